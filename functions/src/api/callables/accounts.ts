@@ -1,0 +1,19 @@
+import { bootstrapAccount } from '../../domain/accounts/bootstrapAccount.ts'
+import { requestPasswordReset, sendVerificationEmail } from '../../domain/accounts/accountMail.ts'
+import { throttle } from '../../domain/throttle.ts'
+import { callables } from '../../shared/callables.ts'
+import { callableGroup } from '../callableGroup.ts'
+import { instance } from '../context.ts'
+import { secure } from '../secure.ts'
+
+export const accounts = callableGroup('accounts', {
+  bootstrapAccount: secure(callables.bootstrapAccount, 'user', (caller, input) => bootstrapAccount(instance().ports, caller, input)),
+  sendVerificationEmail: secure(callables.sendVerificationEmail, 'user', (caller) =>
+    sendVerificationEmail(instance().ports, instance().config.webOrigin, caller),
+  ),
+  requestPasswordReset: secure(callables.requestPasswordReset, 'public', async (_, input, request) => {
+    const { ports, config } = instance()
+    await throttle(`reset:${request.rawRequest.ip ?? ''}`, 20, 3_600_000, ports.now())
+    return requestPasswordReset(ports, config.webOrigin, input.email)
+  }),
+})

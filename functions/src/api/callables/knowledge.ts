@@ -1,0 +1,20 @@
+import {
+  addKnowledgeFile, addKnowledgeText, deleteKnowledgeSource, retryKnowledgeSource, uploadFile,
+} from '../../domain/knowledge/sources.ts'
+import { callables } from '../../shared/callables.ts'
+import { callableGroup } from '../callableGroup.ts'
+import { instance } from '../context.ts'
+import { secure } from '../secure.ts'
+
+/** A file of 5 MB in base64, and the rest of the request. */
+const uploadBytes = 7_000_000
+/** A pasted text at its longest, each character at most three UTF-8 bytes. */
+const textBytes = 650_000
+
+export const knowledge = callableGroup('knowledge', {
+  uploadFile: secure(callables.uploadFile, 'user', (caller, input) => uploadFile(caller, input), uploadBytes),
+  addKnowledgeFile: secure(callables.addKnowledgeFile, 'user', (caller, input) => addKnowledgeFile(instance().ports, caller, input)),
+  addKnowledgeText: secure(callables.addKnowledgeText, 'user', (caller, input) => addKnowledgeText(instance().ports, caller, input), textBytes),
+  retryKnowledgeSource: secure(callables.retryKnowledgeSource, 'user', (caller, input) => retryKnowledgeSource(instance().ports, caller, input)),
+  deleteKnowledgeSource: secure(callables.deleteKnowledgeSource, 'user', (caller, input) => deleteKnowledgeSource(caller, input)),
+})

@@ -1,0 +1,39 @@
+import { AppError } from '../domain/AppError.ts'
+
+const deepest = 20
+const mostKeys = 5_000
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+// oxlint-disable-next-line no-control-regex
+const dangerous = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/g
+
+/**
+ * Prepares what came from outside for its schema: texts in NFC without control or direction characters, no keys
+ * that could reach a prototype, bounded depth, keys and size (security design 2.10).
+ */
+export function cleanInput(value: unknown, mostBytes: number): unknown {
+  const budget = { characters: mostBytes, keys: mostKeys }
+  return clean(value, 0, budget)
+}
+
+function clean(value: unknown, depth: number, budget: { characters: number; keys: number }): unknown {
+  if (depth > deepest) throw new AppError('invalid-argument')
+  if (typeof value === 'string') {
+    budget.characters -= value.length
+    if (budget.characters < 0) throw new AppError('invalid-argument', 'The request is too large.')
+    return value.toWellFormed().normalize('NFC').replace(dangerous, '')
+  }
+  if (Array.isArray(value)) {
+    spend(budget, value.length)
+    return value.map((item) => clean(item, depth + 1, budget))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  spend(budget, entries.length)
+  if (entries.some(([key]) => forbidden.has(key) || key.length > 200)) throw new AppError('invalid-argument')
+  return Object.fromEntries(entries.map(([key, inner]) => [key, clean(inner, depth + 1, budget)]))
+}
+
+function spend(budget: { keys: number }, count: number): void {
+  budget.keys -= count
+  if (budget.keys < 0) throw new AppError('invalid-argument', 'The request is too large.')
+}

@@ -1,0 +1,18 @@
+import { readConfig } from '../config.ts'
+import { Engine } from '../domain/conversations/Engine.ts'
+import { createPorts } from '../providers/createPorts.ts'
+
+/** Made once per instance, on the first request: importing the code must not read secrets or reach out. */
+let context: ReturnType<typeof create> | undefined
+
+function create() {
+  const config = readConfig()
+  if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
+  const ports = createPorts(config)
+  return { config, ports, engine: new Engine(ports) }
+}
+
+export function instance() {
+  context ??= create()
+  return context
+}

@@ -1,0 +1,78 @@
+import type { Request } from 'firebase-functions/v2/https'
+import type { Response } from 'express'
+import type { z } from 'zod'
+import { AppError } from '../domain/AppError.ts'
+import type { ErrorCode } from '../shared/errors.ts'
+import { cleanInput } from './cleanInput.ts'
+import { newRequestId } from './requestId.ts'
+
+type Handler = (request: Request, response: Response) => Promise<void>
+
+/** Wraps an HTTP handler: open CORS without credentials, failures as `{ error: { code, message } }`. */
+export function endpoint(name: string, handle: Handler): (request: Request, response: Response) => Promise<void> {
+  return async (request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Cache-Control', 'no-store')
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    if (request.method === 'OPTIONS') {
+      response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
+      response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type')
+      response.setHeader('Access-Control-Max-Age', '86400')
+      response.status(204).end()
+      return
+    }
+    try {
+      await handle(request, response)
+    } catch (error) {
+      fail(name, error, response)
+    }
+  }
+}
+
+/** The body as the schema describes it; JSON under any content type, so that browsers can skip the preflight. */
+export function parseBody<S extends z.ZodType>(request: Request, schema: S, mostBytes: number): z.output<S> {
+  const raw = request.rawBody ?? Buffer.alloc(0)
+  if (raw.length > mostBytes) throw new AppError('invalid-argument', 'The request is too large.')
+  const parsed = schema.safeParse(cleanInput(parseJson(raw), mostBytes))
+  if (!parsed.success) throw new AppError('invalid-argument', parsed.error.issues[0]?.message)
+  return parsed.data
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    throw new AppError('invalid-argument')
+  }
+}
+
+function fail(name: string, error: unknown, response: Response): void {
+  const known = error instanceof AppError ? error : new AppError('internal')
+  if (!(error instanceof AppError)) {
+    console.error('An endpoint failed', { name, requestId: newRequestId(), stack: error instanceof Error ? error.stack : typeof error })
+  }
+  if (response.headersSent) {
+    response.end()
+    return
+  }
+  response.status(statuses[known.code]).json({ error: { code: known.code, message: known.message } })
+}
+
+const statuses: Record<ErrorCode, number> = {
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'not-found': 404,
+  'invalid-argument': 400,
+  'already-exists': 409,
+  'failed-precondition': 412,
+  'resource-exhausted': 429,
+  'email-not-verified': 403,
+  'agent-limit-reached': 403,
+  'knowledge-limit-reached': 403,
+  'file-too-large': 413,
+  'file-type-not-allowed': 400,
+  'file-unreadable': 400,
+  'out-of-credits': 402,
+  unavailable: 503,
+  internal: 500,
+}

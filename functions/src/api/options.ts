@@ -1,0 +1,16 @@
+import type { CallableOptions, HttpsOptions } from 'firebase-functions/v2/https'
+import { inFunctionsEmulator, secretNames } from '../config.ts'
+import { functionLocations } from '../shared/regions.ts'
+
+/** One processor with many requests in flight: an answer mostly waits for its model. */
+const capacity = { cpu: 1, memory: '512MiB', concurrency: 250, timeoutSeconds: 180 } as const
+
+const everywhere = {
+  region: [functionLocations.na, functionLocations.eu],
+  ...capacity,
+  // The emulators read their values from a file and must not look for Secret Manager.
+  ...(inFunctionsEmulator ? {} : { secrets: [...secretNames] }),
+}
+
+export const callableOptions: CallableOptions = { ...everywhere, cors: true }
+export const httpsOptions: HttpsOptions = { ...everywhere, cors: false }

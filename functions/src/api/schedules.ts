@@ -1,0 +1,8 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { settleForgottenLeases } from '../domain/credits/settleForgottenLeases.ts'
+import { functionLocations, regions } from '../shared/regions.ts'
+
+/** Settles leases of instances that are gone, so that a quiet workspace gets its credit back too. */
+export const sweepLeases = onSchedule({ schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300 }, async () => {
+  for (const region of regions) await settleForgottenLeases(region, Date.now())
+})

@@ -1,0 +1,83 @@
+import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { z } from 'zod'
+import type { ErrorCode, ErrorDetails, FieldErrors } from '../shared/errors.ts'
+import type { Caller } from '../domain/actor.ts'
+import { AppError } from '../domain/AppError.ts'
+import { cleanInput } from './cleanInput.ts'
+import { newRequestId } from './requestId.ts'
+
+export interface Door {
+  readonly access: 'public' | 'user'
+  serve(request: CallableRequest<unknown>, input: unknown): Promise<unknown>
+}
+
+/** Wraps a procedure: who is calling, is the input what it should be, may it be answered, and in which words it fails. */
+export function secure<Input extends z.ZodType, Output extends z.ZodType>(
+  procedure: { input: Input; output: Output },
+  access: Door['access'],
+  serve: (caller: Caller, input: z.output<Input>, request: CallableRequest<unknown>) => Promise<z.input<Output>>,
+  mostBytes = 64_000,
+): Door {
+  return {
+    access,
+    async serve(request, raw) {
+      const caller = callerOf(request)
+      if (access === 'user' && !caller.uid) throw new AppError('unauthenticated')
+      const parsed = z.safeParse(procedure.input, cleanInput(raw, mostBytes))
+      if (!parsed.success) throw new AppError('invalid-argument', undefined, fieldErrors(parsed.error))
+      return z.parse(procedure.output, await serve(caller, parsed.data, request))
+    },
+  }
+}
+
+/** Runs a door and translates its failures; nothing but codes, texts for people and a request id leaves. */
+export async function throughDoor(procedure: string, run: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await run()
+  } catch (error) {
+    const requestId = newRequestId()
+    if (error instanceof AppError) {
+      const details: ErrorDetails = { code: error.code, message: error.message, requestId, ...(error.fields && { fields: error.fields }) }
+      throw new HttpsError(statusOf[error.code], error.message, details)
+    }
+    console.error('A procedure failed', { procedure, requestId, name: error instanceof Error ? error.name : typeof error, stack: error instanceof Error ? error.stack : undefined })
+    const internal = new AppError('internal')
+    throw new HttpsError('internal', internal.message, { code: 'internal', message: internal.message, requestId })
+  }
+}
+
+/** Identity comes from the verified token alone. */
+function callerOf(request: CallableRequest<unknown>): Caller {
+  const token = request.auth?.token
+  const country = request.rawRequest.headers['x-appengine-country']
+  return {
+    uid: request.auth?.uid ?? '',
+    email: (token?.email ?? '').toLowerCase(),
+    emailVerified: token?.email_verified === true,
+    sessionVersion: typeof token?.['sv'] === 'number' ? token['sv'] : 0,
+    country: typeof country === 'string' ? country : '',
+  }
+}
+
+function fieldErrors(error: z.ZodError): FieldErrors {
+  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'request', issue.message]))
+}
+
+const statusOf = {
+  unauthenticated: 'unauthenticated',
+  'permission-denied': 'permission-denied',
+  'not-found': 'not-found',
+  'invalid-argument': 'invalid-argument',
+  'already-exists': 'already-exists',
+  'failed-precondition': 'failed-precondition',
+  'resource-exhausted': 'resource-exhausted',
+  'email-not-verified': 'failed-precondition',
+  'agent-limit-reached': 'failed-precondition',
+  'knowledge-limit-reached': 'failed-precondition',
+  'file-too-large': 'invalid-argument',
+  'file-type-not-allowed': 'invalid-argument',
+  'file-unreadable': 'invalid-argument',
+  'out-of-credits': 'failed-precondition',
+  unavailable: 'unavailable',
+  internal: 'internal',
+} as const satisfies Record<ErrorCode, string>

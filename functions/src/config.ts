@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+const url = z.string().url()
+const environmentSchema = z.object({
+  FUNCTIONS_EMULATOR: z.string().optional(),
+  PARLEY_SANDBOX_ORIGIN: url.optional(),
+  WEB_ORIGIN: url.default('http://127.0.0.1:5000'),
+  SESSION_SECRET: z.string().min(32).optional(),
+  MAIL_FROM: z.string().default('Parley <hello@parley.example>'),
+  RESEND_API_KEY: z.string().optional(),
+  RESEND_BASE_URL: url.optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
+  COMPATIBLE_BASE_URL: url.optional(),
+  COMPATIBLE_API_KEY: z.string().optional(),
+  COMPATIBLE_MODEL: z.string().default('default'),
+  NEW_USER_WEBHOOK: url.optional(),
+  NEW_AGENT_WEBHOOK: url.optional(),
+  STORAGE_BUCKET_NA: z.string().optional(),
+  STORAGE_BUCKET_EU: z.string().optional(),
+  GCLOUD_PROJECT: z.string().default('demo-parley'),
+  FIRESTORE_EMULATOR_HOST: z.string().optional(),
+  FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional(),
+})
+
+/** Bound to the deployed functions from Secret Manager; empty in the emulators, which read `.env.demo-parley`. */
+export const secretNames = [
+  'SESSION_SECRET', 'RESEND_API_KEY', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY', 'COMPATIBLE_API_KEY',
+] as const
+
+/** Known while the code is only being looked at for its functions, when the rest of the environment is not there. */
+export const inFunctionsEmulator = process.env['FUNCTIONS_EMULATOR'] === 'true'
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Every parameter and secret of the backend; nobody else reads the environment. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const env = environmentSchema.parse(environment)
+  const isEmulator = env.FUNCTIONS_EMULATOR === 'true' || env.FIRESTORE_EMULATOR_HOST !== undefined
+  if (!isEmulator) refuseSandbox(env)
+  const sandbox = isEmulator ? env.PARLEY_SANDBOX_ORIGIN : undefined
+  return {
+    isEmulator,
+    projectId: env.GCLOUD_PROJECT,
+    webOrigin: env.WEB_ORIGIN,
+    sessionSecret: env.SESSION_SECRET ?? '',
+    storageEmulator: env.FIREBASE_STORAGE_EMULATOR_HOST,
+    buckets: {
+      na: env.STORAGE_BUCKET_NA ?? `${env.GCLOUD_PROJECT}-na`,
+      eu: env.STORAGE_BUCKET_EU ?? `${env.GCLOUD_PROJECT}-eu`,
+    },
+    mail: {
+      from: env.MAIL_FROM,
+      key: env.RESEND_API_KEY ?? '',
+      baseUrl: env.RESEND_BASE_URL ?? (sandbox && `${sandbox}/resend`),
+    },
+    llm: {
+      openai: env.OPENAI_API_KEY,
+      anthropic: env.ANTHROPIC_API_KEY,
+      google: env.GOOGLE_GENERATIVE_AI_API_KEY,
+      compatible: env.COMPATIBLE_BASE_URL && { baseUrl: env.COMPATIBLE_BASE_URL, key: env.COMPATIBLE_API_KEY, model: env.COMPATIBLE_MODEL },
+      /** Answers for every model whose key is missing, in the emulators only. */
+      sandbox: sandbox && `${sandbox}/llm/v1`,
+    },
+    webhooks: { newUser: env.NEW_USER_WEBHOOK, newAgent: env.NEW_AGENT_WEBHOOK },
+  }
+}
+
+function refuseSandbox(env: z.infer<typeof environmentSchema>) {
+  const addresses = [env.PARLEY_SANDBOX_ORIGIN, env.RESEND_BASE_URL, env.COMPATIBLE_BASE_URL]
+  for (const address of addresses) {
+    if (address && /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)) {
+      throw new Error('The sandbox must not be used outside the emulators: remove PARLEY_SANDBOX_ORIGIN and loopback addresses.')
+    }
+  }
+}

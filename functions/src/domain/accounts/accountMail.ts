@@ -1,0 +1,51 @@
+import { createActionCode } from '../../store/accounts.ts'
+import type { Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import type { Mail, Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
+import { sha256 } from '../identifiers.ts'
+
+const hour = 3_600_000
+
+/** Sends the link that proves the caller's address. */
+export async function sendVerificationEmail(ports: Ports, webOrigin: string, caller: Caller) {
+  if (caller.emailVerified) throw new AppError('failed-precondition', 'This address is confirmed already.')
+  await throttle(`mail:${caller.email}`, 5, hour, ports.now())
+  const code = await createActionCode('verifyEmail', caller.email)
+  if (code) {
+    await sendLink(ports.mail, caller.email, `${webOrigin}/verify-email?code=${encodeURIComponent(code)}`, {
+      subject: 'Confirm your e-mail address',
+      lead: 'Welcome to Parley. Confirm this address and your workspace is ready.',
+      button: 'Confirm address',
+    })
+  }
+  return { success: true } as const
+}
+
+/** Answers alike whether or not the address is known, so that nobody can find out who has an account. */
+export async function requestPasswordReset(ports: Ports, webOrigin: string, email: string) {
+  await throttle(`mail:${email}`, 5, hour, ports.now())
+  const code = await createActionCode('resetPassword', email)
+  if (code) {
+    await sendLink(ports.mail, email, `${webOrigin}/reset-password?code=${encodeURIComponent(code)}`, {
+      subject: 'Choose a new password',
+      lead: 'Somebody, hopefully you, asked for a new password. If it was not you, there is nothing to do.',
+      button: 'Choose a password',
+    })
+  }
+  return { success: true } as const
+}
+
+interface Words {
+  subject: string
+  lead: string
+  button: string
+}
+
+function sendLink(mail: Mail, to: string, link: string, words: Words) {
+  const html = `<div style="font:16px/1.5 system-ui,sans-serif;max-width:480px;margin:0 auto;padding:32px 24px;color:#1c1917">
+<p>${words.lead}</p>
+<p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3a5bd9;color:#fff;text-decoration:none">${words.button}</a></p>
+<p style="color:#78716c;font-size:14px">Or open this address:<br><a href="${link}">${link}</a></p></div>`
+  return mail.send({ to, subject: words.subject, html, text: `${words.lead}\n\n${link}\n`, idempotencyKey: sha256(link) })
+}

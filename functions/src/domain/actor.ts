@@ -1,0 +1,45 @@
+import { accessSchema, type UserAccess } from '../shared/access.ts'
+import { agentSchema, type Agent } from '../shared/agent.ts'
+import { paths } from '../shared/paths.ts'
+import { tenantSchema } from '../shared/tenant.ts'
+import type { Region } from '../shared/regions.ts'
+import { readDocument, type Stored } from '../store/documents.ts'
+import { AppError } from './AppError.ts'
+
+/** Who is calling, as the platform has proved it. Nothing here comes from the request's body. */
+export interface Caller {
+  uid: string
+  email: string
+  emailVerified: boolean
+  /** Session version in the token; must equal the one in `access/{uid}`. */
+  sessionVersion: number
+  country: string
+}
+
+/** What the caller may do in a region, read anew for every call so that a removed member is out at once. */
+export async function loadUserAccess(region: Region, caller: Caller): Promise<UserAccess> {
+  const access = await readDocument(region, paths.access(caller.uid), accessSchema)
+  if (!access || access.data.kind !== 'user') throw new AppError('permission-denied')
+  if (access.data.disabled) throw new AppError('permission-denied')
+  if (access.data.sv !== caller.sessionVersion) throw new AppError('unauthenticated', 'Please login again.')
+  return access.data
+}
+
+/** Fails unless the caller is a member of the workspace and it lives in that region. */
+export async function requireMember(region: Region, caller: Caller, workspaceId: string): Promise<void> {
+  const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)
+  if (tenant && tenant.data.region !== region) {
+    const home = await loadUserAccess(tenant.data.region, caller)
+    if (workspaceId in home.ws) throw new AppError('failed-precondition', 'This workspace lives in the other region.')
+  }
+  const access = await loadUserAccess(region, caller)
+  if (!(workspaceId in access.ws)) throw new AppError('permission-denied')
+}
+
+/** The agent, if the caller is a member of its workspace; a missing agent and a foreign one fail alike. */
+export async function requireAgent(region: Region, caller: Caller, agentId: string): Promise<Stored<Agent>> {
+  const access = await loadUserAccess(region, caller)
+  const agent = await readDocument(region, paths.agent(agentId), agentSchema)
+  if (!agent || !(agent.data.ownerID in access.ws)) throw new AppError('permission-denied')
+  return agent
+}

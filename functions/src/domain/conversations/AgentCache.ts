@@ -1,0 +1,87 @@
+import { agentSchema, type Agent } from '../../shared/agent.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { runtimeSchema } from '../../shared/runtime.ts'
+import { readDocument } from '../../store/documents.ts'
+import { readFile } from '../../store/files.ts'
+import { loadIndex, type SearchIndex } from '../knowledge/searchIndex.ts'
+
+/** How long an instance answers from what it knows of an agent before it looks again. */
+const freshMs = 60_000
+const mostAgents = 200
+const mostIndexes = 20
+
+export interface LiveAgent {
+  agent: Agent
+  workspaceId: string
+  index: SearchIndex | undefined
+}
+
+interface Entry {
+  until: number
+  loading: Promise<LiveAgent | undefined>
+}
+
+/** What this instance knows of the agents it serves: one read per agent and minute, however many visitors. */
+export class AgentCache {
+  private readonly entries = new Map<string, Entry>()
+  private readonly indexes = new Map<string, Promise<SearchIndex | undefined>>()
+  private readonly now: () => number
+
+  constructor(now: () => number) {
+    this.now = now
+  }
+
+  /** The published agent; undefined when there is none, which is never remembered. */
+  async published(region: Region, agentId: string): Promise<LiveAgent | undefined> {
+    const key = `${region}/${agentId}`
+    const known = this.entries.get(key)
+    if (known && known.until > this.now()) return known.loading
+    const loading = this.load(region, agentId)
+    remember(this.entries, key, { until: this.now() + freshMs, loading }, mostAgents)
+    try {
+      const live = await loading
+      if (!live) this.entries.delete(key)
+      return live
+    } catch (error) {
+      this.entries.delete(key)
+      throw error
+    }
+  }
+
+  /** The draft as it is at this moment. */
+  async draft(region: Region, agentId: string): Promise<LiveAgent | undefined> {
+    const [agent, runtime] = await Promise.all([
+      readDocument(region, paths.agent(agentId), agentSchema),
+      readDocument(region, paths.runtime(agentId), runtimeSchema),
+    ])
+    if (!agent || !runtime) return undefined
+    return { agent: agent.data, workspaceId: agent.data.ownerID, index: await this.index(region, runtime.data.knowledge.path) }
+  }
+
+  private async load(region: Region, agentId: string): Promise<LiveAgent | undefined> {
+    const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
+    if (!runtime?.data.published) return undefined
+    const { published, ownerID, knowledge } = runtime.data
+    return { agent: published, workspaceId: ownerID, index: await this.index(region, knowledge.path) }
+  }
+
+  private index(region: Region, path: string): Promise<SearchIndex | undefined> {
+    if (!path) return Promise.resolve(undefined)
+    const key = `${region}/${path}`
+    const known = this.indexes.get(key)
+    if (known) return known
+    const loading = readFile(region, path).then((file) => file && loadIndex(file.toString('utf8')))
+    loading.catch(() => this.indexes.delete(key))
+    remember(this.indexes, key, loading, mostIndexes)
+    return loading
+  }
+}
+
+/** Adds to a map and drops what has been in it longest when it grows too large. */
+export function remember<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.delete(key)
+  map.set(key, value)
+  const oldest = map.keys().next()
+  if (map.size > most && !oldest.done) map.delete(oldest.value)
+}

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { regions } from '../../shared/regions.ts'
+import { AppError } from '../AppError.ts'
+
+const claimsSchema = z.object({
+  agentId: z.string(),
+  conversationId: z.string(),
+  region: z.enum(regions),
+  /** True for the debugger, which talks to the draft. */
+  draft: z.boolean(),
+  /** Seconds since 1970. */
+  exp: z.int(),
+})
+export type VisitorClaims = z.infer<typeof claimsSchema>
+
+/** How long a visitor can come back to a conversation. Each session call renews it. */
+export const visitorTokenSeconds = 24 * 3600
+
+const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
+
+/** A signed pass to one conversation (JWT, HS256). It is all a visitor has; there is no account behind it. */
+export function signVisitorToken(secret: string, claims: VisitorClaims): string {
+  const body = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
+  return `${body}.${signature(secret, body)}`
+}
+
+/** Fails with `unauthenticated` for anything but an unexpired token of ours; the header's own claims are ignored. */
+export function verifyVisitorToken(secret: string, token: string, now: number): VisitorClaims {
+  const refused = new AppError('unauthenticated', 'This chat has expired.')
+  const [head, payload, given, ...rest] = token.split('.')
+  if (head !== header || !payload || !given || rest.length > 0) throw refused
+  const expected = Buffer.from(signature(secret, `${head}.${payload}`))
+  const actual = Buffer.from(given)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw refused
+  const claims = claimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+  if (!claims.success || claims.data.exp * 1000 <= now) throw refused
+  return claims.data
+}
+
+function signature(secret: string, body: string): string {
+  return createHmac('sha256', secret).update(body).digest('base64url')
+}

@@ -1,0 +1,15 @@
+import { readSnapshot } from '../../store/readSnapshot.ts'
+import type { Region } from '../../shared/regions.ts'
+import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
+import { leaseGraceMs } from './wallets.ts'
+
+/** Settles expired leases of all workspaces of a region, a hundred at a time. Returns how many. */
+export async function settleForgottenLeases(region: Region, now: number): Promise<number> {
+  const [expired = []] = await readSnapshot(region, [
+    (store) => store.collectionGroup('leases').where('state', '==', 'open').where('expiresAt', '<', now - leaseGraceMs).limit(100),
+  ])
+  const wallets = new Set(expired.flatMap((lease) => lease.ref.parent.parent?.id ?? []))
+  let settled = 0
+  for (const wallet of wallets) settled += await sweepExpiredLeases({ region, workspaceId: wallet.replace(/^ws_/, '') }, now)
+  return settled
+}

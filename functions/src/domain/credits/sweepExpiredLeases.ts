@@ -1,0 +1,18 @@
+import { readQuery } from '../../store/documents.ts'
+import { paths } from '../../shared/paths.ts'
+import { leaseSchema, type UsageRow } from '../../shared/wallet.ts'
+import { receiptsOfLease } from './receiptsOfLease.ts'
+import { leaseGraceMs, settleLease, type WalletRef } from './wallets.ts'
+
+/** Settles the leases of instances that are gone, from the receipts their answers carry. Returns how many. */
+export async function sweepExpiredLeases(ref: WalletRef, now: number): Promise<number> {
+  const leases = await readQuery(ref.region, `${paths.walletOf(ref.workspaceId)}/leases`, leaseSchema, (query) =>
+    query.where('state', '==', 'open').where('expiresAt', '<', now - leaseGraceMs).limit(20),
+  )
+  for (const { path, data } of leases) {
+    const id = path.slice(path.lastIndexOf('/') + 1)
+    const rows: UsageRow[] = await receiptsOfLease(ref.region, id)
+    await settleLease(ref, { id, granted: data.granted }, rows, now)
+  }
+  return leases.length
+}

@@ -1,0 +1,62 @@
+/** A piece of a source, small enough to be a passage of a prompt. */
+export interface Chunk {
+  id: string
+  title: string
+  text: string
+}
+
+/** A stretch of a source with the name a reader would give it: a page, a heading, or just the source's title. */
+export interface Section {
+  title: string
+  text: string
+}
+
+/** Splits sections into chunks of at most `maxCharacters`, at paragraphs, else at sentences, else anywhere. */
+export function chunkSections(sourceId: string, sections: Section[], maxCharacters: number): Chunk[] {
+  const chunks: Chunk[] = []
+  for (const section of sections) {
+    for (const text of pack(section.text, maxCharacters)) {
+      chunks.push({ id: `${sourceId}-${chunks.length}`, title: section.title, text })
+    }
+  }
+  return chunks
+}
+
+function pack(text: string, max: number): string[] {
+  const packed: string[] = []
+  let open = ''
+  for (const piece of pieces(text, max)) {
+    if (open && open.length + piece.length + 2 > max) {
+      packed.push(open)
+      open = piece
+    } else {
+      open = open ? `${open}\n\n${piece}` : piece
+    }
+  }
+  return open ? [...packed, open] : packed
+}
+
+function pieces(text: string, max: number): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .flatMap((paragraph) => (paragraph.length <= max ? [paragraph] : sentences(paragraph, max)))
+}
+
+function sentences(paragraph: string, max: number): string[] {
+  const packed: string[] = []
+  let open = ''
+  for (const sentence of paragraph.split(/(?<=[.!?])\s+/)) {
+    if (open && open.length + sentence.length + 1 > max) {
+      packed.push(open)
+      open = ''
+    }
+    open = open ? `${open} ${sentence}` : sentence
+    while (open.length > max) {
+      packed.push(open.slice(0, max))
+      open = open.slice(max)
+    }
+  }
+  return open ? [...packed, open] : packed
+}

@@ -1,0 +1,80 @@
+import type { KnowledgeSource } from '../../shared/knowledge.ts'
+import { paths } from '../../shared/paths.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { deleteFiles, readFile, writeFile } from '../../store/files.ts'
+import { enqueueIndexing } from '../../store/queue.ts'
+import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
+import { requireAgent, type Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import type { Ports } from '../ports.ts'
+import type { AgentRef } from '../agents/publishAgent.ts'
+import { detectKind } from './detectKind.ts'
+import { chunksPath, uploadPath } from './knowledgeFolder.ts'
+import { rebuildIndex } from './rebuildIndex.ts'
+
+/** Takes a file in. The server chooses where it lies; the real type and the decoded size count. */
+export async function uploadFile(caller: Caller, input: AgentRef & { filename: string; base64Payload: string }) {
+  await requireAgent(input.region, caller, input.agentId)
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64Payload)) throw new AppError('invalid-argument', 'The file did not arrive whole. Please try again.')
+  const content = Buffer.from(input.base64Payload, 'base64')
+  const kind = detectKind(input.filename, content)
+  const id = `${randomIdentifier(20)}-${kind}`
+  const path = uploadPath(input.agentId, id)
+  await writeFile(input.region, path, content, 'application/octet-stream')
+  const filename = input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, '').slice(-120) || `file.${kind}`
+  // Knowledge is nobody's to download, so there is no public address.
+  return { url: '', path, id, dbFilePath: path, filename, sizeKB: content.length / 1000 }
+}
+
+/** Makes an uploaded file a source of the agent and queues its reading. */
+export async function addKnowledgeFile(ports: Ports, caller: Caller, input: AgentRef & { fileId: string; title: string }) {
+  const agent = await requireAgent(input.region, caller, input.agentId)
+  const content = await readFile(input.region, uploadPath(input.agentId, input.fileId))
+  if (!content) throw new AppError('not-found', 'The upload is gone. Please choose the file again.')
+  const kind = detectKind(`file.${input.fileId.slice(input.fileId.lastIndexOf('-') + 1)}`, content)
+  return addSource(ports, input, agent.data.ownerID, { ID: input.fileId, title: input.title, kind, sizeKB: content.length / 1000 })
+}
+
+/** Adds pasted text. The same attempt again returns the same source. */
+export async function addKnowledgeText(ports: Ports, caller: Caller, input: AgentRef & { title: string; text: string; attemptId: string }) {
+  const agent = await requireAgent(input.region, caller, input.agentId)
+  const content = Buffer.from(input.text, 'utf8')
+  await writeFile(input.region, uploadPath(input.agentId, input.attemptId), content, 'text/plain')
+  return addSource(ports, input, agent.data.ownerID, { ID: input.attemptId, title: input.title, kind: 'text', sizeKB: content.length / 1000 })
+}
+
+export async function retryKnowledgeSource(ports: Ports, caller: Caller, input: AgentRef & { sourceId: string }) {
+  await requireAgent(input.region, caller, input.agentId)
+  const source = await readDocument(input.region, paths.knowledgeSource(input.agentId, input.sourceId), knowledgeSourceSchema)
+  if (!source) throw new AppError('not-found')
+  await new Writes(input.region).update(source.path, { state: 'processing', failure: '', lastModified: ports.now() }).commit()
+  await enqueueIndexing({ region: input.region, agentId: input.agentId, sourceId: input.sourceId })
+  return { success: true } as const
+}
+
+export async function deleteKnowledgeSource(caller: Caller, input: AgentRef & { sourceId: string }) {
+  const { region, agentId, sourceId } = input
+  await requireAgent(region, caller, agentId)
+  await new Writes(region).delete(paths.knowledgeSource(agentId, sourceId)).commit()
+  await rebuildIndex(region, agentId)
+  await deleteFiles(region, uploadPath(agentId, sourceId))
+  await deleteFiles(region, chunksPath(agentId, sourceId))
+  return { success: true } as const
+}
+
+async function addSource(ports: Ports, ref: AgentRef, ownerID: string, fields: Pick<KnowledgeSource, 'ID' | 'title' | 'kind' | 'sizeKB'>) {
+  const now = ports.now()
+  const source: KnowledgeSource = {
+    ...fields, agentId: ref.agentId, ownerID, characters: 0, chunks: 0, state: 'processing', failure: '', createdAt: now, lastModified: now,
+  }
+  try {
+    await new Writes(ref.region).create(paths.knowledgeSource(ref.agentId, fields.ID), { ...source }).commit()
+  } catch (error) {
+    if (error instanceof Conflict && error.kind === 'exists') return { sourceId: fields.ID }
+    throw error
+  }
+  await enqueueIndexing({ region: ref.region, agentId: ref.agentId, sourceId: fields.ID })
+  return { sourceId: fields.ID }
+}

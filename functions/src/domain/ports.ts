@@ -1,0 +1,31 @@
+import type { ModelId } from '../shared/models.ts'
+
+/** What the domain needs of the world outside Firebase. Passed in, so that tests choose the world. */
+export interface Ports {
+  /** Milliseconds since 1970. */
+  now: () => number
+  languageModel: LanguageModel
+  mail: Mail
+  /** Tells an outside address about an event; never throws and never delays the caller. */
+  notify: (event: 'newUser' | 'newAgent', payload: Record<string, unknown>) => void
+}
+
+export interface ModelRequest {
+  model: ModelId
+  instructions: string
+  messages: { role: 'user' | 'assistant'; content: string }[]
+  temperature: number
+  maxOutputTokens: number
+  signal: AbortSignal
+}
+
+export type ModelPart = { type: 'text'; text: string } | { type: 'usage'; inputTokens: number; outputTokens: number }
+
+export interface LanguageModel {
+  /** Streams an answer; the last part is the usage. Throws AppError 'unavailable' when the provider fails. */
+  stream(request: ModelRequest): AsyncIterable<ModelPart>
+}
+
+export interface Mail {
+  send(message: { to: string; subject: string; html: string; text: string; idempotencyKey: string }): Promise<void>
+}

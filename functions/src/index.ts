@@ -1,0 +1,7 @@
+export { accounts } from './api/callables/accounts.ts'
+export { agents } from './api/callables/agents.ts'
+export { knowledge } from './api/callables/knowledge.ts'
+export { api } from './api/rest.ts'
+export { sweepLeases } from './api/schedules.ts'
+export { indexKnowledgeSourceEu, indexKnowledgeSourceNa } from './api/tasks.ts'
+export { widget } from './api/widget.ts'

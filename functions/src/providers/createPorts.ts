@@ -1,0 +1,15 @@
+import type { Config } from '../config.ts'
+import type { Ports } from '../domain/ports.ts'
+import { languageModel } from './llm/languageModel.ts'
+import { resendMail } from './resend/resendMail.ts'
+import { webhookNotifier } from './webhooks/webhookNotifier.ts'
+
+/** The real world, as the configuration describes it. */
+export function createPorts(config: Config): Ports {
+  return {
+    now: () => Date.now(),
+    languageModel: languageModel(config.llm),
+    mail: resendMail(config.mail),
+    notify: webhookNotifier(config.webhooks),
+  }
+}

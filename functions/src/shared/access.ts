@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/**
+ * `access/{uid}`: everything a principal may do in one region, written by the server in the same commit as the
+ * membership it mirrors. Rules and callables read this and nothing else to decide (security design 2.2).
+ */
+export const userAccessSchema = z.object({
+  kind: z.literal('user'),
+  /** Session version: raising it makes every older token useless at once. */
+  sv: z.int().default(0),
+  disabled: z.boolean().default(false),
+  ws: z.record(z.string(), z.enum(['owner', 'member'])),
+})
+
+export const clientAccessSchema = z.object({
+  kind: z.enum(['client', 'imp']),
+  sv: z.int().default(0),
+  disabled: z.boolean().default(false),
+  clientId: z.string(),
+  orgId: z.string(),
+  wsId: z.string(),
+  agencyId: z.string(),
+  agents: z.array(z.string()),
+  pages: z.array(z.string()),
+  isOrgAdmin: z.boolean().default(false),
+  allowCreateAgents: z.boolean().default(false),
+  billing: z.boolean().default(false),
+})
+
+export const accessSchema = z.discriminatedUnion('kind', [userAccessSchema, clientAccessSchema])
+export type Access = z.infer<typeof accessSchema>
+export type UserAccess = z.infer<typeof userAccessSchema>

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { agentTextLimits } from './limits.ts'
+import { modelIds } from './models.ts'
+import { templateKeys } from './templateKeys.ts'
+
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
+const unixSeconds = z.int().nonnegative()
+
+/** The part of an agent that shapes its answers. */
+export const agentOptionsSchema = z.object({
+  model: z.enum(modelIds).default('gpt-4o'),
+  temperature: z.number().min(0).max(2).default(0.5),
+  systemPrompt: z.string().max(agentTextLimits.systemPrompt).default(''),
+  initPrompt: z.string().max(agentTextLimits.initMessage).default(''),
+  initMessages: z.array(z.string().max(agentTextLimits.initMessage)).max(5).default([]),
+  suggestedReplies: z.array(z.string().max(agentTextLimits.suggestedReply)).max(6).default([]),
+  maxTokens: z.int().min(64).max(8192).default(1024),
+  uiEngine: z.boolean().default(true),
+  kbDimension: z.int().default(1536),
+  websocketServer: z.string().max(40).default('nodejs'),
+  maxChunkSize: z.int().min(1000, 'Max chunk size must be greater than 1000').max(8000).default(2424),
+})
+
+/** Defaults of spec A§3; the starter block's threshold of 150 wins over the general 50 for new agents. */
+export const voiceConfigSchema = z.object({
+  recordAudio: z.boolean().default(true),
+  webCalling: z.boolean().default(true),
+  backgroundNoise: z.string().max(40).default('restaurant'),
+  transcriber: z
+    .object({ provider: z.string().max(40), model: z.string().max(40), language: z.string().max(10) })
+    .default({ provider: 'deepgram', model: 'nova-2', language: 'en' }),
+  voice: z.string().max(60).default('asteria'),
+  utteranceThreshold: z.int().min(0).max(5000).default(150),
+})
+
+/** The builder's draft, `voiceglow/{agentId}`. Secrets are never here (security design W6). */
+export const agentSchema = z.object({
+  ID: z.string(),
+  ownerID: z.string(),
+  agentPlatform: z.enum(['vg', 'vf']).default('vg'),
+  template: z.enum(templateKeys).default('blank-template'),
+  title: z.string().min(1).max(agentTextLimits.title),
+  description: z.string().max(agentTextLimits.description).default(''),
+  theme: z.string().max(40).default('blue-light'),
+  themeType: z.enum(['light', 'dark', 'auto']).default('light'),
+  primaryColor: hexColor.default('#3a5bd9'),
+  customThemeJSONString: z.string().max(5000).default(''),
+  placement: z.enum(['bottom-right', 'bottom-left']).default('bottom-right'),
+  scrollAnimation: z.boolean().default(true),
+  roundedImageURL: z.string().max(2000).default(''),
+  chatBgURL: z.string().max(2000).default(''),
+  branding: z.string().max(200).default(''),
+  proactiveMessage: z.string().max(300).default(''),
+  messageDelayMS: z.int().min(0).max(60_000).default(1000),
+  maxTokensUsage: z.int().min(0).default(0),
+  autoStartWidget: z.boolean().default(false),
+  syncBrowser: z.boolean().default(false),
+  listenForUrlChanges: z.boolean().default(false),
+  lang: z.string().max(10).default('en'),
+  recordChatHistory: z.boolean().default(true),
+  enableGeoAnalytics: z.boolean().default(false),
+  UIhandoffTitle: z.string().max(100).default(''),
+  UIhandoffSubtitle: z.string().max(300).default(''),
+  fontFamily: z.string().max(64).default('DM Sans'),
+  ADVANCED_customCSS: z.string().max(agentTextLimits.customCss).default(''),
+  messagesLimit: z.int().min(0).max(1_000_000_000).default(0),
+  smartInit: z.boolean().default(false),
+  enableNodes: z.boolean().default(false),
+  vgOptions: agentOptionsSchema.prefault({}),
+  voiceConfig: voiceConfigSchema.prefault({}),
+  /** 0 until the first publication. */
+  publishedVersion: z.int().nonnegative().default(0),
+  /** `agentFingerprint` of what visitors see; equal to the draft's when there is nothing to publish. */
+  publishedFingerprint: z.string().default(''),
+  createdAt: unixSeconds,
+  lastModified: unixSeconds,
+})
+export type Agent = z.infer<typeof agentSchema>
+
+/** Fields that only the server sets; the rules refuse a client's write to them. */
+export const agentServerFields = [
+  'ID', 'ownerID', 'agentPlatform', 'template', 'createdAt', 'publishedVersion', 'publishedFingerprint', 'internal',
+] as const
+
+/** What a member may change, in one write. Unknown fields are an error. */
+export const agentChangesSchema = agentSchema
+  .omit({ ID: true, ownerID: true, agentPlatform: true, template: true, createdAt: true, publishedVersion: true, publishedFingerprint: true, lastModified: true })
+  .partial()
+  .strict()
+export type AgentChanges = z.infer<typeof agentChangesSchema>
+
+/** `voiceglow/{agentId}/backups/{version}`: a whole published agent; the newest 20 are kept. */
+export const agentBackupSchema = z.object({
+  version: z.int().positive(),
+  agent: agentSchema,
+  at: z.int(),
+  by: z.string(),
+})
+export type AgentBackup = z.infer<typeof agentBackupSchema>

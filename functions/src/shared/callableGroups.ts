@@ -1,0 +1,31 @@
+/**
+ * Which deployed function serves a procedure. Each is a service with a cold start of its own, so they are few; a
+ * request is `{ procedure, input }`. Kept free of zod so that the first view need not load it.
+ */
+export const callableGroups = {
+  bootstrapAccount: 'accounts',
+  sendVerificationEmail: 'accounts',
+  requestPasswordReset: 'accounts',
+  convertAgentTemplateToAgent: 'agents',
+  publishAgent: 'agents',
+  saveAgentBackup: 'agents',
+  deleteAgent: 'agents',
+  createDebugSession: 'agents',
+  uploadFile: 'knowledge',
+  addKnowledgeFile: 'knowledge',
+  addKnowledgeText: 'knowledge',
+  retryKnowledgeSource: 'knowledge',
+  deleteKnowledgeSource: 'knowledge',
+} as const
+
+export type CallableName = keyof typeof callableGroups
+export type CallableGroup = (typeof callableGroups)[CallableName]
+/** The procedures of a group. */
+export type CallablesOf<Group extends CallableGroup> = {
+  [Name in CallableName]: (typeof callableGroups)[Name] extends Group ? Name : never
+}[CallableName]
+
+/** The deployed function that serves a procedure. */
+export function groupOf(name: CallableName): CallableGroup {
+  return callableGroups[name]
+}

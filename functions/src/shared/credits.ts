@@ -1,0 +1,12 @@
+/** Credits are counted in whole units of 1/10,000 credit, so that four decimals are exact. */
+export const unitsPerCredit = 10_000
+
+/** A new workspace's gift: $5 of usage (spec B§9) at $0.001 a credit. */
+export const welcomeGrantUnits = 5_000 * unitsPerCredit
+
+/** Shows units as credits with at most `decimals` decimals; never rounds up what is left. */
+export function formatCredits(units: number, decimals = 1): string {
+  const step = unitsPerCredit / 10 ** decimals
+  const shown = Math.floor(units / step) / 10 ** decimals
+  return shown.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+}

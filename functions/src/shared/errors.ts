@@ -1,0 +1,31 @@
+/** Every way a request can fail. Doors map a code to a status, the web maps it to a sentence. */
+export const errorCodes = [
+  'unauthenticated',
+  'permission-denied',
+  'not-found',
+  'invalid-argument',
+  'already-exists',
+  'failed-precondition',
+  'resource-exhausted',
+  'email-not-verified',
+  'agent-limit-reached',
+  'knowledge-limit-reached',
+  'file-too-large',
+  'file-type-not-allowed',
+  'file-unreadable',
+  'out-of-credits',
+  'unavailable',
+  'internal',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** A field's name with what is wrong with it, so that a form can show the text where it belongs. */
+export type FieldErrors = Record<string, string>
+
+export interface ErrorDetails {
+  code: ErrorCode
+  /** A text for a person; the spec's own wording where it has one. */
+  message: string
+  fields?: FieldErrors
+  requestId?: string
+}

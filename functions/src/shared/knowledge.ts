@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** `voiceglow/{agentId}/kb/{sourceId}`: one thing an agent knows. The text itself lies in Storage. */
+export const knowledgeSourceSchema = z.object({
+  ID: z.string(),
+  agentId: z.string(),
+  ownerID: z.string(),
+  title: z.string().max(200),
+  kind: z.enum(['text', 'pdf', 'docx', 'txt', 'md', 'csv']),
+  sizeKB: z.number().nonnegative(),
+  characters: z.int().nonnegative().default(0),
+  chunks: z.int().nonnegative().default(0),
+  state: z.enum(['processing', 'indexing', 'ready', 'failed']),
+  /** For a person, when `state` is failed: what is wrong and what to do. */
+  failure: z.string().default(''),
+  createdAt: z.int(),
+  lastModified: z.int(),
+})
+export type KnowledgeSource = z.infer<typeof knowledgeSourceSchema>

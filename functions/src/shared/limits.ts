@@ -1,0 +1,43 @@
+/** What the free plan allows (spec B§9). */
+export const defaultPlanLimits = {
+  MAX_AGENTS: 2,
+  MAX_CONCURRENT_CALLS: 10,
+  MAX_CLIENTS: 2,
+  WORKSPACE_SEATS: 2,
+  TWILIO_PHONE_NUMBERS: 0,
+  /** Characters of extracted knowledge in all of a workspace's agents together. */
+  MAX_KB_DOCS_CHAR_COUNT: 2_000_000,
+} as const
+
+/** Lengths of identifiers (spec A§9, B§9). */
+export const identifierLengths = { agentId: 16, secretKey: 20, workspaceId: 15 } as const
+export const secretKeyPrefix = 'vg_'
+
+/** One knowledge file, decoded. A megabyte is 1,000,000 bytes throughout (spec A§5). */
+export const maxKnowledgeFileBytes = 5_000_000
+export const maxKnowledgeTextCharacters = 200_000
+export const knowledgeFileExtensions = ['pdf', 'docx', 'txt', 'md', 'csv'] as const
+
+/** Picture of an agent. */
+export const maxImageBytes = 1_000_000
+export const imageExtensions = ['png', 'jpg', 'jpeg', 'gif', 'webp'] as const
+
+/** How long the drafts of the texts may be, in characters; the rules hold the same numbers. */
+export const agentTextLimits = {
+  title: 100,
+  description: 500,
+  systemPrompt: 20_000,
+  initMessage: 1_000,
+  suggestedReply: 80,
+  customCss: 50_000,
+} as const
+
+/** Visitors per minute (security design 2.10). */
+export const turnLimitsPerMinute = { session: 20, address: 60, agent: 600 } as const
+
+export const maxBackups = 20
+
+/** How many agents a workspace may have. */
+export function maxAgents(workspace: { internal: { customPlan?: { limits: { maxAgents?: number | undefined } } | undefined } }): number {
+  return workspace.internal.customPlan?.limits.maxAgents ?? defaultPlanLimits.MAX_AGENTS
+}

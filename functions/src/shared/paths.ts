@@ -1,0 +1,28 @@
+/** Where documents and files live; the same words as in the rules. */
+export const paths = {
+  tenant: (workspaceId: string) => `tenants/${workspaceId}`,
+  access: (uid: string) => `access/${uid}`,
+  workspace: (workspaceId: string) => `users/${workspaceId}`,
+  member: (workspaceId: string, uid: string) => `users/${workspaceId}/members/${uid}`,
+  agents: 'voiceglow',
+  agent: (agentId: string) => `voiceglow/${agentId}`,
+  runtime: (agentId: string) => `runtimes/${agentId}`,
+  widget: (agentId: string) => `widgets/${agentId}`,
+  conversations: (agentId: string) => `voiceglow/${agentId}/convos`,
+  conversation: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}`,
+  conversationPages: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/pages`,
+  conversationPage: (agentId: string, id: string, number: number) => `voiceglow/${agentId}/convos/${id}/pages/${number}`,
+  knowledgeSources: (agentId: string) => `voiceglow/${agentId}/kb`,
+  knowledgeSource: (agentId: string, id: string) => `voiceglow/${agentId}/kb/${id}`,
+  backups: (agentId: string) => `voiceglow/${agentId}/backups`,
+  backup: (agentId: string, version: number) => `voiceglow/${agentId}/backups/${version}`,
+  apiKey: (hash: string) => `apiKeys/${hash}`,
+  walletOf: (workspaceId: string) => `wallets/ws_${workspaceId}`,
+  attempt: (workspaceId: string, attemptId: string) => `attempts/${workspaceId}_${attemptId}`,
+} as const
+
+/** Browser addresses inside the app. */
+export const appPaths = {
+  agents: (region: string) => `/app/${region}/agents`,
+  agent: (region: string, agentId: string, page = 'overview') => `/app/${region}/agents/${agentId}/${page}`,
+} as const

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { agentSchema } from './agent.ts'
+
+/** `runtimes/{agentId}`, server only: all that a turn needs to know of an agent, in one read. */
+export const runtimeSchema = z.object({
+  ownerID: z.string(),
+  /** SHA-256 of the agent's secret key: the id of its `apiKeys` document. */
+  keyHash: z.string().default(''),
+  /** What visitors talk to; null until the first publication. */
+  published: agentSchema.nullable().default(null),
+  publishedVersion: z.int().nonnegative().default(0),
+  /** The knowledge index in Storage; version 0 means there is none. */
+  knowledge: z.object({ version: z.int().nonnegative(), path: z.string() }).default({ version: 0, path: '' }),
+})
+export type Runtime = z.infer<typeof runtimeSchema>

@@ -1,0 +1,33 @@
+/** Starting points in the New Agent drawer (spec A§2). */
+export const templateKeys = [
+  'customer-support',
+  'real-estate-agent',
+  'health-care-agent',
+  'confirm-email',
+  'make-appointment',
+  'blank-template',
+  'game-npc',
+] as const
+export type TemplateKey = (typeof templateKeys)[number]
+
+export const templateTabs = ['All Templates', 'Customer Support', 'Utility', 'Entertainment'] as const
+export type TemplateTab = (typeof templateTabs)[number]
+
+export interface TemplateCard {
+  key: TemplateKey
+  name: string
+  description: string
+  tab: Exclude<TemplateTab, 'All Templates'>
+  color: string
+}
+
+/** What the drawer shows of a template; what it puts into an agent stays on the server. */
+export const templateCards: readonly TemplateCard[] = [
+  { key: 'customer-support', name: 'Customer support', tab: 'Customer Support', color: '#3a5bd9', description: 'Answers questions from your documents and hands over to a person when it should.' },
+  { key: 'real-estate-agent', name: 'Real estate agent', tab: 'Customer Support', color: '#1f6f54', description: 'Finds out what a buyer or tenant needs and arranges a viewing.' },
+  { key: 'health-care-agent', name: 'Health care reception', tab: 'Customer Support', color: '#0f7490', description: 'Explains services and opening hours, never diagnoses, and knows an emergency.' },
+  { key: 'confirm-email', name: 'Confirm e-mail', tab: 'Utility', color: '#6d4bc3', description: 'Collects an e-mail address, reads it back and confirms it.' },
+  { key: 'make-appointment', name: 'Make an appointment', tab: 'Utility', color: '#b4472f', description: 'Takes a wish for a date, name and contact, and sums them up.' },
+  { key: 'blank-template', name: 'Blank', tab: 'Utility', color: '#44403c', description: 'An empty page with sensible settings.' },
+  { key: 'game-npc', name: 'Game character', tab: 'Entertainment', color: '#a0640c', description: 'A tavern keeper who stays in character and knows the rumours of the town.' },
+]

@@ -1,0 +1,17 @@
+/** The spec's own words, typos included; quoted in one place so that screens and server say the same. */
+export const texts = {
+  agentNameRequired: 'Please provide a name for the agent.',
+  agentCreated: 'Agent created successfully, redirecting...',
+  agentCreateLogin: 'You must be logged in to create an agent',
+  agentCreateFailed: (message: string) => `Error creating agent: ${message}`,
+  agentSaveFailed: (reason: string) => `Failed to save agent: ${reason}`,
+  chunkSizeTooSmall: 'Max chunk size must be greater than 1000',
+  published: "You've just published your agent, it's now time to deploy",
+  copied: 'Copied to Clipboard',
+  maxSize: (megabytes: number) => `Max size: ${megabytes} MBs`,
+  onlyFiles: (list: string) => `Only ${list} Files`,
+  somethingWentWrong: 'Something went wrong',
+  signedOut: 'Signed out successfully.',
+  signInFailed: 'An error occurred during sign in.',
+  signOutFailed: 'An error occurred during sign out.',
+} as const

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { regions } from './regions.ts'
+
+/** `users/{wsId}`: a workspace. Its id equals the user's uid when it is the personal one. */
+export const workspaceSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string().default(''),
+  photoURL: z.string().default(''),
+  workspaceName: z.string().min(1).max(80),
+  workspacePhotoURL: z.string().default(''),
+  workspaceEmails: z.array(z.string()).default([]),
+  region: z.enum(regions),
+  location: z.enum(['voiceglow-eu', 'default']),
+  joinedAt: z.int(),
+  freeLTsTS: z.int().default(0),
+  referredFrom: z.string().default(''),
+  hasEverPaid: z.boolean().default(false),
+  internal: z
+    .object({
+      isNewUser: z.boolean().default(true),
+      isAgentOnboardingDone: z.boolean().default(false),
+      useNewPricing: z.boolean().default(true),
+      isPayAsYouGo: z.boolean().default(false),
+      countryCode: z.string().default(''),
+      utm_source: z.string().default(''),
+      /** Limits agreed with this workspace, in place of the free plan's. */
+      customPlan: z
+        .object({ key: z.string(), limits: z.object({ maxAgents: z.int().optional(), workspaceSeats: z.int().optional() }) })
+        .optional(),
+    })
+    .prefault({}),
+  /** Kept by the server in the commits that create and delete agents, so that the plan's limit holds strictly. */
+  agentCount: z.int().nonnegative().default(0),
+  lastModified: z.int(),
+})
+export type Workspace = z.infer<typeof workspaceSchema>
+
+/** `users/{wsId}/members/{uid}`. */
+export const memberSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  name: z.string().default(''),
+  role: z.enum(['owner', 'member']),
+  joinedAt: z.int(),
+})
+export type Member = z.infer<typeof memberSchema>

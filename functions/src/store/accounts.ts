@@ -1,0 +1,38 @@
+import { getAuth } from 'firebase-admin/auth'
+import { firebaseApp } from './firebase.ts'
+
+/**
+ * A one-time code of Firebase Auth for an address. Firebase wraps it into a link to its own page; we take the code
+ * out and send people to ours. Undefined when nobody has that address.
+ */
+export async function createActionCode(kind: 'verifyEmail' | 'resetPassword', email: string): Promise<string | undefined> {
+  try {
+    const auth = getAuth(firebaseApp())
+    const link = kind === 'verifyEmail' ? await auth.generateEmailVerificationLink(email) : await auth.generatePasswordResetLink(email)
+    return new URL(link).searchParams.get('oobCode') ?? undefined
+  } catch (error) {
+    if (isUnknownUser(error)) return undefined
+    throw error
+  }
+}
+
+function isUnknownUser(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  return code === 'auth/user-not-found' || code === 'auth/email-not-found'
+}
+
+/** Who an ID token belongs to; undefined when it is not valid any more. */
+export async function verifyIdToken(token: string) {
+  try {
+    const verified = await getAuth(firebaseApp()).verifyIdToken(token)
+    const version: unknown = verified['sv']
+    return {
+      uid: verified.uid,
+      email: (verified.email ?? '').toLowerCase(),
+      emailVerified: verified.email_verified === true,
+      sessionVersion: typeof version === 'number' ? version : 0,
+    }
+  } catch {
+    return undefined
+  }
+}

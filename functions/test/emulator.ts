@@ -1,0 +1,18 @@
+import { databaseIds, regions, type Region } from '../src/shared/regions.ts'
+
+const host = process.env['FIRESTORE_EMULATOR_HOST']
+export const projectId = 'demo-parley'
+
+/** Address of a region's documents in the emulator's REST interface. */
+export function documentsUrl(region: Region): string {
+  if (!host) throw new Error('These tests need the Firestore emulator: run them with `npm run test:emulators`.')
+  return `http://${host}/v1/projects/${projectId}/databases/${databaseIds[region]}/documents`
+}
+
+/** Empties both databases; `initializeTestEnvironment().clearFirestore()` would empty one. */
+export async function clearDatabases(): Promise<void> {
+  for (const region of regions) {
+    const answer = await fetch(documentsUrl(region).replace('/v1/', '/emulator/v1/'), { method: 'DELETE' })
+    if (!answer.ok) throw new Error(`The emulator did not clear ${region}: ${answer.status}`)
+  }
+}

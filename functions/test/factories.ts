@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '../src/domain/actor.ts'
+import { bootstrapAccount } from '../src/domain/accounts/bootstrapAccount.ts'
+import { createAgent } from '../src/domain/agents/createAgent.ts'
+import { publishAgent } from '../src/domain/agents/publishAgent.ts'
+import { Engine } from '../src/domain/conversations/Engine.ts'
+import type { VisitorClaims } from '../src/domain/conversations/visitorToken.ts'
+import { adjustWallet } from '../src/domain/credits/wallets.ts'
+import { randomIdentifier } from '../src/domain/identifiers.ts'
+import type { LanguageModel, Ports } from '../src/domain/ports.ts'
+import { welcomeGrantUnits } from '../src/shared/credits.ts'
+import type { Region } from '../src/shared/regions.ts'
+import type { TurnEvent } from '../src/shared/widgetApi.ts'
+import { scriptedModel } from './scriptedModel.ts'
+
+export function makePorts(overrides: Partial<Ports> = {}): Ports & { sent: { to: string; html: string }[] } {
+  const sent: { to: string; html: string }[] = []
+  return {
+    now: () => Date.now(),
+    languageModel: scriptedModel(),
+    mail: { send: async (mail) => void sent.push(mail) },
+    notify: () => undefined,
+    sent,
+    ...overrides,
+  }
+}
+
+export function makeCaller(overrides: Partial<Caller> = {}): Caller {
+  const uid = overrides.uid ?? randomIdentifier(28)
+  return { uid, email: `${uid.toLowerCase()}@example.com`, emailVerified: true, sessionVersion: 0, country: 'DE', ...overrides }
+}
+
+/** A person with a personal workspace, made as a first sign-in makes it. */
+export async function makeAccount(region: Region, balance = welcomeGrantUnits) {
+  const caller = makeCaller()
+  await bootstrapAccount(makePorts(), caller, { region })
+  const wallet = { region, workspaceId: caller.uid }
+  if (balance !== welcomeGrantUnits) await adjustWallet(wallet, 'test', balance - welcomeGrantUnits, 'test', Date.now())
+  return { caller, region, workspaceId: caller.uid, wallet }
+}
+
+/** An account with a published agent. */
+export async function makeAgent(region: Region, balance?: number) {
+  const account = await makeAccount(region, balance)
+  const ports = makePorts()
+  const input = { region, workspaceId: account.workspaceId, agentName: 'Test agent', agentTemplate: 'customer-support' as const, attemptId: randomUUID() }
+  const { agentCreated } = await createAgent(ports, account.caller, input)
+  await publishAgent(ports, account.caller, { region, agentId: agentCreated.ID })
+  return { ...account, agentId: agentCreated.ID }
+}
+
+export function makeEngine(languageModel: LanguageModel = scriptedModel(), overrides: Partial<Ports> = {}): Engine {
+  return new Engine(makePorts({ languageModel, ...overrides }))
+}
+
+export function makeClaims(agent: { region: Region; agentId: string }, overrides: Partial<VisitorClaims> = {}): VisitorClaims {
+  return { agentId: agent.agentId, region: agent.region, conversationId: randomIdentifier(20), draft: false, exp: Date.now(), ...overrides }
+}
+
+/** Sends a message and waits for the end of its answer. */
+export async function ask(engine: Engine, claims: VisitorClaims, text = 'How do returns work?', id: string = randomUUID(), lastMessageId?: string) {
+  const events: TurnEvent[] = []
+  const turn = engine.turn(claims, { clientMessageId: id, text, ...(lastMessageId && { lastMessageId }) }, randomIdentifier(12))
+  await turn.follow((event) => events.push(event), new AbortController().signal)
+  const last = events.at(-1)
+  return { id, events, last, answer: last?.type === 'done' ? last.message : undefined, code: last?.type === 'error' ? last.code : undefined }
+}

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import type { WalletRef } from '../src/domain/credits/wallets.ts'
+import { conversationPageSchema, conversationSchema } from '../src/shared/conversation.ts'
+import { paths } from '../src/shared/paths.ts'
+import { leaseSchema, ledgerEntrySchema, usageSchema, walletSchema } from '../src/shared/wallet.ts'
+import { readDocument, readQuery } from '../src/store/documents.ts'
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** Checks INV-1 to INV-4 of a wallet and returns its books. `agentIds` are all agents that spend from it. */
+export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
+  const path = paths.walletOf(ref.workspaceId)
+  const wallet = (await readDocument(ref.region, path, walletSchema))?.data
+  if (!wallet) throw new Error('There is no wallet')
+  const entries = (await readQuery(ref.region, `${path}/ledger`, ledgerEntrySchema)).map(({ data }) => data)
+  const leases = (await readQuery(ref.region, `${path}/leases`, leaseSchema)).map(({ path: name, data }) => ({ id: name.split('/').at(-1), ...data }))
+  const usage = (await readQuery(ref.region, `${path}/usage`, usageSchema)).map(({ data }) => data)
+  const receipts = (await Promise.all(agentIds.map((agentId) => receiptsOf(ref, agentId)))).flat()
+  const open = leases.filter((lease) => lease.state === 'open')
+
+  // INV-1: the ledger's sum is the balance.
+  expect(sum(entries.map((entry) => entry.amount))).toBe(wallet.balance)
+  // What is lent is what the open leases were granted.
+  expect(wallet.leased).toBe(sum(open.map((lease) => lease.granted)))
+  // INV-2: balance, what open leases still hold, and every receipt ever, are what came in.
+  const external = sum(entries.filter((entry) => entry.type === 'free' || entry.type === 'adjustment').map((entry) => entry.amount))
+  const spent = sum(receipts.map((receipt) => receipt.amount))
+  const openSpent = sum(receipts.filter((receipt) => open.some((lease) => lease.id === receipt.lease)).map((receipt) => receipt.amount))
+  expect(wallet.balance + wallet.leased - openSpent + spent).toBe(external)
+  // Settled leases consumed exactly what their receipts say, and the usage rows say the same.
+  for (const lease of leases.filter((candidate) => candidate.state === 'settled')) {
+    const own = receipts.filter((receipt) => receipt.lease === lease.id)
+    expect(sum(own.map((receipt) => receipt.amount))).toBe(lease.consumed)
+    expect(sum(usage.filter((row) => row.lease === lease.id).map((row) => row.amount))).toBe(lease.consumed)
+    expect(lease.consumed).toBeLessThanOrEqual(lease.granted)
+  }
+  // INV-3 is the schemas' part: every amount parsed as a non-negative whole number.
+  return { wallet, entries, leases, open, usage, receipts, spent }
+}
+
+async function receiptsOf(ref: WalletRef, agentId: string) {
+  const conversations = await readQuery(ref.region, paths.conversations(agentId), conversationSchema)
+  const pages = await Promise.all(
+    conversations.map(({ data }) => readQuery(ref.region, paths.conversationPages(agentId, data.ID), conversationPageSchema)),
+  )
+  const messages = [...conversations.flatMap(({ data }) => data.window), ...pages.flat().flatMap(({ data }) => data.messages)]
+  const answers = messages.filter((message) => message.receipt)
+  // INV-4 for turns: no message was answered twice.
+  const questions = answers.map((message) => z.string().parse(message.replyTo))
+  expect(new Set(questions).size).toBe(questions.length)
+  return answers.flatMap((message) => message.receipt ?? [])
+}

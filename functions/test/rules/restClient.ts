@@ -1,0 +1,97 @@
+import type { Region } from '../../src/shared/regions.ts'
+import { documentsUrl, projectId } from '../emulator.ts'
+
+/** Claims of a signed-in person; null is a stranger. */
+export type Who = { uid: string; claims?: Record<string, unknown> } | null
+
+/** The emulator takes unsigned tokens, so a test can be anybody. */
+function bearer(who: Who): Record<string, string> {
+  if (!who) return {}
+  const now = Math.floor(Date.now() / 1000)
+  const body = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId, sub: who.uid, user_id: who.uid, iat: now, exp: now + 3600, auth_time: now, ...who.claims }
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return { authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(body)}.` }
+}
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** A JSON value as Firestore's REST interface writes it. */
+function encode(value: Json): object {
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'number') return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
+  if (typeof value === 'string') return { stringValue: value }
+  if (isList(value)) return { arrayValue: { values: value.map(encode) } }
+  return { mapValue: { fields: encodeFields(value) } }
+}
+
+/** `Array.isArray` does not narrow read-only arrays. */
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+function encodeFields(data: { readonly [key: string]: Json }): Record<string, object> {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encode(value)]))
+}
+
+export interface Filter {
+  field: string
+  op: 'EQUAL' | 'NOT_EQUAL' | 'IN'
+  value: Json
+}
+
+/** One request to the emulator as somebody; resolves to whether the rules let it through. */
+export function asSomebody(region: Region, who: Who) {
+  const headers = { 'content-type': 'application/json', ...bearer(who) }
+  const send = async (path: string, init: RequestInit) => {
+    const answer = await fetch(`${documentsUrl(region)}${path}`, { headers, ...init })
+    if (answer.ok) return true
+    const body = await answer.text()
+    // 404 is a read that was allowed and found nothing.
+    if (answer.status === 404) return true
+    if (answer.status === 403) return false
+    throw new Error(`Unexpected answer ${answer.status}: ${body}`)
+  }
+  return {
+    get: (path: string) => send(`/${path}`, { method: 'GET' }),
+    /** Writes only the named fields of a document that exists. */
+    update: (path: string, data: { readonly [key: string]: Json }) => {
+      const mask = Object.keys(data).map((field) => `updateMask.fieldPaths=${encodeURIComponent(field)}`).join('&')
+      return send(`/${path}?${mask}&currentDocument.exists=true`, { method: 'PATCH', body: JSON.stringify({ fields: encodeFields(nest(data)) }) })
+    },
+    /** Replaces a document or makes it. */
+    set: (path: string, data: { readonly [key: string]: Json }) => send(`/${path}`, { method: 'PATCH', body: JSON.stringify({ fields: encodeFields(data) }) }),
+    remove: (path: string) => send(`/${path}`, { method: 'DELETE' }),
+    list: (path: string, options: { limit?: number; where?: Filter; everywhere?: boolean } = {}) => {
+      const cut = path.lastIndexOf('/')
+      const parent = cut < 0 ? '' : `/${path.slice(0, cut)}`
+      const structuredQuery = {
+        from: [{ collectionId: path.slice(cut + 1), allDescendants: options.everywhere ?? false }],
+        ...(options.limit !== undefined && { limit: options.limit }),
+        ...(options.where && { where: { fieldFilter: { field: { fieldPath: options.where.field }, op: options.where.op, value: encode(options.where.value) } } }),
+      }
+      return send(`${parent}:runQuery`, { method: 'POST', body: JSON.stringify({ structuredQuery }) })
+    },
+    /** All or nothing. */
+    batch: (writes: { path: string; data: { readonly [key: string]: Json } }[]) =>
+      send(':commit', {
+        method: 'POST',
+        body: JSON.stringify({
+          writes: writes.map(({ path, data }) => ({
+            update: { name: `${documentsUrl(region).split('/v1/')[1]}/${path}`, fields: encodeFields(nest(data)) },
+            updateMask: { fieldPaths: Object.keys(data) },
+          })),
+        }),
+      }),
+  }
+}
+
+/** `{'internal.plan': 1}` names a field within a map. */
+function nest(data: { readonly [key: string]: Json }): { [key: string]: Json } {
+  const nested: { [key: string]: Json } = {}
+  for (const [key, value] of Object.entries(data)) {
+    const [first = key, ...rest] = key.split('.')
+    nested[first] = rest.length > 0 ? nest({ [rest.join('.')]: value }) : value
+  }
+  return nested
+}

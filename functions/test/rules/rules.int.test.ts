@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databaseIds, regions, type Region } from '../../src/shared/regions.ts'
+import { clearDatabases } from '../emulator.ts'
+import { asSomebody, type Who } from './restClient.ts'
+import { clientOf, makeWorld, people, serverOnly } from './world.ts'
+
+type Requests = ReturnType<typeof asSomebody>
+type Row = [name: string, who: Who, request: (as: Requests) => Promise<boolean>, allowed: boolean]
+
+const agentA = 'voiceglow/agentA'
+const conversation = `${agentA}/convos/conversation1`
+const own = { field: 'ownerID', op: 'EQUAL', value: 'wsA' } as const
+
+/** Who × path × operation × allowed. A row's number is its case in the security design. */
+function rows(region: Region): Row[] {
+  const { stranger, Alice, Mel, Bob, nobody, removed, disabled, stale } = people
+  const c1 = clientOf(region, 'c1')
+  const c2 = clientOf(region, 'c2')
+  const c3 = clientOf(region, 'c3')
+  const allow = (name: string, who: Who, request: Row[2]): Row => [name, who, request, true]
+  const deny = (name: string, who: Who, request: Row[2]): Row => [name, who, request, false]
+  const readable = ['users/wsA', 'users/wsA/members/alice', agentA, conversation, `${conversation}/pages/0`, `${agentA}/kb/source1`, `${agentA}/backups/1`,
+    'wallets/ws_wsA', 'wallets/ws_wsA/ledger/free:wsA', 'wallets/ws_wsA/usage/lease1']
+  const lists = ['users/wsA/members', `${agentA}/convos`, `${conversation}/pages`, `${agentA}/kb`, `${agentA}/backups`, 'wallets/ws_wsA/ledger', 'wallets/ws_wsA/usage']
+  const everybody: [string, Who][] = [['a stranger', stranger], ['Alice', Alice], ['Bob', Bob], ['a client', c1], ['an org admin', c2]]
+  return [
+    ...[...readable, 'access/alice', 'wallets/ws_wsA/leases/lease1'].map((path) => deny(`H-002 a stranger gets ${path}`, stranger, (as) => as.get(path))),
+    ...everybody.flatMap(([name, who]) => serverOnly.map((path) => deny(`H-002 ${name} gets ${path}`, who, (as) => as.get(path)))),
+    allow('H-003 a stranger gets a published widget', stranger, (as) => as.get('widgets/agentA')),
+    deny('H-003 a stranger lists widgets', stranger, (as) => as.list('widgets', { limit: 1 })),
+    ...readable.map((path) => allow(`a member gets ${path}`, Mel, (as) => as.get(path))),
+    ...lists.map((path) => allow(`a member lists ${path}`, Mel, (as) => as.list(path, { limit: 100 }))),
+    ...readable.map((path) => deny(`H-004 Bob gets ${path}`, Bob, (as) => as.get(path))),
+    ...lists.map((path) => deny(`H-004 Bob lists ${path}`, Bob, (as) => as.list(path, { limit: 5 }))),
+    deny("H-004 Bob lists Alice's agents", Bob, (as) => as.list('voiceglow', { limit: 50, where: own })),
+    deny('H-005 Alice lists all agents', Alice, (as) => as.list('voiceglow', { limit: 50 })),
+    deny('H-005 Alice lists agents of two workspaces', Alice, (as) => as.list('voiceglow', { limit: 50, where: { field: 'ownerID', op: 'IN', value: ['wsA', 'wsB'] } })),
+    deny('H-005 Alice lists agents of others', Alice, (as) => as.list('voiceglow', { limit: 50, where: { field: 'ownerID', op: 'NOT_EQUAL', value: 'x' } })),
+    deny('H-006 Alice lists without a limit', Alice, (as) => as.list('voiceglow', { where: own })),
+    deny('H-006 Alice lists 101', Alice, (as) => as.list('voiceglow', { limit: 101, where: own })),
+    allow('H-006 Alice lists 100', Alice, (as) => as.list('voiceglow', { limit: 100, where: own })),
+    ...['convos', 'pages', 'kb', 'ledger', 'members', 'leases', 'usage', 'backups'].flatMap((name) =>
+      [['Alice', Alice] as const, ['Bob', Bob] as const].map(([person, who]) =>
+        deny(`H-007 ${person} lists every ${name}`, who, (as) => as.list(name, { limit: 5, everywhere: true })))),
+    deny('H-008 Alice gives an agent away', Alice, (as) => as.update(agentA, { ownerID: 'wsB' })),
+    deny('H-008 Alice makes an agent', Alice, (as) => as.set('voiceglow/new', { ownerID: 'wsA', title: 'x' })),
+    deny('H-008 Alice deletes an agent', Alice, (as) => as.remove(agentA)),
+    ...([{ loadTokens: 1_000_000 }, { 'internal.customPlan': { key: 'x' } }, { hasEverPaid: true }, { workspaceEmails: ['eve@example.com'] },
+      { stripeSubscriptionId: 'x' }, { agentCount: 0 }, { workspaceName: 'New', hasEverPaid: true }] as const).map((data) =>
+      deny(`H-009 Alice writes ${JSON.stringify(data)}`, Alice, (as) => as.update('users/wsA', data))),
+    deny('H-010 Alice replaces the workspace', Alice, (as) => as.set('users/wsA', { workspaceName: 'x' })),
+    deny('H-011 Alice raises her balance', Alice, (as) => as.update('wallets/ws_wsA', { balance: 105 })),
+    deny('H-011 Alice writes a ledger entry', Alice, (as) => as.set('wallets/ws_wsA/ledger/e', { amount: 5 })),
+    deny('H-011 Alice writes a lease', Alice, (as) => as.set('wallets/ws_wsA/leases/x', { granted: 5 })),
+    deny('H-012 Alice mixes an allowed write with another', Alice, (as) =>
+      as.batch([{ path: 'users/wsA', data: { workspaceName: 'Mixed' } }, { path: 'wallets/ws_wsA', data: { balance: 105 } }])),
+    ...['access/nobody', 'users/wsNew', 'orgs/new', 'clients/new', 'agencies/new', 'wallets/new', 'tenants/new', 'widgets/new', 'runtimes/new'].map((path) =>
+      deny(`H-013 somebody makes ${path}`, nobody, (as) => as.set(path, { kind: 'user', sv: 0, ws: { wsA: 'owner' } }))),
+    deny('H-013 Alice widens her own access', Alice, (as) => as.update('access/alice', { 'ws.wsB': 'owner' })),
+    allow('anybody reads what he may do himself', Bob, (as) => as.get('access/bob')),
+    deny("Bob reads what Alice may do", Bob, (as) => as.get('access/alice')),
+    deny('H-015 a client without the page lists conversations', c2, (as) => as.list(`${agentA}/convos`, { limit: 5 })),
+    deny('H-015 a client without the page marks one as seen', c2, (as) => as.update(conversation, { seen: true })),
+    allow('a client with the page lists conversations', c1, (as) => as.list(`${agentA}/convos`, { limit: 5 })),
+    allow('a client with the page marks one as seen', c1, (as) => as.update(conversation, { seen: true })),
+    deny('H-016 a client without a builder page gets the agent', c1, (as) => as.get(agentA)),
+    allow('H-016 and gets the widget', c1, (as) => as.get('widgets/agentA')),
+    ...([{ vgOptions: { systemPrompt: 'x' } }, { messagesLimit: 7 }, { SECRET_API_KEY: 'x' }, { ownerID: 'wsB' }, { publishedVersion: 9 }] as const).map((data) =>
+      deny(`H-017 a client with settings writes ${JSON.stringify(data)}`, c2, (as) => as.update(agentA, data))),
+    allow('H-017 and writes the title', c2, (as) => as.update(agentA, { title: 'By the client' })),
+    deny('H-018 a client of a closed organisation lists conversations', c3, (as) => as.list(`${agentA}/convos`, { limit: 5 })),
+    deny('H-019 a removed member gets the workspace', removed, (as) => as.get('users/wsA')),
+    deny('H-019 a disabled member gets the workspace', disabled, (as) => as.get('users/wsA')),
+    deny('H-019 an ended session gets the workspace', stale, (as) => as.get('users/wsA')),
+    deny('H-020 a client comes with a token of the other region', clientOf(region, 'c1', region === 'eu' ? 'na' : 'eu'), (as) => as.list(`${agentA}/convos`, { limit: 5 })),
+    ...([{ messagesLimit: 1.5 }, { messagesLimit: -1 }, { messagesLimit: '5' }, { messagesLimit: 1_000_000_001 }, { messageDelayMS: -1 }, { messageDelayMS: 60_001 },
+      { title: '' }, { title: 'x'.repeat(101) }, { title: { a: 1 } }, { primaryColor: 'red' }, { recordChatHistory: 'yes' }, { internal: { a: 1 } },
+      { 'vgOptions.maxChunkSize': 999 }, { 'vgOptions.systemPrompt': 'x'.repeat(20_001) }, { 'vgOptions.secret': 'x' }, { publishedFingerprint: 'x' }] as const).map((data) =>
+      deny(`H-021 Alice writes ${JSON.stringify(data).slice(0, 60)}`, Alice, (as) => as.update(agentA, data))),
+    allow('Alice changes the draft', Alice, (as) => as.update(agentA, { title: 'Better', 'vgOptions.systemPrompt': 'Be kind.', lastModified: 5 })),
+    allow('Alice renames the workspace', Alice, (as) => as.update('users/wsA', { workspaceName: 'Renamed', lastModified: 5 })),
+    deny('H-025 a client without billing gets the wallets', c1, (as) => as.get('wallets/org_orgA')),
+    deny("H-025 a client with billing gets the workspace's wallet", c2, (as) => as.get('wallets/ws_wsA')),
+    allow("H-025 and gets his organisation's", c2, (as) => as.get('wallets/org_orgA')),
+    deny('Alice changes what a visitor wrote', Alice, (as) => as.update(conversation, { preview: 'Other words' })),
+    deny('Alice changes a knowledge source', Alice, (as) => as.update(`${agentA}/kb/source1`, { title: 'x' })),
+    deny('Alice writes a backup', Alice, (as) => as.set(`${agentA}/backups/2`, { version: 2 })),
+    deny('Alice publishes by hand', Alice, (as) => as.update('widgets/agentA', { title: 'x' })),
+  ]
+}
+
+describe.each(regions)('rules of %s', (region) => {
+  // First of all: an emulator without rules would let every other denial pass unnoticed.
+  it(`H-001 refuse an anonymous write in ${databaseIds[region]}`, async () => {
+    expect(await asSomebody(region, null).set('wallets/canary', { balance: 1 })).toBe(false)
+  })
+
+  describe('for each', () => {
+    beforeAll(async () => {
+      await clearDatabases()
+      await makeWorld()
+    })
+
+    it.each(rows(region))('%s', async (_, who, request, allowed) => {
+      expect(await request(asSomebody(region, who))).toBe(allowed)
+    })
+  })
+})

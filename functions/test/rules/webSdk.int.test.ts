@@ -1,0 +1,56 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
+import {
+  collection, connectFirestoreEmulator, doc, getDoc, getDocs, initializeFirestore, limit, query, setDoc, terminate, updateDoc, where, type Firestore,
+} from 'firebase/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseIds, regions } from '../../src/shared/regions.ts'
+import { clearDatabases, projectId } from '../emulator.ts'
+import { makeWorld } from './world.ts'
+
+/** The SDK that the dashboard uses sees the same rules as the REST table, in both databases. */
+describe.each(regions)('the web SDK in %s', (region) => {
+  const apps: FirebaseApp[] = []
+  const stores: Firestore[] = []
+  const as = (uid: string) => {
+    const app = initializeApp({ projectId, apiKey: 'demo' }, `${region}-${uid}`)
+    const store = initializeFirestore(app, {}, databaseIds[region])
+    const [host = '127.0.0.1', port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':')
+    connectFirestoreEmulator(store, host, Number(port), { mockUserToken: { sub: uid, user_id: uid } })
+    apps.push(app)
+    stores.push(store)
+    return store
+  }
+  let alice: Firestore
+  let bob: Firestore
+
+  beforeAll(async () => {
+    await clearDatabases()
+    await makeWorld()
+    alice = as('alice')
+    bob = as('bob')
+  })
+  afterAll(async () => {
+    await Promise.all(stores.map(terminate))
+    await Promise.all(apps.map(deleteApp))
+  })
+  const denied = { code: 'permission-denied' }
+  const agentsOf = (store: Firestore) => query(collection(store, 'voiceglow'), where('ownerID', '==', 'wsA'), limit(100))
+
+  it('lists the own agents and no others', async () => {
+    expect((await getDocs(agentsOf(alice))).size).toBe(1)
+    await expect(getDocs(agentsOf(bob))).rejects.toMatchObject(denied)
+  })
+
+  it('saves a draft and refuses what the server owns', async () => {
+    const agent = doc(alice, 'voiceglow/agentA')
+    await updateDoc(agent, { title: 'Saved', lastModified: 9 })
+    expect((await getDoc(agent)).get('title')).toBe('Saved')
+    await expect(updateDoc(agent, { title: 'Stolen', ownerID: 'wsB' })).rejects.toMatchObject(denied)
+    expect((await getDoc(agent)).get('title')).toBe('Saved')
+  })
+
+  it('H-013 refuses documents of one\'s own making', async () => {
+    await expect(setDoc(doc(alice, 'access/alice'), { kind: 'user', sv: 0, ws: { wsB: 'owner' } })).rejects.toMatchObject(denied)
+    await expect(setDoc(doc(alice, 'users/wsNew'), { workspaceName: 'x' })).rejects.toMatchObject(denied)
+  })
+})

@@ -1,0 +1,74 @@
+import { agentSchema } from '../../src/shared/agent.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { regions, type Region } from '../../src/shared/regions.ts'
+import { Writes } from '../../src/store/commit.ts'
+import type { Who } from './restClient.ts'
+
+/** The people of the hostile cases (security design 4): two tenants in each database, members and clients of one. */
+export const people = {
+  stranger: null,
+  Alice: { uid: 'alice' },
+  Mel: { uid: 'mel' },
+  Bob: { uid: 'bob' },
+  nobody: { uid: 'nobody' },
+  removed: { uid: 'removed' },
+  disabled: { uid: 'disabled' },
+  stale: { uid: 'stale', claims: { sv: 1 } },
+} as const satisfies Record<string, Who>
+
+/** Clients carry the region of their token. */
+export function clientOf(region: Region, id: 'c1' | 'c2' | 'c3', tokenRegion: Region = region): Who {
+  return { uid: `c_${region}_${id}`, claims: { k: 'c', rg: tokenRegion, sv: 0 } }
+}
+
+export async function makeWorld(): Promise<void> {
+  for (const region of regions) {
+    const writes = new Writes(region)
+    for (const tenant of ['A', 'B']) addTenant(writes, tenant, region)
+    const user = (uid: string, ws: object, extra: object = {}) => writes.set(paths.access(uid), { kind: 'user', sv: 0, disabled: false, ws, ...extra })
+    user('alice', { wsA: 'owner' })
+    user('mel', { wsA: 'member' })
+    user('bob', { wsB: 'owner' })
+    user('removed', {})
+    user('disabled', { wsA: 'owner' }, { disabled: true })
+    user('stale', { wsA: 'owner' }, { sv: 2 })
+    const client = (id: string, extra: object) =>
+      writes.set(paths.access(`c_${region}_${id}`), {
+        kind: 'client', sv: 0, disabled: false, clientId: id, orgId: 'orgA', wsId: 'wsA', agencyId: 'agcA', agents: ['agentA'], ...extra,
+      })
+    client('c1', { pages: ['/home', '/convos'] })
+    client('c2', { pages: ['/settings'], isOrgAdmin: true, billing: true })
+    client('c3', { pages: ['/convos'], orgId: 'orgClosed' })
+    writes.set('orgs/orgA', { ownerID: 'wsA', settings: { disableClientAccess: false } })
+    writes.set('orgs/orgClosed', { ownerID: 'wsA', settings: { disableClientAccess: true } })
+    writes.set('wallets/org_orgA', { owner: 'org', wsId: 'wsA', orgId: 'orgA', balance: 1, leased: 0, seq: 0 })
+    for (const path of serverOnly) writes.set(path, { canary: true })
+    await writes.commit()
+  }
+}
+
+/** Documents that no browser may ever see. */
+export const serverOnly = [
+  'tenants/wsA', 'runtimes/agentA', 'apiKeys/hash', 'attempts/wsA_1', 'throttle/x', 'agentSecrets/agentA', 'channelSecrets/telegram_1',
+  'clientSecrets/c1', 'invites/x', 'stripeEvents/x', 'audit/x',
+] as const
+
+function addTenant(writes: Writes, tenant: string, region: Region): void {
+  const [workspaceId, agentId] = [`ws${tenant}`, `agent${tenant}`]
+  const agent = agentSchema.parse({ ID: agentId, ownerID: workspaceId, title: `Agent of ${tenant}`, createdAt: 1, lastModified: 1 })
+  writes.set(paths.workspace(workspaceId), {
+    uid: workspaceId, workspaceName: 'Name', workspacePhotoURL: '', workspaceEmails: ['a@example.com'], region, internal: { isNewUser: true }, hasEverPaid: false, lastModified: 1,
+  })
+  writes.set(paths.member(workspaceId, 'alice'), { uid: 'alice', role: 'owner' })
+  writes.set(paths.agent(agentId), { ...agent })
+  writes.set(paths.widget(agentId), { title: 'Public' })
+  writes.set(paths.conversation(agentId, 'conversation1'), { seen: false, tags: [], isTest: false, preview: 'Hello', window: [] })
+  writes.set(paths.conversationPage(agentId, 'conversation1', 0), { number: 0, messages: [] })
+  writes.set(paths.knowledgeSource(agentId, 'source1'), { title: 'Source' })
+  writes.set(paths.backup(agentId, 1), { version: 1 })
+  const wallet = paths.walletOf(workspaceId)
+  writes.set(wallet, { owner: 'ws', wsId: workspaceId, orgId: '', balance: 100, leased: 0, seq: 1 })
+  writes.set(`${wallet}/ledger/free:${workspaceId}`, { amount: 100 })
+  writes.set(`${wallet}/leases/lease1`, { granted: 1 })
+  writes.set(`${wallet}/usage/lease1`, { amount: 1 })
+}

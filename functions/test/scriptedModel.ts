@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LanguageModel } from '../src/domain/ports.ts'
+
+export interface Script {
+  text?: string
+  inputTokens?: number
+  outputTokens?: number
+  delayMs?: number
+  /** Thrown in place of an answer. */
+  error?: Error
+}
+
+/** A model that does what a test says, and counts how often it was asked. */
+export function scriptedModel(script: Script = {}): LanguageModel & { calls: number } {
+  const model = {
+    calls: 0,
+    async *stream() {
+      model.calls++
+      if (script.delayMs) await sleep(script.delayMs)
+      if (script.error) throw script.error
+      for (const word of (script.text ?? 'A short answer.').split(/(?<= )/)) yield { type: 'text' as const, text: word }
+      yield { type: 'usage' as const, inputTokens: script.inputTokens ?? 100, outputTokens: script.outputTokens ?? 20 }
+    },
+  }
+  return model
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+
+interface Contract {
+  isPresent: boolean
+  /** Checks a value against a schema of the contract and names what is wrong. */
+  problems: (schema: string, value: unknown) => string[]
+}
+
+/** A vendor's published OpenAPI document, where the folder beside the project holds it. */
+export function readContract(file: string): Contract {
+  const path = new URL(`../../../shared/contracts/${file}`, import.meta.url)
+  if (!existsSync(path)) return { isPresent: false, problems: () => [`${file} is not there`] }
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+  ajv.addSchema({ $id: 'contract', ...allowNull(JSON.parse(readFileSync(path, 'utf8'))) })
+  const validators = new Map<string, ValidateFunction>()
+  return {
+    isPresent: true,
+    problems: (schema, value) => {
+      const validate = validators.get(schema) ?? ajv.compile({ $ref: `contract#/components/schemas/${schema}` })
+      validators.set(schema, validate)
+      if (validate(value)) return []
+      return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
+    },
+  }
+}
+
+/** `nullable` is OpenAPI 3.0: JSON Schema does not know it. */
+function allowNull<T>(node: T): T
+function allowNull(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item: unknown) => allowNull(item))
+  if (typeof node !== 'object' || node === null) return node
+  const copy: Record<string, unknown> = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, allowNull(value)]))
+  if (copy.nullable !== true) return copy
+  const { nullable: _, ...schema } = copy
+  return { anyOf: [schema, { type: 'null' }] }
+}

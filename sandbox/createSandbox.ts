@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { readBody } from './http/readBody.ts'
+import { sendJson, sendPage } from './http/send.ts'
+import type { Vendor } from './http/Vendor.ts'
+import { inboxPages } from './inbox/inboxPages.ts'
+import { createJournal } from './journal.ts'
+import { llmVendor } from './llm/llmVendor.ts'
+import { renderOverview } from './renderOverview.ts'
+import { createMailbox } from './resend/mailbox.ts'
+import { resendVendor } from './resend/resendVendor.ts'
+
+/** All stand-ins behind one server. A new one is a folder that exports its vendor, named here. */
+export function createSandbox(): Server {
+  const journal = createJournal()
+  const mailbox = createMailbox()
+  const vendors: Vendor[] = [llmVendor(), resendVendor(mailbox), inboxPages(mailbox)]
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    if (!isLoopback(request.headers.host)) return sendJson(response, 421, { error: 'The sandbox answers on loopback only.' })
+    if (url.pathname === '/') return sendPage(response, renderOverview(vendors, journal.entries()))
+    const found = findRoute(vendors, request.method ?? 'GET', url.pathname)
+    if (!found) return sendJson(response, 404, { error: `The sandbox has no ${request.method} ${url.pathname}.` })
+    if (found.vendor.prefix !== '') {
+      response.on('close', () =>
+        journal.add({ at: new Date(), vendor: found.vendor.name, request: `${request.method} ${url.pathname}`, status: response.statusCode }),
+      )
+    }
+    await found.route.handle({ url, headers: request.headers, body: await readBody(request), response })
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else sendJson(response, 500, { error: 'The sandbox failed; its output says why.' })
+    })
+  })
+}
+
+function findRoute(vendors: readonly Vendor[], method: string, path: string) {
+  for (const vendor of vendors) {
+    const route = vendor.routes.find((candidate) => candidate.method === method && vendor.prefix + candidate.path === path)
+    if (route) return { vendor, route }
+  }
+  return undefined
+}
+
+/** A page elsewhere could point its own name at loopback; its name then stands in the Host header. */
+function isLoopback(host = ''): boolean {
+  return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)
+}

@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+
+/** What a route sees of a request; the body is parsed by the route itself. */
+export interface SandboxRequest {
+  url: URL
+  headers: IncomingHttpHeaders
+  body: string
+  response: ServerResponse
+}
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  handle: (request: SandboxRequest) => void | Promise<void>
+}
+
+/** One outside service: its routes answer below its prefix. */
+export interface Vendor {
+  name: string
+  about: string
+  prefix: string
+  routes: Route[]
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+
+const largestBody = 5_000_000
+
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size > largestBody) throw new Error(`A request body is larger than ${largestBody} bytes.`)
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Undefined where the text is not JSON, so that the route answers as its vendor would. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

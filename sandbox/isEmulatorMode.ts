@@ -1,0 +1,8 @@
+/** True where the process was plainly started beside the emulators. */
+export function isEmulatorMode(environment: NodeJS.ProcessEnv): boolean {
+  return (
+    environment.PARLEY_EMULATOR === '1' ||
+    environment.FUNCTIONS_EMULATOR === 'true' ||
+    Boolean(environment.FIRESTORE_EMULATOR_HOST)
+  )
+}

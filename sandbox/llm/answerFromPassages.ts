@@ -1,0 +1,70 @@
+import type { Passage } from './readPassages.ts'
+import { stemWords } from './stemWords.ts'
+
+interface Candidate {
+  sentence: string
+  passage: number
+  position: number
+  score: number
+}
+
+const leastCoverage = 0.34
+const mostSentences = 3
+
+/** The one to three sentences of the passages that best cover the question's words; undefined when none does. */
+export function answerFromPassages(question: string, passages: readonly Passage[]): string | undefined {
+  const words = new Set(stemWords(question))
+  if (words.size === 0) return undefined
+  const weigh = rarity(passages)
+  const whole = sum([...words].map(weigh))
+  const candidates = passages.flatMap(({ title, sentences }, passage) => {
+    const titleWords = new Set(stemWords(title))
+    return sentences.map((sentence, position): Candidate => {
+      const own = new Set(stemWords(sentence))
+      const score = sum([...words].map((word) => (own.has(word) ? weigh(word) : titleWords.has(word) ? weigh(word) / 2 : 0)))
+      return { sentence, passage, position, score: score / whole }
+    })
+  })
+  const ranked = candidates.toSorted((a, b) => b.score - a.score || a.passage - b.passage || a.position - b.position)
+  const [best] = ranked
+  if (!best || best.score < leastCoverage) return undefined
+  return inReadingOrder([...chosen(ranked, best), ...continuation(candidates, best)])
+}
+
+/** A word that few sentences hold says more; one that none holds still counts as part of the question. */
+function rarity(passages: readonly Passage[]): (word: string) => number {
+  const sentences = passages.flatMap((passage) => passage.sentences)
+  const counts = new Map<string, number>()
+  for (const sentence of sentences) {
+    for (const word of new Set(stemWords(sentence))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return (word) => 1 + Math.log((sentences.length + 1) / ((counts.get(word) ?? sentences.length / 4) + 1))
+}
+
+function chosen(ranked: readonly Candidate[], best: Candidate): Candidate[] {
+  const near = ranked.filter(({ score, passage, sentence }) => {
+    const isClose = passage === best.passage ? score >= 0.7 * best.score : score >= 0.95 * best.score
+    return isClose && !isOnlyLabel(sentence)
+  })
+  return [best, ...near].slice(0, mostSentences)
+}
+
+/** A heading or a question is answered by what follows it. */
+function continuation(candidates: readonly Candidate[], best: Candidate): Candidate[] {
+  if (!isOnlyLabel(best.sentence)) return []
+  return candidates.filter(({ passage, position }) => passage === best.passage && [1, 2].includes(position - best.position))
+}
+
+function isOnlyLabel(sentence: string): boolean {
+  return sentence.endsWith('?') || (!/[.!:;]/.test(sentence) && sentence.split(' ').length <= 4 && !/\d/.test(sentence))
+}
+
+function inReadingOrder(candidates: readonly Candidate[]): string {
+  const sentences = candidates
+    .filter(({ sentence }) => !isOnlyLabel(sentence))
+    .toSorted((a, b) => a.passage - b.passage || a.position - b.position)
+    .map(({ sentence }) => (/[.!?:;]$/.test(sentence) ? sentence : `${sentence}.`))
+  return [...new Set(sentences)].slice(0, mostSentences).join(' ')
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const partSchema = z.looseObject({ type: z.string(), text: z.string().optional() })
+
+const messageSchema = z.looseObject({
+  role: z.enum(['system', 'developer', 'user', 'assistant', 'tool', 'function']),
+  content: z.union([z.string(), z.array(partSchema), z.null()]).optional(),
+})
+
+/** What the stand-in understands of POST /chat/completions. */
+export const chatRequestSchema = z.looseObject({
+  model: z.string().min(1),
+  messages: z.array(messageSchema).min(1),
+  stream: z.boolean().nullish(),
+  stream_options: z.looseObject({ include_usage: z.boolean().optional() }).nullish(),
+  max_tokens: z.number().int().positive().nullish(),
+  max_completion_tokens: z.number().int().positive().nullish(),
+  tools: z.array(z.looseObject({ function: z.looseObject({ name: z.string() }).optional() })).nullish(),
+})
+
+export type ChatRequest = z.infer<typeof chatRequestSchema>
+export type ChatMessage = ChatRequest['messages'][number]
+
+export function textOf({ content }: ChatMessage): string {
+  if (typeof content === 'string') return content
+  return (content ?? []).map((part) => part.text ?? '').join('\n')
+}
+
+/** Everything the model was told, and everything the visitor said, apart. */
+export function readConversation(request: ChatRequest) {
+  const has = (...roles: ChatMessage['role'][]) => request.messages.filter((message) => roles.includes(message.role))
+  const questions = has('user').map(textOf)
+  return {
+    instructions: has('system', 'developer').map(textOf).join('\n'),
+    questions,
+    question: questions.at(-1) ?? '',
+    sources: has('system', 'developer', 'user', 'tool').map(textOf).join('\n'),
+    followsTool: request.messages.at(-1)?.role === 'tool',
+  }
+}
+
+export type Conversation = ReturnType<typeof readConversation>

@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sendJson } from '../http/send.ts'
+import type { Completion } from './complete.ts'
+
+export interface Pace {
+  firstMilliseconds: number
+  wordMilliseconds: number
+}
+
+export async function sendWhole(response: ServerResponse, { head, words, toolCall, finishReason, usage }: Completion, pace: Pace): Promise<void> {
+  await wait(pace.firstMilliseconds + words.length * pace.wordMilliseconds)
+  const message = {
+    role: 'assistant',
+    content: toolCall ? null : words.join(''),
+    refusal: null,
+    ...(toolCall && { tool_calls: [toolCall] }),
+  }
+  sendJson(response, 200, {
+    ...head,
+    object: 'chat.completion',
+    choices: [{ index: 0, message, logprobs: null, finish_reason: finishReason }],
+    usage,
+  })
+}
+
+interface StreamOptions {
+  pace: Pace
+  hasUsage: boolean
+  cutAfterWords: number | undefined
+}
+
+/** Server-sent events, a word each. */
+export async function sendStream(response: ServerResponse, completion: Completion, options: StreamOptions): Promise<void> {
+  const { head, words, toolCall, finishReason, usage } = completion
+  const send = (rest: object) => {
+    const chunk = { ...head, object: 'chat.completion.chunk', ...(options.hasUsage && { usage: null }), ...rest }
+    response.write(`data: ${JSON.stringify(chunk)}\n\n`)
+  }
+  const choice = (delta: object, reason: string | null = null) => ({ choices: [{ index: 0, delta, logprobs: null, finish_reason: reason }] })
+
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
+  await wait(options.pace.firstMilliseconds)
+  send(choice({ role: 'assistant', content: '' }))
+  if (toolCall) send(choice({ tool_calls: [{ index: 0, ...toolCall }] }))
+  for (const [index, word] of words.entries()) {
+    if (index === options.cutAfterWords) return void response.destroy()
+    if (response.destroyed) return
+    send(choice({ content: word }))
+    await wait(options.pace.wordMilliseconds)
+  }
+  send(choice({}, finishReason))
+  if (options.hasUsage) send({ choices: [], usage })
+  response.end('data: [DONE]\n\n')
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { SendEmailRequest } from './sendEmailRequest.ts'
+
+export interface Mail {
+  id: string
+  at: string
+  from: string
+  to: string[]
+  cc: string[]
+  bcc: string[]
+  replyTo: string[]
+  subject: string
+  html: string | undefined
+  text: string | undefined
+  headers: Record<string, string>
+}
+
+/** Mails in memory, newest first. */
+export function createMailbox() {
+  const mails: Mail[] = []
+  const byAttempt = new Map<string, string>()
+  return {
+    mails: (): readonly Mail[] => mails,
+    clear(): void {
+      mails.length = 0
+      byAttempt.clear()
+    },
+    /** The same idempotency key sends one mail, as with the real service. */
+    add(request: SendEmailRequest, idempotencyKey: string | undefined): string {
+      const earlier = idempotencyKey && byAttempt.get(idempotencyKey)
+      if (earlier) return earlier
+      const id = randomUUID()
+      if (idempotencyKey) byAttempt.set(idempotencyKey, id)
+      mails.unshift({
+        id,
+        at: new Date().toISOString(),
+        from: request.from,
+        to: list(request.to),
+        cc: list(request.cc),
+        bcc: list(request.bcc),
+        replyTo: list(request.reply_to),
+        subject: request.subject,
+        html: request.html ?? undefined,
+        text: request.text ?? undefined,
+        headers: request.headers ?? {},
+      })
+      return id
+    },
+  }
+}
+
+export type Mailbox = ReturnType<typeof createMailbox>
+
+function list(addresses: string | string[] | null | undefined): string[] {
+  if (!addresses) return []
+  return Array.isArray(addresses) ? addresses : [addresses]
+}

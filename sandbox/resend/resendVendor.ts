@@ -1,0 +1,35 @@
+import { parseJson } from '../http/readBody.ts'
+import { sendJson } from '../http/send.ts'
+import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
+import type { Mailbox } from './mailbox.ts'
+import { sendEmailRequestSchema } from './sendEmailRequest.ts'
+
+/** Resend: keeps mail in memory; the inbox page shows it. A subject with `sandbox:error 429` is refused so. */
+export function resendVendor(mailbox: Mailbox): Vendor {
+  function send({ headers, body, response }: SandboxRequest): void {
+    if (!/^Bearer \S+$/.test(headers.authorization ?? '')) {
+      return refuse(401, 'missing_api_key', 'Missing API key in the authorization header.')
+    }
+    const parsed = sendEmailRequestSchema.safeParse(parseJson(body))
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      return refuse(422, 'validation_error', `The \`${issue?.path.join('.') ?? ''}\` field is invalid: ${issue?.message ?? ''}`)
+    }
+    if (!parsed.data.html && !parsed.data.text) return refuse(422, 'validation_error', 'Missing `html` or `text` field.')
+    const scripted = /sandbox:error (\d{3})/.exec(parsed.data.subject)?.[1]
+    if (scripted) return refuse(Number(scripted), 'application_error', 'The test asked for this answer.')
+    const key = headers['idempotency-key']
+    sendJson(response, 200, { id: mailbox.add(parsed.data, typeof key === 'string' ? key : undefined) })
+
+    function refuse(status: number, name: string, message: string): void {
+      sendJson(response, status, { statusCode: status, name, message })
+    }
+  }
+
+  return {
+    name: 'Resend',
+    about: 'E-mail: kept here, delivered to nobody; read it in the inbox.',
+    prefix: '/resend',
+    routes: [{ method: 'POST', path: '/emails', handle: send }],
+  }
+}

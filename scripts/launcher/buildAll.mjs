@@ -1,0 +1,55 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { failWith } from './failWith.mjs'
+import { hashFiles } from './hashFiles.mjs'
+import { paths } from './paths.mjs'
+import { runCommand } from './runCommand.mjs'
+
+const shared = ['package-lock.json', 'tsconfig.base.json', 'functions/src/shared']
+
+/** In this order: the dashboard's build carries the widget's. */
+const parts = [
+  { name: 'functions', args: ['build.mjs'], inputs: ['functions', ...shared], result: 'functions/lib/index.js' },
+  { name: 'widget', args: ['build.mjs'], inputs: ['widget', ...shared], result: 'widget/dist/parley.js' },
+  {
+    name: 'web',
+    args: [join(paths.root, 'node_modules/vite/bin/vite.js'), 'build'],
+    inputs: ['web', ...shared],
+    result: 'web/dist/index.html',
+  },
+]
+
+/** Builds what changed since the last build. `emulated` builds talk to the emulators, others to the real project. */
+export async function buildAll({ emulated = true, onProgress = console.log } = {}) {
+  for (const part of parts) await buildPart(part, emulated, onProgress)
+  copyWidget()
+}
+
+/** Hosting serves the widget below the dashboard's address. */
+export function copyWidget() {
+  const target = join(paths.root, 'web/dist/widget')
+  rmSync(target, { recursive: true, force: true })
+  cpSync(join(paths.root, 'widget/dist'), target, { recursive: true })
+}
+
+async function buildPart({ name, args, inputs, result }, emulated, onProgress) {
+  const stamp = join(paths.cache, `build/${name}`)
+  const hash = hashFiles(inputs, String(emulated))
+  const isCurrent = existsSync(join(paths.root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  if (isCurrent) return onProgress(`  ${name}: unchanged`)
+  const started = Date.now()
+  rmSync(stamp, { force: true })
+  const { code, output } = await runCommand(paths.node, args, {
+    cwd: join(paths.root, name),
+    environment: { ...buildEnvironment(emulated), PATH: [join(paths.root, 'node_modules/node/bin'), process.env.PATH].join(delimiter) },
+  })
+  if (code !== 0) failWith(`Building ${name} failed:\n${output}`)
+  if (!existsSync(join(paths.root, result))) failWith(`Building ${name} made no ${result}.`)
+  mkdirSync(join(paths.cache, 'build'), { recursive: true })
+  writeFileSync(stamp, hash)
+  onProgress(`  ${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+function buildEnvironment(emulated) {
+  return { VITE_EMULATORS: emulated ? '1' : '0', NODE_ENV: 'production' }
+}

@@ -1,0 +1,66 @@
+import { createServer } from 'node:net'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import { failWith } from './failWith.mjs'
+import { ports } from './ports.mjs'
+
+/** Fails with a sentence per taken port that names the process that holds it. */
+export async function checkPorts(names) {
+  const taken = []
+  for (const name of names) {
+    if (!(await isFree(ports[name]))) taken.push(`  port ${ports[name]} (${name}) is taken by ${holder(ports[name])}`)
+  }
+  if (taken.length > 0) {
+    failWith(`Parley cannot start:\n${taken.join('\n')}\nStop ${taken.length > 1 ? 'them' : 'it'} and try again.`)
+  }
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+function holder(port) {
+  const pid = process.platform === 'linux' ? pidFromProc(port) : pidFromLsof(port)
+  if (!pid) return 'a process of another user'
+  const command = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim()
+  return `process ${pid}${command ? `: ${command.length > 120 ? `${command.slice(0, 119)}…` : command}` : ''}`
+}
+
+function pidFromLsof(port) {
+  const answer = spawnSync('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'], { encoding: 'utf8' })
+  return Number(answer.stdout?.split('\n')[0]) || undefined
+}
+
+/** The kernel lists listening sockets by inode; the process that holds one has it among its open files. */
+function pidFromProc(port) {
+  const sockets = listeningInodes(port).map((inode) => `socket:[${inode}]`)
+  return readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && openFiles(pid).some((file) => sockets.includes(file)))
+}
+
+function listeningInodes(port) {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>
+    attempt(() => readFileSync(table, 'utf8').split('\n').slice(1), [])
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, local, , state]) => local?.endsWith(suffix) && state === '0A')
+      .map((columns) => columns[9]),
+  )
+}
+
+function openFiles(pid) {
+  const folder = `/proc/${pid}/fd`
+  return attempt(() => readdirSync(folder), []).map((name) => attempt(() => readlinkSync(`${folder}/${name}`), ''))
+}
+
+/** Processes end while they are looked at, and those of other users cannot be. */
+function attempt(look, otherwise) {
+  try {
+    return look()
+  } catch {
+    return otherwise
+  }
+}

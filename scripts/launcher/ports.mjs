@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { paths } from './paths.mjs'
+
+export const projectId = 'demo-parley'
+
+const { emulators } = JSON.parse(readFileSync(join(paths.root, 'firebase.emulators.json'), 'utf8'))
+
+/** Every port the project listens on; those of the emulators are read from their configuration. */
+export const ports = {
+  hosting: emulators.hosting.port,
+  functions: emulators.functions.port,
+  firestore: emulators.firestore.port,
+  auth: emulators.auth.port,
+  storage: emulators.storage.port,
+  tasks: emulators.tasks.port,
+  eventarc: emulators.eventarc.port,
+  hub: emulators.hub.port,
+  logging: emulators.logging.port,
+  sandbox: 4010,
+  demo: 5010,
+  vite: 5173,
+}
+
+export const address = (name) => `http://127.0.0.1:${ports[name]}`

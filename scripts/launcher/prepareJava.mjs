@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { paths } from './paths.mjs'
+import { findJava } from './findJava.mjs'
+import { chooseEmulatorJars } from './chooseEmulatorJars.mjs'
+
+/**
+ * firebase-tools starts its emulators with `java … -jar JAR …`. A small `java` put first on its PATH runs the right
+ * Java, gives the Google Cloud CLI's jar the main class that it does not name, and stands in for the Storage rules.
+ */
+export function prepareJava() {
+  const { firestoreJar, hasStorageStandIn, needsDownload } = chooseEmulatorJars()
+  const folder = join(paths.cache, 'emulators/bin')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'java'), dispatcher(findJava(), firestoreJar), { mode: 0o755 })
+  // firebase-tools makes these files executable, which it may not do with a file of another owner: it gets empty ones.
+  const stubs = { firestore: join(folder, 'firestore.jar'), storage: join(folder, 'storage.jar') }
+  for (const stub of Object.values(stubs)) writeFileSync(stub, '')
+  return {
+    needsDownload,
+    environment: {
+      PATH: [folder, join(paths.root, 'node_modules/node/bin'), paths.tools, process.env.PATH].join(delimiter),
+      ...(firestoreJar && { FIRESTORE_EMULATOR_BINARY_PATH: stubs.firestore }),
+      ...(hasStorageStandIn && { STORAGE_EMULATOR_BINARY_PATH: stubs.storage }),
+    },
+  }
+}
+
+function dispatcher(java, firestoreJar = '') {
+  const storageRules = fileURLToPath(new URL('./storageRulesStandIn.mjs', import.meta.url))
+  return `#!/bin/sh
+# Written by scripts/launcher/prepareJava.mjs.
+count=$#
+while [ "$count" -gt 0 ]; do
+  argument=$1
+  shift
+  count=$((count - 1))
+  case "$argument $1" in
+    "-jar "*/bin/storage.jar) exec ${quoted(paths.node)} ${quoted(storageRules)} ;;
+    "-jar "*/bin/firestore.jar)
+      shift
+      count=$((count - 1))
+      set -- "$@" -cp ${quoted(firestoreJar)} com.google.cloud.datastore.emulator.firestore.CloudFirestore ;;
+    *) set -- "$@" "$argument" ;;
+  esac
+done
+exec ${quoted(java)} "$@"
+`
+}
+
+const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`

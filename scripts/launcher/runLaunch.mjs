@@ -1,0 +1,38 @@
+import { ensureInstalled } from './ensureInstalled.mjs'
+import { LaunchError } from './failWith.mjs'
+import { killAllProcesses, stopAllProcesses } from './processTree.mjs'
+
+/**
+ * Runs a script's work on the project's own Node and, however it ends, leaves no process behind.
+ * The work returns the exit code.
+ */
+export async function runLaunch(work) {
+  // First of all, since it may hand over to another process, which then owns the signals.
+  await ensureInstalled().catch(explain)
+  let isInterrupted = false
+  const onSignal = (code) => () => {
+    // Two processes may pass on the same Ctrl-C, so a repeated signal changes nothing.
+    if (isInterrupted) return
+    isInterrupted = true
+    console.log('\nStopping …')
+    void stopAllProcesses().then(() => process.exit(code))
+  }
+  process.on('SIGINT', onSignal(130))
+  process.on('SIGTERM', onSignal(143))
+  process.on('SIGHUP', onSignal(129))
+  process.on('exit', killAllProcesses)
+  const code = await work().catch((error) => (isInterrupted ? 1 : report(error)))
+  // The signal's handler ends the script.
+  if (isInterrupted) return new Promise(() => {})
+  await stopAllProcesses()
+  return process.exit(code ?? 0)
+}
+
+function report(error) {
+  console.error(error instanceof LaunchError ? `\n${error.message}` : error)
+  return 1
+}
+
+function explain(error) {
+  process.exit(report(error))
+}

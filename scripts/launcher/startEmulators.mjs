@@ -1,0 +1,97 @@
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkPorts } from './checkPorts.mjs'
+import { checkRulesAreLoaded } from './checkRulesAreLoaded.mjs'
+import { failWith } from './failWith.mjs'
+import { listFunctions } from './listFunctions.mjs'
+import { paths } from './paths.mjs'
+import { address, ports, projectId } from './ports.mjs'
+import { prepareJava } from './prepareJava.mjs'
+import { startProcess } from './processTree.mjs'
+import { importSecondDatabase } from './secondDatabase.mjs'
+
+export const wholeSuite = ['auth', 'firestore', 'functions', 'hosting', 'storage', 'tasks']
+export const dataSuite = ['auth', 'firestore', 'storage']
+
+/** Starts the emulators, waits until they answer and the rules are in force, and returns how to reach them. */
+export async function startEmulators({ only = wholeSuite, importFrom, environment, onProgress = () => {} }) {
+  await checkPorts(portsOf(only))
+  const java = prepareJava()
+  if (java.needsDownload) onProgress('Downloading the emulators (about 190 MB, once) …')
+  const log = join(paths.cache, 'emulators/emulators.log')
+  mkdirSync(join(paths.cache, 'emulators'), { recursive: true })
+  const emulators = startProcess(paths.node, emulatorArguments(only, importFrom), {
+    // firebase-tools writes its logs into the folder that it is started from.
+    cwd: join(paths.cache, 'emulators'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    environment: { ...java.environment, PARLEY_EMULATOR: '1', ...environment },
+  })
+  await ready(emulators, log, java.needsDownload)
+  if (importFrom) await importSecondDatabase(importFrom)
+  if (only.includes('firestore')) await checkRulesAreLoaded()
+  if (only.includes('functions') && (await listFunctions()).length === 0) {
+    failWith(`The functions could not be loaded. The end of ${log}:\n${tail(log)}`)
+  }
+  return { process: emulators, environment: emulatorEnvironment(only), log }
+}
+
+function emulatorArguments(only, importFrom) {
+  const data = importFrom && existsSync(join(importFrom, 'firebase-export-metadata.json')) ? ['--import', importFrom] : []
+  return [
+    join(paths.root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+    'emulators:start',
+    `--config=${join(paths.root, 'firebase.emulators.json')}`,
+    `--project=${projectId}`,
+    `--only=${only.join(',')}`,
+    ...data,
+  ]
+}
+
+function portsOf(only) {
+  const needsEvents = only.includes('functions') ? ['eventarc'] : []
+  return [...only.filter((name) => name in ports), ...needsEvents, 'hub', 'logging']
+}
+
+function ready(emulators, log, needsDownload) {
+  return new Promise((resolve, reject) => {
+    const file = createWriteStream(log)
+    let output = ''
+    const read = (chunk) => {
+      file.write(chunk)
+      output += chunk
+      if (output.includes('All emulators ready')) resolve()
+      // From here on only the file is of use.
+      if (output.length > 100_000) output = output.slice(-20_000)
+    }
+    emulators.stdout.on('data', read)
+    emulators.stderr.on('data', read)
+    void emulators.ended.then(() => reject(new Error(output)))
+  }).catch(() => {
+    const hint = needsDownload
+      ? '\nThey are downloaded by firebase-tools on first use. Without access to its downloads, install the Google Cloud CLI' +
+        '\nwith its Firestore emulator (apt-get install google-cloud-cli-firestore-emulator) and start again.'
+      : ''
+    failWith(`The emulators did not start. The end of ${log}:\n${tail(log)}${hint}`)
+  })
+}
+
+function tail(file) {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(-25).map((line) => `  ${line}`).join('\n')
+}
+
+/** What the SDKs read to find the emulators. */
+function emulatorEnvironment(only) {
+  const host = (name) => address(name).replace('http://', '')
+  return {
+    PARLEY_EMULATOR: '1',
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_EMULATOR_HUB: host('hub'),
+    ...(only.includes('firestore') && { FIRESTORE_EMULATOR_HOST: host('firestore') }),
+    ...(only.includes('auth') && { FIREBASE_AUTH_EMULATOR_HOST: host('auth') }),
+    ...(only.includes('storage') && {
+      FIREBASE_STORAGE_EMULATOR_HOST: host('storage'),
+      STORAGE_EMULATOR_HOST: address('storage'),
+    }),
+    ...(only.includes('tasks') && { CLOUD_TASKS_EMULATOR_HOST: host('tasks') }),
+  }
+}

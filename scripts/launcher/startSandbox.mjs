@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { checkPorts } from './checkPorts.mjs'
+import { failWith } from './failWith.mjs'
+import { paths } from './paths.mjs'
+import { address } from './ports.mjs'
+import { startProcess } from './processTree.mjs'
+
+/** Starts the stand-ins for the outside and waits until they answer. */
+export async function startSandbox({ environment = {} } = {}) {
+  await checkPorts(['sandbox'])
+  const sandbox = startProcess(paths.node, [join(paths.root, 'sandbox/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    environment: { PARLEY_EMULATOR: '1', ...environment },
+  })
+  let hasEnded = false
+  void sandbox.ended.then(() => (hasEnded = true))
+  while (!hasEnded) {
+    if (await answers(address('sandbox'))) return { process: sandbox, environment: { PARLEY_SANDBOX_ORIGIN: address('sandbox') } }
+    await wait(100)
+  }
+  return failWith('The sandbox did not start: its message is above.')
+}
+
+async function answers(url) {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}

@@ -1,0 +1,56 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { failWith } from './launcher/failWith.mjs'
+import { paths } from './launcher/paths.mjs'
+import { projectId } from './launcher/ports.mjs'
+import { runCommand } from './launcher/runCommand.mjs'
+import { runLaunch } from './launcher/runLaunch.mjs'
+import { exportSecondDatabase } from './launcher/secondDatabase.mjs'
+import { dataSuite, startEmulators } from './launcher/startEmulators.mjs'
+import { startSandbox } from './launcher/startSandbox.mjs'
+import { step } from './launcher/step.mjs'
+
+const source = join(paths.root, 'functions/test/seed/seedWorld.ts')
+const bundled = join(paths.cache, 'seed/seedWorld.js')
+const exported = join(paths.cache, 'seed/export')
+/** Written by people or by the seed itself; the rest of emulator-data is an export. */
+const kept = ['README.md', 'accounts.json']
+
+// Makes the demo world anew. Nothing else ever changes emulator-data, so its diff is always deliberate.
+await runLaunch(async () => {
+  if (!existsSync(source)) failWith('There is no functions/test/seed/seedWorld.ts to run.')
+  await step('Bundling the seed', bundleSeed)
+  const emulators = await step('Starting empty emulators', () => startEmulators({ only: dataSuite, onProgress: console.log }))
+  const sandbox = await startSandbox()
+  await step('Seeding', () => run('The seed', [bundled], { ...emulators.environment, ...sandbox.environment, PARLEY_SEED_OUTPUT: paths.emulatorData }))
+  await step('Exporting to emulator-data', exportData)
+})
+
+async function bundleSeed() {
+  const bundle = await rolldown({
+    input: source,
+    platform: 'node',
+    cwd: join(paths.root, 'functions'),
+    external: [/^firebase-admin/, /^firebase-functions/, /^@google-cloud\//],
+  })
+  await bundle.write({ dir: join(paths.cache, 'seed'), format: 'esm', sourcemap: true, entryFileNames: 'seedWorld.js' })
+  await bundle.close()
+}
+
+async function exportData() {
+  rmSync(exported, { recursive: true, force: true })
+  const firebase = join(paths.root, 'node_modules/firebase-tools/lib/bin/firebase.js')
+  const config = join(paths.root, 'firebase.emulators.json')
+  await run('The export', [firebase, 'emulators:export', exported, '--force', `--project=${projectId}`, `--config=${config}`], {})
+  await exportSecondDatabase(exported)
+  for (const name of readdirSync(paths.emulatorData)) {
+    if (!kept.includes(name)) rmSync(join(paths.emulatorData, name), { recursive: true })
+  }
+  cpSync(exported, paths.emulatorData, { recursive: true })
+}
+
+async function run(name, args, environment) {
+  const { code, output } = await runCommand(paths.node, args, { cwd: join(paths.cache, 'emulators'), isShown: name === 'The seed', environment })
+  if (code !== 0) failWith(`${name} failed${name === 'The seed' ? '; its output is above.' : `:\n${output}`}`)
+}

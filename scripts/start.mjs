@@ -1,0 +1,40 @@
+import { address } from './launcher/ports.mjs'
+import { buildAll } from './launcher/buildAll.mjs'
+import { failWith } from './launcher/failWith.mjs'
+import { paths } from './launcher/paths.mjs'
+import { readAccounts } from './launcher/readAccounts.mjs'
+import { runLaunch } from './launcher/runLaunch.mjs'
+import { runSchedules } from './launcher/runSchedules.mjs'
+import { serveDemoPages } from './launcher/serveDemoPages.mjs'
+import { startEmulators, wholeSuite } from './launcher/startEmulators.mjs'
+import { startSandbox } from './launcher/startSandbox.mjs'
+import { checkPorts } from './launcher/checkPorts.mjs'
+import { seconds, step } from './launcher/step.mjs'
+
+await runLaunch(async () => {
+  const started = Date.now()
+  await checkPorts(['sandbox', 'demo', ...wholeSuite, 'eventarc', 'hub', 'logging'])
+  await step('Building', () => buildAll())
+  await step('Starting the sandbox', () => startSandbox())
+  const emulators = await step('Starting the emulators', () =>
+    startEmulators({ importFrom: paths.emulatorData, onProgress: console.log }),
+  )
+  await runSchedules()
+  await serveDemoPages()
+  console.log(`
+Parley is running (after ${seconds(started)}).
+
+  Dashboard       ${address('hosting')}
+  Widget demo     ${address('demo')}
+  Sent mail       ${address('sandbox')}/inbox
+  Sandbox         ${address('sandbox')}
+
+Demo accounts
+${readAccounts().join('\n')}
+
+Data: read from emulator-data/, kept in memory and forgotten at the end; nothing leaves this machine.
+Logs: .cache/emulators/emulators.log
+Ctrl-C stops everything.`)
+  await emulators.process.ended
+  failWith(`The emulators ended by themselves; their log is ${emulators.log}`)
+})

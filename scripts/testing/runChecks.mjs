@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { measureBudgets } from '../budgets.mjs'
+import { paths } from '../launcher/paths.mjs'
+import { runCommand } from '../launcher/runCommand.mjs'
+import { seconds } from '../launcher/step.mjs'
+
+const tool = (name) => join(paths.root, 'node_modules', name)
+const checks = [
+  ...['functions', 'web', 'widget', 'sandbox'].map((folder) => [`types of ${folder}`, tool('typescript/bin/tsc'), '-p', folder]),
+  ['lint', tool('oxlint/bin/oxlint'), '--deny-warnings'],
+  ['dead code', tool('knip/bin/knip.js'), '--no-progress'],
+]
+
+/** Types, lint, dead code and size budgets; each counts as one test. */
+export async function runChecks() {
+  const results = []
+  for (const [name, ...command] of checks) {
+    const started = Date.now()
+    const { code, output } = await runCommand(paths.node, command, { cwd: paths.root })
+    console.log(`  ${code === 0 ? '✓' : '✗'} ${name} (${seconds(started)})`)
+    if (code !== 0) console.log(output)
+    results.push(code === 0)
+  }
+  for (const { name, bytes, limit } of measureBudgets()) {
+    const isWithin = bytes !== undefined && bytes <= limit
+    console.log(`  ${isWithin ? '✓' : '✗'} ${name}: ${bytes ?? 'not built'} of ${limit} bytes`)
+    results.push(isWithin)
+  }
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed, skipped: 0 }
+}

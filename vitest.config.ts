@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Setup files belong to the workspaces; a workspace without one runs without. */
+const setup = (...files: string[]) => files.filter((file) => existsSync(file))
+
+const unit: TestProjectInlineConfiguration = {
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['functions/src/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+    exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+  },
+}
+
+const web: TestProjectInlineConfiguration = {
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['web/src/**/*.test.{ts,tsx}'],
+    setupFiles: setup('web/src/test/setup.ts'),
+  },
+}
+
+const widget: TestProjectInlineConfiguration = {
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    name: 'widget',
+    environment: 'happy-dom',
+    include: ['widget/src/**/*.test.{ts,tsx}'],
+    setupFiles: setup('widget/src/test/setup.ts'),
+  },
+}
+
+/** All suites share one set of emulators, so they run one after the other. */
+const emulators: TestProjectInlineConfiguration = {
+  test: {
+    name: 'emulators',
+    environment: 'node',
+    include: ['functions/**/*.int.test.ts'],
+    fileParallelism: false,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+}
+
+const e2e: TestProjectInlineConfiguration = {
+  test: {
+    name: 'e2e',
+    environment: 'node',
+    include: ['web/e2e/**/*.spec.ts'],
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+  },
+}
+
+export default defineConfig({
+  test: { projects: [unit, web, widget, emulators, e2e] },
+})
