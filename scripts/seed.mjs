@@ -1,6 +1,5 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { rolldown } from 'rolldown'
 import { failWith } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
 import { projectId } from './launcher/ports.mjs'
@@ -22,12 +21,15 @@ await runLaunch(async () => {
   if (!existsSync(source)) failWith('There is no functions/test/seed/seedWorld.ts to run.')
   await step('Bundling the seed', bundleSeed)
   const emulators = await step('Starting empty emulators', () => startEmulators({ only: dataSuite, onProgress: console.log }))
-  const sandbox = await startSandbox()
+  // Nobody watches these answers come in.
+  const sandbox = await startSandbox({ environment: { PARLEY_SANDBOX_LLM_FIRST_MS: '0', PARLEY_SANDBOX_LLM_TOKEN_MS: '0' } })
   await step('Seeding', () => run('The seed', [bundled], { ...emulators.environment, ...sandbox.environment, PARLEY_SEED_OUTPUT: paths.emulatorData }))
   await step('Exporting to emulator-data', exportData)
 })
 
 async function bundleSeed() {
+  // Not at the top: packages may be missing until the launch has begun.
+  const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     input: source,
     platform: 'node',

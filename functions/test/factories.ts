@@ -20,6 +20,7 @@ export function makePorts(overrides: Partial<Ports> = {}): Ports & { sent: { to:
     languageModel: scriptedModel(),
     mail: { send: async (mail) => void sent.push(mail) },
     notify: () => undefined,
+    queueIndexing: async () => undefined,
     sent,
     ...overrides,
   }

@@ -9,9 +9,10 @@ import { failWith } from './failWith.mjs'
 export async function ensureInstalled() {
   if (process.platform === 'win32') failWith('The launcher needs a POSIX shell: on Windows, run it inside WSL.')
   if (!isInstalled()) {
-    console.log('Installing packages (npm ci); the first time this takes a few minutes …')
-    const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: paths.root, stdio: 'inherit' })
-    if (npm.status !== 0) failWith('npm ci failed: its message is above. Nothing was started.')
+    console.log('Installing packages; the first time this takes a few minutes …')
+    // Not `npm ci`: it insists on lock entries for the binaries of every operating system.
+    const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: paths.root, stdio: 'inherit' })
+    if (npm.status !== 0 || !isInstalled()) failWith('The installation failed: npm says why above. Nothing was started.')
   }
   if (process.version !== projectNodeVersion()) await runAgainOnProjectNode()
 }

@@ -23,12 +23,7 @@ export async function serveDemoPages() {
   const server = createServer((request, response) => {
     const file = findFile(decodeURIComponent(new URL(request.url, 'http://localhost').pathname))
     if (!file) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
-    const policy = pagePolicy(file)
-    response.writeHead(200, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': 'no-cache',
-      ...(policy && { 'content-security-policy': policy }),
-    })
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' })
     return createReadStream(file).pipe(response)
   })
   await new Promise((resolve) => server.listen(ports.demo, '127.0.0.1', resolve))
@@ -40,11 +35,4 @@ function findFile(pathname) {
   const inDist = /^\/(?:widget|dist)(\/.*)$/.exec(path)?.[1]
   const file = inDist ? join(paths.root, 'widget/dist', inDist) : join(paths.root, 'widget/demo', path)
   return [file, join(file, 'index.html'), `${file}.html`].find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile())
-}
-
-/** The hostile page's strict policy is a header, as on a real site. */
-function pagePolicy(file) {
-  if (!/strict|hostile/.test(file)) return undefined
-  const outside = `http://127.0.0.1:${ports.hosting}`
-  return `default-src 'self'; script-src 'self' ${outside}; connect-src 'self' ${outside} http://127.0.0.1:${ports.functions}; object-src 'none'`
 }

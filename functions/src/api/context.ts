@@ -1,5 +1,7 @@
 import { readConfig } from '../config.ts'
 import { Engine } from '../domain/conversations/Engine.ts'
+import { queueIndexing } from '../domain/knowledge/queueIndexing.ts'
+import type { Ports } from '../domain/ports.ts'
 import { createPorts } from '../providers/createPorts.ts'
 
 /** Made once per instance, on the first request: importing the code must not read secrets or reach out. */
@@ -8,7 +10,7 @@ let context: ReturnType<typeof create> | undefined
 function create() {
   const config = readConfig()
   if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
-  const ports = createPorts(config)
+  const ports: Ports = { ...createPorts(config), queueIndexing }
   return { config, ports, engine: new Engine(ports) }
 }
 

@@ -1,4 +1,5 @@
 import type { ModelId } from '../shared/models.ts'
+import type { Region } from '../shared/regions.ts'
 
 /** What the domain needs of the world outside Firebase. Passed in, so that tests choose the world. */
 export interface Ports {
@@ -6,8 +7,16 @@ export interface Ports {
   now: () => number
   languageModel: LanguageModel
   mail: Mail
+  /** Has a knowledge source read in the background, at least once. */
+  queueIndexing: (task: IndexingTask) => Promise<void>
   /** Tells an outside address about an event; never throws and never delays the caller. */
   notify: (event: 'newUser' | 'newAgent', payload: Record<string, unknown>) => void
+}
+
+export interface IndexingTask {
+  region: Region
+  agentId: string
+  sourceId: string
 }
 
 export interface ModelRequest {

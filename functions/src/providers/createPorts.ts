@@ -4,8 +4,8 @@ import { languageModel } from './llm/languageModel.ts'
 import { resendMail } from './resend/resendMail.ts'
 import { webhookNotifier } from './webhooks/webhookNotifier.ts'
 
-/** The real world, as the configuration describes it. */
-export function createPorts(config: Config): Ports {
+/** The outside world, as the configuration describes it. */
+export function createPorts(config: Config): Omit<Ports, 'queueIndexing'> {
   return {
     now: () => Date.now(),
     languageModel: languageModel(config.llm),

@@ -3,7 +3,6 @@ import { paths } from '../../shared/paths.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { deleteFiles, readFile, writeFile } from '../../store/files.ts'
-import { enqueueIndexing } from '../../store/queue.ts'
 import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
 import { requireAgent, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
@@ -50,7 +49,7 @@ export async function retryKnowledgeSource(ports: Ports, caller: Caller, input: 
   const source = await readDocument(input.region, paths.knowledgeSource(input.agentId, input.sourceId), knowledgeSourceSchema)
   if (!source) throw new AppError('not-found')
   await new Writes(input.region).update(source.path, { state: 'processing', failure: '', lastModified: ports.now() }).commit()
-  await enqueueIndexing({ region: input.region, agentId: input.agentId, sourceId: input.sourceId })
+  await ports.queueIndexing({ region: input.region, agentId: input.agentId, sourceId: input.sourceId })
   return { success: true } as const
 }
 
@@ -75,6 +74,6 @@ async function addSource(ports: Ports, ref: AgentRef, ownerID: string, fields: P
     if (error instanceof Conflict && error.kind === 'exists') return { sourceId: fields.ID }
     throw error
   }
-  await enqueueIndexing({ region: ref.region, agentId: ref.agentId, sourceId: fields.ID })
+  await ports.queueIndexing({ region: ref.region, agentId: ref.agentId, sourceId: fields.ID })
   return { sourceId: fields.ID }
 }

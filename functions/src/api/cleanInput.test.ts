@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { cleanInput } from './cleanInput.ts'
+
+describe('input from outside', () => {
+  it('H-031 with a key that reaches a prototype is refused, and nothing is polluted', () => {
+    const hostile: unknown = JSON.parse('{"a":{"b":{"__proto__":{"isAdmin":true}}}}')
+    expect(() => cleanInput(hostile, 1_000)).toThrow()
+    expect(() => cleanInput(JSON.parse('{"constructor":{"prototype":{"x":1}}}'), 1_000)).toThrow()
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+  })
+
+  it('H-032 that is too deep, too wide or too long is refused', () => {
+    let deep: unknown = 1
+    for (let level = 0; level < 10_000; level++) deep = [deep]
+    const wide = Object.fromEntries(Array.from({ length: 100_000 }, (_, number) => [`k${number}`, number]))
+    expect(() => cleanInput(deep, 1_000)).toThrow()
+    expect(() => cleanInput(wide, 1_000_000)).toThrow()
+    expect(() => cleanInput('x'.repeat(2_000_000), 64_000)).toThrow('too large')
+  })
+
+  it('H-033 loses control and direction characters and half characters, and is in NFC', () => {
+    expect(cleanInput('a\u0000b\u202Ec\uD800d e\u0301', 1_000)).toBe('abc\uFFFDd é')
+  })
+
+  it('otherwise stays what it is', () => {
+    const value = { list: [1, true, null, 'text\nwith lines'], map: { inner: 'ä' } }
+    expect(cleanInput(value, 1_000)).toEqual(value)
+  })
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { makeAccount, makeCaller, makePorts } from '../../../test/factories.ts'
+import { widgetConfigOf } from '../../../test/widgetConfigOf.ts'
+import { agentSchema } from '../../shared/agent.ts'
+import { agentFingerprint } from '../../shared/agentFingerprint.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions } from '../../shared/regions.ts'
+import { templateKeys } from '../../shared/templateKeys.ts'
+import { workspaceSchema } from '../../shared/workspace.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument, readQuery } from '../../store/documents.ts'
+import { bootstrapAccount } from '../accounts/bootstrapAccount.ts'
+import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { welcomeGrantUnits } from '../../shared/credits.ts'
+import { createAgent } from './createAgent.ts'
+import { publishAgent } from './publishAgent.ts'
+
+beforeAll(clearDatabases)
+
+describe.each(regions)('in %s', (region) => {
+  it('ten first sign-ins at the same moment make one workspace and one gift', async () => {
+    const caller = makeCaller()
+    const results = await Promise.all(Array.from({ length: 10 }, () => bootstrapAccount(makePorts(), caller, { region })))
+    expect(results.filter((result) => result.created)).toHaveLength(1)
+    const { wallet } = await expectBooksToBalance({ region, workspaceId: caller.uid }, [])
+    expect(wallet.balance).toBe(welcomeGrantUnits)
+  })
+
+  it('the plan\'s limit of two agents holds when five are made at once', async () => {
+    const { caller, workspaceId } = await makeAccount(region)
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 5 }, () => createAgent(makePorts(), caller, { region, workspaceId, agentName: 'A', agentTemplate: 'blank-template', attemptId: randomUUID() })),
+    )
+    expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(2)
+    expect(attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : []))).toEqual(Array(3).fill('agent-limit-reached'))
+    expect((await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.agentCount).toBe(2)
+    expect(await readQuery(region, paths.agents, agentSchema, (query) => query.where('ownerID', '==', workspaceId))).toHaveLength(2)
+  })
+
+  it('the same attempt makes the same agent, however often it arrives', async () => {
+    const { caller, workspaceId } = await makeAccount(region)
+    const input = { region, workspaceId, agentName: 'A', agentTemplate: 'customer-support' as const, attemptId: randomUUID() }
+    const made = await Promise.all(Array.from({ length: 6 }, () => createAgent(makePorts(), caller, input)))
+    expect(new Set(made.map((result) => result.agentCreated.ID)).size).toBe(1)
+  })
+
+  it('an agent has the spec\'s defaults and no secret that can be read', async () => {
+    const { caller, workspaceId } = await makeAccount(region)
+    const { agentCreated } = await createAgent(makePorts(), caller, { region, workspaceId, agentName: 'A', agentTemplate: 'customer-support', attemptId: randomUUID() })
+    const agent = (await readDocument(region, paths.agent(agentCreated.ID), agentSchema))?.data
+    expect(agentCreated.ID).toMatch(/^[A-Za-z0-9]{16}$/)
+    expect(agent).toMatchObject({
+      messageDelayMS: 1000, fontFamily: 'DM Sans', recordChatHistory: true,
+      vgOptions: { model: 'gpt-4o', temperature: 0.5, maxTokens: 1024, maxChunkSize: 2424, kbDimension: 1536, uiEngine: true, websocketServer: 'nodejs' },
+      voiceConfig: { recordAudio: true, webCalling: true, backgroundNoise: 'restaurant', voice: 'asteria', utteranceThreshold: 150, transcriber: { provider: 'deepgram', model: 'nova-2', language: 'en' } },
+    })
+    expect(JSON.stringify(agent)).not.toContain('vg_')
+  })
+
+  it('publishing shows the draft, keeps at most twenty versions, and does nothing when nothing changed', { timeout: 40_000 }, async () => {
+    const { caller, workspaceId } = await makeAccount(region)
+    const { agentCreated: { ID: agentId } } = await createAgent(makePorts(), caller, { region, workspaceId, agentName: 'First', agentTemplate: 'game-npc', attemptId: randomUUID() })
+    expect(await widgetConfigOf(region, agentId)).toBeUndefined()
+    const first = await publishAgent(makePorts(), caller, { region, agentId })
+    expect(await publishAgent(makePorts(), caller, { region, agentId })).toEqual(first)
+    for (let version = 2; version <= 22; version++) {
+      await new Writes(region).update(paths.agent(agentId), { title: `Title ${version}` }).commit()
+      expect((await publishAgent(makePorts(), caller, { region, agentId })).version).toBe(version)
+    }
+    const backups = await readQuery(region, paths.backups(agentId), agentSchema.pick({}).loose())
+    expect(backups.map(({ path }) => Number(path.split('/').at(-1))).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 3))
+    expect(await widgetConfigOf(region, agentId)).toMatchObject({ title: 'Title 22', version: 22, themeType: 'dark' })
+    const draft = (await readDocument(region, paths.agent(agentId), agentSchema))?.data
+    expect(draft && agentFingerprint(draft)).toBe(draft?.publishedFingerprint)
+  })
+
+  it.each(templateKeys)('template %s is an agent somebody would keep', async (key) => {
+    const { caller, workspaceId } = await makeAccount(region)
+    const { agentCreated } = await createAgent(makePorts(), caller, { region, workspaceId, agentName: key, agentTemplate: key, attemptId: randomUUID() })
+    const agent = (await readDocument(region, paths.agent(agentCreated.ID), agentSchema))?.data
+    expect(agent?.vgOptions.systemPrompt.length).toBeGreaterThan(100)
+    expect(agent?.vgOptions.initMessages).toHaveLength(1)
+  })
+})

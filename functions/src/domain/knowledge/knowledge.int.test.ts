@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions } from '../../shared/regions.ts'
+import { readDocument } from '../../store/documents.ts'
+import type { ModelRequest, Ports } from '../ports.ts'
+import { indexKnowledgeSource } from './indexKnowledgeSource.ts'
+import { addKnowledgeFile, addKnowledgeText, deleteKnowledgeSource, uploadFile } from './sources.ts'
+
+const files = join(import.meta.dirname, '../../../test/files')
+
+beforeAll(clearDatabases)
+
+/** Ports whose queue reads at once, and an engine that remembers what its model was told. */
+function makeWorld() {
+  const ports: Ports = { ...makePorts(), queueIndexing: (task) => indexKnowledgeSource(ports, task) }
+  const requests: ModelRequest[] = []
+  const engine = makeEngine({
+    async *stream(request) {
+      requests.push(request)
+      yield { type: 'text', text: 'Noted.' }
+      yield { type: 'usage', inputTokens: 10, outputTokens: 2 }
+    },
+  })
+  return { ports, engine, requests }
+}
+
+describe.each(regions)('knowledge in %s', (region) => {
+  it.each([
+    ['handbook.pdf', 'How long is the guarantee on a kayak?', 'seven years'],
+    ['letter.docx', 'When does the ferry leave?', 'quarter past nine'],
+    ['prices.csv', 'How much is the sail?', 'Price: 212'],
+    ['rules.md', 'May I bring a dog?', 'dogs'],
+  ])('a question is answered from %s, with its passage', async (name, question, words) => {
+    const agent = await makeAgent(region)
+    const { ports, engine, requests } = makeWorld()
+    const base64Payload = readFileSync(join(files, name)).toString('base64')
+    const upload = await uploadFile(agent.caller, { region, agentId: agent.agentId, filename: name, base64Payload })
+    const { sourceId } = await addKnowledgeFile(ports, agent.caller, { region, agentId: agent.agentId, fileId: upload.id, title: name })
+    const source = await readDocument(region, paths.knowledgeSource(agent.agentId, sourceId), knowledgeSourceSchema)
+    expect(source?.data).toMatchObject({ state: 'ready', failure: '', title: name })
+    await ask(engine, makeClaims(agent), question)
+    expect(requests[0]?.instructions).toContain(words)
+    expect(requests[0]?.instructions).toMatch(new RegExp(`<passage id="1" title="${name.replace('.', '\\.')}`))
+  })
+
+  it('two sources read at the same moment are both found, and a deleted one no more', async () => {
+    const agent = await makeAgent(region)
+    const { ports, engine, requests } = makeWorld()
+    const add = (title: string, text: string) => addKnowledgeText(ports, agent.caller, { region, agentId: agent.agentId, title, text, attemptId: randomUUID() })
+    const [cats] = await Promise.all([add('Cats', 'The cat is called Minka.'), add('Dogs', 'The dog is called Rex.')])
+    await ask(engine, makeClaims(agent), 'What is the cat called, and what is the dog called?')
+    expect(requests[0]?.instructions).toContain('Minka')
+    expect(requests[0]?.instructions).toContain('Rex')
+    await deleteKnowledgeSource(agent.caller, { region, agentId: agent.agentId, sourceId: cats.sourceId })
+    await ask(makeEngine(engine.ports.languageModel), makeClaims(agent), 'What is the cat called, and what is the dog called?')
+    expect(requests[1]?.instructions).not.toContain('Minka')
+  })
+
+  it.each([
+    ['broken.pdf', Buffer.from('%PDF-1.7 and then nothing of the kind'), 'This PDF is damaged'],
+    ['empty.csv', Buffer.from('a,b\n'), 'This table has no rows.'],
+    ['blank.txt', Buffer.from('  \n '), 'This file is empty.'],
+  ])('%s fails with a text that says what to do', async (name, content, text) => {
+    const agent = await makeAgent(region)
+    const { ports } = makeWorld()
+    const upload = await uploadFile(agent.caller, { region, agentId: agent.agentId, filename: name, base64Payload: content.toString('base64') })
+    const { sourceId } = await addKnowledgeFile(ports, agent.caller, { region, agentId: agent.agentId, fileId: upload.id, title: name })
+    const source = await readDocument(region, paths.knowledgeSource(agent.agentId, sourceId), knowledgeSourceSchema)
+    expect(source?.data.state).toBe('failed')
+    expect(source?.data.failure).toContain(text)
+  })
+})

@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getAuth } from 'firebase-admin/auth'
+import { readConfig } from '../../src/config.ts'
+import type { Caller } from '../../src/domain/actor.ts'
+import { bootstrapAccount } from '../../src/domain/accounts/bootstrapAccount.ts'
+import { createAgent } from '../../src/domain/agents/createAgent.ts'
+import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
+import { Engine } from '../../src/domain/conversations/Engine.ts'
+import { adjustWallet } from '../../src/domain/credits/wallets.ts'
+import { randomIdentifier, useRandomSource } from '../../src/domain/identifiers.ts'
+import { indexKnowledgeSource } from '../../src/domain/knowledge/indexKnowledgeSource.ts'
+import { addKnowledgeText } from '../../src/domain/knowledge/sources.ts'
+import type { Ports } from '../../src/domain/ports.ts'
+import { createPorts } from '../../src/providers/createPorts.ts'
+import { unitsPerCredit } from '../../src/shared/credits.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { Writes } from '../../src/store/commit.ts'
+import { firebaseApp } from '../../src/store/firebase.ts'
+import { seededRandom } from './random.ts'
+import { seedWorld, type SeedAgent, type SeedWorkspace } from './world.ts'
+
+/**
+ * Makes the demo world through the same code that serves real people, with a clock and random numbers of its own:
+ * the same seed gives the same data. Run by `npm run seed` inside the emulators.
+ */
+const random = seededRandom(20_261_120)
+const day = 86_400_000
+const end = Date.UTC(2026, 10, 20, 9)
+let now = end - 90 * day
+
+useRandomSource((below) => Math.floor(random() * below))
+const outside = createPorts(readConfig())
+const ports: Ports = { ...outside, now: () => now, notify: () => undefined, queueIndexing: (task) => indexKnowledgeSource(ports, task) }
+const here = join(import.meta.dirname, '../../functions/test/seed/texts')
+
+const demoAgents: Record<string, { agentId: string; title: string }> = {}
+for (const workspace of seedWorld) await makeWorkspace(workspace)
+const output = process.env['PARLEY_SEED_OUTPUT'] ?? '.'
+writeFileSync(join(output, 'accounts.json'), `${JSON.stringify(seedWorld.map(({ email, password, label, region }) => ({ email, password, label, region })), null, 2)}\n`)
+writeFileSync(join(output, '../widget/demo/agents.json'), `${JSON.stringify(demoAgents, null, 2)}\n`)
+
+async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
+  const { uid, email, password, region, name } = workspace
+  await getAuth(firebaseApp()).createUser({ uid, email, password, emailVerified: true, displayName: name })
+  const caller: Caller = { uid, email, emailVerified: true, sessionVersion: 0, country: region === 'eu' ? 'DE' : 'US' }
+  now = end - 90 * day
+  await bootstrapAccount(ports, caller, { region })
+  await new Writes(region)
+    .update(paths.workspace(uid), { workspaceName: name, displayName: name, 'internal.customPlan': { key: 'demo', limits: { maxAgents: 10 } } })
+    .commit()
+  await adjustWallet({ region, workspaceId: uid }, 'demo-credit', 15_000 * unitsPerCredit, 'seed', now)
+  for (const agent of workspace.agents) {
+    const agentId = await makeAgent(workspace, caller, agent)
+    if (agent.title.startsWith('Harbour')) demoAgents[region] = { agentId, title: agent.title }
+    await makeConversations(workspace, agentId, agent)
+    console.log(`${region}: ${agent.title}, ${agent.conversations} conversations`)
+  }
+}
+
+async function makeAgent({ region, uid }: SeedWorkspace, caller: Caller, agent: SeedAgent): Promise<string> {
+  now = end - 90 * day
+  const { agentCreated } = await createAgent(ports, caller, { region, workspaceId: uid, agentName: agent.title, agentTemplate: agent.template, attemptId: randomIdentifier(20) })
+  const agentId = agentCreated.ID
+  now += 3_600_000
+  await new Writes(region).update(paths.agent(agentId), { ...agent.changes, lastModified: Math.floor(now / 1000) }).commit()
+  for (const text of agent.texts) {
+    now += 120_000
+    await addKnowledgeText(ports, caller, { region, agentId, title: text.title, text: readFileSync(join(here, text.file), 'utf8'), attemptId: `seed-${randomIdentifier(12)}` })
+  }
+  await publishAgent(ports, caller, { region, agentId })
+  return agentId
+}
+
+/** Conversations spread over ninety days, more of them lately and by day, in the order of time. */
+async function makeConversations({ region, uid }: SeedWorkspace, agentId: string, agent: SeedAgent): Promise<void> {
+  const starts = Array.from({ length: agent.conversations }, () => {
+    const daysAgo = Math.floor(90 * (1 - Math.sqrt(random())))
+    return end - daysAgo * day - Math.floor(random() * 11) * 3_600_000 - Math.floor(random() * 3_600_000)
+  }).sort((a, b) => a - b)
+  const engine = new Engine(ports)
+  for (const [number, start] of starts.entries()) {
+    now = Math.max(start, now + 60_000)
+    const conversationId = randomIdentifier(20)
+    const first = Math.floor(random() * agent.questions.length)
+    const turns = 1 + Math.floor(random() * 3)
+    for (let turn = 0; turn < turns; turn++) {
+      const text = agent.questions[(first + turn) % agent.questions.length] ?? ''
+      const live = engine.turn({ agentId, region, conversationId, draft: false, exp: now }, { clientMessageId: `seed-${randomIdentifier(16)}`, text }, conversationId)
+      await live.follow((event) => {
+        if (event.type === 'error') throw new Error(`The seed got no answer: ${event.message}`)
+      }, new AbortController().signal)
+      now += 20_000 + Math.floor(random() * 60_000)
+    }
+    // All but the newest have been looked at.
+    if (number < starts.length - 6) await new Writes(region).update(paths.conversation(agentId, conversationId), { seen: true }).commit()
+  }
+  await engine.flush()
+  await new Writes(region).update(paths.workspace(uid), { lastModified: Math.floor(now / 1000) }).commit()
+}

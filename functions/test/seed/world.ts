@@ -1,0 +1,65 @@
+import type { AgentChanges } from '../../src/shared/agent.ts'
+import type { Region } from '../../src/shared/regions.ts'
+import type { TemplateKey } from '../../src/shared/templateKeys.ts'
+
+export interface SeedAgent {
+  title: string
+  template: TemplateKey
+  /** Files of `texts/`, with the name each source gets. */
+  texts: { file: string; title: string }[]
+  changes: AgentChanges
+  conversations: number
+  /** What visitors ask; a conversation takes a row of neighbours. */
+  questions: string[]
+}
+
+export interface SeedWorkspace {
+  region: Region
+  uid: string
+  email: string
+  password: string
+  name: string
+  label: string
+  agents: SeedAgent[]
+}
+
+const harbour = [
+  { file: 'harbour-orders.md', title: 'Orders, delivery and returns' },
+  { file: 'harbour-care.md', title: 'Wood, finish and care' },
+  { file: 'harbour-workshop.md', title: 'The workshop' },
+]
+
+const harbourQuestions = [
+  'How long does a table take?', 'And what does delivery cost?', 'Can I still change the measurements?', 'How do returns work?',
+  'Which wood is the hardest?', 'How often should I oil my table?', 'I have a white ring from a glass, what can I do?', 'Do you repair chairs?',
+  'When is the showroom open on Saturday?', 'Is there parking?', 'What is the price of the Ropewalk table in walnut?', 'Do you send wood samples?',
+  'How long is the guarantee?', 'Where is my order?', 'Do you offer courses?', 'Can I pay by card?',
+]
+
+/** The demo world: two workspaces, one a region, each with the limits of a paying customer. */
+export const seedWorld: SeedWorkspace[] = [
+  {
+    region: 'na', uid: 'seedAdaHarbourAndPine0000001', email: 'ada@harbourandpine.example', password: 'harbour-and-pine', name: 'Harbour & Pine', label: 'A furniture workshop in North America',
+    agents: [
+      { title: 'Harbour & Pine', template: 'customer-support', texts: harbour, conversations: 130, questions: harbourQuestions,
+        changes: { primaryColor: '#2f5d50', description: 'Orders, wood and care, answered from the workshop’s own pages.', fontFamily: 'DM Sans' } },
+      { title: 'Northgate Homes', template: 'real-estate-agent', texts: [{ file: 'northgate-homes.md', title: 'Northgate Homes' }], conversations: 60,
+        changes: { primaryColor: '#1f4f8a' },
+        questions: ['When can I see a home?', 'What do I need to apply for a rental?', 'How much is the deposit?', 'Are dogs welcome?', 'What is for sale at the moment?',
+          'How long does buying take?', 'What is your commission?', 'Do you value homes for free?', 'When is the office open?'] },
+    ],
+  },
+  {
+    region: 'eu', uid: 'seedLenaLindenhof00000000001', email: 'lena@lindenhof.example', password: 'lindenhof-practice', name: 'Lindenhof', label: 'A medical practice and friends in Europe',
+    agents: [
+      { title: 'Lindenhof practice', template: 'health-care-agent', texts: [{ file: 'lindenhof-practice.md', title: 'Lindenhof family practice' }], conversations: 90,
+        changes: { primaryColor: '#0f7490' },
+        questions: ['What are your opening hours?', 'How do I make an appointment?', 'What should I bring?', 'When is blood taken?', 'How do I order a repeat prescription?',
+          'When can I get a flu vaccination?', 'Are results given in the chat?', 'Whom do I call at night?', 'Can I get a sick note by video?', 'Do you make home visits?'] },
+      { title: 'Harbour & Pine Europe', template: 'customer-support', texts: harbour, conversations: 60, questions: harbourQuestions, changes: { primaryColor: '#8a3d2f' } },
+      { title: 'The Salted Lantern', template: 'game-npc', texts: [{ file: 'salted-lantern.md', title: 'Rumours' }], conversations: 30,
+        changes: { primaryColor: '#c98a2b', themeType: 'dark' },
+        questions: ['Any rumours?', 'What are those lights on the chapel?', 'Who drinks here?', 'What is the price of a bed?', 'Where is the Heron?', 'How do I avoid the toll?'] },
+    ],
+  },
+]
