@@ -24,7 +24,8 @@ const web: TestProjectInlineConfiguration = {
 }
 
 const widget: TestProjectInlineConfiguration = {
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // The widget's own JSX runtime has no development twin.
+  oxc: { jsx: { runtime: 'automatic', importSource: '@parley/widget', development: false } },
   test: {
     name: 'widget',
     environment: 'happy-dom',

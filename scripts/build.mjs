@@ -1,9 +1,10 @@
 import { buildAll } from './launcher/buildAll.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 
-// npm run build [-- --production]
+// npm run build             for the emulators
+// npm run build -- <project> for a Firebase project
 await runLaunch(async () => {
-  const emulated = !process.argv.includes('--production')
-  console.log(emulated ? 'Building for the emulators' : 'Building for deployment')
-  await buildAll({ emulated })
+  const [project] = process.argv.slice(2)
+  console.log(project ? `Building for ${project}` : 'Building for the emulators')
+  await buildAll({ project })
 })

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildAll } from './launcher/buildAll.mjs'
 import { failWith } from './launcher/failWith.mjs'
 import { packageFunctions } from './launcher/packageFunctions.mjs'
@@ -8,14 +9,16 @@ import { startProcess } from './launcher/processTree.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { step } from './launcher/step.mjs'
 
-// npm run deploy -- --dry-run       packages the functions as Cloud Build will and lists them
-// npm run deploy [-- --only …]      builds for production and runs firebase deploy with the same arguments
-const args = process.argv.slice(2)
+// npm run deploy -- --dry-run               packages the functions as Cloud Build will and lists them
+// npm run deploy -- [--project …] [--only …] builds for that project and deploys it
+const { values } = parseArgs({
+  options: { 'dry-run': { type: 'boolean' }, project: { type: 'string', short: 'P' }, only: { type: 'string' } },
+})
 
-await runLaunch(() => (args.includes('--dry-run') ? rehearse() : deploy()))
+await runLaunch(() => (values['dry-run'] ? rehearse() : deploy()))
 
 async function rehearse() {
-  await step('Building for deployment', () => buildAll({ emulated: false }))
+  await step('Building for deployment', () => buildAll({ project: chosenProject() }))
   const { folder, functions } = await step('Packaging the functions', packageFunctions)
   console.log(functions.map(({ name, regions }) => `  ${name} (${[regions].flat().join(', ')})`).join('\n'))
   console.log(`${functions.length} functions would be deployed; the package is in ${folder}`)
@@ -23,17 +26,28 @@ async function rehearse() {
 }
 
 async function deploy() {
-  const project = JSON.parse(readFileSync(join(paths.root, '.firebaserc'), 'utf8')).projects.default
-  const isChosen = args.some((argument) => argument.startsWith('--project') || argument === '-P')
-  if (project.startsWith('demo-') && !isChosen) {
-    failWith('demo-parley exists in the emulators only: name your project with --project, or make it the default in .firebaserc.')
+  const project = chosenProject()
+  if (project.startsWith('demo-')) {
+    failWith(`${project} exists in the emulators only: name your project with --project, or make it the default in .firebaserc.`)
   }
-  await step('Building for deployment', () => buildAll({ emulated: false }))
+  if (!hasWebKey()) failWith('The dashboard needs the web key of your project: put VITE_FIREBASE_API_KEY=… into web/.env.production.')
+  await step(`Building for ${project}`, () => buildAll({ project }))
   const firebase = join(paths.root, 'node_modules/firebase-tools/lib/bin/firebase.js')
-  const child = startProcess(paths.node, [firebase, 'deploy', ...args], {
+  const only = values.only ? ['--only', values.only] : []
+  const child = startProcess(paths.node, [firebase, 'deploy', '--project', project, ...only], {
     cwd: paths.root,
     stdio: 'inherit',
     environment: { PATH: `${paths.root}/node_modules/node/bin:${process.env.PATH}` },
   })
   return (await child.ended).code
+}
+
+function chosenProject() {
+  return values.project ?? JSON.parse(readFileSync(join(paths.root, '.firebaserc'), 'utf8')).projects.default
+}
+
+function hasWebKey() {
+  const files = ['.env', '.env.local', '.env.production', '.env.production.local'].map((name) => join(paths.root, 'web', name))
+  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))
+  return Boolean(process.env.VITE_FIREBASE_API_KEY) || texts.some((text) => /^VITE_FIREBASE_API_KEY=\S/m.test(text))
 }

@@ -1,11 +1,10 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { exportData } from './launcher/exportData.mjs'
 import { failWith } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
-import { projectId } from './launcher/ports.mjs'
 import { runCommand } from './launcher/runCommand.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
-import { exportSecondDatabase } from './launcher/secondDatabase.mjs'
 import { dataSuite, startEmulators } from './launcher/startEmulators.mjs'
 import { startSandbox } from './launcher/startSandbox.mjs'
 import { step } from './launcher/step.mjs'
@@ -23,8 +22,8 @@ await runLaunch(async () => {
   const emulators = await step('Starting empty emulators', () => startEmulators({ only: dataSuite, onProgress: console.log }))
   // Nobody watches these answers come in.
   const sandbox = await startSandbox({ environment: { PARLEY_SANDBOX_LLM_FIRST_MS: '0', PARLEY_SANDBOX_LLM_TOKEN_MS: '0' } })
-  await step('Seeding', () => run('The seed', [bundled], { ...emulators.environment, ...sandbox.environment, PARLEY_SEED_OUTPUT: paths.emulatorData }))
-  await step('Exporting to emulator-data', exportData)
+  await step('Seeding', () => runSeed({ ...emulators.environment, ...sandbox.environment, PARLEY_SEED_OUTPUT: paths.emulatorData }))
+  await step('Exporting to emulator-data', replaceData)
 })
 
 async function bundleSeed() {
@@ -40,19 +39,16 @@ async function bundleSeed() {
   await bundle.close()
 }
 
-async function exportData() {
+async function runSeed(environment) {
+  const { code } = await runCommand(paths.node, [bundled], { cwd: paths.root, isShown: true, environment })
+  if (code !== 0) failWith('The seed failed; its output is above. emulator-data is as it was.')
+}
+
+async function replaceData() {
   rmSync(exported, { recursive: true, force: true })
-  const firebase = join(paths.root, 'node_modules/firebase-tools/lib/bin/firebase.js')
-  const config = join(paths.root, 'firebase.emulators.json')
-  await run('The export', [firebase, 'emulators:export', exported, '--force', `--project=${projectId}`, `--config=${config}`], {})
-  await exportSecondDatabase(exported)
+  await exportData(exported)
   for (const name of readdirSync(paths.emulatorData)) {
     if (!kept.includes(name)) rmSync(join(paths.emulatorData, name), { recursive: true })
   }
   cpSync(exported, paths.emulatorData, { recursive: true })
-}
-
-async function run(name, args, environment) {
-  const { code, output } = await runCommand(paths.node, args, { cwd: join(paths.cache, 'emulators'), isShown: name === 'The seed', environment })
-  if (code !== 0) failWith(`${name} failed${name === 'The seed' ? '; its output is above.' : `:\n${output}`}`)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { turnLimitsPerMinute } from './shared/limits.ts'
 
 const url = z.string().url()
 const environmentSchema = z.object({
@@ -15,6 +16,7 @@ const environmentSchema = z.object({
   COMPATIBLE_BASE_URL: url.optional(),
   COMPATIBLE_API_KEY: z.string().optional(),
   COMPATIBLE_MODEL: z.string().default('default'),
+  AGENT_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(turnLimitsPerMinute.agent),
   NEW_USER_WEBHOOK: url.optional(),
   NEW_AGENT_WEBHOOK: url.optional(),
   STORAGE_BUCKET_NA: z.string().optional(),
@@ -63,6 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       /** Answers for every model whose key is missing, in the emulators only. */
       sandbox: sandbox && `${sandbox}/llm/v1`,
     },
+    turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
     webhooks: { newUser: env.NEW_USER_WEBHOOK, newAgent: env.NEW_AGENT_WEBHOOK },
   }
 }

@@ -19,9 +19,10 @@ const parts = [
   },
 ]
 
-/** Builds what changed since the last build. `emulated` builds talk to the emulators, others to the real project. */
-export async function buildAll({ emulated = true, onProgress = console.log } = {}) {
-  for (const part of parts) await buildPart(part, emulated, onProgress)
+/** Builds what changed since the last build: for the emulators, or for the Firebase project that is named. */
+export async function buildAll({ project, onProgress = console.log } = {}) {
+  const environment = { NODE_ENV: 'production', ...(project ? deployedAddresses(project) : { VITE_EMULATORS: '1' }) }
+  for (const part of parts) await buildPart(part, environment, onProgress)
   copyWidget()
 }
 
@@ -32,16 +33,16 @@ export function copyWidget() {
   cpSync(join(paths.root, 'widget/dist'), target, { recursive: true })
 }
 
-async function buildPart({ name, args, inputs, result }, emulated, onProgress) {
+async function buildPart({ name, args, inputs, result }, environment, onProgress) {
   const stamp = join(paths.cache, `build/${name}`)
-  const hash = hashFiles(inputs, String(emulated))
+  const hash = hashFiles(inputs, JSON.stringify(environment))
   const isCurrent = existsSync(join(paths.root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
   if (isCurrent) return onProgress(`  ${name}: unchanged`)
   const started = Date.now()
   rmSync(stamp, { force: true })
   const { code, output } = await runCommand(paths.node, args, {
     cwd: join(paths.root, name),
-    environment: { ...buildEnvironment(emulated), PATH: [join(paths.root, 'node_modules/node/bin'), process.env.PATH].join(delimiter) },
+    environment: { ...environment, PATH: [join(paths.root, 'node_modules/node/bin'), process.env.PATH].join(delimiter) },
   })
   if (code !== 0) failWith(`Building ${name} failed:\n${output}`)
   if (!existsSync(join(paths.root, result))) failWith(`Building ${name} made no ${result}.`)
@@ -50,6 +51,11 @@ async function buildPart({ name, args, inputs, result }, emulated, onProgress) {
   onProgress(`  ${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-function buildEnvironment(emulated) {
-  return { VITE_EMULATORS: emulated ? '1' : '0', NODE_ENV: 'production' }
+function deployedAddresses(project) {
+  const widget = (location) => `https://${location}-${project}.cloudfunctions.net/widget`
+  return {
+    VITE_EMULATORS: '0',
+    VITE_FIREBASE_PROJECT_ID: project,
+    PARLEY_WIDGET_API: JSON.stringify({ na: widget('us-central1'), eu: widget('europe-west1') }),
+  }
 }

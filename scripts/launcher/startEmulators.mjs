@@ -8,7 +8,7 @@ import { paths } from './paths.mjs'
 import { address, ports, projectId } from './ports.mjs'
 import { prepareJava } from './prepareJava.mjs'
 import { startProcess } from './processTree.mjs'
-import { importSecondDatabase } from './secondDatabase.mjs'
+import { importSecondDatabase } from './exportData.mjs'
 
 export const wholeSuite = ['auth', 'firestore', 'functions', 'hosting', 'storage', 'tasks']
 export const dataSuite = ['auth', 'firestore', 'storage']
@@ -85,6 +85,8 @@ function emulatorEnvironment(only) {
   return {
     PARLEY_EMULATOR: '1',
     GCLOUD_PROJECT: projectId,
+    // Without it the Admin SDK first looks for Google's own machines.
+    METADATA_SERVER_DETECTION: 'none',
     FIREBASE_EMULATOR_HUB: host('hub'),
     ...(only.includes('firestore') && { FIRESTORE_EMULATOR_HOST: host('firestore') }),
     ...(only.includes('auth') && { FIREBASE_AUTH_EMULATOR_HOST: host('auth') }),

@@ -6,6 +6,7 @@ import { openSession } from '../domain/conversations/sessions.ts'
 import { verifyVisitorToken } from '../domain/conversations/visitorToken.ts'
 import { regions } from '../shared/regions.ts'
 import { maxMessageCharacters } from '../shared/widgetApi.ts'
+import { clientAddress } from './clientAddress.ts'
 import { instance } from './context.ts'
 import { endpoint, parseBody } from './endpoint.ts'
 import { httpsOptions } from './options.ts'
@@ -45,7 +46,7 @@ async function serveMessage(request: Request, response: Response): Promise<void>
   const { engine, config } = instance()
   const { token: pass, ...message } = parseBody(request, messageSchema, mostBytes)
   const claims = verifyVisitorToken(config.sessionSecret, pass, engine.ports.now())
-  const turn = engine.turn(claims, message, request.ip ?? '')
+  const turn = engine.turn(claims, message, clientAddress(request))
   response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8')
   response.setHeader('X-Accel-Buffering', 'no')
   const gone = new AbortController()

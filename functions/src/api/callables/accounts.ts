@@ -3,6 +3,7 @@ import { requestPasswordReset, sendVerificationEmail } from '../../domain/accoun
 import { throttle } from '../../domain/throttle.ts'
 import { callables } from '../../shared/callables.ts'
 import { callableGroup } from '../callableGroup.ts'
+import { clientAddress } from '../clientAddress.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 
@@ -13,7 +14,7 @@ export const accounts = callableGroup('accounts', {
   ),
   requestPasswordReset: secure(callables.requestPasswordReset, 'public', async (_, input, request) => {
     const { ports, config } = instance()
-    await throttle(`reset:${request.rawRequest.ip ?? ''}`, 20, 3_600_000, ports.now())
+    await throttle(`reset:${clientAddress(request.rawRequest)}`, 20, 3_600_000, ports.now())
     return requestPasswordReset(ports, config.webOrigin, input.email)
   }),
 })

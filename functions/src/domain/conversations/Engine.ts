@@ -1,3 +1,4 @@
+import { turnLimitsPerMinute } from '../../shared/limits.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { MessageRequest } from '../../shared/widgetApi.ts'
 import { LeaseBook } from '../credits/LeaseBook.ts'
@@ -5,7 +6,7 @@ import type { Ports } from '../ports.ts'
 import { AgentCache } from './AgentCache.ts'
 import { ConversationStore } from './ConversationStore.ts'
 import { LiveTurn } from './LiveTurn.ts'
-import { RateLimits } from './RateLimits.ts'
+import { RateLimits, type TurnLimits } from './RateLimits.ts'
 import { runTurn } from './runTurn.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
@@ -18,10 +19,10 @@ export class Engine {
   private readonly books = new Map<string, LeaseBook>()
   private readonly turns = new Map<string, LiveTurn>()
 
-  constructor(ports: Ports) {
+  constructor(ports: Ports, limits: TurnLimits = turnLimitsPerMinute) {
     this.ports = ports
     this.agents = new AgentCache(ports.now)
-    this.limits = new RateLimits(ports.now)
+    this.limits = new RateLimits(ports.now, limits)
   }
 
   /** The answer to a message: the one in the making if there is one, else a new turn. */

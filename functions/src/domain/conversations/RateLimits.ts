@@ -1,7 +1,12 @@
-import { turnLimitsPerMinute } from '../../shared/limits.ts'
 import { AppError } from '../AppError.ts'
 
 const windowMs = 60_000
+
+export interface TurnLimits {
+  session: number
+  address: number
+  agent: number
+}
 
 /**
  * Turns per minute of a session, an address and an agent, as this instance sees them. Held in memory: a store would
@@ -11,9 +16,11 @@ export class RateLimits {
   private readonly counts = new Map<string, number>()
   private windowEnds = 0
   private readonly now: () => number
+  private readonly perMinute: TurnLimits
 
-  constructor(now: () => number) {
+  constructor(now: () => number, perMinute: TurnLimits) {
     this.now = now
+    this.perMinute = perMinute
   }
 
   /** Counts a turn, or fails with `resource-exhausted` and counts nothing. */
@@ -23,9 +30,9 @@ export class RateLimits {
       this.windowEnds = this.now() + windowMs
     }
     const named = [
-      [`session:${keys.session}`, turnLimitsPerMinute.session],
-      [`address:${keys.address}`, turnLimitsPerMinute.address],
-      [`agent:${keys.agent}`, turnLimitsPerMinute.agent],
+      [`session:${keys.session}`, this.perMinute.session],
+      [`address:${keys.address}`, this.perMinute.address],
+      [`agent:${keys.agent}`, this.perMinute.agent],
     ] as const
     if (named.some(([key, limit]) => (this.counts.get(key) ?? 0) >= limit)) {
       throw new AppError('resource-exhausted', 'That was a lot at once. Please wait a minute.')

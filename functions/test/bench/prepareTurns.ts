@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs'
+import { readConfig } from '../../src/config.ts'
+import { Engine } from '../../src/domain/conversations/Engine.ts'
+import { signVisitorToken } from '../../src/domain/conversations/visitorToken.ts'
+import { randomIdentifier } from '../../src/domain/identifiers.ts'
+import { createPorts } from '../../src/providers/createPorts.ts'
+import { Writes } from '../../src/store/commit.ts'
+import { operations, resetOperations } from '../../src/store/operations.ts'
+import { ask, makeAgent, makeClaims } from '../factories.ts'
+
+/**
+ * Makes what the turn benchmark needs: a published agent with plenty of credit, passes for its visitors, and the
+ * documents of the naive port. Also counts what a warm turn reads and writes, in this process, where the store
+ * counts each document.
+ */
+const visitors = 600
+const config = readConfig()
+const agent = await makeAgent('na', 1_000_000_000_000)
+const exp = Math.floor(Date.now() / 1000) + 3600
+const tokens = Array.from({ length: visitors }, () =>
+  signVisitorToken(config.sessionSecret, { agentId: agent.agentId, region: 'na', conversationId: randomIdentifier(20), draft: false, exp }),
+)
+await new Writes('na').set('naiveAgents/a1', { prompt: 'You are helpful. '.repeat(40), tenant: 't1' }).set('naiveTenants/t1', { plan: 'pro' }).commit()
+
+const { turnReads, turnWrites } = await countOperations()
+writeFileSync(process.env['PARLEY_BENCH_OUTPUT'] ?? 'bench.json', JSON.stringify({ tokens, turnReads, turnWrites }))
+
+/** Twenty visitors, fifteen warm turns each; the lease's own reads and writes are in the count. */
+async function countOperations() {
+  let now = Date.now()
+  const engine = new Engine({ ...createPorts(config), now: () => now, queueIndexing: () => Promise.resolve() }, { session: 1000, address: 1000, agent: 100_000 })
+  const claims = Array.from({ length: 20 }, () => makeClaims(agent))
+  const newest = new Map<string, string | undefined>()
+  const round = () =>
+    Promise.all(
+      claims.map(async (visitor) => {
+        const { answer } = await ask(engine, visitor, 'Where is my order?', undefined, newest.get(visitor.conversationId))
+        newest.set(visitor.conversationId, answer?.id)
+      }),
+    )
+  await round()
+  resetOperations()
+  const rounds = 15
+  for (let turn = 0; turn < rounds; turn++) {
+    await round()
+    now += 100
+  }
+  await engine.flush()
+  const turns = rounds * claims.length
+  return { turnReads: operations.reads / turns, turnWrites: operations.writes / turns }
+}

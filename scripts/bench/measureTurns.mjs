@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 500 })
+
+/** Time to the first byte that a visitor could read, in ms, and the answer. Each lane comes from an address of its own. */
+function request(url, body, lane) {
+  return new Promise((resolve, reject) => {
+    const started = performance.now()
+    let first
+    let text = ''
+    const call = http.request(url, { method: 'POST', agent, headers: { 'x-forwarded-for': `10.0.${lane >> 8}.${lane & 255}` } }, (response) => {
+      response.on('data', (chunk) => {
+        first ??= performance.now() - started
+        text += chunk
+      })
+      response.on('end', () => resolve({ first, text, status: response.statusCode }))
+      response.on('error', reject)
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+/** Keeps `inFlight` requests going until `count` are answered. */
+export async function measure({ url, makeBody, inFlight, count, isWhole, address = (lane) => lane }) {
+  const firsts = []
+  let failed = 0
+  let next = 0
+  const started = performance.now()
+  const visitor = async (lane) => {
+    while (next++ < count) {
+      const { first, text, status } = await request(url, makeBody(lane), address(lane))
+      if (status === 200 && isWhole(text)) firsts.push(first)
+      else failed++
+    }
+  }
+  await Promise.all(Array.from({ length: inFlight }, (_, lane) => visitor(lane)))
+  firsts.sort((a, b) => a - b)
+  const at = (part) => firsts[Math.min(firsts.length - 1, Math.floor(firsts.length * part))]
+  return { p50: at(0.5), p95: at(0.95), failed, turnsPerSecond: count / ((performance.now() - started) / 1000) }
+}
+
+/** Bodies for our widget function: each lane is a visitor of his own. */
+export function visitorBodies(tokens, offset) {
+  return (lane) => JSON.stringify({ token: tokens[(offset + lane) % tokens.length], clientMessageId: randomUUID(), text: 'Where is my order?' })
+}
+
+/** Processor time that a process has used so far, in ms (Linux counts in hundredths of a second). */
+export function processorMs(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}

@@ -1,0 +1,84 @@
+import type { Agent } from '@parley/functions/shared/agent'
+import { isRegion, type Region } from '@parley/functions/shared/regions'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { LoadFailure } from '../components/LoadFailure.tsx'
+import { AgentDraftContext } from '../features/agents/AgentDraftContext.ts'
+import { LeaveGuard } from '../features/agents/LeaveGuard.tsx'
+import { UnsavedBar } from '../features/agents/UnsavedBar.tsx'
+import { useAgent } from '../features/agents/useAgent.ts'
+import { useAgentDraftState } from '../features/agents/useAgentDraftState.ts'
+import styles from './AgentLayout.module.css'
+import { AgentTopBar } from './AgentTopBar.tsx'
+
+const DebuggerPanel = lazy(() => import('../features/debugger/DebuggerPanel.tsx').then((module) => ({ default: module.DebuggerPanel })))
+
+/** Finds the agent of the address, here or in the other region, and frames its pages. */
+export function AgentLayout() {
+  const { region, agentId = '' } = useParams()
+  const location = useLocation()
+  const here = isRegion(region) ? region : 'na'
+  const agent = useAgent(here, agentId)
+
+  if (agent.status === 'error') return <LoadFailure what="This agent" error={agent.error} retry={agent.retry} />
+  if (agent.status === 'loading') return <AgentSkeleton />
+  if (agent.data.found === 'nowhere') return <Navigate to="/404" replace />
+  if (agent.data.found === 'elsewhere') {
+    return <Navigate to={location.pathname.replace(`/app/${here}/`, `/app/${agent.data.region}/`) + location.search} replace />
+  }
+  return <AgentFrame key={agentId} region={here} agent={agent.data.agent} />
+}
+
+function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
+  const draft = useAgentDraftState(region, agent)
+  const [search, setSearch] = useSearchParams()
+  const [isShown, setShown] = useState(search.get('showDebugger') === 'true')
+  // Once opened it stays mounted, hidden or not, so that the conversation outlives the panel.
+  const [wasShown, setWasShown] = useState(isShown)
+
+  function setDebugger(shown: boolean) {
+    setShown(shown)
+    setWasShown(true)
+    if (!shown && search.has('showDebugger')) setSearch({}, { replace: true })
+  }
+
+  return (
+    <AgentDraftContext value={draft}>
+      <AgentTopBar isTestShown={isShown} onToggleTest={() => setDebugger(!isShown)} />
+      <div className={styles.body}>
+        <div className={styles.page}>
+          <Outlet />
+          <UnsavedBar isDirty={draft.isDirty} isSaving={draft.isSaving} onSave={() => void draft.save()} onDiscard={draft.discard} />
+        </div>
+        {wasShown && (
+          <aside className={styles.debugger} hidden={!isShown} aria-label="Test chat">
+            <Suspense fallback={null}>
+              <DebuggerPanel
+                region={region} agentId={agent.ID} title={agent.title} accent={agent.primaryColor}
+                launchMessages={agent.vgOptions.initMessages} suggestedReplies={agent.vgOptions.suggestedReplies}
+                hasUnsaved={draft.isDirty} onSave={() => void draft.save()} onClose={() => setDebugger(false)}
+              />
+            </Suspense>
+          </aside>
+        )}
+      </div>
+      <LeaveGuard isDirty={draft.isDirty} agentId={agent.ID} />
+    </AgentDraftContext>
+  )
+}
+
+function AgentSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.skeletonBar}>
+        <Skeleton height={20} width={180} />
+        <Skeleton height={32} width={96} />
+      </div>
+      <div style={{ padding: 32 }}>
+        <Skeleton height={24} width={140} />
+        <Skeleton height={260} mt={24} maw={640} radius="lg" />
+      </div>
+    </div>
+  )
+}

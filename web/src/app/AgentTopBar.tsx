@@ -1,0 +1,127 @@
+import '../components/mantineLater.css'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
+import { texts } from '@parley/functions/shared/texts'
+import { IconCheck, IconCode, IconCopy, IconDots, IconMessage2, IconSelector, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { NavLink, useNavigate } from 'react-router-dom'
+import { useAgentDraft } from '../features/agents/AgentDraftContext.ts'
+import { AgentStateBadge } from '../features/agents/AgentStateBadge.tsx'
+import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
+import { useAgents } from '../features/agents/useAgents.ts'
+import { PublishControl } from '../features/publishing/PublishControl.tsx'
+import { webPaths } from '../lib/paths.ts'
+import { showToast } from '../lib/toast.ts'
+import styles from './AgentLayout.module.css'
+
+const WebsiteScript = lazy(() => import('../features/publishing/WebsiteScript.tsx').then((module) => ({ default: module.WebsiteScript })))
+const DeleteAgentDialog = lazy(() => import('../features/agents/DeleteAgentDialog.tsx').then((module) => ({ default: module.DeleteAgentDialog })))
+
+const tabs = [
+  { page: 'overview', label: 'Overview' },
+  { page: 'nodes', label: 'Prompt' },
+  { page: 'kb', label: 'Knowledge' },
+  { page: 'convos', label: 'Conversations' },
+] as const
+
+interface AgentTopBarProps {
+  isTestShown: boolean
+  onToggleTest: () => void
+}
+
+export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
+  const { region, stored, draft, save, isSaving } = useAgentDraft()
+  const [dialog, setDialog] = useState<'script' | 'delete' | null>(null)
+  const navigate = useNavigate()
+
+  async function handleCopyId() {
+    await navigator.clipboard.writeText(stored.ID)
+    await showToast(texts.copied)
+  }
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <AgentSwitcher />
+        <span className={styles.wide}>
+          <AgentStateBadge agent={draft} />
+        </span>
+        <span className={styles.spring} />
+        <Button variant="default" aria-pressed={isTestShown} leftSection={<IconMessage2 size={16} />} onClick={onToggleTest}>
+          {isTestShown ? 'Hide Test' : 'Show Test'}
+        </Button>
+        <PublishControl
+          region={region} agentId={stored.ID} isPublished={agentFingerprint(draft) === stored.publishedFingerprint} isSaving={isSaving}
+          save={save} onAddToWebsite={() => setDialog('script')}
+        />
+        <Menu position="bottom-end" width={220}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={36} aria-label="Agent actions">
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void handleCopyId()}>
+              Copy Agent ID
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCode size={16} />} onClick={() => setDialog('script')}>
+              Website Script
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setDialog('delete')}>
+              Delete agent
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <nav className={styles.tabs} aria-label="Agent">
+        {tabs.map(({ page, label }) => (
+          <NavLink key={page} to={webPaths.agent(region, stored.ID, page)}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Suspense fallback={null}>
+        {dialog === 'script' && <WebsiteScript region={region} agent={stored} onClose={() => setDialog(null)} />}
+        {dialog === 'delete' && (
+          <DeleteAgentDialog
+            region={region} agent={stored} onClose={() => setDialog(null)}
+            onDeleted={() => void navigate(webPaths.agents(region), { state: { leave: true } })}
+          />
+        )}
+      </Suspense>
+    </header>
+  )
+}
+
+/** Every agent of the workspace, the one changed last first; switching lands on its overview. */
+function AgentSwitcher() {
+  const { region, stored, draft } = useAgentDraft()
+  const agents = useAgents()
+  const navigate = useNavigate()
+  const items = agents.status === 'ready' ? agents.data.items : []
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <button type="button" className={styles.switcher} aria-label={`Agent ${draft.title}`} title={draft.title}>
+          <AgentSwatch color={draft.primaryColor} />
+          <span>{draft.title || 'Untitled'}</span>
+          <IconSelector size={14} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        <Menu.Label>Switch agent</Menu.Label>
+        {items.map((agent) => (
+          <Menu.Item
+            key={agent.ID} onClick={() => void navigate(webPaths.agent(region, agent.ID))}
+            rightSection={agent.ID === stored.ID ? <IconCheck size={14} /> : null}
+          >
+            <span className={styles.item}>
+              <AgentSwatch color={agent.primaryColor} size={8} /> <span>{agent.title}</span>
+            </span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,60 @@
+import { isRegion, type Region } from '@parley/functions/shared/regions'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { useWorkspaces, type WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
+import { webPaths } from '../lib/paths.ts'
+import { useUid, WorkspaceContext } from '../lib/session.ts'
+import { readStored, writeStored } from '../lib/stored.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { Shell } from './Shell.tsx'
+import { ShellSkeleton } from './ShellSkeleton.tsx'
+
+/** Everything under /app/{region}: which workspace is in view, and the frame around its pages. */
+export function RegionLayout() {
+  const { region } = useParams()
+  const uid = useUid()
+  const { pathname, search } = useLocation()
+  const workspaces = useWorkspaces()
+  const [chosen, setChosen] = useState(() => readStored('workspace'))
+
+  useEffect(() => {
+    if (isRegion(region)) writeStored('region', region)
+  }, [region])
+
+  if (workspaces.status === 'loading') return <ShellSkeleton />
+  if (workspaces.status === 'error') return <ErrorScreen error={workspaces.error} />
+  if (!isRegion(region)) return <Navigate to="/app" replace />
+  const here = workspaces.data.filter((entry) => entry.region === region)
+  const current = here.find(({ id }) => id === chosen) ?? here.find(({ id }) => id === uid) ?? here[0]
+  if (!current) {
+    // A link may name the wrong region: what it means is then in the other one, under the same path.
+    const isElsewhere = workspaces.data.length > 0
+    return <Navigate to={isElsewhere ? inOtherRegion(region, pathname + search) : '/app'} replace />
+  }
+
+  function handleSelect(entry: WorkspaceEntry) {
+    writeStored('workspace', entry.id)
+    setChosen(entry.id)
+    if (entry.region !== region) switchRegion(entry.region)
+  }
+
+  return (
+    <WorkspaceContext value={{ region, workspaceId: current.id }}>
+      <Shell workspaces={workspaces.data} onSelectWorkspace={handleSelect} />
+    </WorkspaceContext>
+  )
+}
+
+function inOtherRegion(region: Region, path: string): string {
+  return path.replace(`/app/${region}`, `/app/${region === 'eu' ? 'na' : 'eu'}`)
+}
+
+/** A region is another database: a full load closes every listener of the one that is left. */
+function switchRegion(region: Region): void {
+  const note = document.createElement('div')
+  note.textContent = `Switching to ${region.toUpperCase()} region...`
+  note.setAttribute('role', 'status')
+  note.style.cssText = 'position:fixed;inset:0;z-index:999;display:grid;place-items:center;background:var(--paper);font-size:18px'
+  document.body.append(note)
+  location.assign(webPaths.agents(region))
+}

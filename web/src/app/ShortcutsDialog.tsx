@@ -1,0 +1,29 @@
+import '../components/mantineLater.css'
+import { Modal } from '@mantine/core'
+import { Keys } from '../components/Keys.tsx'
+
+const shortcuts = [
+  ['mod K', 'Open the command menu'],
+  ['mod S', 'Save changes to the agent'],
+  ['↑ ↓', 'Move through the conversations'],
+  ['Enter', 'Send the test message'],
+  ['Esc', 'Close what is open'],
+  ['?', 'Show this list'],
+] as const
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="Keyboard shortcuts" centered size="sm">
+      <dl style={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: '12px 16px', margin: 0 }}>
+        {shortcuts.map(([keys, text]) => (
+          <div key={keys} style={{ display: 'contents' }}>
+            <dt>{text}</dt>
+            <dd style={{ margin: 0 }}>
+              <Keys of={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react'
+import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../lib/call.ts'
+import { updateDocument } from '../lib/firestore.ts'
+import { makeAgent } from '../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
+vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn() }))
+
+const agent = makeAgent({ publishedVersion: 1 })
+const published = { ...agent, publishedFingerprint: agentFingerprint(agent) }
+const overview = `/app/eu/agents/${agent.ID}/overview`
+const prompt = `/app/eu/agents/${agent.ID}/nodes`
+
+beforeEach(() => {
+  vi.mocked(call).mockReset().mockResolvedValue({ version: 2, fingerprint: 'x' })
+  vi.mocked(updateDocument).mockReset().mockResolvedValue()
+  setAnnsWorld({ agents: [published] })
+})
+
+describe('editing an agent', () => {
+  it('says that something is unsaved, and discards it', async () => {
+    const { user } = renderApp(overview)
+    const title = await screen.findByLabelText('Title')
+    await user.type(title, ' two')
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(title).toHaveProperty('value', 'Front desk')
+    expect(screen.queryByText('Unsaved changes')).toBeNull()
+  })
+
+  it('saves the fields that were changed and nothing else', async () => {
+    const { user } = renderApp(prompt)
+    await user.type(await screen.findByLabelText('System prompt'), 'Be kind.')
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
+    expect(updateDocument).toHaveBeenCalledExactlyOnceWith(
+      { region: 'eu', path: `voiceglow/${agent.ID}` },
+      { 'vgOptions.systemPrompt': 'Be kind.', lastModified: expect.any(Number) },
+    )
+  })
+
+  it('keeps what was typed when going to another page of the agent', async () => {
+    const { user } = renderApp(overview)
+    await user.type(await screen.findByLabelText('Title'), ' two')
+    await user.click(screen.getByRole('link', { name: 'Prompt' }))
+    await screen.findByLabelText('System prompt')
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+  })
+
+  it('asks before typed changes are left behind', async () => {
+    const { user, router } = renderApp(overview)
+    await user.type(await screen.findByLabelText('Title'), ' two')
+    await user.click(screen.getByRole('link', { name: 'Agents' }))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(router.state.location.pathname).toBe(overview)
+  })
+
+  it('shows at the field that a chunk is too small, and saves nothing', async () => {
+    const { user } = renderApp(prompt)
+    const chunk = await screen.findByLabelText('Max chunk size')
+    await user.clear(chunk)
+    await user.type(chunk, '500')
+    expect(screen.getByText('Max chunk size must be greater than 1000')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    expect(await screen.findByText('Failed to save agent: Max chunk size must be greater than 1000')).toBeTruthy()
+    expect(updateDocument).not.toHaveBeenCalled()
+  })
+
+  it('shows at the field that a title is needed', async () => {
+    const { user } = renderApp(overview)
+    await user.clear(await screen.findByLabelText('Title'))
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    expect(await screen.findByText('Please provide a name for the agent.')).toBeTruthy()
+  })
+})
+
+describe('publishing', () => {
+  it('reads Published and is disabled while visitors see what is written here', async () => {
+    renderApp(overview)
+    expect(await screen.findByRole('button', { name: 'Published' })).toHaveProperty('disabled', true)
+  })
+
+  it('ignores when and by whom the agent was last changed', async () => {
+    setAnnsWorld({ agents: [{ ...published, lastModified: 99 }] })
+    renderApp(overview)
+    expect(await screen.findByRole('button', { name: 'Published' })).toHaveProperty('disabled', true)
+  })
+
+  it('saves first, then publishes, then shows the way to a website', async () => {
+    const { user } = renderApp(overview)
+    await user.type(await screen.findByLabelText('Title'), '!')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText("You've just published your agent, it's now time to deploy")).toBeTruthy()
+    expect(call).toHaveBeenCalledExactlyOnceWith('publishAgent', { region: 'eu', agentId: agent.ID }, 'eu')
+    expect(vi.mocked(updateDocument).mock.invocationCallOrder[0]).toBeLessThan(vi.mocked(call).mock.invocationCallOrder[0] ?? 0)
+    await user.click(screen.getByRole('button', { name: "Don't show again" }))
+    await user.type(screen.getByLabelText('Title'), '?')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Agent published.')).toBeTruthy()
+    expect(screen.queryByText("You've just published your agent, it's now time to deploy")).toBeNull()
+  })
+
+  it('does not publish what could not be saved', async () => {
+    vi.mocked(updateDocument).mockRejectedValue(new Error('offline'))
+    const { user } = renderApp(overview)
+    await user.type(await screen.findByLabelText('Title'), '!')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Failed to save agent: Something went wrong')).toBeTruthy()
+    expect(call).not.toHaveBeenCalled()
+  })
+})

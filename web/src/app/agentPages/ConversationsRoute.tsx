@@ -1,0 +1,9 @@
+import { useParams } from 'react-router-dom'
+import { useAgentDraft } from '../../features/agents/AgentDraftContext.ts'
+import { ConversationsPage } from '../../features/conversations/ConversationsPage.tsx'
+
+export function ConversationsRoute() {
+  const { region, stored } = useAgentDraft()
+  const { conversationId } = useParams()
+  return <ConversationsPage region={region} agentId={stored.ID} agentTitle={stored.title} selectedId={conversationId} />
+}

@@ -1,0 +1,5 @@
+import { OverviewPage } from '../../features/agents/OverviewPage.tsx'
+
+export function OverviewRoute() {
+  return <OverviewPage />
+}

@@ -1,0 +1,5 @@
+import { PromptPage } from '../../features/agents/PromptPage.tsx'
+
+export function PromptRoute() {
+  return <PromptPage />
+}

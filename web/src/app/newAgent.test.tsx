@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../lib/call.ts'
+import { CallError } from '../lib/errors.ts'
+import { makeAgent } from '../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
+
+beforeEach(() => {
+  vi.mocked(call).mockReset()
+  setAnnsWorld({})
+})
+
+async function openDrawer() {
+  const { user, router } = renderApp('/app/eu/agents')
+  await screen.findByText('Make your first agent')
+  await user.click(screen.getAllByRole('button', { name: 'New Agent' })[0]!)
+  return { user, router, name: await screen.findByRole('textbox', { name: 'Name' }) }
+}
+
+describe('making an agent', () => {
+  it('cannot be done without a name', async () => {
+    const { user, name } = await openDrawer()
+    const create = screen.getByRole('button', { name: 'Create' })
+    expect(create).toHaveProperty('disabled', true)
+    await user.type(name, '   ')
+    expect(create).toHaveProperty('disabled', true)
+    await user.type(name, 'Front desk')
+    expect(create).toHaveProperty('disabled', false)
+  })
+
+  it('offers seven templates, by kind', async () => {
+    const { user } = await openDrawer()
+    expect(screen.getAllByRole('radio', { name: /\w+ \w+/ }).length).toBeGreaterThanOrEqual(7)
+    await user.click(screen.getByRole('radio', { name: 'Entertainment' }))
+    expect(screen.getByRole('radio', { name: /^Game character/ })).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: /^Real estate/ })).toBeNull()
+  })
+
+  it('opens the new agent with its test chat', async () => {
+    vi.mocked(call).mockResolvedValue({ agentCreated: { ID: 'agent00000000001' } })
+    const { user, router, name } = await openDrawer()
+    await user.type(name, 'Front desk')
+    setAnnsWorld({ agents: [makeAgent()] })
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await screen.findByText('Agent created successfully, redirecting...')
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/app/eu/agents/agent00000000001/overview?showDebugger=true',
+    )
+  })
+
+  it('says why it failed', async () => {
+    vi.mocked(call).mockRejectedValue(new CallError('agent-limit-reached'))
+    const { user, name } = await openDrawer()
+    await user.type(name, 'Front desk')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    expect(await screen.findByText('Error creating agent: Your plan has no room for another agent.')).toBeTruthy()
+  })
+})
+
+describe('the list of agents', () => {
+  it('shows a document that cannot be read as such', async () => {
+    setAnnsWorld({ agents: [makeAgent()], brokenAgentIds: ['broken1'] })
+    renderApp('/app/eu/agents')
+    expect(await screen.findByText(/Agent broken1 cannot be shown/)).toBeTruthy()
+  })
+
+  it('leads to the same page in the other region when the link names the wrong one', async () => {
+    setAnnsWorld({ agents: [makeAgent()] })
+    const { router } = renderApp('/app/na/agents/agent00000000001/nodes')
+    await screen.findByLabelText('System prompt')
+    expect(router.state.location.pathname).toBe('/app/eu/agents/agent00000000001/nodes')
+  })
+
+  it('sends an agent that is nowhere to the page that says so', async () => {
+    const { router } = renderApp('/app/eu/agents/agent0000missing/nodes')
+    await screen.findByText('Page not found')
+    expect(router.state.location.pathname).toBe('/404')
+  })
+})

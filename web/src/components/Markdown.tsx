@@ -1,0 +1,28 @@
+import ReactMarkdown from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import styles from './Markdown.module.css'
+
+const allowed = /^(https?:|mailto:|tel:)/i
+
+/** A model's words: HTML stays text, links lead only where a person could write one, images are dropped. */
+export function Markdown({ text }: { text: string }) {
+  return (
+    <div className={styles.markdown}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]} disallowedElements={['img']} urlTransform={(url) => (allowed.test(url) ? url : '')}
+        components={{
+          a: ({ href, children }) =>
+            href ? (
+              <a href={href} target="_blank" rel="noopener nofollow noreferrer">
+                {children}
+              </a>
+            ) : (
+              <span>{children}</span>
+            ),
+        }}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, type ReactNode } from 'react'
+import styles from './Page.module.css'
+
+interface PageProps {
+  title: string
+  /** What the tab is called, when the title alone would not tell agents apart. */
+  documentTitle?: string
+  lead?: ReactNode
+  actions?: ReactNode
+  width?: 'wide' | 'narrow'
+  children: ReactNode
+}
+
+/** One title row with the page's actions at its right, then the content. */
+export function Page({ title, documentTitle = title, lead, actions, width = 'wide', children }: PageProps) {
+  useEffect(() => {
+    document.title = `${documentTitle} · Parley`
+  }, [documentTitle])
+  return (
+    <div className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {actions && <div>{actions}</div>}
+      </header>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Agent, AgentChanges } from '@parley/functions/shared/agent'
+import type { FieldErrors } from '@parley/functions/shared/errors'
+import type { Region } from '@parley/functions/shared/regions'
+import { createContext, useContext } from 'react'
+
+export type AgentOptions = Agent['vgOptions']
+
+/** An agent while it is edited: what is stored, with what has been typed on top of it. */
+export interface AgentDraft {
+  region: Region
+  stored: Agent
+  draft: Agent
+  isDirty: boolean
+  isSaving: boolean
+  /** By path, such as `vgOptions.maxChunkSize`. */
+  errors: FieldErrors
+  change: (changes: AgentChanges) => void
+  changeOptions: (changes: Partial<AgentOptions>) => void
+  /** True when everything is stored; false when a field is wrong or the write failed, which it has then said. */
+  save: () => Promise<boolean>
+  discard: () => void
+}
+
+export const AgentDraftContext = createContext<AgentDraft | null>(null)
+
+export function useAgentDraft(): AgentDraft {
+  const draft = useContext(AgentDraftContext)
+  if (draft === null) throw new Error('No agent is being edited here.')
+  return draft
+}

@@ -1,0 +1,9 @@
+interface AgentSwatchProps {
+  color: string
+  size?: number
+}
+
+/** An agent's own colour, so that it is recognised before it is read. */
+export function AgentSwatch({ color, size = 10 }: AgentSwatchProps) {
+  return <i aria-hidden="true" style={{ flex: 'none', display: 'inline-block', width: size, height: size, borderRadius: size > 16 ? 8 : '50%', background: color }} />
+}

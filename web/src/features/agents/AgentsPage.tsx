@@ -1,0 +1,115 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { Agent } from '@parley/functions/shared/agent'
+import { defaultPlanLimits } from '@parley/functions/shared/limits'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { Message } from '../../components/Message.tsx'
+import { Page } from '../../components/Page.tsx'
+import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import styles from './AgentsPage.module.css'
+import { AgentStateBadge } from './AgentStateBadge.tsx'
+import { useAgents } from './useAgents.ts'
+
+export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
+  const agents = useAgents()
+  const count = agents.status === 'ready' ? agents.data.items.length : undefined
+  const actions = (
+    <>
+      {count !== undefined && (
+        <span className={styles.limit}>
+          {count} of {defaultPlanLimits.MAX_AGENTS} agents
+        </span>
+      )}
+      {count !== 0 && (
+        <Button leftSection={<IconPlus size={16} />} onClick={onNewAgent}>
+          New Agent
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Page title="Agents" actions={actions}>
+      <AgentList onNewAgent={onNewAgent} />
+    </Page>
+  )
+}
+
+function AgentList({ onNewAgent }: { onNewAgent: () => void }) {
+  const agents = useAgents()
+  if (agents.status === 'error') return <LoadFailure what="Your agents" error={agents.error} retry={agents.retry} />
+  if (agents.status === 'loading') return <ListSkeleton />
+  const { items, brokenIds } = agents.data
+  if (items.length + brokenIds.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <Message
+          title="Make your first agent"
+          text="An agent answers your visitors from what you teach it. Start from a template, give it your documents, and try it before anybody sees it."
+        >
+          <Button leftSection={<IconPlus size={16} />} onClick={onNewAgent}>
+            New Agent
+          </Button>
+        </Message>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.table} aria-label="Agents">
+      {items.map((agent) => (
+        <li key={agent.ID}>
+          <AgentRow agent={agent} />
+        </li>
+      ))}
+      {brokenIds.map((id) => (
+        <li key={id} className={styles.broken}>
+          Agent {id} cannot be shown: what is stored of it is not complete.
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AgentRow({ agent }: { agent: Agent }) {
+  const { region } = useWorkspaceRef()
+  const changed = agent.lastModified * 1000
+  return (
+    <Link to={webPaths.agent(region, agent.ID)} className={styles.row}>
+      <span className={styles.mark} style={{ background: agent.primaryColor }} aria-hidden="true">
+        {agent.title.slice(0, 1).toUpperCase()}
+      </span>
+      <span style={{ minWidth: 0 }}>
+        <span className={styles.title} style={{ display: 'block' }} title={agent.title}>
+          {agent.title}
+        </span>
+        <span className={styles.text} style={{ display: 'block' }}>
+          {agent.description || 'No description yet'}
+        </span>
+      </span>
+      <AgentStateBadge agent={agent} />
+      <time className={styles.time} dateTime={new Date(changed).toISOString()} title={formatDateTime(changed)}>
+        {formatAgo(changed)}
+      </time>
+    </Link>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.table} aria-busy="true" aria-label="Loading agents">
+      {[0, 1].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width={36} height={36} radius="md" />
+          <span>
+            <Skeleton height={12} width={180} />
+            <Skeleton height={10} mt={10} width={260} maw="100%" />
+          </span>
+          <Skeleton height={18} width={64} radius="xl" />
+          <Skeleton className={styles.time} height={10} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import '../../components/mantineLater.css'
+import { Button, Drawer, TextInput } from '@mantine/core'
+import { defaultPlanLimits } from '@parley/functions/shared/limits'
+import type { TemplateKey } from '@parley/functions/shared/templateKeys'
+import { texts } from '@parley/functions/shared/texts'
+import { useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { toCallError } from '../../lib/errors.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { createAgent } from './agentActions.ts'
+import styles from './NewAgentDrawer.module.css'
+import { TemplatePicker } from './TemplatePicker.tsx'
+import { useAgents } from './useAgents.ts'
+
+export function NewAgentDrawer({ onClose }: { onClose: () => void }) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const agents = useAgents()
+  const navigate = useNavigate()
+  const [title, setTitle] = useState('')
+  const [isTouched, setTouched] = useState(false)
+  const [template, setTemplate] = useState<TemplateKey>('customer-support')
+  const [error, setError] = useState<string>()
+  const [titleError, setTitleError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  // One attempt, one agent: a repeated click or a retried request finds the first one.
+  const [attemptId, setAttemptId] = useState(() => crypto.randomUUID())
+  const isFull = agents.status === 'ready' && agents.data.items.length >= defaultPlanLimits.MAX_AGENTS
+  const hasTitle = title.trim() !== ''
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!hasTitle || isBusy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const id = await createAgent({ region, workspaceId, agentName: title, agentTemplate: template, attemptId })
+      void showToast(texts.agentCreated)
+      onClose()
+      void navigate(`${webPaths.agent(region, id)}?showDebugger=true`)
+    } catch (reason) {
+      const failure = toCallError(reason)
+      setTitleError(failure.fields.agentName)
+      setError(failure.code === 'unauthenticated' ? texts.agentCreateLogin : texts.agentCreateFailed(failure.message))
+      if (failure.code !== 'unavailable') setAttemptId(crypto.randomUUID())
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Drawer opened onClose={onClose} title="New Agent" position="right" size={560}>
+      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <TextInput
+          data-autofocus label="Name" required withAsterisk={false} placeholder="For example: Front desk" maxLength={100} value={title}
+          onChange={(event) => {
+            setTitle(event.currentTarget.value)
+            setTitleError(undefined)
+          }}
+          onBlur={() => setTouched(title !== '' || isTouched)}
+          error={titleError ?? (isTouched && !hasTitle ? texts.agentNameRequired : undefined)}
+        />
+        <TemplatePicker value={template} onChange={setTemplate} />
+        <p className={styles.note}>You can connect other services later, under Settings, then Integrations.</p>
+        <div className={styles.foot}>
+          <p role="alert">{error ?? (isFull ? `Your plan has room for ${defaultPlanLimits.MAX_AGENTS} agents, and you have that many.` : '')}</p>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!hasTitle || isFull} loading={isBusy}>
+            Create
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  )
+}

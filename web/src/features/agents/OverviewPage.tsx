@@ -1,0 +1,67 @@
+import '../../components/mantineLater.css'
+import { Textarea, TextInput } from '@mantine/core'
+import { agentTextLimits } from '@parley/functions/shared/limits'
+import { Choice } from '../../components/Choice.tsx'
+import formStyles from '../../components/Form.module.css'
+import { FormSection } from '../../components/FormSection.tsx'
+import { Page } from '../../components/Page.tsx'
+import { AccentField } from './AccentField.tsx'
+import { useAgentDraft } from './AgentDraftContext.ts'
+import { LinesField } from './LinesField.tsx'
+import styles from './OverviewPage.module.css'
+import { WidgetPreview } from './WidgetPreview.tsx'
+
+/** How the agent introduces itself, beside what a visitor will see of it. */
+export function OverviewPage() {
+  const { stored, draft, change, changeOptions, errors } = useAgentDraft()
+  const { vgOptions } = draft
+  return (
+    <Page title="Overview" documentTitle={`Overview · ${stored.title}`}>
+      <div className={styles.split}>
+        <div className={formStyles.form}>
+          <FormSection title="Introduction">
+            <TextInput
+              label="Title" value={draft.title} maxLength={agentTextLimits.title} error={errors.title}
+              onChange={(event) => change({ title: event.currentTarget.value })}
+            />
+            <Textarea
+              label="Description" description="One sentence under the title, in the widget's head." autosize minRows={2} maxRows={5}
+              value={draft.description} maxLength={agentTextLimits.description} error={errors.description}
+              onChange={(event) => change({ description: event.currentTarget.value })}
+            />
+          </FormSection>
+          <FormSection title="Launch" lead="What a visitor sees before writing anything.">
+            <LinesField
+              label="Launch message" plural="Launch messages" addLabel="Add message" values={vgOptions.initMessages} most={5} maxLength={agentTextLimits.initMessage}
+              isLong error={errorUnder(errors, 'vgOptions.initMessages')} onChange={(initMessages) => changeOptions({ initMessages })}
+            />
+            <LinesField
+              label="Suggested reply" plural="Suggested replies" addLabel="Add suggestion" values={vgOptions.suggestedReplies} most={6}
+              maxLength={agentTextLimits.suggestedReply} error={errorUnder(errors, 'vgOptions.suggestedReplies')}
+              onChange={(suggestedReplies) => changeOptions({ suggestedReplies })}
+            />
+          </FormSection>
+          <FormSection title="Look">
+            <AccentField value={draft.primaryColor} error={errors.primaryColor} onChange={(primaryColor) => change({ primaryColor })} />
+            <Choice
+              label="Colours" value={draft.themeType} onChange={(themeType) => change({ themeType })}
+              options={[{ value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }, { value: 'auto', label: 'As the visitor prefers' }]}
+            />
+            <Choice
+              label="Place on the page" value={draft.placement} onChange={(placement) => change({ placement })}
+              options={[{ value: 'bottom-left', label: 'Bottom left' }, { value: 'bottom-right', label: 'Bottom right' }]}
+            />
+          </FormSection>
+        </div>
+        <aside className={styles.preview} aria-label="Preview of the widget">
+          <h2>Preview</h2>
+          <WidgetPreview agent={draft} />
+        </aside>
+      </div>
+    </Page>
+  )
+}
+
+function errorUnder(errors: Record<string, string>, path: string): string | undefined {
+  return Object.entries(errors).find(([name]) => name.startsWith(path))?.[1]
+}

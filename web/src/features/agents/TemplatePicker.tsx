@@ -1,0 +1,31 @@
+import { SegmentedControl } from '@mantine/core'
+import { templateCards, templateTabs, type TemplateKey, type TemplateTab } from '@parley/functions/shared/templateKeys'
+import { useState } from 'react'
+import { AgentSwatch } from './AgentSwatch.tsx'
+import styles from './NewAgentDrawer.module.css'
+
+interface TemplatePickerProps {
+  value: TemplateKey
+  onChange: (template: TemplateKey) => void
+}
+
+export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
+  const [tab, setTab] = useState<TemplateTab>('All Templates')
+  const shown = templateCards.filter((card) => tab === 'All Templates' || card.tab === tab)
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend>Template</legend>
+      <SegmentedControl aria-label="Kind of template" data={[...templateTabs]} value={tab} onChange={(chosen) => setTab(chosen)} fullWidth />
+      <div className={styles.cards}>
+        {shown.map((card) => (
+          <label key={card.key} className={styles.card}>
+            <input type="radio" name="template" value={card.key} checked={value === card.key} onChange={() => onChange(card.key)} />
+            <AgentSwatch color={card.color} />
+            <b>{card.name}</b>
+            <span>{card.description}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Agent } from '@parley/functions/shared/agent'
+import type { CallableInput } from '@parley/functions/shared/callables'
+import type { FieldErrors } from '@parley/functions/shared/errors'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { texts } from '@parley/functions/shared/texts'
+import { call } from '../../lib/call.ts'
+
+export async function createAgent(input: CallableInput<'convertAgentTemplateToAgent'>): Promise<string> {
+  const { agentCreated } = await call('convertAgentTemplateToAgent', input, input.region)
+  return agentCreated.ID
+}
+
+export async function deleteAgent(region: Region, agentId: string): Promise<void> {
+  await call('deleteAgent', { region, agentId }, region)
+}
+
+/** Field names as the rules see them; an option is named by its path, so that two editors do not undo each other. */
+export function changedFields(stored: Agent, draft: Agent): Record<string, unknown> {
+  const { vgOptions, ...rest } = draft
+  const differs = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
+  const fields = Object.entries(rest).filter(([name, value]) => differs(Reflect.get(stored, name), value))
+  const options = Object.entries(vgOptions).filter(([name, value]) => differs(Reflect.get(stored.vgOptions, name), value))
+  return Object.fromEntries([...fields, ...options.map(([name, value]) => [`vgOptions.${name}`, value] as const)])
+}
+
+/** One of the few writes the rules leave to the browser: a builder's own draft. */
+export async function saveAgent(region: Region, agentId: string, changes: Record<string, unknown>): Promise<void> {
+  const { updateDocument } = await import('../../lib/firestore.ts')
+  await updateDocument({ region, path: paths.agent(agentId) }, { ...changes, lastModified: Math.floor(Date.now() / 1000) })
+}
+
+/** What is wrong, by field. The schema is the one the server uses; it arrives with Firestore. */
+export async function validateAgent(draft: Agent): Promise<FieldErrors> {
+  const { agentChangesSchema, agentServerFields } = await import('@parley/functions/shared/agent')
+  const server = new Set<string>([...agentServerFields, 'lastModified'])
+  const result = agentChangesSchema.safeParse(Object.fromEntries(Object.entries(draft).filter(([name]) => !server.has(name))))
+  if (result.success) return {}
+  return Object.fromEntries(
+    result.error.issues.map((issue) => {
+      const path = issue.path.join('.')
+      return [path, path === 'title' && issue.code === 'too_small' ? texts.agentNameRequired : issue.message]
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Agent } from '@parley/functions/shared/agent'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { isMissing } from '../../lib/errors.ts'
+import { useLiveDoc, type Live } from '../../lib/live.ts'
+import { useAgents } from './useAgents.ts'
+
+export type FoundAgent = Live<{ found: 'here'; agent: Agent } | { found: 'elsewhere'; region: Region } | { found: 'nowhere' }>
+
+/** One agent: from the list that is already paid for, else by itself, else in the other region. */
+export function useAgent(region: Region, agentId: string): FoundAgent {
+  const list = useAgents()
+  const listed = list.status === 'ready' ? list.data.items.find(({ ID }) => ID === agentId) : undefined
+  const place = (where: Region) => ({ region: where, path: paths.agent(agentId) })
+  const single = useLiveDoc('agent', listed || list.status === 'loading' ? null : place(region))
+  const isGone = isAbsent(single)
+  const otherRegion = region === 'eu' ? 'na' : 'eu'
+  const other = useLiveDoc('agent', isGone ? place(otherRegion) : null)
+
+  if (listed) return { status: 'ready', data: { found: 'here', agent: listed } }
+  if (single.status === 'ready' && single.data) return { status: 'ready', data: { found: 'here', agent: single.data } }
+  if (single.status === 'error' && !isGone) return single
+  if (!isGone) return { status: 'loading' }
+  if (isAbsent(other)) return { status: 'ready', data: { found: 'nowhere' } }
+  if (other.status === 'error') return other
+  return other.status === 'ready' ? { status: 'ready', data: { found: 'elsewhere', region: otherRegion } } : { status: 'loading' }
+}
+
+function isAbsent(live: Live<Agent | null>): boolean {
+  return (live.status === 'ready' && live.data === null) || (live.status === 'error' && isMissing(live.error))
+}

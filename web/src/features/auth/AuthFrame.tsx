@@ -1,0 +1,45 @@
+import './auth.css'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { takeFlash } from '../../lib/stored.ts'
+
+const Scene = lazy(() => import('./Scene.tsx').then((module) => ({ default: module.Scene })))
+
+interface AuthFrameProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A sheet of paper with one question on it, and a conversation beside it where there is room. */
+export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+  const [flash, setFlash] = useState(takeFlash)
+  useEffect(() => {
+    document.title = `${title} · Parley`
+  }, [title])
+  useEffect(() => {
+    if (flash === null) return
+    const timer = setTimeout(() => setFlash(null), 4500)
+    return () => clearTimeout(timer)
+  }, [flash])
+  return (
+    <div className="auth">
+      <main className="auth-main">
+        <a className="auth-brand" href="/">
+          <img src="/favicon.svg" alt="" width="24" height="24" />
+          Parley
+        </a>
+        <div className="auth-sheet">
+          <h1>{title}</h1>
+          {lead && <p className="auth-lead">{lead}</p>}
+          {children}
+        </div>
+      </main>
+      <aside className="auth-scene" aria-hidden="true">
+        <Suspense fallback={null}>
+          <Scene />
+        </Suspense>
+      </aside>
+      <output className="auth-flash-area">{flash && <span className="auth-flash">{flash}</span>}</output>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { AuthFrame } from './AuthFrame.tsx'
+import { SandboxHint } from './SandboxHint.tsx'
+import { useAuthTask } from './useAuthTask.ts'
+
+const pollMs = 3000
+const cooldownSeconds = 60
+
+/** Goes on by itself as soon as the address is confirmed, in this tab or anywhere else. */
+export function CheckInbox() {
+  const [email, setEmail] = useState('')
+  const [cooldown, setCooldown] = useState(0)
+  const [isSent, setSent] = useState(false)
+  const { isBusy, error, run } = useAuthTask()
+
+  useEffect(() => watchVerification(setEmail), [])
+  useEffect(() => {
+    if (cooldown === 0) return
+    const timer = setTimeout(() => setCooldown(cooldown - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [cooldown])
+
+  function handleResend() {
+    run(async () => {
+      const { sendVerification } = await import('./authActions.ts')
+      await sendVerification()
+      setSent(true)
+      setCooldown(cooldownSeconds)
+    })
+  }
+
+  return (
+    <AuthFrame title="Check your inbox" lead={<>We sent a link to <b>{email || 'your address'}</b>. Open it, and this page goes on by itself.</>}>
+      <p role="alert" className="auth-error auth-failure">
+        {error}
+      </p>
+      <button type="button" className="auth-secondary" disabled={isBusy || cooldown > 0} onClick={handleResend}>
+        {cooldown > 0 ? `Send again in ${cooldown} s` : 'Send the link again'}
+      </button>
+      <output className="auth-hint">
+        {isSent && 'Sent. It can take a minute; look into the spam folder too.'}
+      </output>
+      <SandboxHint />
+      <p className="auth-foot">
+        Wrong address?{' '}
+        <button type="button" className="auth-link" onClick={() => run(startOver)}>
+          Start over
+        </button>
+      </p>
+    </AuthFrame>
+  )
+}
+
+function watchVerification(onEmail: (email: string) => void): () => void {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  async function look(): Promise<void> {
+    const { afterVerification, currentUser } = await import('./authActions.ts')
+    const user = await currentUser()
+    if (isOver) return
+    if (user === null) {
+      location.replace('/login')
+      return
+    }
+    onEmail(user.email ?? '')
+    if (document.visibilityState === 'visible') await user.reload()
+    if (!user.emailVerified) timer = setTimeout(tryLook, pollMs)
+    else if (!isOver) location.replace(await afterVerification())
+  }
+  function tryLook(): void {
+    // A lost connection is no reason to stop waiting.
+    look().catch(() => {
+      timer = setTimeout(tryLook, pollMs)
+    })
+  }
+  tryLook()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
+
+async function startOver(): Promise<void> {
+  const { abandonSignUp } = await import('./authActions.ts')
+  await abandonSignUp()
+  location.assign('/signup')
+}

@@ -1,0 +1,11 @@
+import { isEmulated, sandboxInboxUrl } from '../../lib/environment.ts'
+
+/** On the emulators no mail leaves the machine; the sandbox shows it. */
+export function SandboxHint() {
+  if (!isEmulated) return null
+  return (
+    <p className="auth-note">
+      You are on the emulators. <a href={sandboxInboxUrl}>Open the sandbox inbox</a>
+    </p>
+  )
+}

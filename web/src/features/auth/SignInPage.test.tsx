@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { signIn } from './authActions.ts'
+import { SignInPage } from './SignInPage.tsx'
+
+vi.mock('./authActions.ts', () => ({ signIn: vi.fn() }))
+
+describe('signing in', () => {
+  it('says at each field what is missing, and asks nobody', async () => {
+    const user = userEvent.setup()
+    render(<SignInPage />)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy()
+    expect(screen.getByText('Enter your password.')).toBeTruthy()
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('says the same for a wrong password as for an unknown e-mail', async () => {
+    vi.mocked(signIn).mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/user-not-found' }))
+    const user = userEvent.setup()
+    render(<SignInPage />)
+    await user.type(screen.getByLabelText('E-mail'), 'ann@example.com')
+    await user.type(screen.getByLabelText('Password'), 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('E-mail or password is not right.')).toBeTruthy()
+  })
+})

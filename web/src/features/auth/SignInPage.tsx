@@ -1,0 +1,56 @@
+import { useState, type SubmitEvent } from 'react'
+import { safeRedirect } from '../../lib/safeRedirect.ts'
+import { AuthField } from './AuthField.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { AuthSubmit } from './AuthSubmit.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { goTo } from './goTo.ts'
+import { useAuthTask } from './useAuthTask.ts'
+
+export function SignInPage() {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { isBusy, error, run } = useAuthTask()
+  const target = safeRedirect(new URLSearchParams(location.search).get('redirect')) ?? '/app'
+  const emailError = isTried && !email.includes('@') ? 'Enter your e-mail address.' : undefined
+  const passwordError = isTried && password === '' ? 'Enter your password.' : undefined
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (!email.includes('@') || password === '') return
+    run(async () => {
+      const { signIn } = await import('./authActions.ts')
+      location.assign(await signIn(email, password, target))
+    })
+  }
+
+  function handleGoogle() {
+    run(async () => {
+      const { signInWithGoogle } = await import('./authActions.ts')
+      await signInWithGoogle(email)
+      location.assign(target)
+    })
+  }
+
+  return (
+    <AuthFrame title="Sign in">
+      <GoogleButton isBusy={isBusy} onClick={handleGoogle} />
+      <form onSubmit={handleSubmit} noValidate>
+        <AuthField label="E-mail" type="email" value={email} onChange={setEmail} error={emailError} autoComplete="username" isFirst />
+        <AuthField label="Password" type="password" value={password} onChange={setPassword} error={passwordError} autoComplete="current-password" />
+        <a className="auth-aside" href="/forgot-password" onClick={goTo}>
+          Forgot your password?
+        </a>
+        <AuthSubmit label="Sign in" isBusy={isBusy} error={error} />
+      </form>
+      <p className="auth-foot">
+        New here?{' '}
+        <a href="/signup" onClick={goTo}>
+          Create an account
+        </a>
+      </p>
+    </AuthFrame>
+  )
+}

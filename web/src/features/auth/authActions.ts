@@ -1,0 +1,88 @@
+import type { Region } from '@parley/functions/shared/regions'
+import {
+  applyActionCode, browserPopupRedirectResolver, confirmPasswordReset, createUserWithEmailAndPassword, GoogleAuthProvider,
+  signInWithCredential, signInWithEmailAndPassword, signInWithPopup, signOut, verifyPasswordResetCode, type User,
+} from 'firebase/auth'
+import { call } from '../../lib/call.ts'
+import { isEmulated } from '../../lib/environment.ts'
+import { sentenceOf } from '../../lib/errors.ts'
+import { auth } from '../../lib/firebase.ts'
+import { forgetSignUp, readSignUp, rememberSignUp } from '../../lib/signUpMemory.ts'
+import { leaveFlash } from '../../lib/stored.ts'
+
+/** Where a person who has just signed in goes next. */
+export async function signIn(email: string, password: string, target: string): Promise<string> {
+  const { user } = await signInWithEmailAndPassword(auth, email, password)
+  return user.emailVerified ? target : '/verify-email'
+}
+
+export async function signUp(region: Region, email: string, password: string): Promise<string> {
+  rememberSignUp({ region })
+  await createUserWithEmailAndPassword(auth, email, password)
+  // The account exists from here on: a mail that failed is sent again from the next page, not by signing up again.
+  await sendVerification().catch((error: unknown) => leaveFlash(sentenceOf(error)))
+  return '/verify-email'
+}
+
+/**
+ * Google vouches for the address, so no mail is sent. The emulator accepts an unsigned credential, which spares
+ * development and tests the pop-up, whose script comes from Google.
+ */
+export async function signInWithGoogle(email: string): Promise<void> {
+  if (!isEmulated) {
+    await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+    return
+  }
+  if (!email.includes('@')) throw new AuthHint('On the emulators, type an e-mail first: there is no Google window.')
+  const identity = JSON.stringify({ sub: `google-${email}`, email, email_verified: true })
+  await signInWithCredential(auth, GoogleAuthProvider.credential(identity))
+}
+
+/** The mail leaves from the region the person chose, or from either when that is unknown. */
+export async function sendVerification(): Promise<void> {
+  await call('sendVerificationEmail', {}, readSignUp().region ?? 'na')
+}
+
+export async function requestPasswordReset(email: string): Promise<void> {
+  await call('requestPasswordReset', { email }, 'na')
+}
+
+export async function emailOfResetCode(code: string): Promise<string> {
+  return verifyPasswordResetCode(auth, code)
+}
+
+export async function resetPassword(code: string, password: string): Promise<void> {
+  await confirmPasswordReset(auth, code, password)
+}
+
+export async function verifyEmail(code: string): Promise<void> {
+  await applyActionCode(auth, code)
+}
+
+export async function currentUser(): Promise<User | null> {
+  await auth.authStateReady()
+  return auth.currentUser
+}
+
+export async function abandonSignUp(): Promise<void> {
+  await signOut(auth)
+}
+
+/** Makes the workspace, in the region chosen at sign-up. Doing it again changes nothing. */
+export async function bootstrap(region: Region): Promise<string> {
+  await auth.currentUser?.getIdToken(true)
+  const { ref, utmSource } = readSignUp()
+  const made = await call('bootstrapAccount', { region, ...(ref && { ref }), ...(utmSource && { utmSource }) }, region)
+  forgetSignUp()
+  return `/app/${made.region}/agents`
+}
+
+/** After the address is confirmed: straight in, or to the question that is still open. */
+export async function afterVerification(): Promise<string> {
+  const { region } = readSignUp()
+  return region ? bootstrap(region) : '/app'
+}
+
+class AuthHint extends Error {
+  override name = 'AuthHint'
+}

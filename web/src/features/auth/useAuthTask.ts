@@ -1,0 +1,21 @@
+import { useState } from 'react'
+
+export interface AuthTask {
+  isBusy: boolean
+  error: string | undefined
+  run: (task: () => Promise<void>) => void
+}
+
+/** One request at a time, with its failure as a sentence. The Firebase SDK arrives with the first one. */
+export function useAuthTask(): AuthTask {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const run = (task: () => Promise<void>) => {
+    setBusy(true)
+    setError(undefined)
+    task()
+      .catch(async (reason: unknown) => setError((await import('./authSentence.ts')).authSentence(reason)))
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, error, run }
+}

@@ -1,0 +1,52 @@
+import type { Region } from '@parley/functions/shared/regions'
+import type { MessageRequest, TurnEvent } from '@parley/functions/shared/widgetApi'
+import { widgetApi } from '../../lib/environment.ts'
+import { CallError } from '../../lib/errors.ts'
+
+/** Asks for an answer and hands over each line of its stream as it arrives. */
+export async function streamTurn(region: Region, request: MessageRequest, onEvent: (event: TurnEvent) => void, signal: AbortSignal): Promise<void> {
+  const response = await fetch(`${widgetApi(region)}/message`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify(request),
+    signal,
+  }).catch((error: unknown) => {
+    throw signal.aborted ? error : new CallError('unavailable')
+  })
+  if (!response.ok || response.body === null) throw await failureOf(response)
+  let rest = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of chunksOf(response.body)) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) emit(line, onEvent)
+  }
+  emit(rest, onEvent)
+}
+
+function emit(line: string, onEvent: (event: TurnEvent) => void): void {
+  if (line.trim() === '') return
+  const event: TurnEvent = JSON.parse(line)
+  onEvent(event)
+}
+
+async function failureOf(response: Response): Promise<CallError> {
+  const body: unknown = await response.json().catch(() => null)
+  const error = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined
+  const message = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined
+  if (response.status === 429) return new CallError('resource-exhausted', typeof message === 'string' ? message : undefined)
+  return new CallError(response.status === 401 ? 'unauthenticated' : 'internal', typeof message === 'string' ? message : undefined)
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    reader.releaseLock()
+  }
+}

@@ -1,0 +1,52 @@
+import { maxKnowledgeFileBytes } from '@parley/functions/shared/limits'
+import { texts } from '@parley/functions/shared/texts'
+import { useEffect, useRef, useState } from 'react'
+import { acceptedFiles, acceptedNames } from './knowledgeActions.ts'
+import styles from './KnowledgePage.module.css'
+
+export function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  // Dropping is a shortcut for the button inside: the area itself is no control.
+  useEffect(() => {
+    const target = area.current
+    if (target === null) return
+    const abort = new AbortController()
+    const listen = (name: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
+      target.addEventListener(name, handle, { signal: abort.signal })
+    listen('dragleave', () => setOver(false))
+    listen('dragover', (event) => {
+      event.preventDefault()
+      setOver(true)
+    })
+    listen('drop', (event) => {
+      event.preventDefault()
+      setOver(false)
+      onFiles([...(event.dataTransfer?.files ?? [])])
+    })
+    return () => abort.abort()
+  }, [onFiles])
+
+  return (
+    <div ref={area} className={styles.drop} data-over={isOver}>
+      <b>
+        Drop files here, or{' '}
+        <button type="button" onClick={() => input.current?.click()}>
+          choose files
+        </button>
+      </b>
+      <span>
+        {acceptedNames} · {texts.maxSize(maxKnowledgeFileBytes / 1_000_000)}
+      </span>
+      <input
+        ref={input} type="file" multiple hidden accept={acceptedFiles} aria-label="Knowledge files"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

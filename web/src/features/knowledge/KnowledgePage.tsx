@@ -1,0 +1,37 @@
+import '../../components/mantineLater.css'
+import { Button } from '@mantine/core'
+import type { Region } from '@parley/functions/shared/regions'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Page } from '../../components/Page.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { KnowledgeList } from './KnowledgeList.tsx'
+import { TextDialog } from './TextDialog.tsx'
+import { useUploads } from './useUploads.ts'
+
+interface KnowledgePageProps {
+  region: Region
+  agentId: string
+  agentTitle: string
+}
+
+/** What the agent may answer from. */
+export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProps) {
+  const uploads = useUploads(region, agentId)
+  const [isTextOpen, setTextOpen] = useState(false)
+  return (
+    <Page
+      title="Knowledge" documentTitle={`Knowledge · ${agentTitle}`}
+      lead="The agent looks here before it answers, and the test chat shows which passages it used."
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
+          Paste text
+        </Button>
+      }
+    >
+      <FileDrop onFiles={uploads.add} />
+      <KnowledgeList region={region} agentId={agentId} uploads={uploads} />
+      {isTextOpen && <TextDialog region={region} agentId={agentId} onClose={() => setTextOpen(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, Button, Modal } from '@mantine/core'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { Region } from '@parley/functions/shared/regions'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Badge } from '../../components/Badge.tsx'
+import { formatCount, formatSize } from '../../lib/formats.ts'
+import { showFailure, showToast } from '../../lib/toast.ts'
+import { deleteSource, retrySource } from './knowledgeActions.ts'
+import styles from './KnowledgePage.module.css'
+
+interface SourceRowProps {
+  region: Region
+  agentId: string
+  source: KnowledgeSource
+}
+
+export function SourceRow({ region, agentId, source }: SourceRowProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+
+  async function run(task: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await task()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function handleDelete() {
+    setAsking(false)
+    void run(async () => {
+      await deleteSource(region, agentId, source.ID)
+      await showToast('Source deleted.')
+    })
+  }
+
+  return (
+    <li className={styles.row} aria-label={source.title}>
+      <span className={styles.kind}>{source.kind}</span>
+      <span style={{ minWidth: 0 }}>
+        <span className={styles.title} style={{ display: 'block' }} title={source.title}>
+          {source.title}
+        </span>
+        {source.state === 'failed' && <span className={styles.failure}>{source.failure}</span>}
+        {source.state === 'ready' && (
+          <span className={styles.detail}>
+            {formatCount(source.characters)} characters in {formatCount(source.chunks)} {source.chunks === 1 ? 'passage' : 'passages'}
+          </span>
+        )}
+      </span>
+      <span className={styles.number}>{formatSize(source.sizeKB)}</span>
+      <span>
+        <StateBadge state={source.state} />
+      </span>
+      <span className={styles.end}>
+        {source.state === 'failed' && (
+          <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={() => void run(() => retrySource(region, agentId, source.ID))}>
+            Retry
+          </Button>
+        )}
+        <ActionIcon variant="subtle" color="gray" disabled={isBusy} aria-label={`Delete ${source.title}`} onClick={() => setAsking(true)}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </span>
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete source" centered size="sm">
+        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>The agent will no longer answer from “{source.title}”.</p>
+        <div className={styles.buttons} style={{ marginTop: 24 }}>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button color="red" onClick={handleDelete}>
+            Delete source
+          </Button>
+        </div>
+      </Modal>
+    </li>
+  )
+}
+
+function StateBadge({ state }: { state: KnowledgeSource['state'] }) {
+  switch (state) {
+    case 'ready':
+      return <Badge tone="good">Ready</Badge>
+    case 'failed':
+      return <Badge tone="bad">Failed</Badge>
+    case 'processing':
+    case 'indexing':
+      return (
+        <Badge>
+          <i className={styles.busy} /> {state === 'indexing' ? 'Indexing' : 'Processing'}
+        </Badge>
+      )
+  }
+}

@@ -1,0 +1,42 @@
+import type { Region } from '@parley/functions/shared/regions'
+import { knowledgeFileExtensions, maxKnowledgeFileBytes } from '@parley/functions/shared/limits'
+import { texts } from '@parley/functions/shared/texts'
+import { call } from '../../lib/call.ts'
+
+export const acceptedFiles = knowledgeFileExtensions.map((extension) => `.${extension}`).join()
+export const acceptedNames = knowledgeFileExtensions.map((extension) => extension.toUpperCase()).join(', ')
+
+/** What is wrong with a file, before it is sent anywhere. */
+export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
+  const extension = name.split('.').at(-1)?.toLowerCase()
+  if (!knowledgeFileExtensions.some((allowed) => allowed === extension)) return texts.onlyFiles(acceptedNames)
+  if (size > maxKnowledgeFileBytes) return texts.maxSize(maxKnowledgeFileBytes / 1_000_000)
+  return size === 0 ? 'This file is empty.' : undefined
+}
+
+/** Uploads a file and hands it to the agent; from then on the list tells how it is doing. */
+export async function addFile(region: Region, agentId: string, file: File): Promise<void> {
+  const uploaded = await call('uploadFile', { region, agentId, filename: file.name, base64Payload: await toBase64(file) }, region)
+  await call('addKnowledgeFile', { region, agentId, fileId: uploaded.id, title: file.name.slice(0, 200) }, region)
+}
+
+export async function addText(region: Region, agentId: string, title: string, text: string, attemptId: string): Promise<void> {
+  await call('addKnowledgeText', { region, agentId, title, text, attemptId }, region)
+}
+
+export async function retrySource(region: Region, agentId: string, sourceId: string): Promise<void> {
+  await call('retryKnowledgeSource', { region, agentId, sourceId }, region)
+}
+
+export async function deleteSource(region: Region, agentId: string, sourceId: string): Promise<void> {
+  await call('deleteKnowledgeSource', { region, agentId, sourceId }, region)
+}
+
+function toBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''))
+    reader.addEventListener('error', () => reject(new Error('This file could not be read from your device.')))
+    reader.readAsDataURL(file)
+  })
+}

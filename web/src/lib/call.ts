@@ -1,0 +1,36 @@
+import { groupOf, type CallableName } from '@parley/functions/shared/callableGroups'
+import type { CallableInput, CallableOutput } from '@parley/functions/shared/callables'
+import { functionLocations, type Region } from '@parley/functions/shared/regions'
+import { emulatorHost, isEmulated } from './environment.ts'
+import { toCallError } from './errors.ts'
+
+/** Runs a procedure of the backend in a region. Fails with a `CallError`, whatever went wrong. */
+export async function call<Name extends CallableName>(
+  name: Name,
+  input: CallableInput<Name>,
+  region: Region,
+): Promise<CallableOutput<Name>> {
+  try {
+    const [{ httpsCallable }, functions] = await Promise.all([import('firebase/functions'), functionsIn(region)])
+    const invoke = httpsCallable<{ procedure: Name; input: CallableInput<Name> }, CallableOutput<Name>>(functions, groupOf(name))
+    const { data } = await invoke({ procedure: name, input })
+    return data
+  } catch (error) {
+    throw toCallError(error)
+  }
+}
+
+const connected = new Set<Region>()
+
+async function functionsIn(region: Region) {
+  const [{ connectFunctionsEmulator, getFunctions }, { app }] = await Promise.all([
+    import('firebase/functions'),
+    import('./firebase.ts'),
+  ])
+  const functions = getFunctions(app, functionLocations[region])
+  if (isEmulated && !connected.has(region)) {
+    connectFunctionsEmulator(functions, emulatorHost, 5001)
+    connected.add(region)
+  }
+  return functions
+}

@@ -1,0 +1,35 @@
+import { functionLocations, type Region } from '@parley/functions/shared/regions'
+
+const env = import.meta.env
+
+/** Without a real key there is nothing to talk to but the emulators. */
+export const isEmulated = env.VITE_EMULATORS === '1' || (env.VITE_EMULATORS !== '0' && !env.VITE_FIREBASE_API_KEY)
+
+export const firebaseConfig = {
+  apiKey: env.VITE_FIREBASE_API_KEY ?? 'demo',
+  authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? 'demo-parley.firebaseapp.com',
+  projectId: env.VITE_FIREBASE_PROJECT_ID ?? 'demo-parley',
+  appId: env.VITE_FIREBASE_APP_ID ?? 'demo',
+}
+
+export const emulatorHost = '127.0.0.1'
+export const sandboxInboxUrl = `http://${emulatorHost}:4010/inbox`
+
+/** The widget function's own address: a Hosting rewrite would hold the stream back (firebase-tools#9774). */
+export function widgetApi(region: Region): string {
+  const given = region === 'na' ? env.VITE_WIDGET_API_NA : env.VITE_WIDGET_API_EU
+  if (given) return given
+  const location = functionLocations[region]
+  return isEmulated
+    ? `http://${emulatorHost}:5001/${firebaseConfig.projectId}/${location}/widget`
+    : `https://${location}-${firebaseConfig.projectId}.cloudfunctions.net/widget`
+}
+
+/** Where `parley.js` is served from. */
+export function widgetOrigin(): string {
+  return env.VITE_WIDGET_ORIGIN ?? (isEmulated ? `http://${emulatorHost}:5000` : location.origin)
+}
+
+export function demoPageUrl(agentId: string, region: Region): string {
+  return `http://${emulatorHost}:5010/?agent=${agentId}&region=${region}`
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { DocumentKind, DocumentTypes, ListPlace, ListResult, Place } from './documents.ts'
+import type * as Firestore from './firestore.ts'
+import { useUid } from './session.ts'
+
+export type Live<T> =
+  | { status: 'loading' }
+  | { status: 'ready'; data: T }
+  | { status: 'error'; error: unknown; retry: () => void }
+
+type Start<T> = (next: (data: T) => void, fail: (error: unknown) => void) => () => void
+
+interface Entry<T> {
+  snapshot: Live<T>
+  listeners: Set<() => void>
+  stop: () => void
+  timer?: ReturnType<typeof setTimeout>
+}
+
+export type LiveStore<T> = Map<string, Entry<T>>
+
+const loading = { status: 'loading' } as const
+/** Long enough to go to another page and back without paying for the same read again. */
+const lingerMs = 5000
+
+/**
+ * Follows something under a key. Everyone with the same key shares one listener, which closes when the last one
+ * has left. Ours rather than reactfire's, whose cache outlives both the listener's users and the signed-in person.
+ */
+export function useLive<T>(store: LiveStore<T>, key: string | null, start: Start<T>): Live<T> {
+  const latest = useRef(start)
+  useEffect(() => {
+    latest.current = start
+  })
+  const subscribe = useCallback(
+    (listener: () => void) => (key === null ? () => {} : join(store, key, (next, fail) => latest.current(next, fail), listener)),
+    [store, key],
+  )
+  return useSyncExternalStore(subscribe, () => (key === null ? loading : (store.get(key)?.snapshot ?? loading)))
+}
+
+function join<T>(store: LiveStore<T>, key: string, start: Start<T>, listener: () => void): () => void {
+  const entry = store.get(key) ?? open(store, key, start)
+  clearTimeout(entry.timer)
+  entry.listeners.add(listener)
+  return () => {
+    entry.listeners.delete(listener)
+    if (entry.listeners.size > 0) return
+    entry.timer = setTimeout(() => close(store, key, entry), entry.snapshot.status === 'error' ? 0 : lingerMs)
+  }
+}
+
+function open<T>(store: LiveStore<T>, key: string, start: Start<T>): Entry<T> {
+  const entry: Entry<T> = { snapshot: loading, listeners: new Set(), stop: () => {} }
+  const put = (snapshot: Live<T>) => {
+    entry.snapshot = snapshot
+    for (const listener of entry.listeners) listener()
+  }
+  const run = () => {
+    entry.stop = start(
+      (data) => put({ status: 'ready', data }),
+      (error) =>
+        put({
+          status: 'error',
+          error,
+          retry: () => {
+            entry.stop()
+            put(loading)
+            run()
+          },
+        }),
+    )
+  }
+  store.set(key, entry)
+  run()
+  return entry
+}
+
+function close<T>(store: LiveStore<T>, key: string, entry: Entry<T>): void {
+  entry.stop()
+  if (store.get(key) === entry) store.delete(key)
+}
+
+const documentStores: { [Kind in DocumentKind]: LiveStore<DocumentTypes[Kind] | null> } = {
+  access: new Map(), workspace: new Map(), wallet: new Map(), agent: new Map(), knowledge: new Map(), conversation: new Map(),
+  conversationPage: new Map(),
+}
+const listStores: { [Kind in DocumentKind]: LiveStore<ListResult<DocumentTypes[Kind]>> } = {
+  access: new Map(), workspace: new Map(), wallet: new Map(), agent: new Map(), knowledge: new Map(), conversation: new Map(),
+  conversationPage: new Map(),
+}
+
+/** Follows one document of the signed-in person; null data when it does not exist. */
+export function useLiveDoc<Kind extends DocumentKind>(kind: Kind, place: Place | null): Live<DocumentTypes[Kind] | null> {
+  const uid = useUid()
+  const key = place && [uid, place.region, place.path].join('|')
+  return useLive(documentStores[kind], key, (next, fail) =>
+    place === null ? () => {} : whenLoaded((firestore) => firestore.watchDocument(kind, place, next, fail), fail),
+  )
+}
+
+/** Follows a list of the signed-in person. */
+export function useLiveList<Kind extends DocumentKind>(kind: Kind, place: ListPlace | null): Live<ListResult<DocumentTypes[Kind]>> {
+  const uid = useUid()
+  const key = place && [uid, place.region, place.path, place.filter, place.newestBy, place.count, place.after].join('|')
+  return useLive(listStores[kind], key, (next, fail) =>
+    place === null ? () => {} : whenLoaded((firestore) => firestore.watchList(kind, place, next, fail), fail),
+  )
+}
+
+/** Firestore comes in its own chunk; a listener given up before it has arrived is never opened. */
+function whenLoaded(watch: (firestore: typeof Firestore) => () => void, fail: (error: unknown) => void): () => void {
+  let isOver = false
+  let stop = () => {}
+  import('./firestore.ts').then(
+    (firestore) => {
+      if (!isOver) stop = watch(firestore)
+    },
+    (error: unknown) => {
+      if (!isOver) fail(error)
+    },
+  )
+  return () => {
+    isOver = true
+    stop()
+  }
+}

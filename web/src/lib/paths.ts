@@ -1,0 +1,9 @@
+import { appPaths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+
+/** Every address of the app is made here or in the contract. */
+export const webPaths = {
+  ...appPaths,
+  conversation: (region: Region, agentId: string, id: string) => `${appPaths.agent(region, agentId, 'convos')}/${id}`,
+  signIn: (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`,
+} as const

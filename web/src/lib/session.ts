@@ -1,0 +1,35 @@
+import type { Region } from '@parley/functions/shared/regions'
+import { createContext, useContext } from 'react'
+
+/** Who is signed in. One page load serves one person: any change of identity loads the page anew. */
+export interface Session {
+  uid: string
+  email: string
+  name: string
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (session === null) throw new Error('Nobody is signed in here.')
+  return session
+}
+
+export function useUid(): string {
+  return useSession().uid
+}
+
+/** The workspace in view. Its region is part of every address. */
+export interface WorkspaceRef {
+  region: Region
+  workspaceId: string
+}
+
+export const WorkspaceContext = createContext<WorkspaceRef | null>(null)
+
+export function useWorkspaceRef(): WorkspaceRef {
+  const workspace = useContext(WorkspaceContext)
+  if (workspace === null) throw new Error('No workspace is in view here.')
+  return workspace
+}

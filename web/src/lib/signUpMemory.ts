@@ -1,0 +1,42 @@
+import { isRegion, type Region } from '@parley/functions/shared/regions'
+import { readStored, writeStored } from './stored.ts'
+
+export interface SignUpMemory {
+  region?: Region
+  ref?: string
+  utmSource?: string
+}
+
+/** What a person chose and where they came from, kept until the workspace exists. */
+export function readSignUp(): SignUpMemory {
+  try {
+    const value: unknown = JSON.parse(readStored('signUp') ?? '{}')
+    if (typeof value !== 'object' || value === null) return {}
+    const text = (name: string) => {
+      const inner: unknown = Reflect.get(value, name)
+      return typeof inner === 'string' && inner !== '' ? inner.slice(0, 200) : undefined
+    }
+    const region = text('region')
+    const ref = text('ref')
+    const utmSource = text('utmSource')
+    return { ...(isRegion(region) && { region }), ...(ref && { ref }), ...(utmSource && { utmSource }) }
+  } catch {
+    return {}
+  }
+}
+
+export function rememberSignUp(changes: SignUpMemory): void {
+  writeStored('signUp', JSON.stringify({ ...readSignUp(), ...changes }))
+}
+
+export function forgetSignUp(): void {
+  writeStored('signUp', null)
+}
+
+/** Keeps `ref` and `utm_source` of the first address a person arrives at. */
+export function captureAttribution(search: string): void {
+  const query = new URLSearchParams(search)
+  const ref = query.get('ref')
+  const utmSource = query.get('utm_source')
+  if (ref ?? utmSource) rememberSignUp({ ...(ref && { ref }), ...(utmSource && { utmSource }) })
+}

@@ -1,0 +1,51 @@
+/** Names that survive a sign-out: they describe the machine or a sign-up under way, not the person. */
+const kept = new Set(['parley.colorScheme', 'parley.signUp'])
+
+/** A browser may forbid storage altogether; then nothing is remembered and nothing breaks. */
+export function readStored(name: string): string | null {
+  try {
+    return localStorage.getItem(`parley.${name}`)
+  } catch {
+    return null
+  }
+}
+
+export function writeStored(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`parley.${name}`)
+    else localStorage.setItem(`parley.${name}`, value)
+  } catch {
+    // Private windows throw on every write.
+  }
+}
+
+/** Forgets everything a person left behind in this browser. */
+export function clearPersonalStorage(): void {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith('parley.') && !kept.has(name)) localStorage.removeItem(name)
+    }
+    sessionStorage.clear()
+  } catch {
+    // Nothing could be stored either.
+  }
+}
+
+/** A sentence to show once after the next full page load. */
+export function leaveFlash(message: string): void {
+  try {
+    sessionStorage.setItem('parley.flash', message)
+  } catch {
+    // Then it is simply not shown.
+  }
+}
+
+export function takeFlash(): string | null {
+  try {
+    const message = sessionStorage.getItem('parley.flash')
+    sessionStorage.removeItem('parley.flash')
+    return message
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,26 @@
+import { sentenceOf } from './errors.ts'
+
+let isUsed = false
+const listeners = new Set<() => void>()
+
+export function hasToasts(): boolean {
+  return isUsed
+}
+
+export function onFirstToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Notifications arrive with the first message: no view needs them to start. */
+export async function showToast(message: string, kind: 'good' | 'bad' = 'good'): Promise<void> {
+  const { notifications } = await import('@mantine/notifications')
+  isUsed = true
+  for (const listener of listeners) listener()
+  notifications.show({ message, color: kind === 'bad' ? 'red' : 'accent', autoClose: kind === 'bad' ? 5000 : 3500, withBorder: true })
+}
+
+/** Says what went wrong, with a beginning that tells which action it was. */
+export function showFailure(error: unknown, describe: (reason: string) => string = (reason) => reason): void {
+  void showToast(describe(sentenceOf(error)), 'bad')
+}

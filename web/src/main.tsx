@@ -1,0 +1,32 @@
+import './base.css'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { AuthApp } from './app/AuthApp.tsx'
+import { applyColorScheme } from './lib/colorScheme.ts'
+import { parleyBrand, themeCss } from './lib/theme.ts'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(themeCss(parleyBrand))
+document.adoptedStyleSheets.push(sheet)
+applyColorScheme()
+// Most arrivals carry neither, and then this need not be there.
+if (/[?&](ref|utm_source)=/.test(location.search)) {
+  void import('./lib/signUpMemory.ts').then(({ captureAttribution }) => captureAttribution(location.search))
+}
+
+/**
+ * Two applications behind one entry. Signing in is plain React and ships with the entry, since both need React;
+ * the dashboard with Mantine, the router and Firestore is fetched only under /app.
+ */
+async function start(): Promise<void> {
+  const isDashboard = location.pathname === '/app' || location.pathname.startsWith('/app/')
+  if (isDashboard) void import('./lib/firebase.ts')
+  render(isDashboard ? await import('./app/DashboardApp.tsx').then(({ DashboardApp }) => <DashboardApp />) : <AuthApp />)
+}
+
+function render(page: ReactNode): void {
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<StrictMode>{page}</StrictMode>)
+}
+
+void start()

@@ -1,0 +1,43 @@
+import { MantineProvider } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Agent } from '@parley/functions/shared/agent'
+import { routes } from '../app/routes.tsx'
+import { Toasts } from '../app/Toasts.tsx'
+import { SessionContext } from '../lib/session.ts'
+import { setWorld } from './fakeLive.ts'
+
+interface World {
+  agents?: Agent[]
+  brokenAgentIds?: string[]
+}
+
+/** Puts a world in place of Firestore: Ann, her European workspace, and its agents. */
+export function setAnnsWorld({ agents = [], brokenAgentIds = [] }: World): void {
+  setWorld({
+    documents: {
+      'eu/access/ann': { kind: 'user', sv: 0, disabled: false, ws: { ann: 'owner' } },
+      'eu/users/ann': { workspaceName: "Ann's workspace" },
+      'eu/wallets/ws_ann': { balance: 49_000_000, leased: 1_000_000 },
+    },
+    lists: { 'eu/voiceglow': { items: agents, brokenIds: brokenAgentIds } },
+  })
+}
+
+/** The dashboard as Ann sees it at an address. */
+export function renderApp(path: string) {
+  notifications.clean()
+  notifications.cleanQueue()
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  render(
+    <MantineProvider env="test">
+      <SessionContext value={{ uid: 'ann', email: 'ann@example.com', name: 'Ann' }}>
+        <RouterProvider router={router} />
+      </SessionContext>
+      <Toasts />
+    </MantineProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}

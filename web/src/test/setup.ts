@@ -1,0 +1,19 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+// happy-dom has no fonts; Mantine's growing text areas wait for them.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+// A component that complains is broken, whatever it shows.
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  const complaints = vi.mocked(console.error).mock.calls
+  vi.restoreAllMocks()
+  if (complaints.length > 0) throw new Error(`console.error was called: ${complaints.map((words) => words.map(String).join(' ')).join('\n')}`)
+})

@@ -1,0 +1,96 @@
+/** @jsxImportSource @parley/widget */
+import type { Children } from '@parley/widget/jsx-runtime'
+
+/**
+ * A chat's subset of Markdown as virtual nodes. HTML has no meaning in it and comes out as the text it is; images
+ * are their description; links lead to the web, mail and telephone only.
+ */
+export function renderMarkdown(text: string): Children[] {
+  return renderBlocks(text.split('\n'))
+}
+
+/** Ends what an answer that is still being written has left open, so that no bare marks flash by. */
+export function closeOpenMarks(text: string): string {
+  if ((text.match(/^ *```/gm) ?? []).length % 2) return text
+  const lastLine = text.lastIndexOf('\n') + 1
+  const tail = text
+    .slice(lastLine)
+    .replace(/(^|[^*`_])[*`_]+$/, '$1')
+    .replace(/!?\[([^\]]*)(\](\([^)]*)?)?$/, '$1')
+  const isOpen = (mark: string) => tail.split(mark).length % 2 === 0
+  return text.slice(0, lastLine) + tail + (isOpen('`') ? '`' : isOpen('**') ? '**' : '')
+}
+
+const fence = /^ *(```|~~~)/
+const heading = /^ *#{1,6} +(.*)/
+const listItem = /^( *)(?:[-*+]|(\d{1,9})[.)]) +/
+
+/** Deeper lists and marks than anybody writes stay text. */
+const deepest = 8
+
+function renderBlocks(lines: string[], depth = 0): Children[] {
+  const blocks: Children[] = []
+  const line = (index: number) => lines[index] ?? ''
+  for (let start = 0, end = 0; start < lines.length; start = end) {
+    const title = heading.exec(line(start))?.[1]
+    const fenced = fence.exec(line(start))?.[1]
+    end = start + 1
+    if (fenced) {
+      while (end < lines.length && !line(end).trim().startsWith(fenced)) end++
+      blocks.push(<pre>{lines.slice(start + 1, end++).join('\n')}</pre>)
+    } else if (title) {
+      blocks.push(<p><b>{renderInline(title)}</b></p>)
+    } else if (listItem.test(line(start)) && depth < deepest) {
+      end = renderList(lines, start, blocks, depth)
+    } else if (line(start).trim()) {
+      while (line(end).trim() && ![fence, heading, listItem].some((block) => block.test(line(end)))) end++
+      blocks.push(<p>{renderInline(lines.slice(start, end).join('\n'))}</p>)
+    }
+  }
+  return blocks
+}
+
+/** Adds the list that begins at a line and answers the line after it. What is indented belongs to its item. */
+function renderList(lines: string[], start: number, blocks: Children[], depth: number): number {
+  const [, indent = '', number] = listItem.exec(lines[start] ?? '') ?? []
+  const items: string[][] = []
+  let end = start
+  for (; end < lines.length; end++) {
+    const line = lines[end] ?? ''
+    const next = lines[end + 1] ?? ''
+    const item = listItem.exec(line)
+    const isInside = (text: string) => text.startsWith(`${indent}  `)
+    if (item && !isInside(line)) {
+      if (!item[2] !== !number) break
+      items.push([line.slice(item[0].length)])
+    } else if (isInside(line) || (!line && (isInside(next) || listItem.test(next)))) {
+      items.at(-1)?.push(line.slice(indent.length + 2))
+    } else break
+  }
+  const children = items.map((item, index) => <li key={`${index}`}>{renderBlocks(item, depth + 1)}</li>)
+  blocks.push(number ? <ol start={Number(number)}>{children}</ol> : <ul>{children}</ul>)
+  return end
+}
+
+/** In turn: escaped mark, code, bold, italic, link or image, bare address. None reaches over a line's end. */
+const inlineMark =
+  /\\([!-/:-@[-`{-~])|(`+)(.+?)\2|(\*\*|(?<!\w)__)(?=\S)(.*?\S)\4(?!\*)|(\*|(?<!\w)_)(?=\S)(.*?\S)(?<!\6)\6(?![\w*])|(!?)\[([^\]\n]*)\]\(((?:[^\s()]|\([^\s()]*\))*)[^)\n]*\)|https?:\/\/[^\s<>]*[^\s<>.,:;!?'")*_\]]/g
+
+function renderInline(text: string, isInLink = false, depth = 0): Children[] {
+  if (depth > deepest) return [text]
+  const nodes: Children[] = []
+  let from = 0
+  for (const match of text.matchAll(inlineMark)) {
+    const [all, escaped, , code, , bold, , italic, image, label, target] = match
+    nodes.push(text.slice(from, match.index))
+    from = match.index + all.length
+    if (escaped) nodes.push(escaped)
+    else if (code) nodes.push(<code>{code}</code>)
+    else if (bold) nodes.push(<b>{renderInline(bold, isInLink, depth + 1)}</b>)
+    else if (italic) nodes.push(<i>{renderInline(italic, isInLink, depth + 1)}</i>)
+    else if (image) nodes.push(label)
+    else if (isInLink || !/^(https?:\/\/|mailto:|tel:)/i.test(target ?? all)) nodes.push(label ?? all)
+    else nodes.push(<a href={target ?? all} target="_blank" rel="noopener nofollow">{label ? renderInline(label, true, depth + 1) : all}</a>)
+  }
+  return [...nodes, text.slice(from)]
+}

@@ -1,0 +1,148 @@
+import type { SessionReply } from '@parley/functions/shared/widgetApi'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { exampleConfig } from '../test/exampleConfig.ts'
+import { mountPanel, type Panel } from './mountPanel.tsx'
+
+const reply: SessionReply = {
+  token: 'token',
+  conversationId: 'c',
+  messages: [],
+  config: exampleConfig({
+    themeType: 'dark',
+    placement: 'bottom-left',
+    launchMessages: ['Hello', 'How can I help?'],
+    suggestedReplies: ['Opening hours'],
+  }),
+}
+
+let root: ShadowRoot
+let host: HTMLElement
+let button: HTMLButtonElement
+let panel: Panel
+const destroy = vi.fn()
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+
+const find = <Kind extends Element>(selector: string) => root.querySelector<Kind>(selector)!
+const items = (role: string) => [...root.querySelectorAll(`li.${role} div`)].map((item) => item.textContent)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  destroy.mockReset()
+  fetched.mockReset()
+  fetched.mockImplementation(async () => Response.json(reply))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('__PARLEY_API__', { na: 'https://na.example', eu: 'https://eu.example' })
+  host = document.createElement('parley-chat')
+  root = host.attachShadow({ mode: 'open' })
+  button = document.createElement('button')
+  button.ariaLabel = 'Open chat'
+  root.append(button)
+  document.body.replaceChildren(host)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':host { color: red }')
+  panel = mountPanel({ host, root, button, sheet, agentId: reply.config.agentId, dataset: { region: 'eu' }, destroy })
+})
+
+afterEach(() => {
+  panel.unmount()
+  vi.unstubAllGlobals()
+})
+
+describe('the panel', () => {
+  it('asks for nothing before it is opened, then asks its own region', async () => {
+    expect(fetched).not.toHaveBeenCalled()
+    panel.open()
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+    expect(fetched.mock.calls[0]?.[0]).toBe('https://eu.example/session')
+  })
+
+  it('asks for nothing when the network comes back while it is closed', async () => {
+    window.dispatchEvent(new Event('online'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('can be written in before the backend answers', () => {
+    fetched.mockReturnValue(new Promise(() => {}))
+    panel.open()
+    expect(root.activeElement).toBe(find('textarea'))
+    expect(host.hasAttribute('data-open')).toBe(true)
+  })
+
+  it('shows who speaks, what the agent says first and what one may ask', async () => {
+    panel.open()
+    await vi.waitFor(() => expect(items('agent')).toEqual(['Hello', 'How can I help?']))
+    expect(find('h2').textContent).toBe('Ivy')
+    expect(find('.replies').textContent).toBe('Opening hours')
+  })
+
+  it('takes the looks of its agent', async () => {
+    panel.open()
+    await vi.waitFor(() => expect(host.hasAttribute('data-dark')).toBe(true))
+    expect(host.hasAttribute('data-left')).toBe(true)
+  })
+
+  it('sends with Enter, and a suggested reply with a click', async () => {
+    panel.open()
+    await vi.waitFor(() => expect(find('.replies button')).not.toBeNull())
+    fetched.mockImplementation(() => new Promise(() => {}))
+    find<HTMLButtonElement>('.replies button').focus()
+    find<HTMLButtonElement>('.replies button').click()
+    await vi.waitFor(() => expect(items('visitor')).toEqual(['Opening hours']))
+    expect(root.querySelector('.replies')).toBeNull()
+    expect(find('.go').getAttribute('aria-label')).toBe('Stop answering')
+    expect(root.activeElement).toBe(find('section'))
+  })
+
+  it('breaks a line with Shift+Enter and sends nothing while a word is being composed', () => {
+    panel.open()
+    const field = find<HTMLTextAreaElement>('textarea')
+    field.value = 'Hi'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    const press = (init: KeyboardEventInit) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }))
+    press({ shiftKey: true })
+    press({ isComposing: true })
+    expect(items('visitor')).toEqual([])
+    press({})
+    expect(items('visitor')).toEqual(['Hi'])
+    expect(field.value).toBe('')
+  })
+
+  it('closes on Escape and gives the focus back to the launcher', () => {
+    panel.open()
+    find('textarea').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+    expect(host.hasAttribute('data-open')).toBe(false)
+    expect(root.activeElement).toBe(button)
+    expect(button.ariaLabel).toBe('Open chat')
+  })
+
+  it('keeps what is typed from the page’s shortcuts', () => {
+    const shortcut = vi.fn()
+    document.addEventListener('keydown', shortcut)
+    find('textarea').dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, composed: true }))
+    document.removeEventListener('keydown', shortcut)
+    expect(shortcut).not.toHaveBeenCalled()
+  })
+
+  it('goes altogether when its agent does not exist', async () => {
+    fetched.mockImplementation(async () => Response.json({ error: { code: 'not-found', message: '' } }, { status: 404 }))
+    panel.open()
+    await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce())
+  })
+
+  it('offers another try when it could not be drawn', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementationOnce(() => {
+      throw new Error('broken')
+    })
+    window.dispatchEvent(new Event('offline'))
+    expect(root.querySelector('textarea')).toBeNull()
+    expect(find('.crash').textContent).toContain('Something went wrong')
+    expect(report).toHaveBeenCalledOnce()
+    find<HTMLButtonElement>('.crash button').click()
+    expect(root.querySelector('.crash')).toBeNull()
+    expect(find('textarea')).not.toBeNull()
+    report.mockRestore()
+  })
+})

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vite'
+
+const emulators = {
+  na: 'http://127.0.0.1:5001/demo-parley/us-central1/widget',
+  eu: 'http://127.0.0.1:5001/demo-parley/europe-west1/widget',
+}
+
+export default defineConfig({
+  publicDir: false,
+  oxc: { jsx: { runtime: 'automatic', importSource: '@parley/widget' } },
+  define: { __PARLEY_API__: process.env.PARLEY_WIDGET_API || JSON.stringify(emulators) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    // The first browsers with constructable style sheets everywhere.
+    target: ['chrome111', 'firefox113', 'safari16.4'],
+    modulePreload: false,
+    reportCompressedSize: false,
+  },
+})
