@@ -12,6 +12,7 @@ import type { Region } from '../shared/regions.ts'
 import { widgetConfigOf } from '../../test/widgetConfigOf.ts'
 import { readDocument } from '../store/documents.ts'
 import { agentSchema } from '../shared/agent.ts'
+import { workspaceSchema } from '../shared/workspace.ts'
 
 const names = Object.keys(callables) as CallableName[]
 const groups = ['accounts', 'agents', 'knowledge'] as const satisfies readonly CallableGroup[]
@@ -117,6 +118,8 @@ describe('what is deployed', () => {
     expect((await failureOf(call('bootstrapAccount', { region: 'eu' }, uid, { email_verified: false }))).code).toBe('email-not-verified')
     expect(await call('bootstrapAccount', { region: 'eu' }, uid)).toEqual({ workspaceId: uid, region: 'eu', created: true })
     expect(await call('bootstrapAccount', { region: 'eu' }, uid)).toEqual({ workspaceId: uid, region: 'eu', created: false })
-    expect((await failureOf(call('bootstrapAccount', { region: 'na' }, uid))).code).toBe('failed-precondition')
+    // The region of the first time stays.
+    expect(await call('bootstrapAccount', { region: 'na' }, uid)).toEqual({ workspaceId: uid, region: 'eu', created: false })
+    expect(await readDocument('na', paths.workspace(uid), workspaceSchema)).toBeUndefined()
   })
 })

@@ -19,14 +19,13 @@ export interface Arrival {
 
 /**
  * Creates the personal workspace of somebody who signs in for the first time. Calling it again, even at the same
- * moment, changes nothing; the region of the first call stays.
+ * moment or with another region, changes nothing: the answer is the workspace and region of the first call.
  */
 export async function bootstrapAccount(ports: Ports, caller: Caller, arrival: Arrival) {
   if (!caller.emailVerified) throw new AppError('email-not-verified')
   const region = await claimRegion(caller.uid, arrival.region)
-  if (region !== arrival.region) throw new AppError('failed-precondition', 'Your account lives in the other region.')
   const now = ports.now()
-  const workspace = newWorkspace(caller, arrival, now)
+  const workspace = newWorkspace(caller, { ...arrival, region }, now)
   const writes = new Writes(region)
   writes.create(paths.workspace(caller.uid), { ...workspace })
   writes.create(paths.member(caller.uid, caller.uid), { uid: caller.uid, email: caller.email, name: '', role: 'owner', joinedAt: workspace.joinedAt })
