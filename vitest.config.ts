@@ -40,6 +40,8 @@ const emulators: TestProjectInlineConfiguration = {
     name: 'emulators',
     environment: 'node',
     include: ['functions/**/*.int.test.ts'],
+    // What Secret Manager would bind.
+    env: { SESSION_SECRET: 'test-session-secret-of-thirty-two-characters' },
     fileParallelism: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,

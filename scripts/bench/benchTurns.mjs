@@ -1,13 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { rolldown } from 'rolldown'
 import { failWith } from '../launcher/failWith.mjs'
 import { paths } from '../launcher/paths.mjs'
-import { startProcess, stopAllProcesses } from '../launcher/processTree.mjs'
 import { runCommand } from '../launcher/runCommand.mjs'
-import { startEmulators } from '../launcher/startEmulators.mjs'
 import { measure, processorMs, visitorBodies } from './measureTurns.mjs'
+import { serveChild } from './serveChild.mjs'
 import { startStubModel } from './stubModel.mjs'
 
 const folder = join(paths.cache, 'bench')
@@ -21,17 +19,16 @@ const isAnswer = (text) => text.includes('"type":"done"')
  * naive port and a bare proxy in the same run, on the Firestore emulator. The model is a stub with a fixed delay, so
  * "over the model" is the time to the first byte less the delay.
  */
-export async function benchTurns() {
+export async function benchTurns(emulators) {
   mkdirSync(folder, { recursive: true })
-  const emulators = await startEmulators({ only: ['auth', 'firestore'] })
   const model = await startStubModel()
   const environment = {
-    ...emulators.environment, PARLEY_SANDBOX_ORIGIN: model.origin, SESSION_SECRET: sessionSecret, GCLOUD_PROJECT: 'demo-parley', NODE_ENV: 'production',
+    ...emulators, PARLEY_SANDBOX_ORIGIN: model.origin, SESSION_SECRET: sessionSecret, GCLOUD_PROJECT: 'demo-parley', NODE_ENV: 'production',
     AGENT_TURNS_PER_MINUTE: '1000000',
   }
   const prepared = await prepare(environment)
-  const widget = await serve([join(paths.root, 'node_modules/.bin/functions-framework'), '--source=functions', '--target=widget', `--port=${widgetPort}`], environment)
-  const naive = await serve([join(paths.root, 'scripts/bench/naiveServer.mjs')], { ...environment, PORT: String(naivePort) })
+  const widget = await serveChild([join(paths.root, 'node_modules/.bin/functions-framework'), '--source=functions', '--target=widget', `--port=${widgetPort}`], environment, widgetPort)
+  const naive = await serveChild([join(paths.root, 'scripts/bench/naiveServer.mjs')], { ...environment, PORT: String(naivePort) }, naivePort)
   const ours = { url: `http://127.0.0.1:${widgetPort}/message`, isWhole: isAnswer }
   const port = { makeBody: (lane) => JSON.stringify({ id: `c${lane}`, text: 'Where is my order?' }), isWhole: (text) => text.includes('[DONE]') }
   const { tokens, turnReads, turnWrites } = prepared
@@ -41,7 +38,8 @@ export async function benchTurns() {
   const direct = await measure({ ...port, url: `${model.origin}/llm/v1/chat/completions`, inFlight: 1, count: 100 })
   // Many visitors in turn, since twenty turns a minute are one visitor's limit; one address would reach its own.
   let turn = 0
-  const alone = await measure({ ...ours, makeBody: () => visitorBodies(tokens, 20)(turn++ % 60), inFlight: 1, count: 300, address: () => turn })
+  const bodies = visitorBodies(tokens, 20)
+  const alone = await measure({ ...ours, makeBody: () => bodies(turn++ % 60), inFlight: 1, count: 300, address: () => turn })
 
   Object.assign(model.timing, { firstMs: 300, tokenMs: 5 })
   const floor = await measure({ ...port, url: `http://127.0.0.1:${naivePort}/proxy`, inFlight: 50, count: 500 })
@@ -53,7 +51,6 @@ export async function benchTurns() {
   Object.assign(model.timing, { firstMs: 300, tokenMs: 118 })
   const crowd = await measure({ ...ours, makeBody: visitorBodies(tokens, 200), inFlight: 200, count: 600 })
   model.stop()
-  await stopAllProcesses()
   const failed = alone.failed + busy.failed + crowd.failed
   if (failed > 0) failWith(`${failed} turns of the benchmark got no answer.`)
   return {
@@ -80,11 +77,4 @@ async function prepare(environment) {
   const { code, output: log } = await runCommand(paths.node, [join(folder, 'prepareTurns.js')], { environment: { ...environment, PARLEY_BENCH_OUTPUT: output } })
   if (code !== 0) failWith(`The benchmark could not be prepared:\n${log}`)
   return JSON.parse(readFileSync(output, 'utf8'))
-}
-
-async function serve(args, environment) {
-  const child = startProcess(paths.node, args, { cwd: paths.root, stdio: ['ignore', 'pipe', 'inherit'], environment })
-  await new Promise((resolve) => child.stdout.once('data', resolve))
-  await sleep(1_500)
-  return child
 }

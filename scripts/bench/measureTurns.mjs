@@ -10,7 +10,8 @@ function request(url, body, lane) {
     const started = performance.now()
     let first
     let text = ''
-    const call = http.request(url, { method: 'POST', agent, headers: { 'x-forwarded-for': `10.0.${lane >> 8}.${lane & 255}` } }, (response) => {
+    const headers = { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': `10.0.${lane >> 8}.${lane & 255}` }
+    const call = http.request(url, { method: 'POST', agent, headers }, (response) => {
       response.on('data', (chunk) => {
         first ??= performance.now() - started
         text += chunk
@@ -42,9 +43,15 @@ export async function measure({ url, makeBody, inFlight, count, isWhole, address
   return { p50: at(0.5), p95: at(0.95), failed, turnsPerSecond: count / ((performance.now() - started) / 1000) }
 }
 
-/** Bodies for our widget function: each lane is a visitor of his own. */
+/** Bodies for our widget function: each lane is a visitor of his own, whose browser names the last answer it saw. */
 export function visitorBodies(tokens, offset) {
-  return (lane) => JSON.stringify({ token: tokens[(offset + lane) % tokens.length], clientMessageId: randomUUID(), text: 'Where is my order?' })
+  const lastMessageIds = new Map()
+  return (lane) => {
+    const clientMessageId = randomUUID()
+    const lastMessageId = lastMessageIds.get(lane)
+    lastMessageIds.set(lane, `${clientMessageId}-a`)
+    return JSON.stringify({ token: tokens[(offset + lane) % tokens.length], clientMessageId, text: 'Where is my order?', lastMessageId })
+  }
 }
 
 /** Processor time that a process has used so far, in ms (Linux counts in hundredths of a second). */

@@ -43,6 +43,7 @@ async function proxy(_, response) {
 }
 
 const server = http.createServer(async (request, response) => {
+  if (request.method === 'GET') return response.end()
   let body = ''
   for await (const chunk of request) body += chunk
   try {
@@ -51,5 +52,6 @@ const server = http.createServer(async (request, response) => {
     console.error(error)
     response.destroy()
   }
+  return undefined
 })
-server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('Serving'))
+server.listen(Number(process.env.PORT), '127.0.0.1')

@@ -1,0 +1,118 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../test/emulator.ts'
+import { makeAccount, makeAgent } from '../../test/factories.ts'
+import { serveFunction } from '../../test/serve.ts'
+import { regions, type Region } from '../shared/regions.ts'
+import type { SessionReply } from '../shared/widgetApi.ts'
+import { agentSchema } from '../shared/agent.ts'
+import { paths } from '../shared/paths.ts'
+import { Writes } from '../store/commit.ts'
+import { readDocument } from '../store/documents.ts'
+import { sha256 } from '../domain/identifiers.ts'
+
+let widget: Awaited<ReturnType<typeof serveFunction>>
+let api: Awaited<ReturnType<typeof serveFunction>>
+beforeAll(async () => {
+  await clearDatabases()
+  const deployed = await import('../index.ts')
+  widget = await serveFunction('widget', deployed.widget)
+  api = await serveFunction('api', deployed.api)
+})
+afterAll(() => {
+  widget.stop()
+  api.stop()
+})
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${widget.url}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'text/plain', ...headers } })
+const session = async (agentId: string, region: Region, token?: string) =>
+  (await (await post('/session', { agentId, region, ...(token && { token }) })).json()) as SessionReply
+
+describe.each(regions)('the widget function in %s', (region) => {
+  it('streams an answer from the sandbox\'s model and resumes the conversation with it', async () => {
+    const { agentId } = await makeAgent(region)
+    const opened = await session(agentId, region)
+    expect(opened.config).toMatchObject({ agentId, title: 'Test agent', version: 1 })
+    const answer = await post('/message', { token: opened.token, clientMessageId: randomUUID(), text: 'Hello! sandbox:say The kettle is on and the door is open for everybody today.' })
+    const chunks: string[] = []
+    for await (const chunk of answer.body!) chunks.push(Buffer.from(chunk).toString('utf8'))
+    // Nothing between us and the browser waits for the end.
+    expect(chunks.length).toBeGreaterThan(1)
+    expect(chunks[0]).not.toContain('"done"')
+    const resumed = await session(agentId, region, opened.token)
+    expect(resumed.conversationId).toBe(opened.conversationId)
+    expect(resumed.messages.map((message) => message.role)).toEqual(['visitor', 'agent'])
+    expect(JSON.stringify(resumed)).not.toMatch(/receipt|lease|systemPrompt|ownerID/)
+  })
+
+  it('H-057 refuses passes that are not ours, and those of another conversation are of no use', async () => {
+    const { agentId } = await makeAgent(region)
+    const { token } = await session(agentId, region)
+    const [head, payload] = token.split('.')
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+    const forged = `${head}.${payload}.${createHmac('sha256', 'guess').update(`${head}.${payload}`).digest('base64url')}`
+    for (const bad of [none, forged, 'x', `${token}x`]) {
+      expect((await post('/message', { token: bad, clientMessageId: randomUUID(), text: 'Hi' })).status).toBe(401)
+    }
+  })
+
+  it('H-059 answers any origin without credentials', async () => {
+    const { agentId } = await makeAgent(region)
+    const answer = await post('/session', { agentId, region }, { origin: 'https://shop.example' })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  it.each([['too long', 'x'.repeat(4_001)], ['empty', '  '], ['a number', 7], ['a list', ['x']]])('H-060 refuses a text that is %s', async (_, text) => {
+    const { agentId } = await makeAgent(region)
+    const { token } = await session(agentId, region)
+    const answer = await post('/message', { token, clientMessageId: randomUUID(), text })
+    expect(answer.status).toBe(400)
+  })
+
+  it('H-060 refuses what is not JSON and what is too large', async () => {
+    expect((await post('/message', '\u0000\u0001')).status).toBe(400)
+    expect((await post('/message', JSON.stringify({ token: 'x'.repeat(40_000) }))).status).toBe(400)
+  })
+
+  it('H-064 answers alike for a missing, an unpublished and an impossible agent', async () => {
+    const { caller, workspaceId } = await makeAccount(region)
+    const agent = agentSchema.parse({ ID: 'draftOnlyAgent00', ownerID: workspaceId, title: 'Draft', createdAt: 1, lastModified: 1 })
+    await new Writes(region).set(paths.agent(agent.ID), { ...agent }).set(paths.runtime(agent.ID), { ownerID: caller.uid }).commit()
+    const answers = await Promise.all(['missingAgent0000', agent.ID].map((agentId) => post('/session', { agentId, region })))
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404])
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    expect((await post('/session', { agentId: 'x'.repeat(2_000), region })).status).toBe(400)
+  })
+})
+
+describe.each(regions)('the REST paths in %s', (region) => {
+  it('H-062 tell whether to continue and nothing else', async () => {
+    const { agentId, workspaceId } = await makeAgent(region)
+    const credits = await fetch(`${api.url}/public/users/${workspaceId}/check-credits`)
+    expect(await credits.json()).toEqual({ continue: true, hasEverPaid: false })
+    const usage = await fetch(`${api.url}/v2/public/agents/${agentId}/usage`)
+    expect(await usage.json()).toEqual({ data: { shouldContinue: true } })
+    const shown = JSON.stringify(await (await fetch(`${api.url}/public/agents/${agentId}`)).json())
+    expect(shown).toContain('Test agent')
+    expect(shown).not.toContain('customer care')
+  })
+
+  it('save an agent for the holder of its key alone', async () => {
+    const [mine, other] = [await makeAgent(region), await makeAgent(region)]
+    const key = 'vg_ABCDEFGHIJKLMNOPQRST'
+    await new Writes(region).set(paths.apiKey(sha256(key + region)), { kind: 'agent', agentId: mine.agentId, wsId: mine.workspaceId, createdAt: 1 }).commit()
+    const save = (agentId: string, bearer: string | undefined, body: object) =>
+      fetch(`${api.url}/v2/agents/${agentId}`, { method: 'POST', body: JSON.stringify(body), headers: bearer ? { authorization: `Bearer ${bearer}` } : {} })
+    expect((await save(mine.agentId, key + region, { title: 'By key' })).status).toBe(200)
+    expect((await readDocument(region, paths.agent(mine.agentId), agentSchema))?.data.title).toBe('By key')
+    expect((await save(other.agentId, key + region, { title: 'By key' })).status).toBe(403)
+    expect((await save(mine.agentId, 'vg_wrongwrongwrongwrong', { title: 'x' })).status).toBe(403)
+    expect((await save(mine.agentId, undefined, { title: 'x' })).status).toBe(401)
+    expect((await save(mine.agentId, 'not-a-token-at-all', { title: 'x' })).status).toBe(401)
+    for (const body of [{ ownerID: 'wsB' }, { publishedVersion: 7 }, { internal: {} }, { vgOptions: { maxChunkSize: 999 } }]) {
+      expect((await save(mine.agentId, key + region, body)).status).toBe(400)
+    }
+  })
+})

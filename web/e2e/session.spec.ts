@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { freshAddress, mailedLink, signIn, signOut, signUp } from './support/accounts.ts'
+import { createAgent } from './support/agents.ts'
+import { useBrowser, webOrigin } from './support/browser.ts'
+
+const browser = useBrowser()
+
+describe('a shared computer', () => {
+  it('shows the second person nothing of the first', { timeout: 180_000 }, async () => {
+    const [first, second] = [freshAddress(), freshAddress()]
+    const page = await (await browser.person()).newPage()
+    await signUp(page, 'eu', first, 'a-long-password')
+    const agentId = await createAgent(page, 'Secret of the first')
+    await page.getByText('Secret of the first').first().waitFor()
+    await signOut(page)
+    await page.getByText('Signed out successfully.').waitFor()
+
+    await signUp(page, 'eu', second, 'another-password')
+    await page.getByRole('button', { name: /^Workspace/ }).waitFor()
+    await page.waitForTimeout(1_500)
+    expect(await page.getByText('Secret of the first').count()).toBe(0)
+    // The address of the first person's agent leads nowhere.
+    await page.goto(`${webOrigin}/app/eu/agents/${agentId}/overview`)
+    await page.waitForURL('**/404')
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(kept).not.toContain(agentId)
+    expect(kept).not.toContain(first)
+
+    await page.goto(`${webOrigin}/app/eu/agents`)
+    await signOut(page)
+    await signIn(page, first, 'a-long-password')
+    await page.getByText('Secret of the first').first().waitFor()
+  })
+
+  it('lets a person who forgot the password choose another', { timeout: 120_000 }, async () => {
+    const address = freshAddress()
+    const page = await (await browser.person()).newPage()
+    await signUp(page, 'na', address, 'a-long-password')
+    await signOut(page)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('E-mail').fill(address)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.goto(await mailedLink(address, '/reset-password'))
+    await page.getByLabel('New password', { exact: true }).fill('the-new-password')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText(/password/i).first().waitFor()
+    await page.waitForTimeout(500)
+    await signIn(page, address, 'the-new-password')
+  })
+
+  it('H-084 goes nowhere else after signing in, whatever the address says', { timeout: 90_000 }, async () => {
+    for (const target of ['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)']) {
+      const page = await (await browser.person()).newPage()
+      await page.goto(`${webOrigin}/login?redirect=${encodeURIComponent(target)}`)
+      await page.getByLabel('E-mail').fill('ada@harbourandpine.example')
+      await page.getByLabel('Password', { exact: true }).fill('harbour-and-pine')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.waitForURL(`${webOrigin}/app/na/agents`)
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { initializeApp, getApps } from 'firebase-admin/app'
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { conversationSchema, type Receipt } from '@parley/functions/shared/conversation'
+import { databaseIds } from '@parley/functions/shared/regions'
+import { walletSchema } from '@parley/functions/shared/wallet'
+import type { Region } from './accounts.ts'
+
+/** The databases as an accountant sees them, past the rules. */
+function database(region: Region): Firestore {
+  return getFirestore(getApps()[0] ?? initializeApp({ projectId: 'demo-parley' }), databaseIds[region])
+}
+
+/** What the agent's workspace can still spend, in units: settled to the last receipt once no lease is open. */
+export async function readSpendable(region: Region, agentId: string): Promise<number> {
+  const agent = await database(region).doc(`voiceglow/${agentId}`).get()
+  const wallet = walletSchema.parse((await database(region).doc(`wallets/ws_${String(agent.get('ownerID'))}`).get()).data())
+  return wallet.balance + wallet.leased
+}
+
+/** Receipts of what visitors were answered. */
+export async function readReceipts(region: Region, agentId: string): Promise<Receipt[]> {
+  const conversations = await database(region).collection(`voiceglow/${agentId}/convos`).where('isTest', '==', false).get()
+  return conversations.docs.flatMap((document) => conversationSchema.parse(document.data()).window.flatMap((message) => message.receipt ?? []))
+}

@@ -1,0 +1,44 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+
+export const webOrigin = process.env['PARLEY_WEB_ORIGIN'] ?? 'http://127.0.0.1:5000'
+export const demoOrigin = process.env['PARLEY_DEMO_ORIGIN'] ?? 'http://127.0.0.1:5010'
+export const sandboxOrigin = process.env['PARLEY_SANDBOX_ORIGIN'] ?? 'http://127.0.0.1:4010'
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** A browser for a file of journeys. Each person has a context of his own; errors on any page fail the test. */
+export function useBrowser() {
+  let browser: Browser
+  const open: BrowserContext[] = []
+  const errors: string[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env['PARLEY_CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+  })
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((context) => context.close()))
+    expect(errors.splice(0)).toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  return {
+    /** A person's browser: nothing of anybody else is in it. */
+    person: async (viewport = { width: 1440, height: 900 }): Promise<BrowserContext> => {
+      const context = await browser.newContext({ viewport })
+      context.setDefaultTimeout(20_000)
+      open.push(context)
+      context.on('page', (page) => watch(page, errors))
+      return context
+    },
+    /** Errors that a test expects are taken out by it. */
+    errors,
+  }
+}
+
+function watch(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`)
+  })
+}

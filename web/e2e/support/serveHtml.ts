@@ -1,0 +1,15 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+
+/** Serves one page on an origin of its own, as somebody's own site would be. */
+export async function serveHtml(html: string): Promise<{ url: string; stop: () => void }> {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(request.url === '/' ? html : '')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The page could not be served')
+  return { url: `http://127.0.0.1:${address.port}/`, stop: () => void server.close() }
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { demoOrigin, useBrowser } from './support/browser.ts'
+import { widgetOn } from './support/widget.ts'
+
+const browser = useBrowser()
+const demo = z
+  .record(z.enum(['na', 'eu']), z.object({ agentId: z.string() }))
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../widget/demo/agents.json'), 'utf8')))
+
+describe.each(['na', 'eu'] as const)('a visitor in %s', (region) => {
+  const address = `${demoOrigin}/?agent=${demo[region].agentId}&region=${region}`
+
+  it('reloads in the middle of an answer and gets it once, whole', { timeout: 90_000 }, async () => {
+    const page = await (await browser.person()).newPage()
+    await page.goto(address)
+    const widget = widgetOn(page)
+    await widget.open()
+    await widget.ask('How often should I oil my table? sandbox:slow 5000')
+    await widget.sees(/Oil a table/)
+    await page.reload()
+    await widget.open()
+    await widget.sees(/Oil a table once a year, a kitchen table twice/)
+    await page.waitForTimeout(6_000)
+    const text = await widget.messages.innerText()
+    expect(text.match(/Oil a table once a year/g)).toHaveLength(1)
+    expect(text.match(/How often should I oil my table/g)).toHaveLength(1)
+    await page.reload()
+    await widget.open()
+    await widget.sees(/Oil a table once a year/)
+    expect((await widget.messages.innerText()).match(/Oil a table once a year/g)).toHaveLength(1)
+  })
+
+  it('is told when the model fails, and the same message can be sent again', { timeout: 90_000 }, async () => {
+    const page = await (await browser.person()).newPage()
+    await page.goto(address)
+    const widget = widgetOn(page)
+    await widget.open()
+    await widget.ask('sandbox:error 500')
+    await widget.panel.getByRole('button', { name: 'Try again' }).waitFor()
+    await widget.ask('Is there parking?')
+    await widget.sees(/three parking spaces/)
+  })
+})
+
+describe('the hostile page', () => {
+  it('with odd styles, a strict policy and no storage still has a working chat', { timeout: 90_000 }, async () => {
+    const page = await (await browser.person()).newPage()
+    await page.goto(`${demoOrigin}/hostile.html?agent=${demo.na.agentId}&region=na`)
+    const widget = widgetOn(page)
+    await widget.open()
+    await widget.ask('When is the showroom open on Saturday?')
+    await widget.sees(/10 am to 3 pm/)
+    const size = await widget.panel.getByText(/10 am to 3 pm/).first().evaluate((element) => getComputedStyle(element).fontSize)
+    expect(Number.parseFloat(size)).toBeLessThan(20)
+  })
+})
+
+describe('a phone', () => {
+  it('shows the chat over the whole screen and gives the page back on close', { timeout: 60_000 }, async () => {
+    const page = await (await browser.person({ width: 375, height: 700 })).newPage()
+    await page.goto(`${demoOrigin}/?agent=${demo.na.agentId}&region=na`)
+    const widget = widgetOn(page)
+    await widget.open()
+    const box = await widget.panel.boundingBox()
+    expect(box?.width).toBeCloseTo(375, 0)
+    await page.keyboard.press('Escape')
+    await widget.panel.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe('parley-chat')
+  })
+
+  it('hides the widget of an agent that does not exist', { timeout: 60_000 }, async () => {
+    const page = await (await browser.person({ width: 375, height: 700 })).newPage()
+    await page.goto(`${demoOrigin}/?agent=missingmissing00&region=na`)
+    await page.getByRole('button', { name: 'Open chat' }).click()
+    await page.getByRole('button', { name: 'Open chat' }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Close chat' }).waitFor({ state: 'hidden' })
+    browser.errors.splice(0)
+  })
+})
