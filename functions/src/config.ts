@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { turnLimitsPerMinute } from './shared/limits.ts'
 
-const url = z.string().url()
+const url = z.url()
+/** Secret Manager has no empty secrets: `none` says that a key is not there. */
+const optionalKey = z.string().optional().transform((key) => (key && key !== 'none' ? key : undefined))
 const environmentSchema = z.object({
   FUNCTIONS_EMULATOR: z.string().optional(),
   PARLEY_SANDBOX_ORIGIN: url.optional(),
   WEB_ORIGIN: url.default('http://127.0.0.1:5000'),
   SESSION_SECRET: z.string().min(32).optional(),
   MAIL_FROM: z.string().default('Parley <hello@parley.example>'),
-  RESEND_API_KEY: z.string().optional(),
+  RESEND_API_KEY: optionalKey,
   RESEND_BASE_URL: url.optional(),
-  OPENAI_API_KEY: z.string().optional(),
-  ANTHROPIC_API_KEY: z.string().optional(),
-  GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
+  OPENAI_API_KEY: optionalKey,
+  ANTHROPIC_API_KEY: optionalKey,
+  GOOGLE_GENERATIVE_AI_API_KEY: optionalKey,
   COMPATIBLE_BASE_URL: url.optional(),
-  COMPATIBLE_API_KEY: z.string().optional(),
+  COMPATIBLE_API_KEY: optionalKey,
   COMPATIBLE_MODEL: z.string().default('default'),
   AGENT_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(turnLimitsPerMinute.agent),
   NEW_USER_WEBHOOK: url.optional(),

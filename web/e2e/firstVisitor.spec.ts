@@ -1,12 +1,13 @@
+import { formatCredits } from '@parley/functions/shared/credits'
 import { describe, expect, it } from 'vitest'
 import { freshAddress, signUp, type Region } from './support/accounts.ts'
 import { addFile, askDebugger, createAgent, handbook, publish } from './support/agents.ts'
-import { demoOrigin, useBrowser } from './support/browser.ts'
-import { readReceipts, readSpendable } from './support/books.ts'
+import { demoOrigin, openBrowser } from './support/browser.ts'
+import { readReceipts, readSettled } from './support/books.ts'
 import { serveHtml } from './support/serveHtml.ts'
 import { widgetOn } from './support/widget.ts'
 
-const browser = useBrowser()
+const browser = openBrowser()
 const question = 'How long is the guarantee on the hull of a kayak?'
 const fact = /seven years/
 
@@ -34,7 +35,7 @@ describe.each<Region>(['na', 'eu'])('a newcomer in %s', (region) => {
     await inbox.waitFor()
 
     // A visitor of the demo site, and one of a page that the newcomer wrote by hand.
-    const before = await readSpendable(region, agentId)
+    const before = await readSettled(region, agentId)
     const visitor = await (await browser.person()).newPage()
     await visitor.goto(`${demoOrigin}/?agent=${agentId}&region=${region}`)
     const onDemo = widgetOn(visitor)
@@ -61,6 +62,8 @@ describe.each<Region>(['na', 'eu'])('a newcomer in %s', (region) => {
     const receipts = await readReceipts(region, agentId)
     expect(receipts).toHaveLength(2)
     const spent = receipts.reduce((sum, receipt) => sum + receipt.amount, 0)
-    await expect.poll(() => readSpendable(region, agentId), { timeout: 20_000, interval: 500 }).toBe(before - spent)
+    const after = await readSettled(region, agentId)
+    expect(after).toBe(before - spent)
+    await owner.getByText(formatCredits(after)).first().waitFor()
   })
 })

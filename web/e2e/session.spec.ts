@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { freshAddress, mailedLink, signIn, signOut, signUp } from './support/accounts.ts'
 import { createAgent } from './support/agents.ts'
-import { useBrowser, webOrigin } from './support/browser.ts'
+import { openBrowser, webOrigin } from './support/browser.ts'
 
-const browser = useBrowser()
+const browser = openBrowser()
 
 describe('a shared computer', () => {
   it('shows the second person nothing of the first', { timeout: 180_000 }, async () => {
@@ -22,7 +22,7 @@ describe('a shared computer', () => {
     // The address of the first person's agent leads nowhere.
     await page.goto(`${webOrigin}/app/eu/agents/${agentId}/overview`)
     await page.waitForURL('**/404')
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
     expect(kept).not.toContain(agentId)
     expect(kept).not.toContain(first)
 
@@ -46,6 +46,7 @@ describe('a shared computer', () => {
     await page.getByText(/password/i).first().waitFor()
     await page.waitForTimeout(500)
     await signIn(page, address, 'the-new-password')
+    expect(new URL(page.url()).pathname).toBe('/app/na/agents')
   })
 
   it('H-084 goes nowhere else after signing in, whatever the address says', { timeout: 90_000 }, async () => {
@@ -55,7 +56,8 @@ describe('a shared computer', () => {
       await page.getByLabel('E-mail').fill('ada@harbourandpine.example')
       await page.getByLabel('Password', { exact: true }).fill('harbour-and-pine')
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await page.waitForURL(`${webOrigin}/app/na/agents`)
+      await page.waitForURL('**/app/na/agents')
+      expect(page.url()).toBe(`${webOrigin}/app/na/agents`)
     }
   })
 })

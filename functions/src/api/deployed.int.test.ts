@@ -18,12 +18,14 @@ const names = Object.keys(callables) as CallableName[]
 const groups = ['accounts', 'agents', 'knowledge'] as const satisfies readonly CallableGroup[]
 const open: CallableName[] = ['requestPasswordReset']
 
+const doors = { accounts: deployed.accounts, agents: deployed.agents, knowledge: deployed.knowledge }
+
 /** Calls what is deployed, as a signed-in person or a stranger. */
-function call(name: CallableName | string, input: unknown, uid?: string, token: object = {}) {
+function call(name: string, input: unknown, uid?: string, token: object = {}) {
   const group = Object.hasOwn(callableGroups, name) ? callableGroups[name as CallableName] : 'agents'
   const auth = uid ? { uid, token: { email: `${uid}@example.com`, email_verified: true, ...token } } : undefined
   const request = { data: { procedure: name, input }, auth, rawRequest: { headers: {}, ip: '127.0.0.1' }, acceptsStreaming: false }
-  return deployed[group].run(request as unknown as CallableRequest<unknown>) as Promise<never>
+  return doors[group].run(request as unknown as CallableRequest<unknown>) as Promise<never>
 }
 
 async function failureOf(attempt: Promise<unknown>): Promise<ErrorDetails> {

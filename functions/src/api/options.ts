@@ -5,12 +5,10 @@ import { functionLocations } from '../shared/regions.ts'
 /** One processor with many requests in flight: an answer mostly waits for its model. */
 const capacity = { cpu: 1, memory: '512MiB', concurrency: 250, timeoutSeconds: 180 } as const
 
-const everywhere = {
-  region: [functionLocations.na, functionLocations.eu],
-  ...capacity,
-  // The emulators read their values from a file and must not look for Secret Manager.
-  ...(inFunctionsEmulator ? {} : { secrets: [...secretNames] }),
-}
+/** The emulators read their values from a file and must not look for Secret Manager. */
+export const boundSecrets = inFunctionsEmulator ? {} : { secrets: [...secretNames] }
+
+const everywhere = { region: [functionLocations.na, functionLocations.eu], ...capacity, ...boundSecrets }
 
 export const callableOptions: CallableOptions = { ...everywhere, cors: true }
 export const httpsOptions: HttpsOptions = { ...everywhere, cors: false }

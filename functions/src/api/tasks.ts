@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { indexKnowledgeSource as index } from '../domain/knowledge/indexKnowledgeSource.ts'
 import { functionLocations, regions, type Region } from '../shared/regions.ts'
 import { instance } from './context.ts'
+import { boundSecrets } from './options.ts'
 
 const taskSchema = z.strictObject({ region: z.enum(regions), agentId: z.string(), sourceId: z.string() })
 
@@ -16,6 +17,7 @@ function indexing(region: Region) {
       region: functionLocations[region],
       retryConfig: { maxAttempts: 5, minBackoffSeconds: 2, maxBackoffSeconds: 60 },
       rateLimits: { maxConcurrentDispatches: 20 },
+      ...boundSecrets,
       memory: '1GiB',
       timeoutSeconds: 300,
     },

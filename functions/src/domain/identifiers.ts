@@ -5,7 +5,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 let randomIndex = (below: number) => randomInt(below)
 
 /** For the seed alone, whose world must come out the same every time. */
-export function useRandomSource(source: (below: number) => number): void {
+export function replaceRandomSource(source: (below: number) => number): void {
   randomIndex = source
 }
 

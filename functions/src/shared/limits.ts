@@ -5,7 +5,7 @@ export const defaultPlanLimits = {
   MAX_CLIENTS: 2,
   WORKSPACE_SEATS: 2,
   TWILIO_PHONE_NUMBERS: 0,
-  /** Characters of extracted knowledge in all of a workspace's agents together. */
+  /** Characters of extracted knowledge of one agent. */
   MAX_KB_DOCS_CHAR_COUNT: 2_000_000,
 } as const
 

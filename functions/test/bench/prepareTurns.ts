@@ -34,8 +34,9 @@ async function countOperations() {
   const round = () =>
     Promise.all(
       claims.map(async (visitor) => {
-        const { answer } = await ask(engine, visitor, 'Where is my order?', undefined, newest.get(visitor.conversationId))
-        newest.set(visitor.conversationId, answer?.id)
+        const { answer, code } = await ask(engine, visitor, 'Where is my order?', undefined, newest.get(visitor.conversationId))
+        if (!answer) throw new Error(`A turn failed: ${code}`)
+        newest.set(visitor.conversationId, answer.id)
       }),
     )
   await round()

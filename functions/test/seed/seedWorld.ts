@@ -8,7 +8,7 @@ import { createAgent } from '../../src/domain/agents/createAgent.ts'
 import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 import { Engine } from '../../src/domain/conversations/Engine.ts'
 import { adjustWallet } from '../../src/domain/credits/wallets.ts'
-import { randomIdentifier, useRandomSource } from '../../src/domain/identifiers.ts'
+import { randomIdentifier, replaceRandomSource } from '../../src/domain/identifiers.ts'
 import { indexKnowledgeSource } from '../../src/domain/knowledge/indexKnowledgeSource.ts'
 import { addKnowledgeText } from '../../src/domain/knowledge/sources.ts'
 import type { Ports } from '../../src/domain/ports.ts'
@@ -29,7 +29,7 @@ const day = 86_400_000
 const end = Date.UTC(2026, 10, 20, 9)
 let now = end - 90 * day
 
-useRandomSource((below) => Math.floor(random() * below))
+replaceRandomSource((below) => Math.floor(random() * below))
 const outside = createPorts(readConfig())
 const ports: Ports = { ...outside, now: () => now, notify: () => undefined, queueIndexing: (task) => indexKnowledgeSource(ports, task) }
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')

@@ -10,11 +10,15 @@ function database(region: Region): Firestore {
   return getFirestore(getApps()[0] ?? initializeApp({ projectId: 'demo-parley' }), databaseIds[region])
 }
 
-/** What the agent's workspace can still spend, in units: settled to the last receipt once no lease is open. */
-export async function readSpendable(region: Region, agentId: string): Promise<number> {
+/** What the agent's workspace can still spend, in units, once every lease is settled to the last receipt. */
+export async function readSettled(region: Region, agentId: string): Promise<number> {
   const agent = await database(region).doc(`voiceglow/${agentId}`).get()
-  const wallet = walletSchema.parse((await database(region).doc(`wallets/ws_${String(agent.get('ownerID'))}`).get()).data())
-  return wallet.balance + wallet.leased
+  for (let tries = 0; tries < 60; tries++) {
+    const wallet = walletSchema.parse((await database(region).doc(`wallets/ws_${String(agent.get('ownerID'))}`).get()).data())
+    if (wallet.leased === 0) return wallet.balance
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error('A lease was not given back')
 }
 
 /** Receipts of what visitors were answered. */

@@ -8,7 +8,7 @@ export const sandboxOrigin = process.env['PARLEY_SANDBOX_ORIGIN'] ?? 'http://127
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /** A browser for a file of journeys. Each person has a context of his own; errors on any page fail the test. */
-export function useBrowser() {
+export function openBrowser() {
   let browser: Browser
   const open: BrowserContext[] = []
   const errors: string[] = []

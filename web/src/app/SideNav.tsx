@@ -29,11 +29,13 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
   const other = scheme === 'light' ? 'dark' : 'light'
+  // A click on the button before its menu has come must not be lost.
+  const [isMenuAsked, setMenuAsked] = useState(false)
 
   return (
     <>
-      <Suspense fallback={<WorkspaceButton />}>
-        <WorkspaceMenu workspaces={workspaces} onSelect={onSelectWorkspace} />
+      <Suspense fallback={<WorkspaceButton onClick={() => setMenuAsked(true)} />}>
+        <WorkspaceMenu workspaces={workspaces} onSelect={onSelectWorkspace} isOpenAtFirst={isMenuAsked} />
       </Suspense>
       <Button mt={12} variant="default" size="sm" leftSection={<IconPlus size={16} />} onClick={openNewAgent}>
         New Agent

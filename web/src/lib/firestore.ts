@@ -6,13 +6,14 @@ import { databaseIds, type Region } from '@parley/functions/shared/regions'
 import { walletSchema } from '@parley/functions/shared/wallet'
 import { workspaceSchema } from '@parley/functions/shared/workspace'
 import {
-  collection, connectFirestoreEmulator, doc, getDocs, getFirestore, limit, onSnapshot, orderBy, query, startAfter, updateDoc, where,
+  collection, connectFirestoreEmulator, doc, getDoc, getDocs, getFirestore, limit, onSnapshot, orderBy, query, startAfter, updateDoc, where,
   type DocumentData, type Firestore, type QueryDocumentSnapshot,
 } from 'firebase/firestore'
 import type { z } from 'zod'
 import type { DocumentKind, DocumentTypes, ListPlace, ListResult, Place } from './documents.ts'
 import { emulatorHost, isEmulated } from './environment.ts'
 import { app } from './firebase.ts'
+import type { Live } from './live.ts'
 
 /** The only module with the Firestore SDK and the schemas: both are heavy, and the first view needs neither. */
 const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
@@ -71,6 +72,20 @@ export async function updateDocument(place: Place, changes: Record<string, unkno
   await updateDoc(doc(database(place.region), place.path), changes)
 }
 
+/** A document's fields as what they mean; undefined fields are a document that does not exist. */
+export function parseDocument<Kind extends DocumentKind>(kind: Kind, fields: unknown): Live<DocumentTypes[Kind] | null> {
+  if (fields === undefined) return { status: 'ready', data: null }
+  const parsed = schemas[kind].safeParse(fields)
+  // Reading it again gives the same fields: whoever repairs the document is heard by the listener.
+  return parsed.success ? { status: 'ready', data: parsed.data } : { status: 'error', error: parsed.error, retry: () => {} }
+}
+
+/** Reads one document once; null when there is none. */
+export async function readDocument<Kind extends DocumentKind>(kind: Kind, place: Place): Promise<DocumentTypes[Kind] | null> {
+  const snapshot = await getDoc(doc(database(place.region), place.path))
+  return snapshot.exists() ? schemas[kind].parse(snapshot.data()) : null
+}
+
 function parseAll<Kind extends DocumentKind>(kind: Kind, documents: QueryDocumentSnapshot<DocumentData>[]): ListResult<DocumentTypes[Kind]> {
   const items: DocumentTypes[Kind][] = []
   const brokenIds: string[] = []
@@ -94,7 +109,8 @@ function queryOf({ region, path, filter, newestBy, count, after }: ListPlace) {
 
 const databases = new Map<Region, Firestore>()
 
-function database(region: Region): Firestore {
+/** A region's database, as one instance. */
+export function database(region: Region): Firestore {
   const known = databases.get(region)
   if (known) return known
   const made = getFirestore(app, databaseIds[region])

@@ -13,7 +13,7 @@ export function setWorld(next: World): void {
   for (const listener of listeners) listener()
 }
 
-function useWorld(): World {
+export function useWorld(): World {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Agent } from '@parley/functions/shared/agent'
+import { workspaceSchema } from '@parley/functions/shared/workspace'
 import { routes } from '../app/routes.tsx'
 import { Toasts } from '../app/Toasts.tsx'
 import { SessionContext } from '../lib/session.ts'
@@ -12,17 +13,26 @@ import { setWorld } from './fakeLive.ts'
 interface World {
   agents?: Agent[]
   brokenAgentIds?: string[]
+  /** Of a plan of her own; else the free plan's. */
+  maxAgents?: number
 }
 
 /** Puts a world in place of Firestore: Ann, her European workspace, and its agents. */
-export function setAnnsWorld({ agents = [], brokenAgentIds = [] }: World): void {
+export function setAnnsWorld({ agents = [], brokenAgentIds = [], maxAgents }: World): void {
   setWorld({
     documents: {
       'eu/access/ann': { kind: 'user', sv: 0, disabled: false, ws: { ann: 'owner' } },
-      'eu/users/ann': { workspaceName: "Ann's workspace" },
+      'eu/users/ann': annsWorkspace(agents.length, maxAgents),
       'eu/wallets/ws_ann': { balance: 49_000_000, leased: 1_000_000 },
     },
     lists: { 'eu/voiceglow': { items: agents, brokenIds: brokenAgentIds } },
+  })
+}
+
+function annsWorkspace(agentCount: number, maxAgents: number | undefined) {
+  return workspaceSchema.parse({
+    uid: 'ann', email: 'ann@example.com', workspaceName: "Ann's workspace", region: 'eu', location: 'voiceglow-eu', joinedAt: 1, lastModified: 1, agentCount,
+    internal: maxAgents === undefined ? {} : { customPlan: { key: 'own', limits: { maxAgents } } },
   })
 }
 

@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
+// reactfire needs Firestore: what it would follow comes from the fake world.
+vi.mock('../lib/liveReactfire.tsx', () => import('./fakeReactfire.tsx'))
+
 // happy-dom has no fonts; Mantine's growing text areas wait for them.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 

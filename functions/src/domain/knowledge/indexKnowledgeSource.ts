@@ -1,6 +1,5 @@
 import { agentSchema } from '../../shared/agent.ts'
 import { knowledgeSourceSchema, type KnowledgeSource } from '../../shared/knowledge.ts'
-import { defaultPlanLimits } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
@@ -41,10 +40,7 @@ async function readChunks(region: Region, source: KnowledgeSource, maxCharacters
   const content = await readFile(region, uploadPath(source.agentId, source.ID))
   if (!content) throw new AppError('not-found', 'The uploaded file is gone. Delete this source and add it again.')
   const sections = await extractText(source.kind === 'text' ? 'txt' : source.kind, content, source.title)
-  const chunks = chunkSections(source.ID, sections, maxCharacters)
-  const characters = chunks.reduce((sum, chunk) => sum + chunk.text.length, 0)
-  if (characters > defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT) throw new AppError('knowledge-limit-reached')
-  return chunks
+  return chunkSections(source.ID, sections, maxCharacters)
 }
 
 /** A source that was deleted meanwhile stays deleted. */

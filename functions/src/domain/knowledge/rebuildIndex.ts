@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
+import { defaultPlanLimits } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { deleteFiles, readFile, writeFile } from '../../store/files.ts'
+import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { chunksPath, indexPath } from './knowledgeFolder.ts'
 import { buildIndex } from './searchIndex.ts'
@@ -13,8 +15,8 @@ import { buildIndex } from './searchIndex.ts'
 const chunksSchema = z.array(z.object({ id: z.string(), title: z.string(), text: z.string() }))
 
 /**
- * Builds the agent's index anew from the chunks of all its read sources. Two at the same moment cannot lose a
- * source: the second sees the first's version and starts over.
+ * Builds the agent's index anew from the chunks of all its read sources, up to the plan's limit. Two at the same
+ * moment cannot lose a source: the second sees the first's version and starts over.
  */
 export async function rebuildIndex(region: Region, agentId: string): Promise<void> {
   const replaced = await untilUnchanged(async () => {
@@ -25,6 +27,8 @@ export async function rebuildIndex(region: Region, agentId: string): Promise<voi
     )
     const files = await Promise.all(sources.map(({ data }) => readFile(region, chunksPath(agentId, data.ID))))
     const chunks = files.flatMap((file) => (file ? chunksSchema.parse(JSON.parse(file.toString('utf8'))) : []))
+    const characters = chunks.reduce((sum, chunk) => sum + chunk.text.length, 0)
+    if (characters > defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT) throw new AppError('knowledge-limit-reached')
     const version = runtime.data.knowledge.version + 1
     const path = indexPath(agentId, version)
     await writeFile(region, path, buildIndex(chunks).toJson(), 'application/json')

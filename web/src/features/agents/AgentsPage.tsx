@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
-import { defaultPlanLimits } from '@parley/functions/shared/limits'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
@@ -11,19 +10,21 @@ import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './AgentsPage.module.css'
 import { AgentStateBadge } from './AgentStateBadge.tsx'
+import { useAgentRoom } from './useAgentRoom.ts'
 import { useAgents } from './useAgents.ts'
 
 export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
   const agents = useAgents()
-  const count = agents.status === 'ready' ? agents.data.items.length : undefined
+  const room = useAgentRoom()
+  const isEmpty = agents.status === 'ready' && agents.data.items.length + agents.data.brokenIds.length === 0
   const actions = (
     <>
-      {count !== undefined && (
+      {room && (
         <span className={styles.limit}>
-          {count} of {defaultPlanLimits.MAX_AGENTS} agents
+          {room.count} of {room.most} agents
         </span>
       )}
-      {count !== 0 && (
+      {!isEmpty && (
         <Button leftSection={<IconPlus size={16} />} onClick={onNewAgent}>
           New Agent
         </Button>

@@ -1,6 +1,5 @@
 import '../../components/mantineLater.css'
 import { Button, Drawer, TextInput } from '@mantine/core'
-import { defaultPlanLimits } from '@parley/functions/shared/limits'
 import type { TemplateKey } from '@parley/functions/shared/templateKeys'
 import { texts } from '@parley/functions/shared/texts'
 import { useState, type SubmitEvent } from 'react'
@@ -12,11 +11,11 @@ import { showToast } from '../../lib/toast.ts'
 import { createAgent } from './agentActions.ts'
 import styles from './NewAgentDrawer.module.css'
 import { TemplatePicker } from './TemplatePicker.tsx'
-import { useAgents } from './useAgents.ts'
+import { useAgentRoom } from './useAgentRoom.ts'
 
 export function NewAgentDrawer({ onClose }: { onClose: () => void }) {
   const { region, workspaceId } = useWorkspaceRef()
-  const agents = useAgents()
+  const room = useAgentRoom()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   const [isTouched, setTouched] = useState(false)
@@ -26,7 +25,6 @@ export function NewAgentDrawer({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   // One attempt, one agent: a repeated click or a retried request finds the first one.
   const [attemptId, setAttemptId] = useState(() => crypto.randomUUID())
-  const isFull = agents.status === 'ready' && agents.data.items.length >= defaultPlanLimits.MAX_AGENTS
   const hasTitle = title.trim() !== ''
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -63,11 +61,11 @@ export function NewAgentDrawer({ onClose }: { onClose: () => void }) {
         <TemplatePicker value={template} onChange={setTemplate} />
         <p className={styles.note}>You can connect other services later, under Settings, then Integrations.</p>
         <div className={styles.foot}>
-          <p role="alert">{error ?? (isFull ? `Your plan has room for ${defaultPlanLimits.MAX_AGENTS} agents, and you have that many.` : '')}</p>
+          <p role="alert">{error ?? (room?.isFull ? `Your plan has room for ${room.most} agents, and you have that many.` : '')}</p>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!hasTitle || isFull} loading={isBusy}>
+          <Button type="submit" disabled={!hasTitle || room?.isFull === true} loading={isBusy}>
             Create
           </Button>
         </div>

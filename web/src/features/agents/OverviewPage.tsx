@@ -55,7 +55,7 @@ export function OverviewPage() {
         </div>
         <aside className={styles.preview} aria-label="Preview of the widget">
           <h2>Preview</h2>
-          <WidgetPreview agent={draft} />
+          <WidgetPreview agent={draft} launchMessages={vgOptions.initMessages} suggestedReplies={vgOptions.suggestedReplies} />
         </aside>
       </div>
     </Page>

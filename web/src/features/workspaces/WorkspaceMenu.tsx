@@ -16,15 +16,16 @@ import styles from './WorkspaceMenu.module.css'
 interface WorkspaceMenuProps {
   workspaces: WorkspaceEntry[]
   onSelect: (workspace: WorkspaceEntry) => void
+  isOpenAtFirst: boolean
 }
 
-export function WorkspaceMenu({ workspaces, onSelect }: WorkspaceMenuProps) {
+export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: WorkspaceMenuProps) {
   const current = useWorkspaceRef()
   const { email } = useSession()
   const others = (region: 'eu' | 'na') => workspaces.filter((entry) => entry.region === region)
 
   return (
-    <Menu width={236} position="bottom-start" offset={4}>
+    <Menu defaultOpened={isOpenAtFirst} width={236} position="bottom-start" offset={4}>
       <Menu.Target>
         <WorkspaceButton />
       </Menu.Target>

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { paths } from '../launcher/paths.mjs'
+
+const rounds = 7
+const bundle = pathToFileURL(join(paths.root, 'functions/lib/index.js')).href
+const scripts = {
+  empty: '',
+  bundle: `await import(${JSON.stringify(bundle)})`,
+  // A turn's first read, which also loads gRPC; the document need not be there.
+  firstRead: `await import(${JSON.stringify(bundle)})
+    const [{ initializeApp }, { getFirestore }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/firestore')])
+    initializeApp({ projectId: 'demo-parley' })
+    await getFirestore().doc('bench/none').get()`,
+}
+
+/**
+ * What of a cold start is ours: the time of a process that imports the built functions, and of one that has also read
+ * its first document, each over the time of an empty process; medians, the three taken in turn.
+ */
+export function benchImport(environment) {
+  const times = { empty: [], bundle: [], firstRead: [] }
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, script] of Object.entries(scripts)) times[name].push(run(script, environment))
+  }
+  const empty = median(times.empty)
+  return { importMs: median(times.bundle) - empty, importAndReadMs: median(times.firstRead) - empty }
+}
+
+function run(script, environment) {
+  const started = performance.now()
+  const { status, stderr } = spawnSync(paths.node, ['--input-type=module', '--eval', `${script}\nprocess.exit(0)`], {
+    cwd: join(paths.root, 'functions'),
+    env: { ...process.env, ...environment, NODE_OPTIONS: '', GCLOUD_PROJECT: 'demo-parley' },
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  if (status !== 0) throw new Error(`The functions could not be imported:\n${stderr}`)
+  return performance.now() - started
+}
+
+export function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+}
