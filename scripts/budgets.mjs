@@ -1,21 +1,49 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { filesOfView } from './bench/filesOfView.mjs'
 import { paths } from './launcher/paths.mjs'
 
 const widget = join(paths.root, 'web/dist/widget')
+const floor = join(paths.root, 'scripts/bench/floor')
 
-/** What a visitor downloads, gzipped as a server would; bytes are undefined where nothing is built. */
-const budgets = [
-  { name: 'widget launcher, gzip', limit: 1214, files: () => [join(widget, 'parley.js')] },
-  { name: 'widget panel, gzip', limit: 9890, files: panelFiles },
-]
-
-export function measureBudgets() {
-  return budgets.map(({ name, limit, files }) => ({ name, limit, bytes: gzipBytes(files()) }))
+/** Bytes that no build may exceed, gzipped as a server would. */
+export const limits = {
+  launcherGzipBytes: 1214,
+  panelGzipBytes: 9890,
+  // The goal. The aim beyond it, 74 000, is React with hardly anything beside it and not kept at the moment.
+  signInGzipBytes: 111_700,
+  // Guards what is there. The aim of 150 000 is not reached: the Firestore SDK with listeners alone has 132 000.
+  firstViewGzipBytes: 345_000,
 }
 
-export function gzipBytes(files) {
+const names = {
+  launcherGzipBytes: 'widget launcher, gzip',
+  panelGzipBytes: 'widget panel, gzip',
+  signInGzipBytes: 'sign-in page, gzip',
+  firstViewGzipBytes: 'first view of the dashboard, gzip',
+}
+
+export function measureBudgets() {
+  const bytes = measureBytes()
+  return Object.entries(limits).map(([key, limit]) => ({ name: names[key], limit, bytes: bytes[key] }))
+}
+
+/** Gzipped bytes of all that the benchmark reports; undefined where nothing is built. */
+export function measureBytes() {
+  return {
+    launcherGzipBytes: gzipBytes([join(widget, 'parley.js')]),
+    panelGzipBytes: gzipBytes(panelFiles()),
+    floorLauncherGzipBytes: gzipBytes([join(floor, 'launcher.js')]),
+    floorPanelGzipBytes: gzipBytes([join(floor, 'panel.js')]),
+    // JS and CSS until the input of /login takes focus: the entry alone, since signing in needs neither router nor SDK.
+    signInGzipBytes: gzipBytes(filesOfView([])),
+    // JS and CSS until a signed-in person sees the agents: the entry, the dashboard, Auth, Firestore and the list.
+    firstViewGzipBytes: gzipBytes(filesOfView(['DashboardApp', 'firebase', 'firestore', 'AgentsRoute'])),
+  }
+}
+
+function gzipBytes(files) {
   if (files.length === 0 || !files.every(existsSync)) return undefined
   return files.reduce((total, file) => total + gzipSync(readFileSync(file), { level: 9 }).length, 0)
 }

@@ -28,7 +28,7 @@ export async function benchTurns(emulators) {
   }
   const prepared = await prepare(environment)
   const widget = await serveChild([join(paths.root, 'node_modules/.bin/functions-framework'), '--source=functions', '--target=widget', `--port=${widgetPort}`], environment, widgetPort)
-  const naive = await serveChild([join(paths.root, 'scripts/bench/naiveServer.mjs')], { ...environment, PORT: String(naivePort) }, naivePort)
+  await serveChild([join(paths.root, 'scripts/bench/naiveServer.mjs')], { ...environment, PORT: String(naivePort) }, naivePort)
   const ours = { url: `http://127.0.0.1:${widgetPort}/message`, isWhole: isAnswer }
   const port = { makeBody: (lane) => JSON.stringify({ id: `c${lane}`, text: 'Where is my order?' }), isWhole: (text) => text.includes('[DONE]') }
   const { tokens, turnReads, turnWrites } = prepared

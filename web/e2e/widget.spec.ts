@@ -65,8 +65,8 @@ describe('a phone', () => {
     await page.goto(`${demoOrigin}/?agent=${demo.na.agentId}&region=na`)
     const widget = widgetOn(page)
     await widget.open()
-    const box = await widget.panel.boundingBox()
-    expect(box?.width).toBeCloseTo(375, 0)
+    // It grows into its place first.
+    await expect.poll(async () => (await widget.panel.boundingBox())?.width, { timeout: 3_000 }).toBeCloseTo(375, 0)
     await page.keyboard.press('Escape')
     await widget.panel.waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe('parley-chat')
@@ -76,8 +76,7 @@ describe('a phone', () => {
     const page = await (await browser.person({ width: 375, height: 700 })).newPage()
     await page.goto(`${demoOrigin}/?agent=missingmissing00&region=na`)
     await page.getByRole('button', { name: 'Open chat' }).click()
-    await page.getByRole('button', { name: 'Open chat' }).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Close chat' }).waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByRole('button', { name: /^(Open|Close) chat$/ }).count()).toBe(0)
     // The browser itself complains about the one refused request.
     expect(browser.errors.splice(0).every((error) => error.includes('404'))).toBe(true)
   })

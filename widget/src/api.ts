@@ -24,6 +24,7 @@ export async function streamAnswer(
 ): Promise<ChatMessage | Failure> {
   const response = await post(`${api}/message`, request, signal)
   if ('code' in response) return response
+  let reply: ChatMessage | Failure = offline
   try {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
@@ -36,13 +37,13 @@ export async function streamAnswer(
         if (!line.trim()) continue
         const event: TurnEvent = JSON.parse(line)
         if (event.type === 'text') onText(event.text)
-        else return event.type === 'done' ? event.message : event
+        else reply = event.type === 'done' ? event.message : event
       }
     }
   } catch {
     // A broken stream ends like one that stops short.
   }
-  return offline
+  return reply
 }
 
 async function post(url: string, body: SessionRequest | MessageRequest, signal?: AbortSignal): Promise<Response | Failure> {

@@ -53,7 +53,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
         </div>
         {wasShown && (
           <aside className={styles.debugger} hidden={!isShown} aria-label="Test chat">
-            <Suspense fallback={null}>
+            <Suspense fallback={<DebuggerSkeleton />}>
               <DebuggerPanel
                 region={region} agentId={agent.ID} title={agent.title} accent={agent.primaryColor}
                 launchMessages={agent.vgOptions.initMessages} suggestedReplies={agent.vgOptions.suggestedReplies}
@@ -65,6 +65,15 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
       </div>
       <LeaveGuard isDirty={draft.isDirty} agentId={agent.ID} />
     </AgentDraftContext>
+  )
+}
+
+function DebuggerSkeleton() {
+  return (
+    <div className={styles.wait} aria-busy="true">
+      <Skeleton height={16} width={140} />
+      <Skeleton height={14} width="80%" />
+    </div>
   )
 }
 

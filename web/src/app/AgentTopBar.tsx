@@ -47,8 +47,11 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
           <AgentStateBadge agent={draft} />
         </span>
         <span className={styles.spring} />
-        <Button variant="default" aria-pressed={isTestShown} leftSection={<IconMessage2 size={16} />} onClick={onToggleTest}>
-          {isTestShown ? 'Hide Test' : 'Show Test'}
+        <Button
+          variant="default" aria-pressed={isTestShown} aria-label={isTestShown ? 'Hide Test' : 'Show Test'} className={styles.test ?? ''}
+          leftSection={<IconMessage2 size={16} />} onClick={onToggleTest}
+        >
+          <span className={styles.wide}>{isTestShown ? 'Hide Test' : 'Show Test'}</span>
         </Button>
         <PublishControl
           region={region} agentId={stored.ID} isPublished={agentFingerprint(draft) === stored.publishedFingerprint} isSaving={isSaving}

@@ -11,8 +11,9 @@ import { SideNav } from './SideNav.tsx'
 const CommandMenu = lazy(() => import('./CommandMenu.tsx').then((module) => ({ default: module.CommandMenu })))
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })))
 const NewAgentDrawer = lazy(() => import('../features/agents/NewAgentDrawer.tsx').then((module) => ({ default: module.NewAgentDrawer })))
+const AgentWizard = lazy(() => import('../features/agents/wizard/AgentWizard.tsx').then((module) => ({ default: module.AgentWizard })))
 
-type Layer = 'commands' | 'shortcuts' | 'newAgent'
+type Layer = 'commands' | 'shortcuts' | 'newAgent' | 'wizard'
 
 interface ShellProps {
   workspaces: WorkspaceEntry[]
@@ -68,7 +69,8 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
       <Suspense fallback={null}>
         {layer === 'commands' && <CommandMenu onClose={close} />}
         {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-        {layer === 'newAgent' && <NewAgentDrawer onClose={close} />}
+        {layer === 'newAgent' && <NewAgentDrawer onWizard={() => setLayer('wizard')} onClose={close} />}
+        {layer === 'wizard' && <AgentWizard onClose={close} />}
       </Suspense>
     </ShellActionsContext>
   )

@@ -5,8 +5,9 @@ const steps = [
   { unit: 'day', ms: 86_400_000, below: 7 * 86_400_000 },
 ] as const
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
-const full = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
+const full = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** "now", "5 min. ago", "yesterday", then a date. */
 export function formatAgo(ms: number, now = Date.now()): string {
@@ -22,6 +23,19 @@ export function formatDateTime(ms: number): string {
 
 export function formatClock(ms: number): string {
   return clock.format(ms)
+}
+
+/** "Today", "Yesterday", then a date: what stands between the messages of two days. */
+export function formatDay(ms: number, now = Date.now()): string {
+  const days = Math.round((startOfDay(now) - startOfDay(ms)) / 86_400_000)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  return new Date(ms).getFullYear() === new Date(now).getFullYear() ? weekday.format(ms) : day.format(ms)
+}
+
+/** Midnight here: days are the reader's, and one with a change of the clock is not 24 hours long. */
+export function startOfDay(ms: number): number {
+  return new Date(ms).setHours(0, 0, 0, 0)
 }
 
 export function formatCount(count: number): string {

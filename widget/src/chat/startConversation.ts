@@ -89,7 +89,7 @@ export function startConversation({ agentId, region, api, onChange, onGone }: Co
     if (!pending || !token) return
     let answer = ''
     aborter = new AbortController()
-    const request = { token, clientMessageId: pending.id, text: pending.text }
+    const request = { token, clientMessageId: pending.id, text: pending.text, lastMessageId: state.messages.at(-1)?.id }
     const onText = (text: string) => {
       state.answer = answer += text
       onChange()

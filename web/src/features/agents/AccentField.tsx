@@ -3,22 +3,23 @@ import { templateCards } from '@parley/functions/shared/templateKeys'
 import styles from './OverviewPage.module.css'
 
 interface AccentFieldProps {
+  label?: string
   value: string
   error?: string | undefined
   onChange: (color: string) => void
 }
 
-export function AccentField({ value, error, onChange }: AccentFieldProps) {
+export function AccentField({ label = 'Accent colour', value, error, onChange }: AccentFieldProps) {
   return (
     <div className={styles.color}>
       <TextInput
-        label="Accent colour" value={value} maxLength={7} w={132} spellCheck={false} error={error}
+        label={label} value={value} maxLength={7} w={132} spellCheck={false} error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <input type="color" aria-label="Pick an accent colour" value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'} onChange={(event) => onChange(event.target.value)} />
       <span className={styles.swatches}>
         {templateCards.map(({ color }) => (
-          <button key={color} type="button" aria-label={`Accent ${color}`} aria-pressed={color === value} style={{ background: color }} onClick={() => onChange(color)} />
+          <button key={color} type="button" aria-label={`Accent ${color}`} title={color} aria-pressed={color === value.toLowerCase()} style={{ background: color }} onClick={() => onChange(color)} />
         ))}
       </span>
     </div>

@@ -2,6 +2,7 @@ import '../../components/mantineLater.css'
 import { Button, Drawer, TextInput } from '@mantine/core'
 import type { TemplateKey } from '@parley/functions/shared/templateKeys'
 import { texts } from '@parley/functions/shared/texts'
+import { IconChevronRight, IconWand } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toCallError } from '../../lib/errors.ts'
@@ -13,7 +14,12 @@ import styles from './NewAgentDrawer.module.css'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { useAgentRoom } from './useAgentRoom.ts'
 
-export function NewAgentDrawer({ onClose }: { onClose: () => void }) {
+interface NewAgentDrawerProps {
+  onWizard: () => void
+  onClose: () => void
+}
+
+export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const room = useAgentRoom()
   const navigate = useNavigate()
@@ -58,6 +64,14 @@ export function NewAgentDrawer({ onClose }: { onClose: () => void }) {
           onBlur={() => setTouched(title !== '' || isTouched)}
           error={titleError ?? (isTouched && !hasTitle ? texts.agentNameRequired : undefined)}
         />
+        <button type="button" className={styles.wizard} disabled={room?.isFull === true} onClick={onWizard}>
+          <IconWand size={20} />
+          <span>
+            <b>Agent Wizard</b>
+            Three short steps: your company, its colours, and an agent that speaks for it.
+          </span>
+          <IconChevronRight size={16} />
+        </button>
         <TemplatePicker value={template} onChange={setTemplate} />
         <p className={styles.note}>You can connect other services later, under Settings, then Integrations.</p>
         <div className={styles.foot}>

@@ -53,11 +53,11 @@ export function PromptPage() {
           </div>
           <div className={formStyles.pair}>
             <NumberInput
-              label="Max tokens" description="The longest answer." min={64} max={8192} clampBehavior="none" allowDecimal={false} value={vgOptions.maxTokens}
+              label="Max tokens" description="The longest answer." min={64} max={8192} clampBehavior="none" hideControls allowDecimal={false} value={vgOptions.maxTokens}
               error={errors['vgOptions.maxTokens']} onChange={(value) => changeOptions({ maxTokens: Number(value) || 0 })}
             />
             <NumberInput
-              label="Max chunk size" description="Characters of one passage." max={8000} clampBehavior="none" allowDecimal={false} value={vgOptions.maxChunkSize}
+              label="Max chunk size" description="Characters of one passage." max={8000} clampBehavior="none" hideControls allowDecimal={false} value={vgOptions.maxChunkSize}
               error={chunkError} onChange={(value) => changeOptions({ maxChunkSize: Number(value) || 0 })}
             />
           </div>

@@ -11,8 +11,10 @@ const looks = {
   dark: { '--p-paper': '#1a1917', '--p-ink': '#f2efea' },
 } as const
 
+export type PreviewAgent = Pick<Agent, 'title' | 'description' | 'primaryColor' | 'themeType' | 'placement' | 'fontFamily' | 'roundedImageURL'>
+
 interface WidgetPreviewProps {
-  agent: Pick<Agent, 'title' | 'description' | 'primaryColor' | 'themeType' | 'placement' | 'fontFamily' | 'roundedImageURL'>
+  agent: PreviewAgent
   launchMessages: string[]
   suggestedReplies: string[]
 }

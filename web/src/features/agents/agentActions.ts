@@ -5,6 +5,7 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import { texts } from '@parley/functions/shared/texts'
 import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/errors.ts'
 
 export async function createAgent(input: CallableInput<'convertAgentTemplateToAgent'>): Promise<string> {
   const { agentCreated } = await call('convertAgentTemplateToAgent', input, input.region)
@@ -28,6 +29,13 @@ export function changedFields(stored: Agent, draft: Agent): Record<string, unkno
 export async function saveAgent(region: Region, agentId: string, changes: Record<string, unknown>): Promise<void> {
   const { updateDocument } = await import('../../lib/firestore.ts')
   await updateDocument({ region, path: paths.agent(agentId) }, { ...changes, lastModified: Math.floor(Date.now() / 1000) })
+}
+
+export async function readAgent(region: Region, agentId: string): Promise<Agent> {
+  const { readDocument } = await import('../../lib/firestore.ts')
+  const agent = await readDocument('agent', { region, path: paths.agent(agentId) })
+  if (agent === null) throw new CallError('not-found')
+  return agent
 }
 
 /** What is wrong, by field. The schema is the one the server uses; it arrives with Firestore. */

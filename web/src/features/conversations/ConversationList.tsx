@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/conversation'
 import { formatCredits } from '@parley/functions/shared/credits'
 import type { Region } from '@parley/functions/shared/regions'
-import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Message } from '../../components/Message.tsx'
@@ -10,6 +9,7 @@ import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
 import styles from './ConversationsPage.module.css'
+import { useArrowKeys } from './useArrowKeys.ts'
 import type { Inbox } from './useConversations.ts'
 
 interface ConversationListProps {
@@ -74,26 +74,6 @@ function Row({ item, to, isSelected }: { item: Conversation; to: string; isSelec
       </span>
     </Link>
   )
-}
-
-/** Arrow keys move between the links of a list; the list itself is not a control. */
-function useArrowKeys(): (list: HTMLUListElement | null) => void {
-  return useCallback((list: HTMLUListElement | null) => {
-    if (list === null) return
-    const handleKey = (event: KeyboardEvent) => moveFocus(list, event)
-    list.addEventListener('keydown', handleKey)
-    return () => list.removeEventListener('keydown', handleKey)
-  }, [])
-}
-
-function moveFocus(list: HTMLUListElement, event: KeyboardEvent): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const links = [...list.querySelectorAll('a')]
-  const at = links.findIndex((link) => link === document.activeElement)
-  const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (at === -1 || !next) return
-  event.preventDefault()
-  next.focus()
 }
 
 function ListSkeleton() {

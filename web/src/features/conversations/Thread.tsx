@@ -4,7 +4,7 @@ import { formatCredits } from '@parley/functions/shared/credits'
 import type { Region } from '@parley/functions/shared/regions'
 import { texts } from '@parley/functions/shared/texts'
 import { IconArrowLeft, IconLink } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Message } from '../../components/Message.tsx'
@@ -14,7 +14,7 @@ import { webPaths } from '../../lib/paths.ts'
 import { showToast } from '../../lib/toast.ts'
 import { markSeen } from './conversationActions.ts'
 import styles from './ConversationsPage.module.css'
-import { MessageItem } from './MessageItem.tsx'
+import { MessageLog } from './MessageLog.tsx'
 import { useConversation } from './useConversation.ts'
 import type { Inbox } from './useConversations.ts'
 import { useEarlierMessages } from './useEarlierMessages.ts'
@@ -29,18 +29,39 @@ interface ThreadProps {
 export function Thread({ region, agentId, conversationId, inbox }: ThreadProps) {
   const conversation = useConversation(region, agentId, conversationId, inbox)
   if (conversation.status === 'error') {
-    return <LoadFailure what="This conversation" error={conversation.error} retry={conversation.retry} />
+    return (
+      <section className={styles.thread}>
+        <LoadFailure what="This conversation" error={conversation.error} retry={conversation.retry} />
+      </section>
+    )
   }
   if (conversation.status === 'loading') {
     return (
-      <section className={styles.thread} aria-busy="true" style={{ padding: 28 }}>
-        <Skeleton height={14} width={220} />
-        <Skeleton height={60} mt={32} maw={420} />
+      <section className={styles.thread} aria-busy="true" aria-label="Loading the conversation">
+        <div className={styles.head}>
+          <div>
+            <Skeleton height={14} width={220} maw="100%" />
+            <Skeleton height={11} mt={9} width={280} maw="100%" />
+          </div>
+        </div>
+        <div className={styles.messages}>
+          <Skeleton height={38} w={240} radius="lg" mr={0} style={{ alignSelf: 'flex-end' }} />
+          <Skeleton height={14} mt={28} maw={480} />
+          <Skeleton height={14} mt={8} maw={320} />
+        </div>
       </section>
     )
   }
   if (conversation.data === null) {
-    return <Message title="This conversation is gone" text="It has been deleted, or the link is not complete." />
+    return (
+      <section className={styles.thread}>
+        <Message title="This conversation is gone" text="It has been deleted, or the link is not complete.">
+          <Button component={Link} variant="default" to={webPaths.agent(region, agentId, 'convos')}>
+            Go to the list
+          </Button>
+        </Message>
+      </section>
+    )
   }
   return <OpenThread region={region} agentId={agentId} conversation={conversation.data} />
 }
@@ -56,9 +77,12 @@ function OpenThread({ region, agentId, conversation }: { region: Region; agentId
   useEffect(() => {
     if (!seen) markSeen(region, agentId, ID).catch(() => {})
   }, [region, agentId, ID, seen])
-  useEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight })
-  }, [newest.length])
+  // A new message is followed, unless the reader has scrolled up to read an old one.
+  const isAtEnd = useRef(true)
+  const newestId = newest.at(-1)?.id
+  useLayoutEffect(() => {
+    if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [newestId])
 
   return (
     <section className={styles.thread} aria-label="Conversation">
@@ -89,7 +113,11 @@ function OpenThread({ region, agentId, conversation }: { region: Region; agentId
           )}
         </CopyButton>
       </header>
-      <div ref={box} className={styles.messages} role="log" aria-label="Messages">
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus in here, arrows scroll instead of moving in the list.
+        ref={box} className={styles.messages} role="log" aria-label="Messages" tabIndex={0}
+        onScroll={({ currentTarget }) => (isAtEnd.current = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < 80)}
+      >
         {earlier.loadedPages < pages && (
           <div className={styles.earlier}>
             <Button variant="default" size="compact-md" loading={earlier.isLoading} onClick={earlier.load}>
@@ -97,9 +125,7 @@ function OpenThread({ region, agentId, conversation }: { region: Region; agentId
             </Button>
           </div>
         )}
-        {messages.map((message) => (
-          <MessageItem key={message.id} message={message} />
-        ))}
+        <MessageLog messages={messages} />
       </div>
     </section>
   )

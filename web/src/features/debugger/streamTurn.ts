@@ -3,7 +3,10 @@ import type { MessageRequest, TurnEvent } from '@parley/functions/shared/widgetA
 import { widgetApi } from '../../lib/environment.ts'
 import { CallError } from '../../lib/errors.ts'
 
-/** Asks for an answer and hands over each line of its stream as it arrives. */
+/**
+ * Asks for an answer and hands over each line of its stream as it arrives. It reads until the stream closes: what is
+ * left unread would be cancelled.
+ */
 export async function streamTurn(region: Region, request: MessageRequest, onEvent: (event: TurnEvent) => void, signal: AbortSignal): Promise<void> {
   const response = await fetch(`${widgetApi(region)}/message`, {
     method: 'POST',
@@ -13,10 +16,14 @@ export async function streamTurn(region: Region, request: MessageRequest, onEven
   }).catch((error: unknown) => {
     throw signal.aborted ? error : new CallError('unavailable')
   })
-  if (!response.ok || response.body === null) throw await failureOf(response)
+  if (!response.ok) throw await failureOf(response)
+  // Chromium calls a body that was read to its end "aborted" whenever the end reaches the reader before the loader;
+  // a clone's body has no such race.
+  const { body } = response.clone()
+  if (body === null) throw new CallError('internal')
   let rest = ''
   const decoder = new TextDecoder()
-  for await (const chunk of chunksOf(response.body)) {
+  for await (const chunk of chunksOf(body)) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) emit(line, onEvent)

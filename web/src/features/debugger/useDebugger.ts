@@ -27,6 +27,7 @@ export function useDebugger(region: Region, agentId: string): Debugger {
   const [turns, setTurns] = useState<Turn[]>([])
   const token = useRef<Promise<string>>(undefined)
   const abort = useRef<AbortController>(undefined)
+  const lastAnswerId = useRef<string>(undefined)
   const isBusy = turns.some(({ state }) => state === 'waiting' || state === 'streaming')
 
   useEffect(() => () => abort.current?.abort(), [])
@@ -43,16 +44,20 @@ export function useDebugger(region: Region, agentId: string): Debugger {
     abort.current = controller
     let isAnswered = false
     try {
-      await streamTurn(region, { token: await openSession(), clientMessageId: id, text }, (event) => {
+      await streamTurn(region, { token: await openSession(), clientMessageId: id, text, lastMessageId: lastAnswerId.current }, (event) => {
         if (event.type === 'text') update((turn) => ({ answer: turn.answer + event.text, state: 'streaming' }))
         if (event.type === 'error') update(() => ({ state: 'failed', failure: event.message }))
-        if (event.type === 'done') update(() => ({ answer: event.message.text, state: 'done', ...(event.report && { report: event.report }) }))
+        if (event.type === 'done') {
+          lastAnswerId.current = event.message.id
+          update(() => ({ answer: event.message.text, state: 'done', ...(event.report && { report: event.report }) }))
+        }
         isAnswered ||= event.type !== 'text'
       }, controller.signal)
       if (!isAnswered) update(() => ({ state: 'failed', failure: 'The answer broke off. Try again.' }))
     } catch (error) {
       if (controller.signal.aborted) return
       token.current = undefined
+      lastAnswerId.current = undefined
       update(() => ({ state: 'failed', failure: sentenceOf(error) }))
     }
   }
@@ -74,6 +79,7 @@ export function useDebugger(region: Region, agentId: string): Debugger {
   function startOver() {
     abort.current?.abort()
     token.current = undefined
+    lastAnswerId.current = undefined
     setTurns([])
   }
 

@@ -1,0 +1,90 @@
+import type { FieldErrors } from '@parley/functions/shared/errors'
+import { texts } from '@parley/functions/shared/texts'
+import { useState } from 'react'
+import { toCallError } from '../../../lib/errors.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
+import { changedFields, createAgent, readAgent, saveAgent, validateAgent } from '../agentActions.ts'
+import { wizardAgent, wizardWords } from './wizardAgent.ts'
+import { emptyWizard, forgetWizard, keepWizard, recallWizard, type WizardDraft, type WizardStep } from './wizardDraft.ts'
+import { firstLacking, wizardProblems } from './wizardProblems.ts'
+
+export interface Wizard {
+  draft: WizardDraft
+  /** Of the step in view; shown from the first attempt to go on. */
+  errors: FieldErrors
+  failure: string | undefined
+  isBusy: boolean
+  change: (changes: Partial<WizardDraft>) => void
+  goTo: (step: WizardStep) => void
+  /** Leaves the step forwards if nothing is missing. */
+  next: () => void
+  startOver: () => void
+  forget: () => void
+}
+
+/** The wizard's state: kept across closing, checked step by step, and in the end an agent. */
+export function useWizard(): Wizard {
+  const workspace = useWorkspaceRef()
+  const [draft, setDraft] = useState(() => recallWizard(workspace))
+  const [isChecked, setChecked] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  function put(next: WizardDraft) {
+    keepWizard(workspace, next)
+    setDraft(next)
+  }
+
+  function goTo(step: WizardStep) {
+    setChecked(false)
+    setFailure(undefined)
+    put({ ...draft, step })
+  }
+
+  function next() {
+    if (draft.step === 'company' && Object.keys(wizardProblems('company', draft)).length === 0) return goTo('branding')
+    const lacking = firstLacking(draft)
+    if (lacking === undefined) return void create()
+    setChecked(true)
+    put({ ...draft, step: lacking })
+  }
+
+  async function create() {
+    setBusy(true)
+    setFailure(undefined)
+    const { region, workspaceId } = workspace
+    let made = draft
+    try {
+      const agentId = made.agentId ?? (await createAgent({
+        region, workspaceId, agentName: wizardWords(draft).title, agentTemplate: 'customer-support', attemptId: draft.attemptId,
+      }))
+      const stored = await readAgent(region, agentId)
+      made = { ...made, agentId, basePrompt: made.basePrompt ?? stored.vgOptions.systemPrompt }
+      put(made)
+      const agent = wizardAgent(stored, made, made.basePrompt ?? '')
+      const [wrong] = Object.values(await validateAgent(agent))
+      if (wrong !== undefined) throw new Error(wrong)
+      await saveAgent(region, agentId, changedFields(stored, agent))
+      put({ ...made, step: 'success' })
+      setChecked(false)
+    } catch (error) {
+      const { code, message } = toCallError(error)
+      if (made.agentId !== undefined) setFailure(texts.agentSaveFailed(message))
+      else setFailure(code === 'unauthenticated' ? texts.agentCreateLogin : texts.agentCreateFailed(message))
+      if (made.agentId === undefined && code !== 'unavailable') put({ ...made, attemptId: crypto.randomUUID() })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    draft, failure, isBusy, goTo, next,
+    errors: isChecked ? wizardProblems(draft.step, draft) : {},
+    change: (changes) => put({ ...draft, ...changes }),
+    startOver: () => {
+      setChecked(false)
+      put(emptyWizard())
+    },
+    forget: () => forgetWizard(workspace),
+  }
+}
