@@ -14,7 +14,7 @@ export const limits = {
   // The goal. The aim beyond it, 74 000, is React with hardly anything beside it and not kept at the moment.
   signInGzipBytes: 111_700,
   // Guards what is there. The aim of 150 000 is not reached: the Firestore SDK with listeners alone has 132 000.
-  firstViewGzipBytes: 345_000,
+  firstViewGzipBytes: 350_000,
 }
 
 const names = {

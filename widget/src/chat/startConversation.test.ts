@@ -8,7 +8,7 @@ const key = `parley:1:${config.agentId}`
 
 interface Call {
   path: string
-  body: { token?: string; clientMessageId?: string; text?: string }
+  body: { token?: string; clientMessageId?: string; text?: string; lastMessageId?: string }
 }
 
 let calls: Call[]
@@ -115,6 +115,18 @@ describe('a conversation', () => {
     open(session())
     await settled(conversation)
     expect(texts(conversation)).toEqual(['Early', 'Fine.'])
+  })
+
+  it('tells the backend which message is the newest it shows', async () => {
+    answers.message = ({ body }) => stream({ type: 'done', message: answer('Fine.', `${body.clientMessageId}-a`) })
+    const conversation = start()
+    conversation.send('One')
+    await settled(conversation)
+    conversation.send('Two')
+    await settled(conversation)
+    const [first, second] = calls.filter(({ path }) => path === 'message').map(({ body }) => body)
+    expect(first?.lastMessageId).toBeUndefined()
+    expect(second?.lastMessageId).toBe(`${first?.clientMessageId}-a`)
   })
 
   it('takes no second message while the first waits for its answer', async () => {

@@ -21,7 +21,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
     <>
       {room && (
         <span className={styles.limit}>
-          {room.count} of {room.most} agents
+          {room.count} of {room.most}
         </span>
       )}
       {!isEmpty && (

@@ -75,7 +75,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
         <TemplatePicker value={template} onChange={setTemplate} />
         <p className={styles.note}>You can connect other services later, under Settings, then Integrations.</p>
         <div className={styles.foot}>
-          <p role="alert">{error ?? (room?.isFull ? `Your plan has room for ${room.most} agents, and you have that many.` : '')}</p>
+          <p role="alert">{error ?? (room?.isFull ? `Your plan has room for ${room.most}, and you have that many.` : '')}</p>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

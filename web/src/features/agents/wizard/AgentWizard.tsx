@@ -1,5 +1,6 @@
 import '../../../components/mantineLater.css'
 import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { webPaths } from '../../../lib/paths.ts'
@@ -19,6 +20,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
   const wizard = useWizard()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
+  const isPhone = useMediaQuery('(max-width: 640px)')
   const { draft, failure, isBusy } = wizard
   const { title, description, initMessages } = wizardWords(draft)
   const isDone = draft.step === 'success'
@@ -44,7 +46,10 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal.Stack>
-      <Modal stackId="wizard" opened onClose={handleClose} title="Agent Wizard" size={960} centered classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}>
+      <Modal
+        stackId="wizard" opened onClose={handleClose} title="Agent Wizard" size={960} centered fullScreen={isPhone}
+        classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
+      >
         <div className={styles.split}>
           <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label="Agent Wizard">
             <WizardSteps step={draft.step} isBusy={isBusy} onGo={wizard.goTo} />
@@ -69,9 +74,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
             </div>
           </form>
           <aside className={styles.preview} data-step={draft.step} aria-label="Preview of the widget">
-            <WidgetPreview
-              agent={preview} launchMessages={initMessages} suggestedReplies={wizardReplies}
-            />
+            <WidgetPreview agent={preview} launchMessages={initMessages} suggestedReplies={wizardReplies} />
           </aside>
         </div>
       </Modal>

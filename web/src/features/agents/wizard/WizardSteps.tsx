@@ -23,7 +23,7 @@ export function WizardSteps({ step, isBusy, onGo }: WizardStepsProps) {
         <li key={entry.step} aria-current={index === current ? 'step' : undefined} data-done={index < current}>
           <button type="button" disabled={isBusy || entry.step === 'success' || index === current} onClick={() => onGo(entry.step)}>
             <i aria-hidden="true">{index < current || step === 'success' ? <IconCheck size={13} stroke={2.5} /> : index + 1}</i>
-            {entry.label}
+            <span>{entry.label}</span>
           </button>
         </li>
       ))}

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../lib/call.ts'
+import { CallError } from '../lib/errors.ts'
+import { readDocument, updateDocument } from '../lib/firestore.ts'
+import { makeAgent } from '../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
+vi.mock('../lib/firestore.ts', () => ({ readDocument: vi.fn(), updateDocument: vi.fn() }))
+
+const agent = makeAgent({ title: 'Tarn Boats' })
+
+beforeEach(() => {
+  vi.mocked(call).mockReset().mockResolvedValue({ agentCreated: { ID: agent.ID } })
+  vi.mocked(readDocument).mockReset().mockResolvedValue({ ...agent, vgOptions: { ...agent.vgOptions, systemPrompt: 'Be warm.' } })
+  vi.mocked(updateDocument).mockReset().mockResolvedValue()
+  setAnnsWorld({ agents: [agent], maxAgents: 10 })
+})
+
+async function openWizard() {
+  const { user, router } = renderApp('/app/eu/agents')
+  await user.click((await screen.findAllByRole('button', { name: 'New Agent' }))[0]!)
+  await user.click(await screen.findByRole('button', { name: /^Agent Wizard/ }))
+  await screen.findByRole('heading', { name: 'Tell us about your company' })
+  const clear = screen.queryByRole('button', { name: 'Clear everything' })
+  return { user, router, clear }
+}
+
+async function openEmptyWizard() {
+  const opened = await openWizard()
+  if (opened.clear) await opened.user.click(opened.clear)
+  return opened
+}
+
+async function fillCompany(user: Awaited<ReturnType<typeof openWizard>>['user'], website = 'tarn.example') {
+  await user.type(screen.getByLabelText('Company name'), 'Tarn Boats')
+  await user.type(screen.getByLabelText('Company website'), website)
+  await user.type(screen.getByLabelText('What does your company do?'), 'We hire boats. And mend them.')
+}
+
+describe('the agent wizard', () => {
+  it('says what is missing before it goes on', async () => {
+    const { user } = await openEmptyWizard()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    for (const text of ['Company name is required', 'Company website is required', 'Please tell us what your company does']) screen.getByText(text)
+    await user.type(screen.getByLabelText('Company website'), 'nowhere')
+    await user.type(screen.getByLabelText('What does your company do?'), 'Boats')
+    screen.getByText('Please enter a valid website URL or domain')
+    screen.getByText('Please provide at least 10 characters')
+  })
+
+  it('goes back to the step that lacks something instead of creating', async () => {
+    const { user } = await openEmptyWizard()
+    await user.click(screen.getByRole('button', { name: 'Branding' }))
+    await user.click(screen.getByRole('button', { name: 'Create agent' }))
+    screen.getByText('Company name is required')
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('makes an agent that knows its company, and opens it with its test chat', async () => {
+    const { user, router } = await openEmptyWizard()
+    await fillCompany(user)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(screen.getByRole('button', { name: 'Accent #1f6f54' }))
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    await user.click(screen.getByRole('button', { name: 'Create agent' }))
+    await user.click(await screen.findByRole('button', { name: 'Open agent overview' }))
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      'convertAgentTemplateToAgent',
+      { region: 'eu', workspaceId: 'ann', agentName: 'Tarn Boats', agentTemplate: 'customer-support', attemptId: expect.any(String) },
+      'eu',
+    )
+    expect(updateDocument).toHaveBeenCalledExactlyOnceWith(
+      { region: 'eu', path: `voiceglow/${agent.ID}` },
+      expect.objectContaining({
+        description: 'We hire boats.', primaryColor: '#1f6f54', themeType: 'dark',
+        'vgOptions.systemPrompt': expect.stringMatching(/Tarn Boats.*https:\/\/tarn\.example.*\nWe hire boats\. And mend them\.\n\nBe warm\.$/),
+      }),
+    )
+    await vi.waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`/app/eu/agents/${agent.ID}/overview?showDebugger=true`))
+  })
+
+  it('asks before it closes, and has kept everything when it is opened again', async () => {
+    const { user } = await openEmptyWizard()
+    await fillCompany(user)
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Close wizard' }))
+    await user.click(screen.getAllByRole('button', { name: 'New Agent' })[0]!)
+    await user.click(await screen.findByRole('button', { name: /^Agent Wizard/ }))
+    expect(await screen.findByLabelText('Company name')).toHaveProperty('value', 'Tarn Boats')
+  })
+
+  it('says why it failed and tries again without making a second agent', async () => {
+    const { user } = await openEmptyWizard()
+    await fillCompany(user)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    vi.mocked(updateDocument).mockRejectedValueOnce(new CallError('unavailable'))
+    await user.click(screen.getByRole('button', { name: 'Create agent' }))
+    expect(await screen.findByText(/^Failed to save agent: We cannot reach the server/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save agent' }))
+    await screen.findByRole('button', { name: 'Open agent overview' })
+    expect(call).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the plan', () => {
+  it('is the one of the workspace', async () => {
+    renderApp('/app/eu/agents')
+    expect(await screen.findByText('1 of 10 agents')).toBeTruthy()
+  })
+
+  it('that is used up leaves no way to another agent', async () => {
+    setAnnsWorld({ agents: [agent], maxAgents: 1 })
+    const { user } = renderApp('/app/eu/agents')
+    await screen.findByText('1 of 1 agent')
+    await user.click(screen.getAllByRole('button', { name: 'New Agent' })[0]!)
+    const drawer = await screen.findByRole('dialog')
+    await user.type(within(drawer).getByLabelText('Name'), 'Another')
+    expect(within(drawer).getByText('Your plan has room for 1 agent, and you have that many.')).toBeTruthy()
+    expect(within(drawer).getByRole('button', { name: /^Agent Wizard/ })).toHaveProperty('disabled', true)
+  })
+})
