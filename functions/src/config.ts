@@ -25,7 +25,6 @@ const environmentSchema = z.object({
   STORAGE_BUCKET_EU: z.string().optional(),
   GCLOUD_PROJECT: z.string().default('demo-parley'),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
-  FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional(),
 })
 
 /** Bound to the deployed functions from Secret Manager; empty in the emulators, which read `.env.demo-parley`. */
@@ -49,7 +48,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     projectId: env.GCLOUD_PROJECT,
     webOrigin: env.WEB_ORIGIN,
     sessionSecret: env.SESSION_SECRET ?? '',
-    storageEmulator: env.FIREBASE_STORAGE_EMULATOR_HOST,
     buckets: {
       na: env.STORAGE_BUCKET_NA ?? `${env.GCLOUD_PROJECT}-na`,
       eu: env.STORAGE_BUCKET_EU ?? `${env.GCLOUD_PROJECT}-eu`,

@@ -1,3 +1,4 @@
+import './api/withoutDomains.ts'
 export { accounts } from './api/callables/accounts.ts'
 export { agents } from './api/callables/agents.ts'
 export { knowledge } from './api/callables/knowledge.ts'

@@ -49,7 +49,7 @@ export async function benchTurns(emulators) {
   const naiveBusy = await measure({ ...port, url: `http://127.0.0.1:${naivePort}/naive`, inFlight: 50, count: 500 })
   // Two hundred long answers at once: five seconds each, as real ones are.
   Object.assign(model.timing, { firstMs: 300, tokenMs: 118 })
-  const crowd = await measure({ ...ours, makeBody: visitorBodies(tokens, 200), inFlight: 200, count: 600 })
+  const crowd = await measure({ ...ours, makeBody: visitorBodies(tokens, 200), inFlight: 200, count: 600, spreadMs: 5_000 })
   model.stop()
   const failed = alone.failed + busy.failed + crowd.failed
   if (failed > 0) failWith(`${failed} turns of the benchmark got no answer.`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 500 })
 
@@ -25,12 +26,14 @@ function request(url, body, lane) {
 }
 
 /** Keeps `inFlight` requests going until `count` are answered. */
-export async function measure({ url, makeBody, inFlight, count, isWhole, address = (lane) => lane }) {
+export async function measure({ url, makeBody, inFlight, count, isWhole, address = (lane) => lane, spreadMs = 0 }) {
   const firsts = []
   let failed = 0
   let next = 0
   const started = performance.now()
   const visitor = async (lane) => {
+    // Real visitors do not all write at the same moment.
+    await sleep((spreadMs * lane) / inFlight)
     while (next++ < count) {
       const { first, text, status } = await request(url, makeBody(lane), address(lane))
       if (status === 200 && isWhole(text)) firsts.push(first)

@@ -1,10 +1,12 @@
-import type { Request } from 'firebase-functions/v2/https'
-import type { Response } from 'express'
+import type { HttpsFunction, Request } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
 import { AppError } from '../domain/AppError.ts'
 import type { ErrorCode } from '../shared/errors.ts'
 import { cleanInput } from './cleanInput.ts'
 import { newRequestId } from './requestId.ts'
+
+/** Express's response, as firebase-functions hands it on. */
+export type Response = Parameters<HttpsFunction>[1]
 
 type Handler = (request: Request, response: Response) => Promise<void>
 

@@ -1,12 +1,11 @@
 import { onRequest, type Request } from 'firebase-functions/v2/https'
-import type { Response } from 'express'
 import { AppError } from '../domain/AppError.ts'
 import { saveAgent } from '../domain/agents/saveAgent.ts'
 import { checkCredits } from '../domain/credits/checkCredits.ts'
 import { agentChangesSchema } from '../shared/agent.ts'
 import { findAgent } from '../domain/agents/findAgent.ts'
 import { verifyBearer } from './bearer.ts'
-import { endpoint, parseBody } from './endpoint.ts'
+import { endpoint, parseBody, type Response } from './endpoint.ts'
 import { httpsOptions } from './options.ts'
 
 interface Route {

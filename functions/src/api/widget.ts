@@ -1,5 +1,4 @@
 import { onRequest, type Request } from 'firebase-functions/v2/https'
-import type { Response } from 'express'
 import { z } from 'zod'
 import { AppError } from '../domain/AppError.ts'
 import { openSession } from '../domain/conversations/sessions.ts'
@@ -8,7 +7,8 @@ import { regions } from '../shared/regions.ts'
 import { maxMessageCharacters } from '../shared/widgetApi.ts'
 import { clientAddress } from './clientAddress.ts'
 import { instance } from './context.ts'
-import { endpoint, parseBody } from './endpoint.ts'
+import { endpoint, parseBody, type Response } from './endpoint.ts'
+import { EventStream } from './EventStream.ts'
 import { httpsOptions } from './options.ts'
 
 const token = z.string().max(2_000)
@@ -51,6 +51,8 @@ async function serveMessage(request: Request, response: Response): Promise<void>
   response.setHeader('X-Accel-Buffering', 'no')
   const gone = new AbortController()
   response.on('close', () => gone.abort())
-  await turn.follow((event) => response.write(`${JSON.stringify(event)}\n`), gone.signal)
+  const stream = new EventStream((line) => response.write(line))
+  await turn.follow((event) => stream.send(event), gone.signal)
+  stream.end()
   response.end()
 }

@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /** What the caller may do in a region, read anew for every call so that a removed member is out at once. */
-export async function loadUserAccess(region: Region, caller: Caller): Promise<UserAccess> {
+async function loadUserAccess(region: Region, caller: Caller): Promise<UserAccess> {
   const access = await readDocument(region, paths.access(caller.uid), accessSchema)
   if (!access || access.data.kind !== 'user') throw new AppError('permission-denied')
   if (access.data.disabled) throw new AppError('permission-denied')

@@ -1,5 +1,11 @@
-import { getAuth } from 'firebase-admin/auth'
+import type { Auth } from 'firebase-admin/auth'
 import { firebaseApp } from './firebase.ts'
+
+/** Loaded when needed: a chat turn never does, and its cold start should not pay for it. */
+async function auth(): Promise<Auth> {
+  const { getAuth } = await import('firebase-admin/auth')
+  return getAuth(firebaseApp())
+}
 
 /**
  * A one-time code of Firebase Auth for an address. Firebase wraps it into a link to its own page; we take the code
@@ -7,8 +13,8 @@ import { firebaseApp } from './firebase.ts'
  */
 export async function createActionCode(kind: 'verifyEmail' | 'resetPassword', email: string): Promise<string | undefined> {
   try {
-    const auth = getAuth(firebaseApp())
-    const link = kind === 'verifyEmail' ? await auth.generateEmailVerificationLink(email) : await auth.generatePasswordResetLink(email)
+    const accounts = await auth()
+    const link = kind === 'verifyEmail' ? await accounts.generateEmailVerificationLink(email) : await accounts.generatePasswordResetLink(email)
     return new URL(link).searchParams.get('oobCode') ?? undefined
   } catch (error) {
     if (isUnknownUser(error)) return undefined
@@ -24,7 +30,7 @@ function isUnknownUser(error: unknown): boolean {
 /** Who an ID token belongs to; undefined when it is not valid any more. */
 export async function verifyIdToken(token: string) {
   try {
-    const verified = await getAuth(firebaseApp()).verifyIdToken(token)
+    const verified = await (await auth()).verifyIdToken(token)
     const version: unknown = verified['sv']
     return {
       uid: verified.uid,

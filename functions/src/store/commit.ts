@@ -1,4 +1,4 @@
-import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import type { Timestamp, WriteBatch } from 'firebase-admin/firestore'
 import type { Region } from '../shared/regions.ts'
 import { database } from './firebase.ts'
 import { operations } from './operations.ts'
@@ -62,10 +62,6 @@ export class Writes {
     this.count++
     return database(this.region).doc(path)
   }
-}
-
-export function increment(by: number) {
-  return FieldValue.increment(by)
 }
 
 /** gRPC 6 ALREADY_EXISTS, 9 FAILED_PRECONDITION, 10 ABORTED, 5 NOT_FOUND (an update of a missing document). */

@@ -44,11 +44,11 @@ describe('the agent wizard', () => {
   it('says what is missing before it goes on', async () => {
     const { user } = await openEmptyWizard()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    for (const text of ['Company name is required', 'Company website is required', 'Please tell us what your company does']) screen.getByText(text)
+    for (const text of ['Company name is required', 'Company website is required', 'Please tell us what your company does']) expect(screen.getByText(text)).toBeTruthy()
     await user.type(screen.getByLabelText('Company website'), 'nowhere')
     await user.type(screen.getByLabelText('What does your company do?'), 'Boats')
-    screen.getByText('Please enter a valid website URL or domain')
-    screen.getByText('Please provide at least 10 characters')
+    expect(screen.getByText('Please enter a valid website URL or domain')).toBeTruthy()
+    expect(screen.getByText('Please provide at least 10 characters')).toBeTruthy()
   })
 
   it('goes back to the step that lacks something instead of creating', async () => {

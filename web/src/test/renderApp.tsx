@@ -20,13 +20,18 @@ interface World {
 /** Puts a world in place of Firestore: Ann, her European workspace, and its agents. */
 export function setAnnsWorld({ agents = [], brokenAgentIds = [], maxAgents }: World): void {
   setWorld({
-    documents: {
-      'eu/access/ann': { kind: 'user', sv: 0, disabled: false, ws: { ann: 'owner' } },
-      'eu/users/ann': annsWorkspace(agents.length, maxAgents),
-      'eu/wallets/ws_ann': { balance: 49_000_000, leased: 1_000_000 },
-    },
+    documents: annsDocuments(agents.length, maxAgents),
     lists: { 'eu/voiceglow': { items: agents, brokenIds: brokenAgentIds } },
   })
+}
+
+/** What Ann may read of herself and of her workspace. */
+export function annsDocuments(agentCount: number, maxAgents?: number): Record<string, unknown> {
+  return {
+    'eu/access/ann': { kind: 'user', sv: 0, disabled: false, ws: { ann: 'owner' } },
+    'eu/users/ann': annsWorkspace(agentCount, maxAgents),
+    'eu/wallets/ws_ann': { balance: 49_000_000, leased: 1_000_000 },
+  }
 }
 
 function annsWorkspace(agentCount: number, maxAgents: number | undefined) {

@@ -78,7 +78,7 @@ export async function settleLease(ref: WalletRef, lease: { id: string; granted: 
   })
 }
 
-export async function readWallet(ref: WalletRef): Promise<Stored<Wallet>> {
+async function readWallet(ref: WalletRef): Promise<Stored<Wallet>> {
   const wallet = await readDocument(ref.region, paths.walletOf(ref.workspaceId), walletSchema)
   if (!wallet) throw new AppError('out-of-credits')
   return wallet

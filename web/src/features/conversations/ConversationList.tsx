@@ -4,7 +4,6 @@ import { formatCredits } from '@parley/functions/shared/credits'
 import type { Region } from '@parley/functions/shared/regions'
 import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { Message } from '../../components/Message.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
@@ -33,9 +32,6 @@ function Rows({ region, agentId, inbox, selectedId }: ConversationListProps) {
   if (inbox.status === 'error') return <LoadFailure what="The conversations" error={inbox.error} retry={inbox.retry} />
   if (inbox.status === 'loading') return <ListSkeleton />
   const { items, brokenIds, hasMore, isLoadingMore, loadMore } = inbox.data
-  if (items.length + brokenIds.length === 0) {
-    return <Message title="No conversations yet" text="Once the widget is on your website, what visitors write appears here at once." />
-  }
   return (
     <>
       <ul ref={list}>

@@ -21,6 +21,15 @@ export function ConversationsPage({ region, agentId, agentTitle, selectedId }: C
     document.title = `Conversations · ${agentTitle} · Parley`
   }, [agentTitle])
 
+  // Nobody has written yet: there is nothing to choose from.
+  if (selectedId === undefined && inbox.status === 'ready' && inbox.data.items.length + inbox.data.brokenIds.length === 0) {
+    return (
+      <section className={styles.empty} aria-label="Conversations">
+        <h1>Conversations</h1>
+        <Message title="No conversations yet" text="Once the widget is on your website, what visitors write appears here at once, with every answer and what it cost." />
+      </section>
+    )
+  }
   return (
     <div className={styles.inbox} data-selected={selectedId !== undefined}>
       <ConversationList region={region} agentId={agentId} inbox={inbox} selectedId={selectedId} />
