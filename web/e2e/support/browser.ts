@@ -39,6 +39,15 @@ export function openBrowser() {
 function watch(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`)
+    const source = message.location().url
+    if (message.type() === 'error' && !isReconnect(source)) errors.push(`${page.url()}: ${message.text()} ${source}`)
   })
+}
+
+/**
+ * Now and then the Firestore emulator has forgotten a listening channel and answers 400. The SDK then asks Google
+ * whether there is a network at all, and opens another channel; people notice nothing.
+ */
+function isReconnect(source: string): boolean {
+  return /^http:\/\/127\.0\.0\.1:8080\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel|^https:\/\/www\.google\.com\/images\/cleardot\.gif/.test(source)
 }
