@@ -30,10 +30,10 @@ const harbour = [
 ]
 
 const harbourQuestions = [
-  'How long does a table take?', 'And what does delivery cost?', 'Can I still change the measurements?', 'How do returns work?',
+  'What is the delivery time for a table?', 'And what does delivery cost?', 'Can I still change the measurements?', 'How do returns work?',
   'Which wood is the hardest?', 'How often should I oil my table?', 'I have a white ring from a glass, what can I do?', 'Do you repair chairs?',
   'When is the showroom open on Saturday?', 'Is there parking?', 'What is the price of the Ropewalk table in walnut?', 'Do you send wood samples?',
-  'How long is the guarantee?', 'Where is my order?', 'Do you offer courses?', 'Can I pay by card?',
+  'How long is the guarantee?', 'How can I follow my order?', 'Do you offer courses?', 'Can I pay by card?',
 ]
 
 /** The demo world: two workspaces, one a region, each with the limits of a paying customer. */
@@ -45,7 +45,7 @@ export const seedWorld: SeedWorkspace[] = [
         changes: { primaryColor: '#2f5d50', description: 'Orders, wood and care, answered from the workshop’s own pages.', fontFamily: 'DM Sans' } },
       { title: 'Northgate Homes', template: 'real-estate-agent', texts: [{ file: 'northgate-homes.md', title: 'Northgate Homes' }], conversations: 60,
         changes: { primaryColor: '#1f4f8a' },
-        questions: ['When can I see a home?', 'What do I need to apply for a rental?', 'How much is the deposit?', 'Are dogs welcome?', 'What is for sale at the moment?',
+        questions: ['When do viewings take place?', 'What do I need to apply for a rental?', 'How much is the deposit?', 'Are dogs welcome?', 'What is for sale at the moment?',
           'How long does buying take?', 'What is your commission?', 'Do you value homes for free?', 'When is the office open?'] },
     ],
   },
@@ -59,7 +59,7 @@ export const seedWorld: SeedWorkspace[] = [
       { title: 'Harbour & Pine Europe', template: 'customer-support', texts: harbour, conversations: 60, questions: harbourQuestions, changes: { primaryColor: '#8a3d2f' } },
       { title: 'The Salted Lantern', template: 'game-npc', texts: [{ file: 'salted-lantern.md', title: 'Rumours' }], conversations: 30,
         changes: { primaryColor: '#c98a2b', themeType: 'dark' },
-        questions: ['Any rumours?', 'What are those lights on the chapel?', 'Who drinks here?', 'What is the price of a bed?', 'Where is the Heron?', 'How do I avoid the toll?'] },
+        questions: ['Any news of the baker?', 'What are those lights on the chapel?', 'Who drinks here?', 'What is the price of a bed?', 'Where is the Heron?', 'How do I avoid the toll?'] },
     ],
   },
 ]

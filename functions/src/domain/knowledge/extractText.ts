@@ -48,14 +48,14 @@ async function readDocx(content: Buffer, title: string): Promise<Section[]> {
   }
 }
 
-/** A heading names the text below it. */
+/** A heading names the text below it; one with nothing below it, or only further headings, is no section. */
 function markdownSections(text: string, title: string): Section[] {
   let open: Section = { title, text: '' }
   const sections = [open]
   for (const line of text.split('\n')) {
     const heading = /^#{1,4}\s+(.+)$/.exec(line)?.[1]
     if (heading) {
-      open = { title: `${title}: ${heading.replace(/[*_`#]/g, '').trim()}`.slice(0, 200), text: `${heading}\n\n` }
+      open = { title: `${title}: ${heading.replace(/[*_`#]/g, '').trim()}`.slice(0, 200), text: '' }
       sections.push(open)
     } else open.text += `${line}\n`
   }
