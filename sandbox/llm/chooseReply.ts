@@ -8,7 +8,7 @@ export function chooseReply({ instructions, questions, question, sources }: Conv
   if (scripted) return scripted
   const name = personaName(instructions)
   if (isOnly(greeting, question)) return `Hello! ${name ? `I am ${name}. ` : ''}How can I help you today?`
-  if (asksForPerson.test(question)) return 'Of course. I will ask somebody from the team to join this conversation.'
+  if (asksForPerson.test(question)) return 'The team reads these conversations. Leave your e-mail address here and somebody will write to you.'
   const passages = readPassages(sources)
   const answer = answerFromPassages(question, passages) || answerFromPassages(questions.slice(-2).join(' '), passages)
   if (answer && !isOnly(courtesy, question)) return answer

@@ -9,16 +9,16 @@ const unixSeconds = z.int().nonnegative()
 /** The part of an agent that shapes its answers. */
 export const agentOptionsSchema = z.object({
   model: z.enum(modelIds).default('gpt-4o'),
-  temperature: z.number().min(0).max(2).default(0.5),
+  temperature: z.number().min(0, 'At least 0').max(2, 'At most 2').default(0.5),
   systemPrompt: z.string().max(agentTextLimits.systemPrompt).default(''),
   initPrompt: z.string().max(agentTextLimits.initMessage).default(''),
   initMessages: z.array(z.string().max(agentTextLimits.initMessage)).max(5).default([]),
   suggestedReplies: z.array(z.string().max(agentTextLimits.suggestedReply)).max(6).default([]),
-  maxTokens: z.int().min(64).max(8192).default(1024),
+  maxTokens: z.int('A whole number').min(64, 'At least 64').max(8192, 'At most 8,192').default(1024),
   uiEngine: z.boolean().default(true),
   kbDimension: z.int().default(1536),
   websocketServer: z.string().max(40).default('nodejs'),
-  maxChunkSize: z.int().min(1000, 'Max chunk size must be greater than 1000').max(8000).default(2424),
+  maxChunkSize: z.int().min(1000, 'Max chunk size must be greater than 1000').max(8000, 'At most 8,000').default(2424),
 })
 
 /** Defaults of spec A§3; the starter block's threshold of 150 wins over the general 50 for new agents. */

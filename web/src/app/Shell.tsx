@@ -35,6 +35,10 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
     openShortcuts: () => setLayer('shortcuts'),
   }
 
+  // Another page begins at its top; choosing a conversation is not another page.
+  const section = pathname.split('/').slice(0, 6).join('/')
+  useEffect(() => window.scrollTo(0, 0), [section])
+
   useShortcut('mod+k', actions.openCommands)
   useShortcut('?', actions.openShortcuts)
   useEffect(() => {

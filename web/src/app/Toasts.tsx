@@ -9,7 +9,7 @@ export function Toasts() {
   if (!isNeeded) return null
   return (
     <Suspense fallback={null}>
-      <Notifications position="bottom-center" limit={3} />
+      <Notifications position="top-center" limit={3} />
     </Suspense>
   )
 }

@@ -98,7 +98,8 @@ describe.each(regions)('a conversation in %s', (region) => {
     const agent = await makeAgent(region, 100_000_000_000)
     let now = Date.now()
     const engine = makeEngine(scriptedModel(), { now: () => now })
-    const claims = Array.from({ length: 20 }, () => makeClaims(agent))
+    // Enough turns that the few writes of a lease do not decide, below an agent's limit of 600 a minute.
+    const claims = Array.from({ length: 35 }, () => makeClaims(agent))
     const newest = new Map<string, string | undefined>()
     const round = () => Promise.all(claims.map(async (visitor) => {
       const turn = await ask(engine, visitor, 'And then?', randomUUID(), newest.get(visitor.conversationId))

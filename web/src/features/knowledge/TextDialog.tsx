@@ -41,7 +41,8 @@ export function TextDialog({ region, agentId, onClose }: TextDialogProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title="Paste text" size="lg" centered>
+    // What was typed goes only by the button that says so.
+    <Modal opened onClose={onClose} title="Paste text" size="lg" centered closeOnEscape={!title && !text} closeOnClickOutside={!title && !text}>
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextInput
           data-autofocus label="Title" placeholder="For example: Opening hours" value={title} maxLength={200} error={errors.title}

@@ -17,7 +17,7 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
   const snippet = widgetSnippet(widgetOrigin(), region, agent)
   return (
     <Modal opened onClose={onClose} title="Website Script" centered size="lg">
-      <p className={styles.lead}>Paste this before the closing body tag of every page that should have the widget. You do this once: what you publish later appears by itself.</p>
+      <p className={styles.lead}>Paste this before the closing body tag of every page that should have the widget. What you publish later appears by itself within a minute; only the colour and side of the closed bubble stand in the script, so copy it again when you change those.</p>
       {agent.publishedVersion === 0 && <p className={styles.warn}>Nothing is published yet. Visitors see the widget after you publish the agent.</p>}
       <pre className={styles.code} aria-label="Website script">
         {snippet}
