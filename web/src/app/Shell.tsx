@@ -37,7 +37,10 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
 
   // Another page begins at its top; choosing a conversation is not another page.
   const section = pathname.split('/').slice(0, 6).join('/')
-  useEffect(() => window.scrollTo(0, 0), [section])
+  useEffect(() => {
+    // Newer browsers return a promise here, which React would take for a clean-up.
+    void window.scrollTo(0, 0)
+  }, [section])
 
   useShortcut('mod+k', actions.openCommands)
   useShortcut('?', actions.openShortcuts)
