@@ -39,7 +39,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   const section = pathname.split('/').slice(0, 6).join('/')
   useEffect(() => {
     // Newer browsers return a promise here, which React would take for a clean-up.
-    void window.scrollTo(0, 0)
+    window.scrollTo(0, 0)
   }, [section])
 
   useShortcut('mod+k', actions.openCommands)
