@@ -7,8 +7,8 @@ import { modelPrice, type ModelId } from '../../shared/models.ts'
 type Settings = Config['llm']
 
 /**
- * Models through the AI SDK's providers, called at their own interface: the layer above it (retries, tools, several
- * steps) costs more processor time per turn than all else that a turn does, and a turn needs none of it.
+ * Models through the AI SDK's providers, called at their own interface: the layer above it brings retries, tools and
+ * several steps, and a turn needs none of them yet.
  */
 export function languageModel(settings: Settings): LanguageModel {
   const cache = new Map<ModelId, Promise<LanguageModelV4>>()
