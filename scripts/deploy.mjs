@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildAll } from './launcher/buildAll.mjs'
 import { failWith } from './launcher/failWith.mjs'
+import { keepServedChunks } from './launcher/keepServedChunks.mjs'
 import { packageFunctions } from './launcher/packageFunctions.mjs'
 import { paths } from './launcher/paths.mjs'
 import { startProcess } from './launcher/processTree.mjs'
@@ -32,6 +33,7 @@ async function deploy() {
   }
   if (!hasWebKey()) failWith('The dashboard needs the web key of your project: put VITE_FIREBASE_API_KEY=… into web/.env.production.')
   await step(`Building for ${project}`, () => buildAll({ project }))
+  await step('Keeping the widget that is served now', () => keepServedChunks(`https://${project}.web.app`, join(paths.root, 'web/dist/widget')))
   const firebase = join(paths.root, 'node_modules/firebase-tools/lib/bin/firebase.js')
   const only = values.only ? ['--only', values.only] : []
   const child = startProcess(paths.node, [firebase, 'deploy', '--project', project, ...only], {

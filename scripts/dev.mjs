@@ -52,7 +52,7 @@ function watchPart(name, args) {
 
 function copyWidgetWhenBuilt() {
   let timer
-  watch(join(paths.root, 'widget'), { recursive: true }, (_event, file) => {
+  const watcher = watch(join(paths.root, 'widget'), { recursive: true }, (_event, file) => {
     if (!file?.startsWith('dist')) return
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -62,5 +62,10 @@ function copyWidgetWhenBuilt() {
         // The build was writing at that moment; its next event copies again.
       }
     }, 300)
+  })
+  // A build from elsewhere takes the folder away while it is being looked at.
+  watcher.on('error', () => {
+    watcher.close()
+    setTimeout(copyWidgetWhenBuilt, 300)
   })
 }

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, mergeConfig } from 'vite'
 
@@ -7,6 +7,9 @@ const isWatching = process.argv.includes('--watch')
 
 rmSync(`${root}dist`, { recursive: true, force: true })
 await buildPanel()
+await buildPages()
+// The public API's types are the very source that the widget is checked against.
+copyFileSync(`${root}src/commands.ts`, `${root}dist/parley.d.ts`)
 
 /** The panel first: the launcher is built around the name, and so the hash, of the panel's module. */
 async function buildPanel() {
@@ -17,12 +20,18 @@ async function buildPanel() {
     },
     writeBundle: (_options, files) => buildLauncher(Object.values(files)),
   }
+  // Vite's own helper preloads style sheets into the page's head: there are none, and a strict policy would refuse them.
+  const plainImports = {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
+  }
   await bundle(isWatching, {
-    plugins: [launcherFollows],
+    plugins: [plainImports, launcherFollows],
     build: {
       rolldownOptions: {
         input: `${root}src/chat/mountPanel.tsx`,
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         output: { format: 'es', entryFileNames: 'chunks/panel-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
@@ -31,13 +40,27 @@ async function buildPanel() {
 
 /** One classic script under a name that never changes: customers paste its address once. */
 async function buildLauncher(chunks) {
-  const panel = chunks.find((chunk) => chunk.isEntry).fileName
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  const panel = entry.fileName
   await bundle(false, {
     define: { __PARLEY_PANEL__: JSON.stringify(panel) },
     build: { rolldownOptions: { input: `${root}src/parley.ts`, output: { format: 'iife', entryFileNames: 'parley.js' } } },
   })
-  const manifest = { launcher: 'parley.js', panel: chunks.map((chunk) => chunk.fileName) }
+  // What a visitor loads before the first message, apart from what comes when it is needed.
+  const first = [panel, ...entry.imports]
+  const later = chunks.map((chunk) => chunk.fileName).filter((file) => !first.includes(file))
+  const manifest = { launcher: 'parley.js', panel: first, later }
   writeFileSync(`${root}dist/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** What stands at an agent's own addresses: plain pages whose scripts and styles are files, as a strict policy wants. */
+async function buildPages() {
+  cpSync(`${root}pages`, `${root}dist/pages`, { recursive: true })
+  for (const name of ['frame', 'agent']) {
+    await bundle(false, {
+      build: { rolldownOptions: { input: `${root}src/pages/${name}.ts`, output: { format: 'es', entryFileNames: `pages/${name}.js` } } },
+    })
+  }
 }
 
 function bundle(watch, options) {

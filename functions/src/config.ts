@@ -25,6 +25,8 @@ const environmentSchema = z.object({
   STORAGE_BUCKET_EU: z.string().optional(),
   GCLOUD_PROJECT: z.string().default('demo-parley'),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
+  FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional(),
+  GCE_METADATA_HOST: z.string().default('metadata.google.internal'),
 })
 
 /** Bound to the deployed functions from Secret Manager; empty in the emulators, which read `.env.demo-parley`. */
@@ -46,12 +48,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   return {
     isEmulator,
     projectId: env.GCLOUD_PROJECT,
+    firestoreEmulatorHost: env.FIRESTORE_EMULATOR_HOST,
+    /** Where the platform says who this instance is. */
+    metadataHost: env.GCE_METADATA_HOST,
     webOrigin: env.WEB_ORIGIN,
     sessionSecret: env.SESSION_SECRET ?? '',
     buckets: {
       na: env.STORAGE_BUCKET_NA ?? `${env.GCLOUD_PROJECT}-na`,
       eu: env.STORAGE_BUCKET_EU ?? `${env.GCLOUD_PROJECT}-eu`,
     },
+    /** Where browsers fetch files from. */
+    storageOrigin: env.FIREBASE_STORAGE_EMULATOR_HOST ? `http://${env.FIREBASE_STORAGE_EMULATOR_HOST}` : 'https://firebasestorage.googleapis.com',
     mail: {
       from: env.MAIL_FROM,
       key: env.RESEND_API_KEY ?? '',

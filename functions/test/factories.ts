@@ -51,11 +51,11 @@ export async function makeAgent(region: Region, balance?: number) {
 }
 
 export function makeEngine(languageModel: LanguageModel = scriptedModel(), overrides: Partial<Ports> = {}): Engine {
-  return new Engine(makePorts({ languageModel, ...overrides }))
+  return new Engine(makePorts({ languageModel, ...overrides }), 'a-secret-of-at-least-thirty-two-characters')
 }
 
 export function makeClaims(agent: { region: Region; agentId: string }, overrides: Partial<VisitorClaims> = {}): VisitorClaims {
-  return { agentId: agent.agentId, region: agent.region, conversationId: randomIdentifier(20), draft: false, exp: Date.now(), ...overrides }
+  return { agentId: agent.agentId, region: agent.region, conversationId: randomIdentifier(20), visitorId: randomIdentifier(20), draft: false, exp: Date.now(), ...overrides }
 }
 
 /** Sends a message and waits for the end of its answer. */

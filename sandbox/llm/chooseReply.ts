@@ -5,10 +5,13 @@ import { readPassages } from './readPassages.ts'
 /** What a model would say, chosen by rules so that the same conversation always gets the same words. */
 export function chooseReply({ instructions, questions, question, sources }: Conversation): string {
   const scripted = /sandbox:say (.+)/.exec(question)?.[1]
-  if (scripted) return scripted
+  if (scripted) return scripted.replaceAll('\\n', '\n')
   const name = personaName(instructions)
   if (isOnly(greeting, question)) return `Hello! ${name ? `I am ${name}. ` : ''}How can I help you today?`
-  if (asksForPerson.test(question)) return 'The team reads these conversations. Leave your e-mail address here and somebody will write to you.'
+  if (asksForPerson.test(question)) {
+    if (instructions.includes('"handoff": true')) return 'Of course. I am asking somebody from the team to join us here.\n```parley\n{"handoff":true}\n```'
+    return 'The team reads these conversations. Leave your e-mail address here and somebody will write to you.'
+  }
   const passages = readPassages(sources)
   const answer = answerFromPassages(question, passages) || answerFromPassages(questions.slice(-2).join(' '), passages)
   if (answer && !isOnly(courtesy, question)) return answer

@@ -3,10 +3,10 @@ export interface Passage {
   sentences: string[]
 }
 
-/** Finds `<passage id="1" title="Opening hours">…</passage>` in what the model was sent. */
+/** Finds `<passage id="1" title="Opening hours">…</passage>` and `<file name="letter.txt">…</file>` in what the model was sent. */
 export function readPassages(text: string): Passage[] {
-  return [...text.matchAll(/<passage\b([^>]*)>([\s\S]*?)<\/passage>/g)].map(([, attributes = '', body = '']) => ({
-    title: unescape(/\btitle="([^"]*)"/.exec(attributes)?.[1] ?? ''),
+  return [...text.matchAll(/<(passage|file)\b([^>]*)>([\s\S]*?)<\/\1>/g)].map(([, , attributes = '', body = '']) => ({
+    title: unescape(/\b(?:title|name)="([^"]*)"/.exec(attributes)?.[1] ?? ''),
     sentences: splitSentences(unescape(body)),
   }))
 }

@@ -8,11 +8,15 @@ const bundle = pathToFileURL(join(paths.root, 'functions/lib/index.js')).href
 const scripts = {
   empty: '',
   bundle: `await import(${JSON.stringify(bundle)})`,
-  // A turn's first read, which also loads gRPC; the document need not be there.
-  firstRead: `await import(${JSON.stringify(bundle)})
-    const [{ initializeApp }, { getFirestore }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/firestore')])
-    initializeApp({ projectId: 'demo-parley' })
-    await getFirestore().doc('bench/none').get()`,
+  // A visitor opens a chat: the widget's own door looks the agent up, finds none, and says so.
+  firstRead: `const { widget } = await import(${JSON.stringify(bundle)})
+    const body = { agentId: 'benchNone', region: 'na' }
+    const request = { method: 'POST', path: '/session', url: '/session', headers: {}, rawBody: Buffer.from(JSON.stringify(body)), get: () => undefined }
+    const status = await new Promise((resolve, reject) => {
+      const response = { setHeader() {}, on() {}, status: (code) => ({ json: () => resolve(code), end: () => resolve(code) }) }
+      Promise.resolve(widget(request, response)).catch(reject)
+    })
+    if (status !== 404) throw new Error('The first read was answered with ' + status)`,
 }
 
 /**
@@ -32,7 +36,7 @@ function run(script, environment) {
   const started = performance.now()
   const { status, stderr } = spawnSync(paths.node, ['--input-type=module', '--eval', `${script}\nprocess.exit(0)`], {
     cwd: join(paths.root, 'functions'),
-    env: { ...process.env, ...environment, NODE_OPTIONS: '', GCLOUD_PROJECT: 'demo-parley' },
+    env: { ...process.env, ...environment, NODE_OPTIONS: '', GCLOUD_PROJECT: 'demo-parley', SESSION_SECRET: 'benchmark-session-secret-of-thirty-two-characters' },
     encoding: 'utf8',
     timeout: 30_000,
   })

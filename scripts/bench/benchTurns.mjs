@@ -4,6 +4,7 @@ import { rolldown } from 'rolldown'
 import { failWith } from '../launcher/failWith.mjs'
 import { paths } from '../launcher/paths.mjs'
 import { runCommand } from '../launcher/runCommand.mjs'
+import { benchCrowd } from './benchCrowd.mjs'
 import { measure, processorMs, visitorBodies } from './measureTurns.mjs'
 import { serveChild } from './serveChild.mjs'
 import { startStubModel } from './stubModel.mjs'
@@ -50,11 +51,13 @@ export async function benchTurns(emulators) {
   // Two hundred long answers at once: five seconds each, as real ones are.
   Object.assign(model.timing, { firstMs: 300, tokenMs: 118 })
   const crowd = await measure({ ...ours, makeBody: visitorBodies(tokens, 200), inFlight: 200, count: 600, spreadMs: 5_000 })
+  Object.assign(model.timing, { firstMs: 300, tokenMs: 5 })
+  const crowdFigures = await benchCrowd({ ...ours, tokens: tokens.slice(600), agentId: prepared.agentId, emulators: environment })
   model.stop()
   const failed = alone.failed + busy.failed + crowd.failed
   if (failed > 0) failWith(`${failed} turns of the benchmark got no answer.`)
   return {
-    turnReads, turnWrites, cpuMsPerTurn,
+    ...crowdFigures, turnReads, turnWrites, cpuMsPerTurn,
     ttftOverModelMsAt1: alone.p50 - direct.p50,
     ttftOverModelMsAt50: busy.p50 - 300,
     ttftP95OverModelMsAt50: busy.p95 - 300,

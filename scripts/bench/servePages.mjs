@@ -20,11 +20,13 @@ const written = {
 }
 
 const session = {
-  token: 'token', conversationId: 'conversation', messages: [],
+  token: 'token', conversationId: 'conversation', messages: [], state: 'bot', operator: '', isOpen: true,
   config: {
     agentId: 'benchmark', version: 1, title: 'Support', description: 'We answer at once', themeType: 'auto', primaryColor: '#3a5bd9', fontFamily: '',
     imageUrl: '', lang: 'en', placement: 'bottom-right', launchMessages: ['Hello! How can I help?'], suggestedReplies: ['Where is my order?'],
-    messageDelayMs: 0, proactiveMessage: '', branding: '',
+    messageDelayMs: 0, proactiveMessage: '', branding: '', autoStart: false, syncBrowser: false, listenForUrlChanges: false, scrollAnimation: true,
+    backgroundUrl: '', customCss: '', triggers: [], forms: [], greetings: {}, texts: {}, followBrowserLanguage: false, canRate: true, canUpload: false,
+    severalConversations: true, handoff: null, consent: null, voice: { language: 'en', silenceMs: 150 },
   },
 }
 

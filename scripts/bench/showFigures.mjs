@@ -20,6 +20,11 @@ const rows = [
   { metric: '… 200 long answers at once, ms', key: 'ttftOverModelMsAt200', goal: tenthOfNaive },
   { metric: '… of a naive port, 50 at once, ms', key: 'naiveTtftOverModelMsAt50' },
   { metric: 'Processor time a turn, ms', key: 'cpuMsPerTurn', goal: 4 },
+  { metric: 'Messages of 1,000 visitors in 60 s', key: 'crowdMessages' },
+  { metric: '… lost', key: 'crowdLost', goal: 0 },
+  { metric: '… answered twice', key: 'crowdDoubled', goal: 0 },
+  { metric: '… conversations missing in the inbox', key: 'crowdConversations', goal: 0 },
+  { metric: 'Share of a flood that is let through', key: 'floodShare', goal: 0.15 },
   { metric: 'Import of the functions, ms', key: 'importMs' },
   { metric: '… and the first read, ms', key: 'importAndReadMs', goal: 120 },
 ]

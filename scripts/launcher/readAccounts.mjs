@@ -8,5 +8,7 @@ export function readAccounts() {
   if (!existsSync(file)) return ['  none: emulator-data is empty, so sign up (npm run seed makes a demo world)']
   const accounts = JSON.parse(readFileSync(file, 'utf8'))
   const width = Math.max(...accounts.map(({ email }) => email.length))
-  return accounts.map(({ email, password, label, region }) => `  ${email.padEnd(width)}  ${password}  ${label} (${region})`)
+  const longest = Math.max(...accounts.map(({ password }) => password.length))
+  const line = (email, password, what) => `  ${email.padEnd(width)}  ${password.padEnd(longest)}  ${what}`
+  return [line('E-mail', 'Password', 'Workspace'), ...accounts.map(({ email, password, label, region }) => line(email, password, `${label} (${region})`))]
 }

@@ -2,13 +2,11 @@ import './base.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthApp } from './app/AuthApp.tsx'
-import { applyColorScheme } from './lib/colorScheme.ts'
 import { parleyBrand, themeCss } from './lib/theme.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(themeCss(parleyBrand))
 document.adoptedStyleSheets.push(sheet)
-applyColorScheme()
 // Most arrivals carry neither, and then this need not be there.
 if (/[?&](ref|utm_source)=/.test(location.search)) {
   void import('./lib/signUpMemory.ts').then(({ captureAttribution }) => captureAttribution(location.search))

@@ -1,7 +1,7 @@
 import type { TurnEvent } from '../shared/widgetApi.ts'
 
 /** Faster than this the eye sees no difference, and each write costs both sides a packet. */
-const pauseMs = 40
+const pauseMs = 50
 
 /** Writes events as lines; the first words at once, those that come quickly after one another together. */
 export class EventStream {

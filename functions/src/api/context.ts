@@ -11,7 +11,7 @@ function create() {
   const config = readConfig()
   if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
   const ports: Ports = { ...createPorts(config), queueIndexing }
-  return { config, ports, engine: new Engine(ports, config.turnLimits) }
+  return { config, ports, engine: new Engine(ports, config.sessionSecret, config.turnLimits) }
 }
 
 export function instance() {

@@ -15,10 +15,10 @@ import { agentSchema } from '../shared/agent.ts'
 import { workspaceSchema } from '../shared/workspace.ts'
 
 const names = Object.keys(callables) as CallableName[]
-const groups = ['accounts', 'agents', 'knowledge'] as const satisfies readonly CallableGroup[]
+const groups = ['accounts', 'agents', 'inbox', 'knowledge'] as const satisfies readonly CallableGroup[]
 const open: CallableName[] = ['requestPasswordReset']
 
-const doors = { accounts: deployed.accounts, agents: deployed.agents, knowledge: deployed.knowledge }
+const doors = { accounts: deployed.accounts, agents: deployed.agents, inbox: deployed.inbox, knowledge: deployed.knowledge }
 
 /** Calls what is deployed, as a signed-in person or a stranger. */
 function call(name: string, input: unknown, uid?: string, token: object = {}) {
@@ -51,6 +51,15 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     addKnowledgeText: { ...agent, title: 'T', text: 'Text', attemptId: randomUUID() },
     retryKnowledgeSource: { ...agent, sourceId: 'source1' },
     deleteKnowledgeSource: { ...agent, sourceId: 'source1' },
+    changeConversationState: { ...agent, conversationId: 'conversation1', event: 'takeOver' },
+    sendOperatorReply: { ...agent, conversationId: 'conversation1', text: 'Hello', attemptId: randomUUID() },
+    assignConversation: { ...agent, conversationId: 'conversation1', uid: '' },
+    blockVisitor: { ...agent, conversationId: 'conversation1', isBlocked: true },
+    emailTranscript: { ...agent, conversationId: 'conversation1', to: 'somebody@example.com' },
+    exportConversations: { ...agent, filter: {} },
+    correctAnswer: { ...agent, conversationId: 'conversation1', messageId: 'message1', answer: 'So it is.' },
+    saveTest: { ...agent, question: 'What?', expected: 'This.' },
+    runTests: agent,
   }
   return inputs[name]
 }
@@ -59,7 +68,7 @@ beforeAll(clearDatabases)
 
 describe('what is deployed', () => {
   it('is exactly what the contract names, each behind the wrapper', () => {
-    const others = ['api', 'indexKnowledgeSourceEu', 'indexKnowledgeSourceNa', 'sweepLeases', 'widget']
+    const others = ['api', 'expireConversationsHourly', 'indexKnowledgeSourceEu', 'indexKnowledgeSourceNa', 'sweepLeases', 'widget']
     expect(Object.keys(deployed).sort()).toEqual([...groups, ...others].sort())
     expect(new Set(Object.values(callableGroups))).toEqual(new Set(groups))
   })

@@ -10,7 +10,7 @@ export type Response = Parameters<HttpsFunction>[1]
 
 type Handler = (request: Request, response: Response) => Promise<void>
 
-/** Wraps an HTTP handler: open CORS without credentials, failures as `{ error: { code, message } }`. */
+/** Wraps an HTTP handler: open CORS without credentials, failures as `{ error: { code, message, fields? } }`. */
 export function endpoint(name: string, handle: Handler): (request: Request, response: Response) => Promise<void> {
   return async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
@@ -57,7 +57,7 @@ function fail(name: string, error: unknown, response: Response): void {
     response.end()
     return
   }
-  response.status(statuses[known.code]).json({ error: { code: known.code, message: known.message } })
+  response.status(statuses[known.code]).json({ error: { code: known.code, message: known.message, ...(known.fields && { fields: known.fields }) } })
 }
 
 const statuses: Record<ErrorCode, number> = {

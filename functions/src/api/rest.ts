@@ -4,6 +4,14 @@ import { saveAgent } from '../domain/agents/saveAgent.ts'
 import { checkCredits } from '../domain/credits/checkCredits.ts'
 import { agentChangesSchema } from '../shared/agent.ts'
 import { findAgent } from '../domain/agents/findAgent.ts'
+import { readClient } from '../domain/conversations/readClient.ts'
+import { recordVisit } from '../domain/conversations/recordVisit.ts'
+import { isOpen } from '../domain/conversations/sessions.ts'
+import { languages } from '../shared/languages.ts'
+import { regions } from '../shared/regions.ts'
+import { z } from 'zod'
+import { clientAddress } from './clientAddress.ts'
+import { instance } from './context.ts'
 import { verifyBearer } from './bearer.ts'
 import { endpoint, parseBody, type Response } from './endpoint.ts'
 import { httpsOptions } from './options.ts'
@@ -34,10 +42,16 @@ const routes: Route[] = [
     method: 'GET',
     path: /^\/v2\/public\/agents\/([A-Za-z0-9_-]{6,64})\/usage$/,
     serve: async (_, response, id) => {
-      const { workspaceId } = await findAgent(id)
-      const credits = await checkCredits(workspaceId)
-      response.json({ data: { shouldContinue: credits.continue } })
+      const { region } = await findAgent(id)
+      const { engine } = instance()
+      const live = await engine.agents.published(region, id)
+      response.json({ data: { shouldContinue: live !== undefined && (await isOpen(engine, live, region)) } })
     },
+  },
+  {
+    method: 'POST',
+    path: /^\/agents\/([A-Za-z0-9_-]{6,64})\/analytics$/,
+    serve: serveAnalytics,
   },
   {
     method: 'GET',
@@ -46,9 +60,27 @@ const routes: Route[] = [
   },
 ]
 
+/**
+ * The spec's analytics record (A§7). What a browser says of itself is taken from its headers instead of its words,
+ * and the visitor's address is taken in and forgotten.
+ */
+const analyticsSchema = z.object({ region: z.enum(regions), record: z.string().max(40).optional(), origin: z.string().max(2_000).optional() })
+
+async function serveAnalytics(request: Request, response: Response, agentId: string): Promise<void> {
+  const { engine, config } = instance()
+  const { region, origin = '' } = parseBody(request, analyticsSchema, 4_000)
+  const address = clientAddress(request)
+  engine.allow('action', { conversationId: `analytics ${address}`, agentId }, address)
+  const live = await engine.agents.published(region, agentId)
+  if (!live) throw new AppError('not-found')
+  await recordVisit(region, live, { page: origin, referrer: '' }, readClient(request.headers, config.webOrigin), engine.ports.now())
+  response.json({ monthlyMessages: await engine.months.used(region, agentId) })
+}
+
 export const api = onRequest(
   httpsOptions,
   endpoint('api', async (request, response) => {
+    if (request.path === '/translate' && request.method === 'GET') return void response.json({ languages })
     for (const route of routes) {
       const id = route.path.exec(request.path)?.[1]
       if (id && route.method === request.method) return route.serve(request, response, id)

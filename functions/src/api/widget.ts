@@ -1,58 +1,120 @@
 import { onRequest, type Request } from 'firebase-functions/v2/https'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError } from '../domain/AppError.ts'
+import { exportConversation, forgetConversation } from '../domain/conversations/forgetConversation.ts'
+import { listen } from '../domain/conversations/listen.ts'
+import { readClient, type Client } from '../domain/conversations/readClient.ts'
 import { openSession } from '../domain/conversations/sessions.ts'
-import { verifyVisitorToken } from '../domain/conversations/visitorToken.ts'
-import { regions } from '../shared/regions.ts'
-import { maxMessageCharacters } from '../shared/widgetApi.ts'
+import { submitForm } from '../domain/conversations/submitForm.ts'
+import { giveFeedback, listConversations, requestPerson, showPresence } from '../domain/conversations/visitorActions.ts'
+import { uploadVisitorFile } from '../domain/conversations/visitorFiles.ts'
+import { verifyVisitorToken, type VisitorClaims } from '../domain/conversations/visitorToken.ts'
 import { clientAddress } from './clientAddress.ts'
 import { instance } from './context.ts'
 import { endpoint, parseBody, type Response } from './endpoint.ts'
 import { EventStream } from './EventStream.ts'
 import { httpsOptions } from './options.ts'
-
-const token = z.string().max(2_000)
-const sessionSchema = z.strictObject({
-  agentId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/),
-  region: z.enum(regions),
-  token: token.optional(),
-})
-const messageSchema = z.strictObject({
-  token,
-  clientMessageId: z.uuid(),
-  text: z.string().trim().min(1).max(maxMessageCharacters),
-  lastMessageId: z.string().max(60).optional(),
-})
-const mostBytes = 32_000
+import { widgetRequests } from './widgetRequests.ts'
 
 /** What visitors' browsers talk to, at the function's own address: a Hosting rewrite would hold the stream back. */
 export const widget = onRequest(httpsOptions, endpoint('widget', serveWidget))
 
+type Serve = (request: Request, response: Response) => Promise<void>
+
 async function serveWidget(request: Request, response: Response): Promise<void> {
-  if (request.method !== 'POST') throw new AppError('not-found')
-  if (request.path.endsWith('/session')) return serveSession(request, response)
-  if (request.path.endsWith('/message')) return serveMessage(request, response)
-  throw new AppError('not-found')
+  const serve = routes.get(request.path.slice(request.path.lastIndexOf('/') + 1))
+  if (!serve || request.method !== 'POST') throw new AppError('not-found')
+  return serve(request, response)
 }
 
-async function serveSession(request: Request, response: Response): Promise<void> {
-  const { engine, config } = instance()
-  const input = parseBody(request, sessionSchema, mostBytes)
-  response.json(await openSession(engine, config.sessionSecret, input))
-}
+const routes = new Map<string, Serve>([
+  ['session', async (request, response) => {
+    const { engine } = instance()
+    const input = parseBody(request, widgetRequests.session, mostBytes)
+    engine.allow('action', { conversationId: `session ${clientAddress(request)}`, agentId: input.agentId }, clientAddress(request))
+    response.json(await openSession(engine, input, clientOf(request)))
+  }],
+  ['message', serveMessage],
+  ['listen', serveListen],
+  ['conversations', async (request, response) => {
+    const { claims } = open(request, widgetRequests.bare)
+    response.json(await listConversations(claims))
+  }],
+  ['upload', async (request, response) => {
+    const { claims, input } = open(request, widgetRequests.upload, 'turn', uploadBytes)
+    response.json({ file: await uploadVisitorFile(instance().engine, claims, input) })
+  }],
+  ['feedback', async (request, response) => {
+    const { claims, input } = open(request, widgetRequests.feedback)
+    await giveFeedback(instance().engine, claims, input)
+    response.json({})
+  }],
+  ['form', async (request, response) => {
+    const { claims, input } = open(request, widgetRequests.form)
+    await submitForm(instance().engine, claims, input, clientOf(request))
+    response.json({})
+  }],
+  ['handoff', async (request, response) => {
+    const { claims, input } = open(request, widgetRequests.handoff)
+    response.json(await requestPerson(instance().engine, claims, input, clientOf(request)))
+  }],
+  ['presence', async (request, response) => {
+    const { claims, input } = open(request, widgetRequests.presence)
+    await showPresence(instance().engine, claims, input)
+    response.json({})
+  }],
+  ['export', async (request, response) => {
+    const { claims } = open(request, widgetRequests.bare)
+    response.json(await exportConversation(instance().engine, claims))
+  }],
+  ['delete', async (request, response) => {
+    const { claims } = open(request, widgetRequests.bare)
+    await forgetConversation(instance().engine, claims)
+    response.json({})
+  }],
+])
+
+const mostBytes = 64_000
+/** A megabyte in base64, and the rest of the request. */
+const uploadBytes = 1_400_000
 
 /** Streams the answer, one event a line. The turn goes on when the visitor is gone. */
 async function serveMessage(request: Request, response: Response): Promise<void> {
   const { engine, config } = instance()
-  const { token: pass, ...message } = parseBody(request, messageSchema, mostBytes)
-  const claims = verifyVisitorToken(config.sessionSecret, pass, engine.ports.now())
-  const turn = engine.turn(claims, message, clientAddress(request))
+  const { token, ...message } = parseBody(request, widgetRequests.message, mostBytes)
+  const claims = verifyVisitorToken(config.sessionSecret, token, engine.ports.now())
+  const turn = engine.turn(claims, message, clientAddress(request), clientOf(request))
+  const stream = new EventStream((line) => response.write(line))
+  await turn.follow((event) => stream.send(event), startLines(response))
+  stream.end()
+  response.end()
+}
+
+async function serveListen(request: Request, response: Response): Promise<void> {
+  const { claims, input } = open(request, widgetRequests.listen)
+  await listen(claims, input.since, (event) => response.write(`${JSON.stringify(event)}\n`), startLines(response))
+  response.end()
+}
+
+/** Begins an answer of lines; the signal tells that the browser is gone. */
+function startLines(response: Response): AbortSignal {
   response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8')
   response.setHeader('X-Accel-Buffering', 'no')
   const gone = new AbortController()
-  response.on('close', () => gone.abort())
-  const stream = new EventStream((line) => response.write(line))
-  await turn.follow((event) => stream.send(event), gone.signal)
-  stream.end()
-  response.end()
+  // With a reason of its own: else an exception with a stack is made for every answer that ends.
+  response.on('close', () => gone.abort('gone'))
+  return gone.signal
+}
+
+/** The request of a visitor with a pass; counts against the limits of his session, his address and the agent. */
+function open<Input extends { token: string }>(request: Request, schema: z.ZodType<Input>, kind: 'turn' | 'action' = 'action', most = mostBytes): { claims: VisitorClaims; input: Omit<Input, 'token'> } {
+  const { engine, config } = instance()
+  const { token, ...input } = parseBody(request, schema, most)
+  const claims = verifyVisitorToken(config.sessionSecret, token, engine.ports.now())
+  engine.allow(kind, claims, clientAddress(request))
+  return { claims, input }
+}
+
+function clientOf(request: Request): Client {
+  return readClient(request.headers, instance().config.webOrigin)
 }

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { agentTextLimits } from './limits.ts'
 import { modelIds } from './models.ts'
 import { templateKeys } from './templateKeys.ts'
+import { widgetOptionsSchema } from './widgetOptions.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
+/** A picture's address, or none. */
+const picture = z.string().max(2000).regex(/^(?:https:\/\/\S+)?$/, 'An address that begins with https://').default('')
 const unixSeconds = z.int().nonnegative()
 
 /** The part of an agent that shapes its answers. */
@@ -45,10 +48,10 @@ export const agentSchema = z.object({
   themeType: z.enum(['light', 'dark', 'auto']).default('light'),
   primaryColor: hexColor.default('#3a5bd9'),
   customThemeJSONString: z.string().max(5000).default(''),
-  placement: z.enum(['bottom-right', 'bottom-left']).default('bottom-right'),
+  placement: z.enum(['bottom-right', 'bottom-left', 'popup', 'full-width', 'modal', 'embedded']).default('bottom-right'),
   scrollAnimation: z.boolean().default(true),
-  roundedImageURL: z.string().max(2000).default(''),
-  chatBgURL: z.string().max(2000).default(''),
+  roundedImageURL: picture,
+  chatBgURL: picture,
   branding: z.string().max(200).default(''),
   proactiveMessage: z.string().max(300).default(''),
   messageDelayMS: z.int().min(0).max(60_000).default(1000),
@@ -68,6 +71,7 @@ export const agentSchema = z.object({
   enableNodes: z.boolean().default(false),
   vgOptions: agentOptionsSchema.prefault({}),
   voiceConfig: voiceConfigSchema.prefault({}),
+  widgetOptions: widgetOptionsSchema.prefault({}),
   /** 0 until the first publication. */
   publishedVersion: z.int().nonnegative().default(0),
   /** `agentFingerprint` of what visitors see; equal to the draft's when there is nothing to publish. */
@@ -89,9 +93,9 @@ export const agentChangesSchema = agentSchema
   .strict()
 export type AgentChanges = z.infer<typeof agentChangesSchema>
 
-/** `voiceglow/{agentId}/backups/{version}`: a whole published agent; the newest 20 are kept. */
+/** `voiceglow/{agentId}/backups/{at}`: an agent as it was published or kept; the newest 20 stay. `version`: what was published then. */
 export const agentBackupSchema = z.object({
-  version: z.int().positive(),
+  version: z.int().nonnegative(),
   agent: agentSchema,
   at: z.int(),
   by: z.string(),

@@ -16,6 +16,15 @@ export const callableGroups = {
   addKnowledgeText: 'knowledge',
   retryKnowledgeSource: 'knowledge',
   deleteKnowledgeSource: 'knowledge',
+  changeConversationState: 'inbox',
+  sendOperatorReply: 'inbox',
+  assignConversation: 'inbox',
+  blockVisitor: 'inbox',
+  emailTranscript: 'inbox',
+  exportConversations: 'inbox',
+  correctAnswer: 'inbox',
+  saveTest: 'inbox',
+  runTests: 'inbox',
 } as const
 
 export type CallableName = keyof typeof callableGroups

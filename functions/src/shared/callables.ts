@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { handoffStates } from './handoff.ts'
+import { exportedConversationSchema, inboxFilterSchema } from './inbox.ts'
 import { templateKeys } from './templateKeys.ts'
 import { regions } from './regions.ts'
 import { maxKnowledgeTextCharacters } from './limits.ts'
@@ -8,8 +10,9 @@ import type { CallableName } from './callableGroups.ts'
 const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
 const region = z.enum(regions)
 const attemptId = z.uuid()
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address.'))
 const agentRef = z.strictObject({ region, agentId: id })
+const conversationRef = agentRef.extend({ conversationId: id })
 const done = z.object({ success: z.literal(true) })
 
 /** Every procedure: what goes in and what comes out. Doors parse the input, clients infer both. */
@@ -75,6 +78,32 @@ export const callables = {
   },
   retryKnowledgeSource: { input: agentRef.extend({ sourceId: id }), output: done },
   deleteKnowledgeSource: { input: agentRef.extend({ sourceId: id }), output: done },
+
+  changeConversationState: {
+    input: conversationRef.extend({ event: z.enum(['takeOver', 'handBack', 'resolve']) }),
+    output: z.object({ state: z.enum(handoffStates) }),
+  },
+  sendOperatorReply: {
+    input: conversationRef.extend({ text: z.string().trim().min(1, 'Please write something.').max(4000, 'At most 4,000 characters.'), attemptId }),
+    output: z.object({ messageId: z.string() }),
+  },
+  /** An empty uid takes it from whoever has it. */
+  assignConversation: { input: conversationRef.extend({ uid: z.string().max(128) }), output: done },
+  blockVisitor: { input: conversationRef.extend({ isBlocked: z.boolean() }), output: done },
+  emailTranscript: { input: conversationRef.extend({ to: email }), output: done },
+  exportConversations: {
+    input: agentRef.extend({ filter: inboxFilterSchema }),
+    output: z.object({ conversations: z.array(exportedConversationSchema), isWhole: z.boolean() }),
+  },
+  correctAnswer: {
+    input: conversationRef.extend({ messageId: z.string().min(1).max(100), answer: z.string().trim().min(1, 'Please write the right answer.').max(4000, 'At most 4,000 characters.') }),
+    output: z.object({ sourceId: z.string(), testId: z.string() }),
+  },
+  saveTest: {
+    input: agentRef.extend({ question: z.string().trim().min(1, 'Please write a question.').max(500), expected: z.string().trim().min(1, 'Please write the expected answer.').max(4000) }),
+    output: z.object({ testId: z.string() }),
+  },
+  runTests: { input: agentRef, output: z.object({ passed: z.int(), failed: z.int() }) },
 } as const satisfies Record<CallableName, { input: z.ZodType; output: z.ZodType }>
 
 export type Callables = typeof callables

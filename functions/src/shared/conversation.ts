@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handoffStates, messageEvents } from './handoff.ts'
 
 /** What one answer cost and why; the proof behind every credit that leaves a lease. */
 export const receiptSchema = z.object({
@@ -16,18 +17,55 @@ export type Receipt = z.infer<typeof receiptSchema>
 
 export const sourceSchema = z.object({ id: z.string(), title: z.string(), text: z.string() })
 
+/** `text`: the beginning of what is written in it, for the model. */
+const fileSchema = z.object({ id: z.string(), name: z.string(), sizeKB: z.number(), url: z.string(), text: z.string().default('') })
+
+export const cardSchema = z.object({
+  title: z.string().max(120),
+  text: z.string().max(400).default(''),
+  imageUrl: z.string().max(2000).default(''),
+  label: z.string().max(60).default(''),
+  link: z.string().max(2000).default(''),
+  reply: z.string().max(300).default(''),
+})
+
 /** A message as it is stored; an answer carries its receipt and what it rests on. */
 export const messageSchema = z.object({
   id: z.string(),
-  role: z.enum(['visitor', 'agent']),
+  /** `event`: a line such as "Ada has joined"; visitors see it too. */
+  role: z.enum(['visitor', 'agent', 'operator', 'event']),
+  event: z.enum(messageEvents).optional(),
   text: z.string(),
   at: z.int(),
+  /** The operator's name, and his uid. */
+  author: z.string().optional(),
+  by: z.string().optional(),
+  replies: z.array(z.string()).optional(),
+  cards: z.array(cardSchema).optional(),
+  form: z.string().optional(),
+  files: z.array(fileSchema).optional(),
+  isSpoken: z.boolean().optional(),
+  feedback: z.object({ rating: z.enum(['up', 'down']), reason: z.string(), at: z.int() }).optional(),
   /** On an answer: the visitor's message it belongs to, which makes a repeat of that message harmless. */
   replyTo: z.string().optional(),
   receipt: receiptSchema.optional(),
   sources: z.array(sourceSchema).optional(),
+  /** Set when the answer came from a corrected pair and no model was asked. */
+  pair: z.string().optional(),
+  /** What a person has put in the answer's place for the next time. */
+  correction: z.string().optional(),
 })
 export type Message = z.infer<typeof messageSchema>
+
+/** What the page or a form has told of a visitor. `verified`: the owner's server vouches for the id. */
+export const visitorSchema = z.object({
+  id: z.string().default(''),
+  name: z.string().default(''),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  verified: z.boolean().default(false),
+})
+export type Visitor = z.infer<typeof visitorSchema>
 
 /**
  * `voiceglow/{agentId}/convos/{id}`: one document a conversation, so that a turn is one read and one write. It
@@ -50,7 +88,24 @@ export const conversationSchema = z.object({
   preview: z.string(),
   seen: z.boolean().default(false),
   tags: z.array(z.string()).default([]),
+  state: z.enum(handoffStates).default('bot'),
+  /** Who looks after it; both empty when nobody does. */
+  assigneeUid: z.string().default(''),
+  assigneeName: z.string().default(''),
+  /** Shared by all conversations of one browser. */
+  visitorId: z.string().default(''),
+  visitor: visitorSchema.prefault({}),
+  isBlocked: z.boolean().default(false),
+  language: z.string().default(''),
   page: z.string().default(''),
+  referrer: z.string().default(''),
+  browser: z.string().default(''),
+  platform: z.string().default(''),
+  /** Two letters; only when the agent's owner has switched it on. */
+  country: z.string().default(''),
+  consent: z.object({ version: z.string(), text: z.string(), at: z.int() }).nullable().default(null),
+  /** Words of the visitor, for the search. */
+  terms: z.array(z.string()).default([]),
   window: z.array(messageSchema),
   /** Leases named by receipts in `window`; settlement finds them by this. */
   leases: z.array(z.string()).default([]),

@@ -6,13 +6,15 @@ export const knowledgeSourceSchema = z.object({
   agentId: z.string(),
   ownerID: z.string(),
   title: z.string().max(200),
-  kind: z.enum(['text', 'pdf', 'docx', 'txt', 'md', 'csv']),
+  kind: z.enum(['text', 'pdf', 'docx', 'txt', 'md', 'csv', 'pair']),
   sizeKB: z.number().nonnegative(),
   characters: z.int().nonnegative().default(0),
   chunks: z.int().nonnegative().default(0),
   state: z.enum(['processing', 'indexing', 'ready', 'failed']),
   /** For a person, when `state` is failed: what is wrong and what to do. */
   failure: z.string().default(''),
+  /** Of a corrected answer: looked up before a model is asked. */
+  pair: z.object({ question: z.string().max(500), answer: z.string().max(4000) }).optional(),
   createdAt: z.int(),
   lastModified: z.int(),
 })

@@ -35,6 +35,9 @@ export const agentTextLimits = {
 /** Visitors per minute (security design 2.10). */
 export const turnLimitsPerMinute = { session: 20, address: 60, agent: 600 } as const
 
+/** What visitors do besides: opening, typing, rating, listening. */
+export const actionLimitsPerMinute = { session: 90, address: 300, agent: 6_000 } as const
+
 export const maxBackups = 20
 
 /** How many agents a workspace may have. */

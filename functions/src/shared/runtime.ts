@@ -9,6 +9,8 @@ export const runtimeSchema = z.object({
   /** What visitors talk to; null until the first publication. */
   published: agentSchema.nullable().default(null),
   publishedVersion: z.int().nonnegative().default(0),
+  /** The newest backups' ids and what they hold, newest first. */
+  backups: z.array(z.object({ id: z.int(), fingerprint: z.string() })).default([]),
   /** The knowledge index in Storage; version 0 means there is none. */
   knowledge: z.object({ version: z.int().nonnegative(), path: z.string() }).default({ version: 0, path: '' }),
 })

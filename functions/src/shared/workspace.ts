@@ -32,6 +32,9 @@ export const workspaceSchema = z.object({
     .prefault({}),
   /** Kept by the server in the commits that create and delete agents, so that the plan's limit holds strictly. */
   agentCount: z.int().nonnegative().default(0),
+  /** Tags of the inbox; with `disallowAnyTags` there are no others. */
+  predefinedTags: z.array(z.string().max(40)).max(50).default([]),
+  disallowAnyTags: z.boolean().default(false),
   lastModified: z.int(),
 })
 export type Workspace = z.infer<typeof workspaceSchema>

@@ -4,7 +4,7 @@ import { firebaseApp } from './firebase.ts'
 /** Loaded when needed: a chat turn never does, and its cold start should not pay for it. */
 async function auth(): Promise<Auth> {
   const { getAuth } = await import('firebase-admin/auth')
-  return getAuth(firebaseApp())
+  return getAuth(await firebaseApp())
 }
 
 /**

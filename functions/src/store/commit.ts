@@ -1,7 +1,7 @@
-import type { Timestamp, WriteBatch } from 'firebase-admin/firestore'
 import type { Region } from '../shared/regions.ts'
-import { database } from './firebase.ts'
 import { operations } from './operations.ts'
+import { call, documentName, StoreError } from './rest.ts'
+import { encodeFields, type Fields } from './values.ts'
 
 /** Some document was not as the commit expected; nothing was written. */
 export class Conflict extends Error {
@@ -12,62 +12,93 @@ export class Conflict extends Error {
   }
 }
 
-type Fields = Record<string, unknown>
-
 /** Collects writes that happen together or not at all. */
 export class Writes {
-  private readonly batch: WriteBatch
   private readonly region: Region
-  private count = 0
+  private readonly writes: object[] = []
 
   constructor(region: Region) {
     this.region = region
-    this.batch = database(region).batch()
   }
 
   /** Fails with Conflict 'exists' when the document is there: the id is an idempotency key. */
   create(path: string, data: Fields) {
-    this.batch.create(this.ref(path), data)
-    return this
+    return this.add({ update: this.document(path, data), currentDocument: { exists: false } })
   }
 
   set(path: string, data: Fields) {
-    this.batch.set(this.ref(path), data)
-    return this
+    return this.add({ update: this.document(path, data) })
   }
 
-  /** Changes single fields; with `version`, fails with Conflict 'changed' unless the document is still that one. */
-  update(path: string, data: Fields, version?: Timestamp) {
-    this.batch.update(this.ref(path), data, version ? { lastUpdateTime: version } : { exists: true })
-    return this
+  /** Changes single fields (`a.b` lies within a map); with `version`, fails with Conflict 'changed' unless it is still that one. */
+  update(path: string, data: Fields, version?: string) {
+    const update = this.document(path, nest(data))
+    const updateMask = { fieldPaths: Object.keys(data).map(fieldPath) }
+    return this.add({ update, updateMask, currentDocument: version ? { updateTime: version } : { exists: true } })
   }
 
-  delete(path: string, version?: Timestamp) {
-    this.batch.delete(this.ref(path), version ? { lastUpdateTime: version } : {})
-    return this
+  delete(path: string, version?: string) {
+    const removal = { delete: documentName(this.region, path) }
+    return this.add(version ? { ...removal, currentDocument: { updateTime: version } } : removal)
   }
 
   /** Commits and returns the version that all written documents now have. */
-  async commit(): Promise<Timestamp | undefined> {
+  async commit(): Promise<string | undefined> {
     try {
-      const results = await this.batch.commit()
-      operations.writes += this.count
-      return results.at(-1)?.writeTime
+      const answer = await call(this.region, 'commit', { writes: this.writes })
+      operations.writes += this.writes.length
+      return versionOf(answer)
     } catch (error) {
       throw asConflict(error)
     }
   }
 
-  private ref(path: string) {
-    this.count++
-    return database(this.region).doc(path)
+  private document(path: string, data: Fields) {
+    return { name: documentName(this.region, path), fields: encodeFields(data) }
+  }
+
+  private add(write: object) {
+    this.writes.push(write)
+    return this
   }
 }
 
-/** gRPC 6 ALREADY_EXISTS, 9 FAILED_PRECONDITION, 10 ABORTED, 5 NOT_FOUND (an update of a missing document). */
+/** Not the time of the commit: a document that a write left as it was keeps its version. Deletions have none. */
+function versionOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const results: unknown = 'writeResults' in answer ? answer.writeResults : undefined
+  const last: unknown = Array.isArray(results) ? results.at(-1) : undefined
+  if (typeof last === 'object' && last !== null && 'updateTime' in last) return String(last.updateTime)
+  return 'commitTime' in answer ? String(answer.commitTime) : undefined
+}
+
 function asConflict(error: unknown): unknown {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  if (code === 6) return new Conflict('exists')
-  if (code === 9 || code === 10 || code === 5) return new Conflict('changed')
+  if (!(error instanceof StoreError)) return error
+  if (error.status === 'ALREADY_EXISTS') return new Conflict('exists')
+  // NOT_FOUND: an update of a document that is not there.
+  if (['FAILED_PRECONDITION', 'ABORTED', 'NOT_FOUND'].includes(error.status)) return new Conflict('changed')
   return error
+}
+
+/** `{'a.b': 1}` as Firestore wants its values: `{a: {b: 1}}`. */
+function nest(data: Fields): Fields {
+  const nested: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(data)) place(nested, key.split('.'), value)
+  return nested
+}
+
+function place(into: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) {
+    into[first] = value
+    return
+  }
+  const inner = into[first]
+  const branch: Record<string, unknown> = typeof inner === 'object' && inner !== null ? { ...inner } : {}
+  place(branch, rest, value)
+  into[first] = branch
+}
+
+/** Names other than identifiers stand in backticks. */
+function fieldPath(key: string): string {
+  return key.split('.').map((part) => (/^[A-Za-z_]\w*$/.test(part) ? part : `\`${part.replaceAll(/[\\`]/g, '\\$&')}\``)).join('.')
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readConfig } from '../config.ts'
 import type { Region } from '../shared/regions.ts'
 import { firebaseApp } from './firebase.ts'
@@ -5,12 +6,28 @@ import { firebaseApp } from './firebase.ts'
 /** Loaded when needed: most chat turns never do. */
 async function bucket(region: Region) {
   const { getStorage } = await import('firebase-admin/storage')
-  return getStorage(firebaseApp()).bucket(readConfig().buckets[region])
+  return getStorage(await firebaseApp()).bucket(readConfig().buckets[region])
 }
 
 /** Writes a file for the server's own use. */
 export async function writeFile(region: Region, path: string, content: Buffer | string, contentType: string): Promise<void> {
   await (await bucket(region)).file(path).save(content, { resumable: false, contentType })
+}
+
+/**
+ * Writes a file that whoever knows its address may fetch, and returns that address. With a name it is downloaded
+ * under it, without one shown.
+ */
+export async function writePublicFile(region: Region, file: { path: string; content: Buffer; type: string; name: string | undefined }): Promise<string> {
+  const token = randomUUID()
+  const disposition = file.name === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
+  const store = await bucket(region)
+  await store.file(file.path).save(file.content, {
+    resumable: false,
+    contentType: file.type,
+    metadata: { cacheControl: 'public, max-age=31536000', contentDisposition: disposition, metadata: { firebaseStorageDownloadTokens: token } },
+  })
+  return `${readConfig().storageOrigin}/v0/b/${store.name}/o/${encodeURIComponent(file.path)}?alt=media&token=${token}`
 }
 
 /** Undefined when there is no such file. */

@@ -1,19 +1,8 @@
-import { getApps, initializeApp } from 'firebase-admin/app'
-import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import { databaseIds, type Region } from '../shared/regions.ts'
-
-const databases = new Map<Region, Firestore>()
-
-/** The app of this process; the project and its credentials come from the platform or the emulators. */
-export function firebaseApp() {
+/**
+ * The app of this process; the project and its credentials come from the platform or the emulators. Accounts, files
+ * and queues need it. Documents do not, so a chat turn's cold start does not pay for the Admin SDK.
+ */
+export async function firebaseApp() {
+  const { getApps, initializeApp } = await import('firebase-admin/app')
   return getApps()[0] ?? initializeApp()
-}
-
-/** The database that holds a region's tenants. */
-export function database(region: Region): Firestore {
-  const known = databases.get(region)
-  if (known) return known
-  const created = getFirestore(firebaseApp(), databaseIds[region])
-  databases.set(region, created)
-  return created
 }

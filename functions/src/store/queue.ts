@@ -5,6 +5,6 @@ import { firebaseApp } from './firebase.ts'
 export async function enqueueIndexing(task: { region: Region; agentId: string; sourceId: string }): Promise<void> {
   const name = task.region === 'eu' ? 'indexKnowledgeSourceEu' : 'indexKnowledgeSourceNa'
   const { getFunctions } = await import('firebase-admin/functions')
-  const queue = getFunctions(firebaseApp()).taskQueue(`locations/${functionLocations[task.region]}/functions/${name}`)
+  const queue = getFunctions(await firebaseApp()).taskQueue(`locations/${functionLocations[task.region]}/functions/${name}`)
   await queue.enqueue(task)
 }

@@ -13,22 +13,23 @@ import { ask, makeAgent, makeClaims } from '../factories.ts'
  * documents of the naive port. Also counts what a warm turn reads and writes, in this process, where the store
  * counts each document.
  */
-const visitors = 600
+/** Thousand of them for the crowd, whose conversations are counted afterwards. */
+const visitors = 1700
 const config = readConfig()
 const agent = await makeAgent('na', 1_000_000_000_000)
 const exp = Math.floor(Date.now() / 1000) + 3600
 const tokens = Array.from({ length: visitors }, () =>
-  signVisitorToken(config.sessionSecret, { agentId: agent.agentId, region: 'na', conversationId: randomIdentifier(20), draft: false, exp }),
+  signVisitorToken(config.sessionSecret, { agentId: agent.agentId, region: 'na', conversationId: randomIdentifier(20), visitorId: randomIdentifier(20), draft: false, exp }),
 )
 await new Writes('na').set('naiveAgents/a1', { prompt: 'You are helpful. '.repeat(40), tenant: 't1' }).set('naiveTenants/t1', { plan: 'pro' }).commit()
 
 const { turnReads, turnWrites } = await countOperations()
-writeFileSync(process.env['PARLEY_BENCH_OUTPUT'] ?? 'bench.json', JSON.stringify({ tokens, turnReads, turnWrites }))
+writeFileSync(process.env['PARLEY_BENCH_OUTPUT'] ?? 'bench.json', JSON.stringify({ agentId: agent.agentId, tokens, turnReads, turnWrites }))
 
 /** Twenty visitors, fifteen warm turns each; the lease's own reads and writes are in the count. */
 async function countOperations() {
   let now = Date.now()
-  const engine = new Engine({ ...createPorts(config), now: () => now, queueIndexing: () => Promise.resolve() }, { session: 1000, address: 1000, agent: 100_000 })
+  const engine = new Engine({ ...createPorts(config), now: () => now, queueIndexing: () => Promise.resolve() }, config.sessionSecret, { session: 1000, address: 1000, agent: 100_000 })
   const claims = Array.from({ length: 20 }, () => makeClaims(agent))
   const newest = new Map<string, string | undefined>()
   const round = () =>

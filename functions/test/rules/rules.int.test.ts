@@ -20,8 +20,11 @@ function rows(region: Region): Row[] {
   const allow = (name: string, who: Who, request: Row[2]): Row => [name, who, request, true]
   const deny = (name: string, who: Who, request: Row[2]): Row => [name, who, request, false]
   const readable = ['users/wsA', 'users/wsA/members/alice', agentA, conversation, `${conversation}/pages/0`, `${agentA}/kb/source1`, `${agentA}/backups/1`,
-    'wallets/ws_wsA', 'wallets/ws_wsA/ledger/free:wsA', 'wallets/ws_wsA/usage/lease1']
-  const lists = ['users/wsA/members', `${agentA}/convos`, `${conversation}/pages`, `${agentA}/kb`, `${agentA}/backups`, 'wallets/ws_wsA/ledger', 'wallets/ws_wsA/usage']
+    `${conversation}/notes/note1`, `${conversation}/presence/visitor`, `${agentA}/leads/lead1`, `${agentA}/tests/test1`, `${agentA}/deletions/conversation0`,
+    'users/wsA/cannedReplies/reply1', 'users/wsA/inboxViews/view1', 'wallets/ws_wsA', 'wallets/ws_wsA/ledger/free:wsA', 'wallets/ws_wsA/usage/lease1']
+  const lists = ['users/wsA/members', `${agentA}/convos`, `${conversation}/pages`, `${agentA}/kb`, `${agentA}/backups`,
+    `${conversation}/notes`, `${conversation}/presence`, `${agentA}/leads`, `${agentA}/tests`, `${agentA}/deletions`, 'users/wsA/cannedReplies', 'users/wsA/inboxViews',
+    'wallets/ws_wsA/ledger', 'wallets/ws_wsA/usage']
   const everybody: [string, Who][] = [['a stranger', stranger], ['Alice', Alice], ['Bob', Bob], ['a client', c1], ['an org admin', c2]]
   return [
     ...[...readable, 'access/alice', 'wallets/ws_wsA/leases/lease1'].map((path) => deny(`H-002 a stranger gets ${path}`, stranger, (as) => as.get(path))),
@@ -39,7 +42,7 @@ function rows(region: Region): Row[] {
     deny('H-006 Alice lists without a limit', Alice, (as) => as.list('voiceglow', { where: own })),
     deny('H-006 Alice lists 101', Alice, (as) => as.list('voiceglow', { limit: 101, where: own })),
     allow('H-006 Alice lists 100', Alice, (as) => as.list('voiceglow', { limit: 100, where: own })),
-    ...['convos', 'pages', 'kb', 'ledger', 'members', 'leases', 'usage', 'backups'].flatMap((name) =>
+    ...['convos', 'pages', 'kb', 'ledger', 'members', 'leases', 'usage', 'backups', 'notes', 'presence', 'leads', 'tests', 'cannedReplies', 'inboxViews', 'visits', 'blocks'].flatMap((name) =>
       [['Alice', Alice] as const, ['Bob', Bob] as const].map(([person, who]) =>
         deny(`H-007 ${person} lists every ${name}`, who, (as) => as.list(name, { limit: 5, everywhere: true })))),
     deny('H-008 Alice gives an agent away', Alice, (as) => as.update(agentA, { ownerID: 'wsB' })),
@@ -85,8 +88,58 @@ function rows(region: Region): Row[] {
     deny('Alice changes what a visitor wrote', Alice, (as) => as.update(conversation, { preview: 'Other words' })),
     deny('Alice changes a knowledge source', Alice, (as) => as.update(`${agentA}/kb/source1`, { title: 'x' })),
     deny('Alice writes a backup', Alice, (as) => as.set(`${agentA}/backups/2`, { version: 2 })),
+    ...inboxRows(region),
     deny('Alice publishes by hand', Alice, (as) => as.update('widgets/agentA', { title: 'x' })),
   ]
+}
+
+/** Notes, presence, leads, tests, canned replies and views: what the inbox writes by itself. */
+function inboxRows(region: Region): Row[] {
+  const { stranger, Alice, Mel, Bob } = people
+  const c1 = clientOf(region, 'c1')
+  const note = { text: 'Called him', by: 'mel', byName: 'Mel', at: 5 }
+  const presence = { name: 'Mel', typingAt: 5, seenAt: 5, readAt: 5 }
+  const reply = { title: 'Hello', text: 'Good day', at: 5 }
+  const view = { name: 'Open', filter: { show: 'open', unread: false, channel: '', tag: '', language: '', search: '' }, by: 'mel', at: 5 }
+  const write = (path: string, data: object): Row[2] => (as) => as.set(path, { ...data })
+  const rows: [string, Who, Row[2], boolean][] = [
+    ['Mel writes a note', Mel, write(`${conversation}/notes/new`, note), true],
+    ["Mel writes a note in Alice's name", Mel, write(`${conversation}/notes/other`, { ...note, by: 'alice' }), false],
+    ['Mel writes a note that is too long', Mel, write(`${conversation}/notes/long`, { ...note, text: 'x'.repeat(2001) }), false],
+    ['Mel changes a note', Mel, (as) => as.update(`${conversation}/notes/note1`, { text: 'Other words' }), false],
+    ["Mel deletes Alice's note", Mel, (as) => as.remove(`${conversation}/notes/note1`), false],
+    ['Bob writes a note', Bob, write(`${conversation}/notes/bob`, { ...note, by: 'bob' }), false],
+    ['a client reads a note', c1, (as) => as.get(`${conversation}/notes/note1`), false],
+    ['Mel shows that he types', Mel, write(`${conversation}/presence/mel`, presence), true],
+    ['Mel types in the name of the visitor', Mel, write(`${conversation}/presence/visitor`, presence), false],
+    ["Mel types in Alice's name", Mel, write(`${conversation}/presence/alice`, presence), false],
+    ['Bob types', Bob, write(`${conversation}/presence/bob`, presence), false],
+    ['Mel moves a lead on', Mel, (as) => as.update(`${agentA}/leads/lead1`, { state: 'contacted' }), true],
+    ['Mel invents a state', Mel, (as) => as.update(`${agentA}/leads/lead1`, { state: 'rich' }), false],
+    ['Mel changes what a lead has written', Mel, (as) => as.update(`${agentA}/leads/lead1`, { email: 'other@example.com' }), false],
+    ['Mel makes a lead', Mel, write(`${agentA}/leads/new`, { state: 'new' }), false],
+    ['Bob moves a lead on', Bob, (as) => as.update(`${agentA}/leads/lead1`, { state: 'done' }), false],
+    ['a stranger makes a lead', stranger, write(`${agentA}/leads/new`, { state: 'new' }), false],
+    ['a client without the page reads leads', c1, (as) => as.list(`${agentA}/leads`, { limit: 5 }), false],
+    ['Alice writes a test by hand', Alice, write(`${agentA}/tests/new`, { question: 'x' }), false],
+    ['Alice deletes a test', Alice, (as) => as.remove(`${agentA}/tests/test1`), true],
+    ['Alice wipes a record of deletion', Alice, (as) => as.remove(`${agentA}/deletions/conversation0`), false],
+    ['Mel keeps a canned reply', Mel, write('users/wsA/cannedReplies/new', reply), true],
+    ['Mel keeps an empty one', Mel, write('users/wsA/cannedReplies/empty', { ...reply, text: '' }), false],
+    ['Bob keeps a canned reply', Bob, write('users/wsA/cannedReplies/bob', reply), false],
+    ['Mel saves a view', Mel, write('users/wsA/inboxViews/new', view), true],
+    ['Mel saves a view with more in it', Mel, write('users/wsA/inboxViews/more', { ...view, filter: { ...view.filter, uid: 'x' } }), false],
+    ['Bob saves a view', Bob, write('users/wsA/inboxViews/bob', { ...view, by: 'bob' }), false],
+    ['Mel names tags', Mel, (as) => as.update('users/wsA', { predefinedTags: ['vip'], disallowAnyTags: true }), true],
+    ['Mel names too many tags', Mel, (as) => as.update('users/wsA', { predefinedTags: Array.from({ length: 51 }, (_, index) => `t${index}`) }), false],
+    ['Alice takes a conversation over by hand', Alice, (as) => as.update(conversation, { state: 'human' }), false],
+    ['Alice unblocks a visitor by hand', Alice, (as) => as.update(conversation, { isBlocked: false }), false],
+    ['Alice keeps conversations for thirty days', Alice, (as) => as.update(agentA, { 'widgetOptions.retentionDays': 30 }), true],
+    ['Alice adds an option nobody knows', Alice, (as) => as.update(agentA, { 'widgetOptions.admin': true }), false],
+    ['Alice keeps conversations for a minus of days', Alice, (as) => as.update(agentA, { 'widgetOptions.retentionDays': -1 }), false],
+    ['Alice moves the widget to the moon', Alice, (as) => as.update(agentA, { placement: 'moon' }), false],
+  ]
+  return rows
 }
 
 describe.each(regions)('rules of %s', (region) => {

@@ -50,7 +50,7 @@ export async function makeWorld(): Promise<void> {
 /** Documents that no browser may ever see. */
 export const serverOnly = [
   'tenants/wsA', 'runtimes/agentA', 'apiKeys/hash', 'attempts/wsA_1', 'throttle/x', 'agentSecrets/agentA', 'channelSecrets/telegram_1',
-  'clientSecrets/c1', 'invites/x', 'stripeEvents/x', 'audit/x',
+  'agentUsage/agentA_202611', 'voiceglow/agentA/blocks/visitor1', 'voiceglow/agentA/visits/visit1', 'clientSecrets/c1', 'invites/x', 'stripeEvents/x', 'audit/x',
 ] as const
 
 function addTenant(writes: Writes, tenant: string, region: Region): void {
@@ -66,6 +66,15 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
   writes.set(paths.conversationPage(agentId, 'conversation1', 0), { number: 0, messages: [] })
   writes.set(paths.knowledgeSource(agentId, 'source1'), { title: 'Source' })
   writes.set(paths.backup(agentId, 1), { version: 1 })
+  writes.set(paths.note(agentId, 'conversation1', 'note1'), { text: 'Ours', by: 'alice', byName: 'Alice', at: 1 })
+  writes.set(paths.presence(agentId, 'conversation1', 'visitor'), { name: '', typingAt: 0, seenAt: 0, readAt: 0 })
+  writes.set(paths.lead(agentId, 'lead1'), { state: 'new', email: 'lead@example.com' })
+  writes.set(paths.test(agentId, 'test1'), { question: 'What?', expected: 'This.' })
+  writes.set(paths.deletion(agentId, 'conversation0'), { at: 1 })
+  writes.set(paths.block(agentId, 'visitor1'), { by: 'alice' })
+  writes.set(paths.visit(agentId, 'visit1'), { at: 1 })
+  writes.set(`${paths.cannedReplies(workspaceId)}/reply1`, { title: 'Hours', text: 'Nine to five.', at: 1 })
+  writes.set(`${paths.inboxViews(workspaceId)}/view1`, { name: 'Mine', filter: { show: 'mine' }, by: 'alice', at: 1 })
   const wallet = paths.walletOf(workspaceId)
   writes.set(wallet, { owner: 'ws', wsId: workspaceId, orgId: '', balance: 100, leased: 0, seq: 1 })
   writes.set(`${wallet}/ledger/free:${workspaceId}`, { amount: 100 })

@@ -17,7 +17,9 @@ import { unitsPerCredit } from '../../src/shared/credits.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
+import { makeInbox, type SeededConversation } from './makeInbox.ts'
 import { seededRandom } from './random.ts'
+import { clients, names, referrers, visitedPages } from './visitors.ts'
 import { seedWorld, type SeedAgent, type SeedWorkspace } from './world.ts'
 
 /**
@@ -40,9 +42,16 @@ const output = process.env['PARLEY_SEED_OUTPUT'] ?? '.'
 writeFileSync(join(output, 'accounts.json'), `${JSON.stringify(seedWorld.map(({ email, password, label, region }) => ({ email, password, label, region })), null, 2)}\n`)
 writeFileSync(join(output, '../widget/demo/agents.json'), `${JSON.stringify(demoAgents, null, 2)}\n`)
 
+/** One of a list, by the seed's own dice. */
+function pick<T>(list: readonly T[]): T {
+  const chosen = list[Math.floor(random() * list.length)]
+  if (chosen === undefined) throw new Error('Nothing to pick from')
+  return chosen
+}
+
 async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
   const { uid, email, password, region, name } = workspace
-  await getAuth(firebaseApp()).createUser({ uid, email, password, emailVerified: true, displayName: name })
+  await getAuth(await firebaseApp()).createUser({ uid, email, password, emailVerified: true, displayName: name })
   const caller: Caller = { uid, email, emailVerified: true, sessionVersion: 0, country: region === 'eu' ? 'DE' : 'US' }
   now = end - 90 * day
   await bootstrapAccount(ports, caller, { region })
@@ -53,7 +62,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
   for (const agent of workspace.agents) {
     const agentId = await makeAgent(workspace, caller, agent)
     if (agent.title.startsWith('Harbour')) demoAgents[region] = { agentId, title: agent.title }
-    await makeConversations(workspace, agentId, agent)
+    await makeConversations(workspace, caller, agentId, agent)
     console.log(`${region}: ${agent.title}, ${agent.conversations} conversations`)
   }
 }
@@ -73,28 +82,40 @@ async function makeAgent({ region, uid }: SeedWorkspace, caller: Caller, agent: 
 }
 
 /** Conversations spread over ninety days, more of them lately and by day, in the order of time. */
-async function makeConversations({ region, uid }: SeedWorkspace, agentId: string, agent: SeedAgent): Promise<void> {
+async function makeConversations({ region, uid }: SeedWorkspace, owner: Caller, agentId: string, agent: SeedAgent): Promise<void> {
   const starts = Array.from({ length: agent.conversations }, () => {
     const daysAgo = Math.floor(90 * (1 - Math.sqrt(random())))
     return end - daysAgo * day - Math.floor(random() * 11) * 3_600_000 - Math.floor(random() * 3_600_000)
   }).sort((a, b) => a - b)
-  const engine = new Engine(ports)
+  const engine = new Engine(ports, 'the seed signs nothing that anybody will carry')
+  const made: SeededConversation[] = []
   for (const [number, start] of starts.entries()) {
     now = Math.max(start, now + 60_000)
     const conversationId = randomIdentifier(20)
+    const visitorId = randomIdentifier(20)
+    const client = pick(clients)
+    const name = pick(names)
+    const email = name && `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`
+    let lastAnswerId = ''
+    const site = `https://${agent.title.toLowerCase().replace(/[^a-z]+/g, '-')}.example`
+    const context = { page: site + pick(visitedPages), referrer: pick(referrers), language: 'en', ...(name && { identity: { name, email } }) }
+    const claims = { agentId, region, conversationId, visitorId, draft: false, exp: end / 1000 + 3600 }
     const first = Math.floor(random() * agent.questions.length)
     const turns = 1 + Math.floor(random() * 3)
     for (let turn = 0; turn < turns; turn++) {
       const text = agent.questions[(first + turn) % agent.questions.length] ?? ''
-      const live = engine.turn({ agentId, region, conversationId, draft: false, exp: now }, { clientMessageId: `seed-${randomIdentifier(16)}`, text }, conversationId)
+      const live = engine.turn(claims, { clientMessageId: `seed-${randomIdentifier(16)}`, text, context }, conversationId, client)
       await live.follow((event) => {
         if (event.type === 'error') throw new Error(`The seed got no answer: ${event.message}`)
+        if (event.type === 'done') lastAnswerId = event.message.id
       }, new AbortController().signal)
       now += 20_000 + Math.floor(random() * 60_000)
     }
+    made.push({ claims, name, email, lastAnswerId })
     // All but the newest have been looked at.
     if (number < starts.length - 6) await new Writes(region).update(paths.conversation(agentId, conversationId), { seen: true }).commit()
   }
+  if (agent.changes.widgetOptions?.canHandOff) await makeInbox(engine, owner, made.slice(-8), () => (now += 40_000))
   await engine.flush()
   await new Writes(region).update(paths.workspace(uid), { lastModified: Math.floor(now / 1000) }).commit()
 }

@@ -1,6 +1,8 @@
 import type { AgentChanges } from '../../src/shared/agent.ts'
 import type { Region } from '../../src/shared/regions.ts'
+import { widgetOptionsSchema } from '../../src/shared/widgetOptions.ts'
 import type { TemplateKey } from '../../src/shared/templateKeys.ts'
+import { callbackForm } from './makeInbox.ts'
 
 export interface SeedAgent {
   title: string
@@ -36,13 +38,15 @@ const harbourQuestions = [
   'How long is the guarantee?', 'How can I follow my order?', 'Do you offer courses?', 'Can I pay by card?',
 ]
 
+const harbourWidget = { ...widgetOptionsSchema.parse({}), canHandOff: true, smartHandoff: true, showSources: true, forms: [callbackForm] }
+
 /** The demo world: two workspaces, one a region, each with the limits of a paying customer. */
 export const seedWorld: SeedWorkspace[] = [
   {
     region: 'na', uid: 'seedAdaHarbourAndPine0000001', email: 'ada@harbourandpine.example', password: 'harbour-and-pine', name: 'Harbour & Pine', label: 'A furniture workshop in North America',
     agents: [
       { title: 'Harbour & Pine', template: 'customer-support', texts: harbour, conversations: 130, questions: harbourQuestions,
-        changes: { primaryColor: '#2f5d50', description: 'Orders, wood and care, answered from the workshop’s own pages.', fontFamily: 'DM Sans' } },
+        changes: { primaryColor: '#2f5d50', description: 'Orders, wood and care, answered from the workshop’s own pages.', fontFamily: 'DM Sans', widgetOptions: harbourWidget, UIhandoffTitle: 'Talk to the workshop', UIhandoffSubtitle: 'Weekdays from 9 to 5, usually within minutes.' } },
       { title: 'Northgate Homes', template: 'real-estate-agent', texts: [{ file: 'northgate-homes.md', title: 'Northgate Homes' }], conversations: 60,
         changes: { primaryColor: '#1f4f8a' },
         questions: ['When do viewings take place?', 'What do I need to apply for a rental?', 'How much is the deposit?', 'Are dogs welcome?', 'What is for sale at the moment?',
@@ -56,7 +60,7 @@ export const seedWorld: SeedWorkspace[] = [
         changes: { primaryColor: '#0f7490' },
         questions: ['What are your opening hours?', 'How do I make an appointment?', 'What should I bring?', 'When is blood taken?', 'How do I order a repeat prescription?',
           'When can I get a flu vaccination?', 'Are results given in the chat?', 'Whom do I call at night?', 'Can I get a sick note by video?', 'Do you make home visits?'] },
-      { title: 'Harbour & Pine Europe', template: 'customer-support', texts: harbour, conversations: 60, questions: harbourQuestions, changes: { primaryColor: '#8a3d2f' } },
+      { title: 'Harbour & Pine Europe', template: 'customer-support', texts: harbour, conversations: 60, questions: harbourQuestions, changes: { primaryColor: '#8a3d2f', widgetOptions: harbourWidget } },
       { title: 'The Salted Lantern', template: 'game-npc', texts: [{ file: 'salted-lantern.md', title: 'Rumours' }], conversations: 30,
         changes: { primaryColor: '#c98a2b', themeType: 'dark' },
         questions: ['Any news of the baker?', 'What are those lights on the chapel?', 'Who drinks here?', 'What is the price of a bed?', 'Where is the Heron?', 'How do I avoid the toll?'] },

@@ -12,7 +12,8 @@ export async function mailedLink(address: string, path: string): Promise<string>
     const answer = await fetch(`${sandboxOrigin}/inbox.json`)
     const mails = mailSchema.parse(await answer.json()).filter((mail) => [mail.to].flat().includes(address))
     const link = mails.map((mail) => /href="([^"]+)"/.exec(mail.html)?.[1]).find((href) => href?.includes(path))
-    if (link) return link.replaceAll('&amp;', '&')
+    // Mails name the address that is served; a run may look at another one, such as the development server.
+    if (link) return link.replaceAll('&amp;', '&').replace(new URL(link).origin, webOrigin)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   throw new Error(`No mail with ${path} came to ${address}`)

@@ -24,7 +24,7 @@ export async function addFile(page: Page, path: string, title: string): Promise<
 }
 
 export async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: /^(Save and publish|Publish)$/ }).click()
   await page.getByRole('button', { name: 'Published', exact: true }).waitFor()
 }
 

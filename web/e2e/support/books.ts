@@ -26,3 +26,8 @@ export async function readReceipts(region: Region, agentId: string): Promise<Rec
   const conversations = await database(region).collection(`voiceglow/${agentId}/convos`).where('isTest', '==', false).get()
   return conversations.docs.flatMap((document) => conversationSchema.parse(document.data()).window.flatMap((message) => message.receipt ?? []))
 }
+
+/** Sets fields of an agent's draft that a journey needs and does not want to click for. */
+export async function changeAgent(region: Region, agentId: string, fields: Record<string, boolean>): Promise<void> {
+  await database(region).doc(`voiceglow/${agentId}`).update(fields)
+}

@@ -1,18 +1,23 @@
 import type { Agent } from '@parley/functions/shared/agent'
 import { isRegion, type Region } from '@parley/functions/shared/regions'
-import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '../components/LoadFailure.tsx'
+import { MantineRoom } from '../components/MantineRoom.tsx'
+import { PartBoundary } from '../components/PartBoundary.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
 import { AgentDraftContext } from '../features/agents/AgentDraftContext.ts'
 import { LeaveGuard } from '../features/agents/LeaveGuard.tsx'
 import { UnsavedBar } from '../features/agents/UnsavedBar.tsx'
 import { useAgent } from '../features/agents/useAgent.ts'
 import { useAgentDraftState } from '../features/agents/useAgentDraftState.ts'
+import { useWrongField } from '../features/agents/useWrongField.ts'
+import { part } from '../lib/part.tsx'
 import styles from './AgentLayout.module.css'
 import { AgentTopBar } from './AgentTopBar.tsx'
+import { PageSkeleton } from './ShellSkeleton.tsx'
 
-const DebuggerPanel = lazy(() => import('../features/debugger/DebuggerPanel.tsx').then((module) => ({ default: module.DebuggerPanel })))
+const DebuggerPanel = part(async () => (await import('../features/debugger/DebuggerPanel.tsx')).DebuggerPanel)
 
 /** Finds the agent of the address, here or in the other region, and frames its pages. */
 export function AgentLayout() {
@@ -27,11 +32,17 @@ export function AgentLayout() {
   if (agent.data.found === 'elsewhere') {
     return <Navigate to={location.pathname.replace(`/app/${here}/`, `/app/${agent.data.region}/`) + location.search} replace />
   }
-  return <AgentFrame key={agentId} region={here} agent={agent.data.agent} />
+  return (
+    <MantineRoom>
+      <AgentFrame key={agentId} region={here} agent={agent.data.agent} />
+    </MantineRoom>
+  )
 }
 
 function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
   const draft = useAgentDraftState(region, agent)
+  useWrongField(draft)
+  const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [isShown, setShown] = useState(search.get('showDebugger') === 'true')
   // Once opened it stays mounted, hidden or not, so that the conversation outlives the panel.
@@ -40,7 +51,10 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
   function setDebugger(shown: boolean) {
     setShown(shown)
     setWasShown(true)
-    if (!shown && search.has('showDebugger')) setSearch({}, { replace: true })
+    if (shown || !search.has('showDebugger')) return
+    const rest = new URLSearchParams(search)
+    rest.delete('showDebugger')
+    setSearch(rest, { replace: true })
   }
 
   return (
@@ -48,18 +62,24 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
       <AgentTopBar isTestShown={isShown} onToggleTest={() => setDebugger(!isShown)} />
       <div className={styles.body}>
         <div className={styles.page}>
-          <Outlet />
-          <UnsavedBar isDirty={draft.isDirty} isSaving={draft.isSaving} onSave={() => void draft.save()} onDiscard={draft.discard} />
+          <PartBoundary of={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </PartBoundary>
+          <UnsavedBar draft={draft} />
         </div>
         {wasShown && (
           <aside className={styles.debugger} hidden={!isShown} aria-label="Test chat">
-            <Suspense fallback={<DebuggerSkeleton />}>
-              <DebuggerPanel
-                region={region} agentId={agent.ID} title={agent.title} accent={agent.primaryColor}
-                launchMessages={agent.vgOptions.initMessages} suggestedReplies={agent.vgOptions.suggestedReplies}
-                hasUnsaved={draft.isDirty} onSave={() => void draft.save()} onClose={() => setDebugger(false)}
-              />
-            </Suspense>
+            <PartBoundary>
+              <Suspense fallback={<DebuggerSkeleton />}>
+                <DebuggerPanel
+                  region={region} agentId={agent.ID} title={agent.title} accent={agent.primaryColor}
+                  launchMessages={agent.vgOptions.initMessages} suggestedReplies={agent.vgOptions.suggestedReplies}
+                  hasUnsaved={draft.isDirty} onSave={() => void draft.save()} onClose={() => setDebugger(false)}
+                />
+              </Suspense>
+            </PartBoundary>
           </aside>
         )}
       </div>
@@ -86,7 +106,7 @@ function AgentSkeleton() {
       </div>
       <div style={{ padding: 32 }}>
         <Skeleton height={24} width={140} />
-        <Skeleton height={260} mt={24} maw={640} radius="lg" />
+        <Skeleton height={260} top={24} maxWidth={640} shape="box" />
       </div>
     </div>
   )

@@ -1,27 +1,35 @@
-import '../components/mantineLater.css'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import { texts } from '@parley/functions/shared/texts'
-import { IconCheck, IconCode, IconCopy, IconDots, IconMessage2, IconSelector, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { NavLink, useNavigate } from 'react-router-dom'
+import { IconCheck, IconCode, IconCopy, IconDots, IconExternalLink, IconMessage2, IconSelector, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { NavLink, useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../components/Button.tsx'
+import { LayerBoundary } from '../components/LayerBoundary.tsx'
 import { useAgentDraft } from '../features/agents/AgentDraftContext.ts'
 import { AgentStateBadge } from '../features/agents/AgentStateBadge.tsx'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
-import { useAgents } from '../features/agents/useAgents.ts'
+import { useAgentRows } from '../features/agents/useAgents.ts'
 import { PublishControl } from '../features/publishing/PublishControl.tsx'
+import { describeRun, readTests, runTests } from '../features/savedTests/testActions.ts'
+import { demoPageUrl } from '../lib/environment.ts'
+import { part } from '../lib/part.tsx'
 import { webPaths } from '../lib/paths.ts'
 import { showToast } from '../lib/toast.ts'
+import { useCurrentInView } from '../lib/useCurrentInView.ts'
 import styles from './AgentLayout.module.css'
 
-const WebsiteScript = lazy(() => import('../features/publishing/WebsiteScript.tsx').then((module) => ({ default: module.WebsiteScript })))
-const DeleteAgentDialog = lazy(() => import('../features/agents/DeleteAgentDialog.tsx').then((module) => ({ default: module.DeleteAgentDialog })))
+const WebsiteScript = part(async () => (await import('../features/publishing/WebsiteScript.tsx')).WebsiteScript)
+const DeleteAgentDialog = part(async () => (await import('../features/agents/DeleteAgentDialog.tsx')).DeleteAgentDialog)
 
 const tabs = [
   { page: 'overview', label: 'Overview' },
   { page: 'nodes', label: 'Prompt' },
   { page: 'kb', label: 'Knowledge' },
+  { page: 'tests', label: 'Tests' },
   { page: 'convos', label: 'Conversations' },
+  { page: 'leads', label: 'Leads' },
+  { page: 'settings', label: 'Settings' },
 ] as const
 
 interface AgentTopBarProps {
@@ -30,9 +38,11 @@ interface AgentTopBarProps {
 }
 
 export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
-  const { region, stored, draft, save, isSaving } = useAgentDraft()
+  const { region, stored, draft, save, isDirty, isSaving } = useAgentDraft()
   const [dialog, setDialog] = useState<'script' | 'delete' | null>(null)
   const navigate = useNavigate()
+  const tabsRow = useCurrentInView<HTMLElement>(useLocation().pathname)
+  const fingerprint = agentFingerprint(draft)
 
   async function handleCopyId() {
     await navigator.clipboard.writeText(stored.ID)
@@ -49,17 +59,17 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
         <span className={styles.spring} />
         <Button
           variant="default" aria-pressed={isTestShown} aria-label={isTestShown ? 'Hide Test' : 'Show Test'} className={styles.test ?? ''}
-          leftSection={<IconMessage2 size={16} />} onClick={onToggleTest}
+          icon={<IconMessage2 size={16} />} onClick={onToggleTest}
         >
           <span className={styles.wide}>{isTestShown ? 'Hide Test' : 'Show Test'}</span>
         </Button>
         <PublishControl
-          region={region} agentId={stored.ID} isPublished={agentFingerprint(draft) === stored.publishedFingerprint} isSaving={isSaving}
-          save={save} onAddToWebsite={() => setDialog('script')}
+          region={region} agentId={stored.ID} fingerprint={fingerprint} isPublished={fingerprint === stored.publishedFingerprint} isDirty={isDirty} isSaving={isSaving} save={save}
+          readTests={() => readTests(region, stored.ID)} runTests={async () => describeRun(await runTests(region, stored.ID))} onAddToWebsite={() => setDialog('script')}
         />
         <Menu position="bottom-end" width={220}>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label="Agent actions">
+            <ActionIcon variant="subtle" color="gray" size={36} className={styles.more ?? ''} aria-label="Agent actions">
               <IconDots size={18} />
             </ActionIcon>
           </Menu.Target>
@@ -70,6 +80,9 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
             <Menu.Item leftSection={<IconCode size={16} />} onClick={() => setDialog('script')}>
               Website Script
             </Menu.Item>
+            <Menu.Item component="a" href={demoPageUrl(region, stored.ID)} target="_blank" rel="noopener noreferrer" leftSection={<IconExternalLink size={16} />}>
+              Demo link
+            </Menu.Item>
             <Menu.Divider />
             <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setDialog('delete')}>
               Delete agent
@@ -77,14 +90,14 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
           </Menu.Dropdown>
         </Menu>
       </div>
-      <nav className={styles.tabs} aria-label="Agent">
+      <nav ref={tabsRow} className={styles.tabs} aria-label="Agent">
         {tabs.map(({ page, label }) => (
           <NavLink key={page} to={webPaths.agent(region, stored.ID, page)}>
             {label}
           </NavLink>
         ))}
       </nav>
-      <Suspense fallback={null}>
+      <LayerBoundary key={dialog} onClose={() => setDialog(null)}>
         {dialog === 'script' && <WebsiteScript region={region} agent={stored} onClose={() => setDialog(null)} />}
         {dialog === 'delete' && (
           <DeleteAgentDialog
@@ -92,7 +105,7 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
             onDeleted={() => void navigate(webPaths.agents(region), { state: { leave: true } })}
           />
         )}
-      </Suspense>
+      </LayerBoundary>
     </header>
   )
 }
@@ -100,7 +113,7 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
 /** Every agent of the workspace, the one changed last first; switching lands on its overview. */
 function AgentSwitcher() {
   const { region, stored, draft } = useAgentDraft()
-  const agents = useAgents()
+  const agents = useAgentRows()
   const navigate = useNavigate()
   const items = agents.status === 'ready' ? agents.data.items : []
   return (

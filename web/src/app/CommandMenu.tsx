@@ -1,11 +1,10 @@
-import '../components/mantineLater.css'
-import { useMantineColorScheme } from '@mantine/core'
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconAdjustments, IconFileText, IconInbox, IconKeyboard, IconLogout, IconMoon, IconPlus, IconRobot, IconSearch, IconSun, IconTextCaption } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
-import { useAgents } from '../features/agents/useAgents.ts'
+import { useAgentRows } from '../features/agents/useAgents.ts'
+import { chooseColorScheme } from '../lib/colorScheme.ts'
 import { webPaths } from '../lib/paths.ts'
 import { useWorkspaceRef } from '../lib/session.ts'
 import { signOut } from '../lib/signOut.ts'
@@ -25,8 +24,7 @@ const agentPages = [
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const { region } = useWorkspaceRef()
   const { openNewAgent, openShortcuts } = useShellActions()
-  const { setColorScheme } = useMantineColorScheme()
-  const agents = useAgents()
+  const agents = useAgentRows()
   const navigate = useNavigate()
   const agentId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
   const items = agents.status === 'ready' ? agents.data.items : []
@@ -54,9 +52,9 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       group: 'Actions',
       actions: [
         { id: 'new', label: 'New Agent', leftSection: <IconPlus size={16} />, onClick: openNewAgent },
-        { id: 'light', label: 'Light mode', leftSection: <IconSun size={16} />, onClick: () => setColorScheme('light') },
-        { id: 'dark', label: 'Dark mode', leftSection: <IconMoon size={16} />, onClick: () => setColorScheme('dark') },
-        { id: 'system', label: 'Colours as on this machine', leftSection: <IconSun size={16} />, onClick: () => setColorScheme('auto') },
+        { id: 'light', label: 'Light mode', leftSection: <IconSun size={16} />, onClick: () => chooseColorScheme('light') },
+        { id: 'dark', label: 'Dark mode', leftSection: <IconMoon size={16} />, onClick: () => chooseColorScheme('dark') },
+        { id: 'system', label: 'Colours as on this machine', leftSection: <IconSun size={16} />, onClick: () => chooseColorScheme('auto') },
         { id: 'keys', label: 'Keyboard shortcuts', leftSection: <IconKeyboard size={16} />, onClick: openShortcuts },
         { id: 'out', label: 'Sign out', leftSection: <IconLogout size={16} />, onClick: () => void signOut().catch(showFailure) },
       ],

@@ -1,22 +1,21 @@
-import './mantine.css'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { RouterProvider } from 'react-router-dom'
-import { cssVariables, mantineTheme } from '../lib/mantineTheme.ts'
-import { parleyBrand } from '../lib/theme.ts'
-import { router } from './router.tsx'
+import { PartBoundary } from '../components/PartBoundary.tsx'
+import { GuardedRouter } from '../lib/GuardedRouter.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { Pages } from './Pages.tsx'
 import { SessionGate } from './SessionGate.tsx'
 import { Toasts } from './Toasts.tsx'
 
-const theme = mantineTheme(parleyBrand)
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'parley.colorScheme' })
-
 export function DashboardApp() {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
-      <SessionGate>
-        <RouterProvider router={router} />
-      </SessionGate>
+    <>
+      <GuardedRouter>
+        <PartBoundary fallback={(error) => <ErrorScreen error={error} />}>
+          <SessionGate>
+            <Pages />
+          </SessionGate>
+        </PartBoundary>
+      </GuardedRouter>
       <Toasts />
-    </MantineProvider>
+    </>
   )
 }

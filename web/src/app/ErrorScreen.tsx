@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../components/Button.tsx'
 import { Message } from '../components/Message.tsx'
 import { sentenceOf } from '../lib/errors.ts'
 

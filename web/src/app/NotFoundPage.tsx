@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
+import { ButtonLink } from '../components/Button.tsx'
 import { Message } from '../components/Message.tsx'
 
 export function NotFoundPage() {
@@ -9,9 +8,9 @@ export function NotFoundPage() {
   }, [])
   return (
     <Message title="Page not found" text="The address is wrong, or what was here has been deleted.">
-      <Button component={Link} to="/app">
+      <ButtonLink to="/app">
         Go to your agents
-      </Button>
+      </ButtonLink>
     </Message>
   )
 }

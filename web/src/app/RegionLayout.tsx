@@ -2,7 +2,7 @@ import { isRegion, type Region } from '@parley/functions/shared/regions'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { useWorkspaces, type WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
-import { LiveShell, loadReactfire } from '../lib/liveShell.tsx'
+import { LiveShell } from '../lib/liveShell.tsx'
 import { webPaths } from '../lib/paths.ts'
 import { useUid, WorkspaceContext } from '../lib/session.ts'
 import { readStored, writeStored } from '../lib/stored.ts'
@@ -21,10 +21,6 @@ export function RegionLayout() {
   useEffect(() => {
     if (isRegion(region)) writeStored('region', region)
   }, [region])
-  useEffect(() => {
-    // Beside Firestore, not after it.
-    void loadReactfire()
-  }, [])
 
   if (workspaces.status === 'loading') return <ShellSkeleton />
   if (workspaces.status === 'error') return <ErrorScreen error={workspaces.error} />

@@ -1,19 +1,17 @@
-import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { PartBoundary } from '../components/PartBoundary.tsx'
+import { useAgentRows } from '../features/agents/useAgents.ts'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
+import { endFirstView } from '../lib/firstView.ts'
 import { useShortcut } from '../lib/useShortcut.ts'
+import { whenIdle } from '../lib/whenIdle.ts'
+import { fetchLayers, Layers, type Layer } from './Layers.tsx'
 import styles from './Shell.module.css'
 import { ShellActionsContext, type ShellActions } from './shellActions.ts'
+import { PageSkeleton } from './ShellSkeleton.tsx'
 import { SideNav } from './SideNav.tsx'
-
-const CommandMenu = lazy(() => import('./CommandMenu.tsx').then((module) => ({ default: module.CommandMenu })))
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })))
-const NewAgentDrawer = lazy(() => import('../features/agents/NewAgentDrawer.tsx').then((module) => ({ default: module.NewAgentDrawer })))
-const AgentWizard = lazy(() => import('../features/agents/wizard/AgentWizard.tsx').then((module) => ({ default: module.AgentWizard })))
-
-type Layer = 'commands' | 'shortcuts' | 'newAgent' | 'wizard'
 
 interface ShellProps {
   workspaces: WorkspaceEntry[]
@@ -28,7 +26,6 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   const [navPath, setNavPath] = useState<string>()
   const isNavOpen = navPath === pathname
   const main = useRef<HTMLElement>(null)
-  const close = () => setLayer(null)
   const actions: ShellActions = {
     openNewAgent: () => setLayer('newAgent'),
     openCommands: () => setLayer('commands'),
@@ -41,6 +38,16 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
     // Newer browsers return a promise here, which React would take for a clean-up.
     window.scrollTo(0, 0)
   }, [section])
+
+  // With the list on the screen, what was left out for its sake may come.
+  const isShown = useAgentRows().status !== 'loading'
+  useEffect(() => {
+    if (!isShown) return
+    return whenIdle(() => {
+      endFirstView()
+      fetchLayers()
+    })
+  }, [isShown])
 
   useShortcut('mod+k', actions.openCommands)
   useShortcut('?', actions.openShortcuts)
@@ -58,9 +65,9 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
           Skip to content
         </a>
         <div className={styles.bar}>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Open navigation" aria-expanded={isNavOpen} onClick={() => setNavPath(pathname)}>
+          <button type="button" className={styles.open} aria-label="Open navigation" aria-expanded={isNavOpen} onClick={() => setNavPath(pathname)}>
             <IconMenu2 size={20} />
-          </ActionIcon>
+          </button>
           Parley
         </div>
         <button type="button" className={styles.backdrop} data-open={isNavOpen} tabIndex={-1} aria-label="Close navigation" onClick={() => setNavPath(undefined)} />
@@ -68,17 +75,14 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
           <SideNav workspaces={workspaces} onSelectWorkspace={onSelectWorkspace} />
         </aside>
         <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
+          <PartBoundary of={section}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </PartBoundary>
         </main>
       </div>
-      <Suspense fallback={null}>
-        {layer === 'commands' && <CommandMenu onClose={close} />}
-        {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-        {layer === 'newAgent' && <NewAgentDrawer onWizard={() => setLayer('wizard')} onClose={close} />}
-        {layer === 'wizard' && <AgentWizard onClose={close} />}
-      </Suspense>
+      <Layers layer={layer} onChange={setLayer} />
     </ShellActionsContext>
   )
 }

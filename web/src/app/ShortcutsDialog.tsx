@@ -1,4 +1,3 @@
-import '../components/mantineLater.css'
 import { Modal } from '@mantine/core'
 import { Keys } from '../components/Keys.tsx'
 
@@ -6,7 +5,10 @@ const shortcuts = [
   ['mod K', 'Open the command menu'],
   ['mod S', 'Save changes to the agent'],
   ['↑ ↓', 'Move through the conversations'],
-  ['Enter', 'Send the test message'],
+  ['/', 'Search the conversations; in a reply: use a canned one'],
+  ['R', 'Write a reply'],
+  ['Enter', 'Send a reply or the test message'],
+  ['Shift Enter', 'Make a new line in a reply'],
   ['Esc', 'Close what is open'],
   ['?', 'Show this list'],
 ] as const

@@ -1,12 +1,16 @@
-import { Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconChevronDown, IconCommand, IconMoon, IconPlus, IconRobot, IconSun } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, NavLink, useMatch } from 'react-router-dom'
+import { Button } from '../components/Button.tsx'
+import { PartBoundary } from '../components/PartBoundary.tsx'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
-import { useAgents } from '../features/agents/useAgents.ts'
+import { useAgentRows } from '../features/agents/useAgents.ts'
 import { CreditsLine } from '../features/workspaces/CreditsLine.tsx'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
 import { WorkspaceButton } from '../features/workspaces/WorkspaceButton.tsx'
+import { chooseColorScheme, useColorScheme } from '../lib/colorScheme.ts'
+import { useIsFirstViewOver } from '../lib/firstView.ts'
+import { part } from '../lib/part.tsx'
 import { webPaths } from '../lib/paths.ts'
 import { useWorkspaceRef } from '../lib/session.ts'
 import { readStored, writeStored } from '../lib/stored.ts'
@@ -14,7 +18,7 @@ import styles from './Shell.module.css'
 import { useShellActions } from './shellActions.ts'
 
 // The menu brings the positioning of everything that floats; the button it hangs on is there at once.
-const WorkspaceMenu = lazy(() => import('../features/workspaces/WorkspaceMenu.tsx').then((module) => ({ default: module.WorkspaceMenu })))
+const WorkspaceMenu = part(async () => (await import('../features/workspaces/WorkspaceMenu.tsx')).WorkspaceMenu)
 
 const shownAgents = 8
 
@@ -26,18 +30,25 @@ interface SideNavProps {
 export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
   const { region } = useWorkspaceRef()
   const { openCommands, openNewAgent } = useShellActions()
-  const { setColorScheme } = useMantineColorScheme()
-  const scheme = useComputedColorScheme('light')
+  const scheme = useColorScheme()
   const other = scheme === 'light' ? 'dark' : 'light'
+  const isFirstViewOver = useIsFirstViewOver()
   // A click on the button before its menu has come must not be lost.
   const [isMenuAsked, setMenuAsked] = useState(false)
+  const button = <WorkspaceButton onClick={() => setMenuAsked(true)} aria-busy={isMenuAsked} />
 
   return (
     <>
-      <Suspense fallback={<WorkspaceButton onClick={() => setMenuAsked(true)} />}>
-        <WorkspaceMenu workspaces={workspaces} onSelect={onSelectWorkspace} isOpenAtFirst={isMenuAsked} />
-      </Suspense>
-      <Button mt={12} variant="default" size="sm" leftSection={<IconPlus size={16} />} onClick={openNewAgent}>
+      {isFirstViewOver || isMenuAsked ? (
+        <PartBoundary fallback={(_error, retry) => <WorkspaceButton onClick={retry} />}>
+          <Suspense fallback={button}>
+            <WorkspaceMenu workspaces={workspaces} onSelect={onSelectWorkspace} isOpenAtFirst={isMenuAsked} />
+          </Suspense>
+        </PartBoundary>
+      ) : (
+        button
+      )}
+      <Button className={styles.create} variant="default" icon={<IconPlus size={16} />} onClick={openNewAgent}>
         New Agent
       </Button>
       <nav aria-label="Main" className={styles.links}>
@@ -48,7 +59,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
         <button type="button" className={styles.link} onClick={openCommands}>
           <IconCommand size={16} /> Command menu
         </button>
-        <button type="button" className={styles.link} onClick={() => setColorScheme(other)}>
+        <button type="button" className={styles.link} onClick={() => chooseColorScheme(other)}>
           {scheme === 'light' ? <IconMoon size={16} /> : <IconSun size={16} />} {scheme === 'light' ? 'Dark mode' : 'Light mode'}
         </button>
       </div>
@@ -58,7 +69,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
 
 /** The agents changed last, under the entry that lists them all. Folded or not is remembered. */
 function AgentsGroup({ region }: { region: string }) {
-  const agents = useAgents()
+  const agents = useAgentRows()
   const match = useMatch('/app/:region/agents/:agentId/*')
   const [isOpen, setOpen] = useState(() => readStored('nav.agents') !== 'closed')
   const items = agents.status === 'ready' ? agents.data.items.slice(0, shownAgents) : []

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
-import { updateDocument } from '../lib/firestore.ts'
+import { readList, updateDocument } from '../lib/firestore.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn() }))
+vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn(), readList: vi.fn() }))
 
 const agent = makeAgent({ publishedVersion: 1 })
 const published = { ...agent, publishedFingerprint: agentFingerprint(agent) }
@@ -18,11 +18,12 @@ const prompt = `/app/eu/agents/${agent.ID}/nodes`
 beforeEach(() => {
   vi.mocked(call).mockReset().mockResolvedValue({ version: 2, fingerprint: 'x' })
   vi.mocked(updateDocument).mockReset().mockResolvedValue()
+  vi.mocked(readList).mockReset().mockResolvedValue({ items: [], brokenIds: [] })
   setAnnsWorld({ agents: [published] })
 })
 
 describe('editing an agent', () => {
-  it('says that something is unsaved, and discards it', async () => {
+  it('says that something is unsaved, discards it, and gives it back', async () => {
     const { user } = renderApp(overview)
     const title = await screen.findByLabelText('Title')
     await user.type(title, ' two')
@@ -30,12 +31,15 @@ describe('editing an agent', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(title).toHaveProperty('value', 'Front desk')
     expect(screen.queryByText('Unsaved changes')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(title).toHaveProperty('value', 'Front desk two')
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
   })
 
   it('saves the fields that were changed and nothing else', async () => {
     const { user } = renderApp(prompt)
     await user.type(await screen.findByLabelText('System prompt'), 'Be kind.')
-    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
     expect(updateDocument).toHaveBeenCalledExactlyOnceWith(
       { region: 'eu', path: `voiceglow/${agent.ID}` },
@@ -52,11 +56,11 @@ describe('editing an agent', () => {
   })
 
   it('asks before typed changes are left behind', async () => {
-    const { user, router } = renderApp(overview)
+    const { user } = renderApp(overview)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await user.click(screen.getByRole('link', { name: 'Agents' }))
     await user.click(await screen.findByRole('button', { name: 'Stay' }))
-    expect(router.state.location.pathname).toBe(overview)
+    expect(location.pathname).toBe(overview)
   })
 
   it('shows at the field that a chunk is too small, and saves nothing', async () => {
@@ -65,7 +69,7 @@ describe('editing an agent', () => {
     await user.clear(chunk)
     await user.type(chunk, '500')
     expect(screen.getByText('Max chunk size must be greater than 1000')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
     expect(await screen.findByText('Failed to save agent: Max chunk size must be greater than 1000')).toBeTruthy()
     expect(updateDocument).not.toHaveBeenCalled()
   })
@@ -73,8 +77,17 @@ describe('editing an agent', () => {
   it('shows at the field that a title is needed', async () => {
     const { user } = renderApp(overview)
     await user.clear(await screen.findByLabelText('Title'))
-    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
     expect(await screen.findByText('Please provide a name for the agent.')).toBeTruthy()
+  })
+
+  it('goes to the field that is wrong, whatever page it is on', async () => {
+    const { user } = renderApp(overview)
+    await user.clear(await screen.findByLabelText('Title'))
+    await user.click(screen.getByRole('link', { name: 'Prompt' }))
+    await screen.findByLabelText('System prompt')
+    await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.queryByLabelText('Title')))
   })
 })
 
@@ -93,13 +106,13 @@ describe('publishing', () => {
   it('saves first, then publishes, then shows the way to a website', async () => {
     const { user } = renderApp(overview)
     await user.type(await screen.findByLabelText('Title'), '!')
-    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await user.click(screen.getByRole('button', { name: 'Save and publish' }))
     expect(await screen.findByText("You've just published your agent, it's now time to deploy")).toBeTruthy()
     expect(call).toHaveBeenCalledExactlyOnceWith('publishAgent', { region: 'eu', agentId: agent.ID }, 'eu')
     expect(vi.mocked(updateDocument).mock.invocationCallOrder[0]).toBeLessThan(vi.mocked(call).mock.invocationCallOrder[0] ?? 0)
     await user.click(screen.getByRole('button', { name: "Don't show again" }))
     await user.type(screen.getByLabelText('Title'), '?')
-    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await user.click(screen.getByRole('button', { name: 'Save and publish' }))
     expect(await screen.findByText('Agent published.')).toBeTruthy()
     expect(screen.queryByText("You've just published your agent, it's now time to deploy")).toBeNull()
   })
@@ -108,7 +121,7 @@ describe('publishing', () => {
     vi.mocked(updateDocument).mockRejectedValue(new Error('offline'))
     const { user } = renderApp(overview)
     await user.type(await screen.findByLabelText('Title'), '!')
-    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await user.click(screen.getByRole('button', { name: 'Save and publish' }))
     expect(await screen.findByText('Failed to save agent: Something went wrong')).toBeTruthy()
     expect(call).not.toHaveBeenCalled()
   })

@@ -20,12 +20,12 @@ beforeEach(() => {
 })
 
 async function openWizard() {
-  const { user, router } = renderApp('/app/eu/agents')
+  const { user } = renderApp('/app/eu/agents')
   await user.click((await screen.findAllByRole('button', { name: 'New Agent' }))[0]!)
   await user.click(await screen.findByRole('button', { name: /^Agent Wizard/ }))
   await screen.findByRole('heading', { name: 'Tell us about your company' })
   const clear = screen.queryByRole('button', { name: 'Clear everything' })
-  return { user, router, clear }
+  return { user, clear }
 }
 
 async function openEmptyWizard() {
@@ -60,7 +60,7 @@ describe('the agent wizard', () => {
   })
 
   it('makes an agent that knows its company, and opens it with its test chat', async () => {
-    const { user, router } = await openEmptyWizard()
+    const { user } = await openEmptyWizard()
     await fillCompany(user)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     await user.click(screen.getByRole('button', { name: 'Accent #1f6f54' }))
@@ -79,7 +79,7 @@ describe('the agent wizard', () => {
         'vgOptions.systemPrompt': expect.stringMatching(/Tarn Boats.*https:\/\/tarn\.example.*\nWe hire boats\. And mend them\.\n\nBe warm\.$/),
       }),
     )
-    await vi.waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`/app/eu/agents/${agent.ID}/overview?showDebugger=true`))
+    await vi.waitFor(() => expect(location.pathname + location.search).toBe(`/app/eu/agents/${agent.ID}/overview?showDebugger=true`))
   })
 
   it('asks before it closes, and has kept everything when it is opened again', async () => {

@@ -6,7 +6,7 @@ import { makeAgent } from '../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
-vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn(() => Promise.resolve()) }))
+vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn(() => Promise.resolve()), setDocument: vi.fn(() => Promise.resolve()) }))
 
 const agent = makeAgent()
 const inbox = `/app/eu/agents/${agent.ID}/convos`
@@ -34,12 +34,12 @@ beforeEach(() => {
 
 describe('the inbox', () => {
   it('moves through its list with the arrow keys and opens with Enter', async () => {
-    const { user, router } = renderApp(inbox)
+    const { user } = renderApp(inbox)
     await screen.findByText('First question')
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(document.activeElement?.textContent).toContain('Second question')
     await user.keyboard('{ArrowUp}{Enter}')
-    expect(router.state.location.pathname).toBe(`${inbox}/one`)
+    expect(location.pathname).toBe(`${inbox}/one`)
   })
 
   it('shows with an answer what it cost and, when asked, the passages it rests on', async () => {
@@ -55,5 +55,24 @@ describe('the inbox', () => {
     await screen.findByText('Is there parking?')
     const days = [...screen.getByRole('log', { name: 'Messages' }).querySelectorAll('time')].filter(({ dateTime }) => dateTime.length === 10)
     expect(days).toHaveLength(2)
+  })
+
+  it('narrows the list to what was chosen, says so in the address, and opens up again', async () => {
+    const { user } = renderApp(inbox)
+    await user.click(await screen.findByRole('radio', { name: 'Open' }))
+    expect(location.search).toBe('?show=open')
+    expect(screen.getByText('First question')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'nothing')
+    await screen.findByText('No conversation fits')
+    expect(location.search).toBe('?show=open&search=nothing')
+    await user.click(screen.getAllByRole('button', { name: 'Clear filter' })[0]!)
+    expect(await screen.findByText('First question')).toBeTruthy()
+    expect(location.search).toBe('')
+  })
+
+  it('keeps its filter in the address of a conversation', async () => {
+    const { user } = renderApp(`${inbox}?show=open`)
+    await user.click((await screen.findByText('First question')).closest('a')!)
+    expect(location.pathname + location.search).toBe(`${inbox}/one?show=open`)
   })
 })

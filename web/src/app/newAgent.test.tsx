@@ -14,10 +14,10 @@ beforeEach(() => {
 })
 
 async function openDrawer() {
-  const { user, router } = renderApp('/app/eu/agents')
+  const { user } = renderApp('/app/eu/agents')
   await screen.findByText('Make your first agent')
   await user.click(screen.getAllByRole('button', { name: 'New Agent' })[0]!)
-  return { user, router, name: await screen.findByRole('textbox', { name: 'Name' }) }
+  return { user, name: await screen.findByRole('textbox', { name: 'Name' }) }
 }
 
 describe('making an agent', () => {
@@ -37,16 +37,17 @@ describe('making an agent', () => {
     await user.click(screen.getByRole('radio', { name: 'Entertainment' }))
     expect(screen.getByRole('radio', { name: /^Game character/ })).toBeTruthy()
     expect(screen.queryByRole('radio', { name: /^Real estate/ })).toBeNull()
+    expect(screen.getByRole('radio', { name: /^Game character/ })).toHaveProperty('checked', true)
   })
 
   it('opens the new agent with its test chat', async () => {
     vi.mocked(call).mockResolvedValue({ agentCreated: { ID: 'agent00000000001' } })
-    const { user, router, name } = await openDrawer()
+    const { user, name } = await openDrawer()
     await user.type(name, 'Front desk')
     setAnnsWorld({ agents: [makeAgent()] })
     await user.click(screen.getByRole('button', { name: 'Create' }))
     await screen.findByText('Agent created successfully, redirecting...')
-    expect(router.state.location.pathname + router.state.location.search).toBe(
+    expect(location.pathname + location.search).toBe(
       '/app/eu/agents/agent00000000001/overview?showDebugger=true',
     )
   })
@@ -69,14 +70,14 @@ describe('the list of agents', () => {
 
   it('leads to the same page in the other region when the link names the wrong one', async () => {
     setAnnsWorld({ agents: [makeAgent()] })
-    const { router } = renderApp('/app/na/agents/agent00000000001/nodes')
+    renderApp('/app/na/agents/agent00000000001/nodes')
     await screen.findByLabelText('System prompt')
-    expect(router.state.location.pathname).toBe('/app/eu/agents/agent00000000001/nodes')
+    expect(location.pathname).toBe('/app/eu/agents/agent00000000001/nodes')
   })
 
   it('sends an agent that is nowhere to the page that says so', async () => {
-    const { router } = renderApp('/app/eu/agents/agent0000missing/nodes')
+    renderApp('/app/eu/agents/agent0000missing/nodes')
     await screen.findByText('Page not found')
-    expect(router.state.location.pathname).toBe('/404')
+    expect(location.pathname).toBe('/404')
   })
 })

@@ -3,17 +3,19 @@ import { useId } from 'react'
 
 interface ChoiceProps<Value extends string> {
   label: string
+  /** The label is for those who listen only. */
+  isLabelHidden?: boolean
   value: Value
   options: { value: Value; label: string }[]
   onChange: (value: Value) => void
 }
 
 /** A few words to choose one from, under a label. */
-export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, isLabelHidden = false, value, options, onChange }: ChoiceProps<Value>) {
   const id = useId()
   return (
     <div>
-      <div id={id} className="mantine-InputWrapper-label">
+      <div id={id} className={isLabelHidden ? 'unseen' : 'mantine-InputWrapper-label'}>
         {label}
       </div>
       <SegmentedControl aria-labelledby={id} data={options} value={value} onChange={onChange} />

@@ -1,12 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '../lib/part.tsx'
+import { PartBoundary } from './PartBoundary.tsx'
 
-const Markdown = lazy(() => import('./Markdown.tsx').then((module) => ({ default: module.Markdown })))
+const Markdown = part(async () => (await import('./Markdown.tsx')).Markdown)
 
 /** Shows the plain text until the formatter has arrived. */
 export function LazyMarkdown({ text }: { text: string }) {
+  const plain = <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>
   return (
-    <Suspense fallback={<div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>}>
-      <Markdown text={text} />
-    </Suspense>
+    <PartBoundary fallback={() => plain}>
+      <Suspense fallback={plain}>
+        <Markdown text={text} />
+      </Suspense>
+    </PartBoundary>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { sentenceOf } from '../lib/errors.ts'
+import { Button } from './Button.tsx'
 import { Message } from './Message.tsx'
 
 interface LoadFailureProps {

@@ -1,9 +1,42 @@
-import { readStored } from './stored.ts'
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from './stored.ts'
 
-/** The person's choice, or the machine's. Mantine keeps the same attribute and the same stored name. */
-export function applyColorScheme(): void {
+export type ColorScheme = 'light' | 'dark'
+
+const darkMachine = window.matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+
+/**
+ * The scheme on the screen: the person's choice, or the machine's. `public/scheme.js` has set it in the same way
+ * before the first paint, so that nobody who chose the dark sees a white page first.
+ */
+export function useColorScheme(): ColorScheme {
+  return useSyncExternalStore(subscribe, () => (document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'))
+}
+
+export function chooseColorScheme(choice: ColorScheme | 'auto'): void {
+  writeStored('colorScheme', choice === 'auto' ? null : choice)
+  apply()
+}
+
+/** Other tabs and the machine may change it too. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    darkMachine.addEventListener('change', apply)
+    window.addEventListener('storage', apply)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    darkMachine.removeEventListener('change', apply)
+    window.removeEventListener('storage', apply)
+  }
+}
+
+function apply(): void {
   const chosen = readStored('colorScheme')
-  const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches
-  const scheme = chosen === 'light' || chosen === 'dark' ? chosen : prefersDark ? 'dark' : 'light'
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+  const isDark = chosen ? chosen === 'dark' : darkMachine.matches
+  document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+  for (const listener of listeners) listener()
 }

@@ -1,10 +1,15 @@
 import type { Access } from '@parley/functions/shared/access'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Conversation, ConversationPage } from '@parley/functions/shared/conversation'
+import type { CannedReply, InboxView, Note } from '@parley/functions/shared/inbox'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { Lead } from '@parley/functions/shared/leads'
+import type { maxAgents } from '@parley/functions/shared/limits'
+import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
+import type { SavedTest } from '@parley/functions/shared/savedTests'
 import type { Wallet } from '@parley/functions/shared/wallet'
-import type { Workspace } from '@parley/functions/shared/workspace'
+import type { Member, Workspace } from '@parley/functions/shared/workspace'
 
 /** The documents a browser reads directly. */
 export interface DocumentTypes {
@@ -15,21 +20,54 @@ export interface DocumentTypes {
   knowledge: KnowledgeSource
   conversation: Conversation
   conversationPage: ConversationPage
+  note: Note
+  presence: Presence
+  lead: Lead
+  savedTest: SavedTest
+  cannedReply: CannedReply
+  inboxView: InboxView
+  member: Member
 }
 export type DocumentKind = keyof DocumentTypes
+
+/** What the first view shows of its documents: little enough to be checked without the schemas. */
+export interface FirstTypes {
+  access: Access
+  workspace: Pick<Workspace, 'workspaceName' | 'agentCount'> & Parameters<typeof maxAgents>[0]
+  wallet: Pick<Wallet, 'balance' | 'leased'>
+}
+
+/** An agent as a row of the list, with all that is stored of it. */
+export type FirstAgent = Pick<
+  Agent,
+  'ID' | 'title' | 'description' | 'primaryColor' | 'lastModified' | 'publishedVersion' | 'publishedFingerprint'
+> & { fields: Record<string, unknown> }
 
 export interface Place {
   region: Region
   path: string
 }
 
+type EqualFilter = readonly [field: string, value: string | boolean]
+
+/** A field with its value; `in` and `contains` are said after them. */
+export type Filter =
+  | EqualFilter
+  | readonly [field: string, values: readonly string[], operator: 'in']
+  | readonly [field: string, value: string, operator: 'contains']
+
 export interface ListPlace extends Place {
-  filter?: readonly [field: string, value: string | boolean]
+  filters?: readonly Filter[]
   newestBy: string
   /** The rules refuse more than 100. */
   count: number
   /** The value of `newestBy` at the end of the page before. */
   after?: number
+}
+
+/** What the first view lists: little enough to be asked without the SDK. */
+export interface FirstListPlace extends ListPlace {
+  filters: readonly [EqualFilter]
 }
 
 export interface ListResult<T> {

@@ -13,6 +13,7 @@ export const firebaseConfig = {
 }
 
 export const emulatorHost = '127.0.0.1'
+export const firestoreOrigin = isEmulated ? `http://${emulatorHost}:8080` : 'https://firestore.googleapis.com'
 export const sandboxInboxUrl = `http://${emulatorHost}:4010/inbox`
 
 /** The widget function's own address: a Hosting rewrite would hold the stream back (firebase-tools#9774). */
@@ -30,6 +31,7 @@ export function widgetOrigin(): string {
   return env.VITE_WIDGET_ORIGIN ?? (isEmulated ? `http://${emulatorHost}:5000` : location.origin)
 }
 
-export function demoPageUrl(agentId: string, region: Region): string {
-  return `http://${emulatorHost}:5010/?agent=${agentId}&region=${region}`
+/** A page with nothing but the published widget, for whoever has its address. */
+export function demoPageUrl(region: Region, agentId: string): string {
+  return `${widgetOrigin()}/app/${region}/prototype?vg_id=${agentId}`
 }

@@ -54,6 +54,11 @@ export function isMissing(error: unknown): boolean {
   return code === 'permission-denied' || code === 'not-found'
 }
 
+/** The server may have said nothing at all. */
+export function isUnreachable(error: unknown): boolean {
+  return toCallError(error).code === 'unavailable'
+}
+
 function toErrorCode(value: unknown): ErrorCode {
   const bare = String(value).replace(/^(functions|firestore)\//, '')
   if (bare === 'deadline-exceeded') return 'unavailable'

@@ -1,17 +1,22 @@
 import { accessSchema } from '@parley/functions/shared/access'
 import { agentSchema } from '@parley/functions/shared/agent'
 import { conversationPageSchema, conversationSchema } from '@parley/functions/shared/conversation'
+import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/inbox'
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
+import { leadSchema } from '@parley/functions/shared/leads'
+import { presenceSchema } from '@parley/functions/shared/presence'
 import { databaseIds, type Region } from '@parley/functions/shared/regions'
+import { savedTestSchema } from '@parley/functions/shared/savedTests'
 import { walletSchema } from '@parley/functions/shared/wallet'
-import { workspaceSchema } from '@parley/functions/shared/workspace'
+import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspace'
 import {
-  collection, connectFirestoreEmulator, doc, getDoc, getDocs, getFirestore, limit, onSnapshot, orderBy, query, startAfter, updateDoc, where,
-  type DocumentData, type Firestore, type QueryDocumentSnapshot,
+  arrayRemove, arrayUnion, collection, connectFirestoreEmulator, deleteDoc, doc, getDoc, getDocs, getFirestore, limit, onSnapshot, orderBy, query, setDoc, startAfter, updateDoc, where,
+  type DocumentData, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot,
 } from 'firebase/firestore'
 import type { z } from 'zod'
 import type { DocumentKind, DocumentTypes, ListPlace, ListResult, Place } from './documents.ts'
 import { emulatorHost, isEmulated } from './environment.ts'
+import { CallError } from './errors.ts'
 import { app } from './firebase.ts'
 import type { Live } from './live.ts'
 
@@ -24,12 +29,19 @@ const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   knowledge: knowledgeSourceSchema,
   conversation: conversationSchema,
   conversationPage: conversationPageSchema,
+  note: noteSchema,
+  presence: presenceSchema,
+  lead: leadSchema,
+  savedTest: savedTestSchema,
+  cannedReply: cannedReplySchema,
+  inboxView: inboxViewSchema,
+  member: memberSchema,
 }
 
 type Next<T> = (value: T) => void
 type Fail = (error: unknown) => void
 
-/** Follows one document; null when there is none. */
+/** Follows one document; null when there is none. Nothing from the cache means only that the server is out of reach. */
 export function watchDocument<Kind extends DocumentKind>(
   kind: Kind,
   place: Place,
@@ -40,10 +52,11 @@ export function watchDocument<Kind extends DocumentKind>(
     doc(database(place.region), place.path),
     (snapshot) => {
       if (!snapshot.exists()) {
-        next(null)
+        if (snapshot.metadata.fromCache) fail(new CallError('unavailable'))
+        else next(null)
         return
       }
-      const parsed = schemas[kind].safeParse(snapshot.data())
+      const parsed = schemas[kind].safeParse(fieldsOf(snapshot))
       if (parsed.success) next(parsed.data)
       else fail(parsed.error)
     },
@@ -58,7 +71,14 @@ export function watchList<Kind extends DocumentKind>(
   next: Next<ListResult<DocumentTypes[Kind]>>,
   fail: Fail,
 ): () => void {
-  return onSnapshot(queryOf(place), (snapshot) => next(parseAll(kind, snapshot.docs)), fail)
+  return onSnapshot(
+    queryOf(place),
+    (snapshot) => {
+      if (snapshot.empty && snapshot.metadata.fromCache) fail(new CallError('unavailable'))
+      else next(parseAll(kind, snapshot.docs))
+    },
+    fail,
+  )
 }
 
 /** Reads a list once, such as the page after the one that is followed. */
@@ -72,6 +92,20 @@ export async function updateDocument(place: Place, changes: Record<string, unkno
   await updateDoc(doc(database(place.region), place.path), changes)
 }
 
+/** Puts one value into a list or takes it out, whatever else happens to the list meanwhile. */
+export async function changeList(place: Place, field: string, change: { add: string } | { remove: string }): Promise<void> {
+  await updateDoc(doc(database(place.region), place.path), { [field]: 'add' in change ? arrayUnion(change.add) : arrayRemove(change.remove) })
+}
+
+/** Makes a document under a new name, or replaces the one that is there. */
+export async function setDocument(place: Place, fields: Record<string, unknown>): Promise<void> {
+  await setDoc(doc(database(place.region), place.path), fields)
+}
+
+export async function deleteDocument(place: Place): Promise<void> {
+  await deleteDoc(doc(database(place.region), place.path))
+}
+
 /** A document's fields as what they mean; undefined fields are a document that does not exist. */
 export function parseDocument<Kind extends DocumentKind>(kind: Kind, fields: unknown): Live<DocumentTypes[Kind] | null> {
   if (fields === undefined) return { status: 'ready', data: null }
@@ -83,24 +117,29 @@ export function parseDocument<Kind extends DocumentKind>(kind: Kind, fields: unk
 /** Reads one document once; null when there is none. */
 export async function readDocument<Kind extends DocumentKind>(kind: Kind, place: Place): Promise<DocumentTypes[Kind] | null> {
   const snapshot = await getDoc(doc(database(place.region), place.path))
-  return snapshot.exists() ? schemas[kind].parse(snapshot.data()) : null
+  return snapshot.exists() ? schemas[kind].parse(fieldsOf(snapshot)) : null
+}
+
+/** A document's fields, with its own name where a schema asks for it. */
+function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {
+  return { ...snapshot.data(), ID: snapshot.id }
 }
 
 function parseAll<Kind extends DocumentKind>(kind: Kind, documents: QueryDocumentSnapshot<DocumentData>[]): ListResult<DocumentTypes[Kind]> {
   const items: DocumentTypes[Kind][] = []
   const brokenIds: string[] = []
   for (const document of documents) {
-    const parsed = schemas[kind].safeParse(document.data())
+    const parsed = schemas[kind].safeParse(fieldsOf(document))
     if (parsed.success) items.push(parsed.data)
     else brokenIds.push(document.id)
   }
   return { items, brokenIds }
 }
 
-function queryOf({ region, path, filter, newestBy, count, after }: ListPlace) {
+function queryOf({ region, path, filters = [], newestBy, count, after }: ListPlace) {
   return query(
     collection(database(region), path),
-    ...(filter ? [where(filter[0], '==', filter[1])] : []),
+    ...filters.map(([field, value, operator]) => where(field, operator === 'contains' ? 'array-contains' : (operator ?? '=='), value)),
     orderBy(newestBy, 'desc'),
     ...(after === undefined ? [] : [startAfter(after)]),
     limit(count),

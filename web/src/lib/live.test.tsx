@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endFirstView } from './firstView.ts'
 import { useLive, useLiveDoc, type LiveStore } from './live.ts'
 import { SessionContext } from './session.ts'
 
@@ -15,6 +16,7 @@ vi.mock('./firestore.ts', () => ({
 }))
 
 beforeEach(() => {
+  endFirstView()
   vi.useFakeTimers()
   watches.length = 0
 })

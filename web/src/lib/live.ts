@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { DocumentKind, DocumentTypes, ListPlace, ListResult, Place } from './documents.ts'
 import type * as Firestore from './firestore.ts'
+import { whenFirstViewIsOver } from './firstView.ts'
 import { useUid } from './session.ts'
 
 export type Live<T> =
@@ -83,11 +84,13 @@ function close<T>(store: LiveStore<T>, key: string, entry: Entry<T>): void {
 
 const documentStores: { [Kind in DocumentKind]: LiveStore<DocumentTypes[Kind] | null> } = {
   access: new Map(), workspace: new Map(), wallet: new Map(), agent: new Map(), knowledge: new Map(), conversation: new Map(),
-  conversationPage: new Map(),
+  conversationPage: new Map(), note: new Map(), presence: new Map(), lead: new Map(), savedTest: new Map(), cannedReply: new Map(), inboxView: new Map(),
+  member: new Map(),
 }
 const listStores: { [Kind in DocumentKind]: LiveStore<ListResult<DocumentTypes[Kind]>> } = {
   access: new Map(), workspace: new Map(), wallet: new Map(), agent: new Map(), knowledge: new Map(), conversation: new Map(),
-  conversationPage: new Map(),
+  conversationPage: new Map(), note: new Map(), presence: new Map(), lead: new Map(), savedTest: new Map(), cannedReply: new Map(), inboxView: new Map(),
+  member: new Map(),
 }
 
 /** Follows one document of the signed-in person; null data when it does not exist. */
@@ -102,17 +105,17 @@ export function useLiveDoc<Kind extends DocumentKind>(kind: Kind, place: Place |
 /** Follows a list of the signed-in person. */
 export function useLiveList<Kind extends DocumentKind>(kind: Kind, place: ListPlace | null): Live<ListResult<DocumentTypes[Kind]>> {
   const uid = useUid()
-  const key = place && [uid, place.region, place.path, place.filter, place.newestBy, place.count, place.after].join('|')
+  const key = place && [uid, place.region, place.path, JSON.stringify(place.filters), place.newestBy, place.count, place.after].join('|')
   return useLive(listStores[kind], key, (next, fail) =>
     place === null ? () => {} : whenLoaded((firestore) => firestore.watchList(kind, place, next, fail), fail),
   )
 }
 
-/** Firestore comes in its own chunk; a listener given up before it has arrived is never opened. */
+/** Firestore comes in its own chunk, after the first view; a listener given up before it has arrived is never opened. */
 function whenLoaded(watch: (firestore: typeof Firestore) => () => void, fail: (error: unknown) => void): () => void {
   let isOver = false
   let stop = () => {}
-  import('./firestore.ts').then(
+  whenFirstViewIsOver().then(() => import('./firestore.ts')).then(
     (firestore) => {
       if (!isOver) stop = watch(firestore)
     },

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { retryParts } from './part.tsx'
 
 interface LiveBoundaryProps {
   onFail: (error: unknown, retry: () => void) => void
@@ -16,6 +17,7 @@ export class LiveBoundary extends Component<LiveBoundaryProps, { hasFailed: bool
   override componentDidCatch(error: unknown) {
     this.props.onFail(error, () => {
       forgetReactfire()
+      retryParts()
       this.setState({ hasFailed: false })
     })
   }

@@ -1,16 +1,17 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { Wallet } from '@parley/functions/shared/wallet'
-import type { Workspace } from '@parley/functions/shared/workspace'
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
-import type { Place } from './documents.ts'
+import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import type { FirstTypes, Place } from './documents.ts'
+import { useFirstDoc } from './first.ts'
+import { useIsFirstViewOver } from './firstView.ts'
 import type { Live } from './live.ts'
 import { LiveBoundary } from './liveBoundary.tsx'
+import { part } from './part.tsx'
 import type { WorkspaceRef } from './session.ts'
 
 /** The two documents that are followed for as long as a workspace is in view. */
 export interface ShellDocuments {
-  workspace: Live<Workspace | null>
-  wallet: Live<Wallet | null>
+  workspace: Live<FirstTypes['workspace'] | null>
+  wallet: Live<FirstTypes['wallet'] | null>
 }
 export type ShellDocumentKind = keyof ShellDocuments
 
@@ -23,30 +24,36 @@ export interface ReactfireDocumentProps<Kind extends ShellDocumentKind> {
 const ShellDocumentsContext = createContext<ShellDocuments | null>(null)
 const loading = { status: 'loading' } as const
 
-/** The module behind this import holds reactfire; it is fetched beside Firestore, once the frame is on the screen. */
-export const loadReactfire = () => import('./liveReactfire.tsx')
-const ReactfireWorkspace = lazy(() => loadReactfire().then((module) => ({ default: module.ReactfireWorkspace })))
-const ReactfireWallet = lazy(() => loadReactfire().then((module) => ({ default: module.ReactfireWallet })))
+const ReactfireWorkspace = part(async () => (await import('./liveReactfire.tsx')).ReactfireWorkspace)
+const ReactfireWallet = part(async () => (await import('./liveReactfire.tsx')).ReactfireWallet)
 
-/** Follows the workspace in view and its wallet. The page does not wait for them. */
+/** Follows the workspace in view and its wallet, after the first view. The page does not wait for them. */
 export function LiveShell({ region, workspaceId, children }: WorkspaceRef & { children: ReactNode }) {
-  const [workspace, setWorkspace] = useState<ShellDocuments['workspace']>(loading)
-  const [wallet, setWallet] = useState<ShellDocuments['wallet']>(loading)
+  const workspacePlace = { region, path: paths.workspace(workspaceId) }
+  const walletPlace = { region, path: paths.walletOf(workspaceId) }
+  const [liveWorkspace, setWorkspace] = useState<ShellDocuments['workspace']>(loading)
+  const [liveWallet, setWallet] = useState<ShellDocuments['wallet']>(loading)
   const failWorkspace = useCallback((error: unknown, retry: () => void) => setWorkspace({ status: 'error', error, retry }), [])
   const failWallet = useCallback((error: unknown, retry: () => void) => setWallet({ status: 'error', error, retry }), [])
+  const workspace = useFirstDoc('workspace', workspacePlace, liveWorkspace)
+  const wallet = useFirstDoc('wallet', walletPlace, liveWallet)
   return (
     <ShellDocumentsContext value={useMemo(() => ({ workspace, wallet }), [workspace, wallet])}>
       {children}
-      <LiveBoundary onFail={failWorkspace}>
-        <Suspense fallback={null}>
-          <ReactfireWorkspace kind="workspace" place={{ region, path: paths.workspace(workspaceId) }} onChange={setWorkspace} />
-        </Suspense>
-      </LiveBoundary>
-      <LiveBoundary onFail={failWallet}>
-        <Suspense fallback={null}>
-          <ReactfireWallet kind="wallet" place={{ region, path: paths.walletOf(workspaceId) }} onChange={setWallet} />
-        </Suspense>
-      </LiveBoundary>
+      {useIsFirstViewOver() && (
+        <>
+          <LiveBoundary onFail={failWorkspace}>
+            <Suspense fallback={null}>
+              <ReactfireWorkspace kind="workspace" place={workspacePlace} onChange={setWorkspace} />
+            </Suspense>
+          </LiveBoundary>
+          <LiveBoundary onFail={failWallet}>
+            <Suspense fallback={null}>
+              <ReactfireWallet kind="wallet" place={walletPlace} onChange={setWallet} />
+            </Suspense>
+          </LiveBoundary>
+        </>
+      )}
     </ShellDocumentsContext>
   )
 }

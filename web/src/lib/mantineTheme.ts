@@ -22,7 +22,7 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
       dark: ramp([0.935, 0.79, 0.665, 0.5, 0.35, 0.292, 0.222, 0.19, 0.168, 0.14], 0.007, brand.neutralHue),
     },
     components: {
-      Button: { defaultProps: size }, TextInput: { defaultProps: size }, Textarea: { defaultProps: size }, Select: { defaultProps: size },
+      TextInput: { defaultProps: size }, Textarea: { defaultProps: size }, Select: { defaultProps: size },
       NumberInput: { defaultProps: size }, SegmentedControl: { defaultProps: { size: 'sm' } },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 120 } } },
       Menu: { defaultProps: { transitionProps: { duration: 120, transition: 'fade' }, shadow: 'none' } },

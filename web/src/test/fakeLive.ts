@@ -35,4 +35,9 @@ export function useLiveList<Kind extends DocumentKind>(_kind: Kind, place: ListP
   return { status: 'ready', data: (lists[`${place.region}/${place.path}`] ?? empty) as ListResult<DocumentTypes[Kind]> }
 }
 
+/** Nothing is read before the listeners answer, which they do at once. */
+export function useLive(): Live<never> {
+  return { status: 'loading' }
+}
+
 const empty: ListResult<unknown> = { items: [], brokenIds: [] }

@@ -1,12 +1,11 @@
-import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Agent } from '@parley/functions/shared/agent'
 import { workspaceSchema } from '@parley/functions/shared/workspace'
-import { routes } from '../app/routes.tsx'
+import { Pages } from '../app/Pages.tsx'
 import { Toasts } from '../app/Toasts.tsx'
+import { GuardedRouter } from '../lib/GuardedRouter.tsx'
 import { SessionContext } from '../lib/session.ts'
 import { setWorld } from './fakeLive.ts'
 
@@ -45,14 +44,14 @@ function annsWorkspace(agentCount: number, maxAgents: number | undefined) {
 export function renderApp(path: string) {
   notifications.clean()
   notifications.cleanQueue()
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  window.history.replaceState(null, '', path)
   render(
-    <MantineProvider env="test">
-      <SessionContext value={{ uid: 'ann', email: 'ann@example.com', name: 'Ann' }}>
-        <RouterProvider router={router} />
-      </SessionContext>
+    <SessionContext value={{ uid: 'ann', email: 'ann@example.com', name: 'Ann' }}>
+      <GuardedRouter>
+        <Pages />
+      </GuardedRouter>
       <Toasts />
-    </MantineProvider>,
+    </SessionContext>,
   )
-  return { router, user: userEvent.setup() }
+  return { user: userEvent.setup() }
 }

@@ -1,8 +1,13 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // reactfire needs Firestore: what it would follow comes from the fake world.
 vi.mock('../lib/liveReactfire.tsx', () => import('./fakeReactfire.tsx'))
+// Without transitions.
+vi.mock('../components/MantineRoom.tsx', () => import('./fakeMantineRoom.tsx'))
+
+// The first test of a file waits until the modules of its page are compiled.
+configure({ asyncUtilTimeout: 4000 })
 
 // happy-dom has no fonts; Mantine's growing text areas wait for them.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

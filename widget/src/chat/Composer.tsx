@@ -1,41 +1,49 @@
 /** @jsxImportSource @parley/widget */
 import { maxMessageCharacters } from '@parley/functions/shared/widgetApi'
+import type { Chat } from './Chat.ts'
 import { Icon } from './Icon.tsx'
-import { texts } from './texts.ts'
 
 interface ComposerProps {
-  draft: string
-  isAnswering: boolean
-  onDraft: (draft: string) => void
-  onSend: () => void
-  onStop: () => void
+  chat: Chat
 }
 
-export function Composer({ draft, isAnswering, onDraft, onSend, onStop }: ComposerProps) {
+export function Composer({ chat }: ComposerProps) {
+  const { texts, draft, extras, conversation } = chat
+  const { pending, failure, isOpen } = conversation.state
+  if (!isOpen) return <p class="banner">{texts['out-of-credits']}</p>
   const left = maxMessageCharacters - draft.length
+  const isAnswering = !!pending && !failure
+  const handleSend = () => {
+    const files = extras?.files()
+    if (isAnswering || !(draft.trim() || files?.length)) return
+    conversation.send(draft.trim(), files && { files })
+    chat.write('')
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, Enter chooses a word; Safari tells by the code 229 alone.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return
     event.preventDefault()
-    onSend()
+    handleSend()
   }
   return (
     <form
+      class="composer"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isAnswering) onStop()
-        else onSend()
+        if (isAnswering) conversation.stop()
+        else handleSend()
       }}
     >
+      {extras?.tools()}
       {/* The mirror grows with the text and the field with the mirror: no measuring. */}
-      <div class="field" data-text={`${draft} `}>
+      <div class="field" key="field" data-text={`${draft} `}>
         <textarea
           rows={1}
           aria-label={texts.message}
           placeholder={texts.placeholder}
           maxLength={maxMessageCharacters}
           value={draft}
-          onInput={(event) => onDraft(event.currentTarget.value)}
+          onInput={(event) => chat.write(event.currentTarget.value)}
           onKeyDown={handleKeyDown}
         />
       </div>
@@ -43,7 +51,7 @@ export function Composer({ draft, isAnswering, onDraft, onSend, onStop }: Compos
       <button
         class="go"
         aria-label={isAnswering ? texts.stop : texts.send}
-        disabled={!isAnswering && !draft.trim()}
+        disabled={!isAnswering && !draft.trim() && !extras?.files()?.length}
         // The focus, and with it a phone's keyboard, stays with the field.
         onMouseDown={(event) => event.preventDefault()}
       >

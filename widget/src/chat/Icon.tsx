@@ -4,6 +4,7 @@ const paths = {
   send: 'M12 19V5M6 11l6-6 6 6',
   stop: 'M9 9h6v6H9zM11 9v6M13 9v6',
   down: 'M12 5v14M6 13l6 6 6-6',
+  menu: 'M6 12h0M12 12h0M18 12h0',
 } as const
 
 interface IconProps {

@@ -1,22 +1,25 @@
 /** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { Chat } from './Chat.ts'
 import { closeOpenMarks, renderMarkdown } from './markdown.tsx'
-import { texts } from './texts.ts'
 
 interface MessageProps {
+  chat: Chat
   message: ChatMessage
-  /** Who speaks when it is the agent. */
-  name: string
   isGrowing?: boolean
 }
 
-export function Message({ message: { id, role, text, at }, name, isGrowing }: MessageProps) {
-  const isVisitor = role === 'visitor'
+export function Message({ chat, message, isGrowing }: MessageProps) {
+  const { id, role, at, author } = message
+  const { texts, section, conversation, extras } = chat
+  const text = extras?.words(message) ?? message.text
+  const isPlain = role === 'visitor' || role === 'event'
   return (
     <li key={id} class={role}>
-      <span class="unseen">{isVisitor ? texts.you : name}</span>
-      <div dir="auto">{isVisitor ? text : renderMarkdown(isGrowing ? closeOpenMarks(text) : text)}</div>
-      {at ? <time>{new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}</time> : null}
+      <span class={role === 'operator' ? 'author' : 'unseen'}>{role === 'visitor' ? texts.you : (author ?? conversation.state.config?.title)}</span>
+      {text ? <div dir="auto">{isPlain ? text : renderMarkdown(isGrowing ? closeOpenMarks(text) : text)}</div> : null}
+      {isGrowing ? null : extras?.below(message)}
+      {at ? <time>{new Date(at).toLocaleString(section.lang, { dateStyle: 'medium', timeStyle: 'short' })}</time> : null}
     </li>
   )
 }

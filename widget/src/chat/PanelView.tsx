@@ -1,49 +1,51 @@
 /** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { Chat } from './Chat.ts'
 import { Composer } from './Composer.tsx'
 import { Icon } from './Icon.tsx'
 import { renderMarkdown } from './markdown.tsx'
 import { MessageList } from './MessageList.tsx'
-import type { Conversation } from './startConversation.ts'
-import { texts } from './texts.ts'
 
 export interface PanelViewProps {
-  conversation: Conversation
-  draft: string
+  chat: Chat
   launched: ChatMessage[]
   isLaunching: boolean
   /** Something arrived below what the reader is reading. */
   hasNews: boolean
   /** The last finished answer, for those who listen. */
   announcement: string
-  onDraft: (draft: string) => void
-  onClose: () => void
   onNews: () => void
 }
 
-export function PanelView({ conversation, draft, launched, isLaunching, hasNews, announcement, onDraft, onClose, onNews }: PanelViewProps) {
-  const { config, pending, failure } = conversation.state
+export function PanelView({ chat, launched, isLaunching, hasNews, announcement, onNews }: PanelViewProps) {
+  const { texts, extras, conversation, close, extend } = chat
+  const { config, failure, needsConsent } = conversation.state
   const { title = '', description, imageUrl, branding } = config ?? {}
-  const isAnswering = !!pending && !failure
-  const handleSend = () => {
-    if (!draft.trim() || isAnswering) return
-    conversation.send(draft.trim())
-    onDraft('')
-  }
+  const subtitle = extras?.subtitle() ?? description
   return (
     <>
       <header>
         <span class="face" aria-hidden="true">{imageUrl ? <img src={imageUrl} alt="" /> : Array.from(title)[0]}</span>
         <div>
           <h2>{title}</h2>
-          {description ? <p>{description}</p> : null}
+          {subtitle ? <p>{subtitle}</p> : null}
         </div>
-        <button aria-label={texts.closeChat} onClick={onClose}><Icon name="close" /></button>
+        {config && !needsConsent ? (
+          <button key="menu" aria-label={texts.menu} aria-expanded={!!extras?.isMenuOpen()} onClick={() => void extend((loaded) => loaded.toggleMenu())}>
+            <Icon name="menu" />
+          </button>
+        ) : null}
+        <button key="close" class="close" aria-label={texts.closeChat} onClick={close}><Icon name="close" /></button>
       </header>
-      <MessageList conversation={conversation} launched={launched} isLaunching={isLaunching} />
-      {hasNews ? <button class="pill news" onClick={onNews}><Icon name="down" /> {texts.newMessage}</button> : null}
-      {failure?.code === 'offline' || !navigator.onLine ? <p class="banner">{texts.failures.offline}</p> : null}
-      <Composer draft={draft} isAnswering={isAnswering} onDraft={onDraft} onSend={handleSend} onStop={conversation.stop} />
+      {extras?.menu()}
+      {extras?.screen() ?? (
+        <>
+          <MessageList chat={chat} launched={launched} isLaunching={isLaunching} />
+          {hasNews ? <button class="pill news" onClick={onNews}><Icon name="down" /> {texts.newMessage}</button> : null}
+          {failure?.code === 'offline' || !navigator.onLine ? <p class="banner">{texts.offline}</p> : null}
+          {extras?.isBlocked() ? null : <Composer chat={chat} />}
+        </>
+      )}
       {branding ? <footer>{renderMarkdown(branding)}</footer> : null}
       <output class="unseen">{announcement}</output>
     </>

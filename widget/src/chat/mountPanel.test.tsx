@@ -7,6 +7,9 @@ const reply: SessionReply = {
   token: 'token',
   conversationId: 'c',
   messages: [],
+  state: 'bot',
+  operator: '',
+  isOpen: true,
   config: exampleConfig({
     themeType: 'dark',
     placement: 'bottom-left',
@@ -41,7 +44,10 @@ beforeEach(() => {
   document.body.replaceChildren(host)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(':host { color: red }')
-  panel = mountPanel({ host, root, button, sheet, agentId: reply.config.agentId, dataset: { region: 'eu' }, destroy })
+  const script = document.createElement('script')
+  // Consent mode: the panel asks for nothing before it is opened.
+  Object.assign(script.dataset, { region: 'eu', consent: '' })
+  panel = mountPanel({ host, root, button, sheet, agentId: reply.config.agentId, script, destroy })
 })
 
 afterEach(() => {
@@ -52,7 +58,7 @@ afterEach(() => {
 describe('the panel', () => {
   it('asks for nothing before it is opened, then asks its own region', async () => {
     expect(fetched).not.toHaveBeenCalled()
-    panel.open()
+    void panel.run('open', [])
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
     expect(fetched.mock.calls[0]?.[0]).toBe('https://eu.example/session')
   })
@@ -65,26 +71,26 @@ describe('the panel', () => {
 
   it('can be written in before the backend answers', () => {
     fetched.mockReturnValue(new Promise(() => {}))
-    panel.open()
+    void panel.run('open', [])
     expect(root.activeElement).toBe(find('textarea'))
     expect(host.hasAttribute('data-open')).toBe(true)
   })
 
   it('shows who speaks, what the agent says first and what one may ask', async () => {
-    panel.open()
+    void panel.run('open', [])
     await vi.waitFor(() => expect(items('agent')).toEqual(['Hello', 'How can I help?']))
     expect(find('h2').textContent).toBe('Ivy')
     expect(find('.replies').textContent).toBe('Opening hours')
   })
 
   it('takes the looks of its agent', async () => {
-    panel.open()
+    void panel.run('open', [])
     await vi.waitFor(() => expect(host.hasAttribute('data-dark')).toBe(true))
-    expect(host.hasAttribute('data-left')).toBe(true)
+    expect(host.dataset.placement).toBe('bottom-left')
   })
 
   it('sends with Enter, and a suggested reply with a click', async () => {
-    panel.open()
+    void panel.run('open', [])
     await vi.waitFor(() => expect(find('.replies button')).not.toBeNull())
     fetched.mockImplementation(() => new Promise(() => {}))
     find<HTMLButtonElement>('.replies button').focus()
@@ -92,11 +98,11 @@ describe('the panel', () => {
     await vi.waitFor(() => expect(items('visitor')).toEqual(['Opening hours']))
     expect(root.querySelector('.replies')).toBeNull()
     expect(find('.go').getAttribute('aria-label')).toBe('Stop answering')
-    expect(root.activeElement).toBe(find('section'))
+    expect(root.activeElement).toBe(find('dialog'))
   })
 
   it('breaks a line with Shift+Enter and sends nothing while a word is being composed', () => {
-    panel.open()
+    void panel.run('open', [])
     const field = find<HTMLTextAreaElement>('textarea')
     field.value = 'Hi'
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -110,7 +116,7 @@ describe('the panel', () => {
   })
 
   it('closes on Escape and gives the focus back to the launcher', () => {
-    panel.open()
+    void panel.run('open', [])
     find('textarea').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
     expect(host.hasAttribute('data-open')).toBe(false)
     expect(root.activeElement).toBe(button)
@@ -127,7 +133,7 @@ describe('the panel', () => {
 
   it('goes altogether when its agent does not exist', async () => {
     fetched.mockImplementation(async () => Response.json({ error: { code: 'not-found', message: '' } }, { status: 404 }))
-    panel.open()
+    void panel.run('open', [])
     await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce())
   })
 

@@ -1,52 +1,52 @@
 /** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
-import { applyTheme, setProperty } from './applyTheme.ts'
 import type { Children } from '@parley/widget/jsx-runtime'
+import type { Extras } from '../extras/Extras.ts'
 import { render } from '../render.ts'
+import { applyTheme, setProperty } from './applyTheme.ts'
+import type { Chat, Place } from './Chat.ts'
 import { Crash } from './Crash.tsx'
-import composerCss from './composer.css?inline'
-import messagesCss from './messages.css?inline'
-import panelCss from './panel.css?inline'
+import { isElsewhere, needsExtras } from './needsExtras.ts'
 import { PanelView } from './PanelView.tsx'
 import { startConversation } from './startConversation.ts'
 import { startLaunch } from './startLaunch.ts'
-import { texts } from './texts.ts'
+import css from './styles.css?inline'
+import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
 
-/** What the launcher hands over. */
-export interface Place {
-  host: HTMLElement
-  root: ShadowRoot
-  button: HTMLButtonElement
-  /** Its first rule holds the theme. */
-  sheet: CSSStyleSheet
-  agentId: string
-  dataset: DOMStringMap
-  destroy: () => void
-}
+type Undo = () => void
 
+/** What the launcher does with a panel. */
 export interface Panel {
-  open: () => void
-  close: () => void
-  toggle: () => void
+  /** Carries out what the page calls; listening answers how to stop. */
+  run: (name: string | symbol, given: unknown[]) => Promise<Undo | undefined>
   unmount: () => void
 }
 
 /** Builds the panel out of sight, so that opening it is no more than showing it. */
 export function mountPanel(place: Place): Panel {
-  const { host, root, button, sheet, agentId, dataset, destroy } = place
-  const section = document.createElement('section')
+  const { host, root, button, sheet, agentId, script, destroy } = place
+  const { dataset } = script
+  const section = document.createElement('dialog')
   const panelSheet = new CSSStyleSheet()
   const listening = new AbortController()
   const region = dataset.region === 'eu' ? 'eu' : 'na'
   const api = dataset.api ?? __PARLEY_API__[region]
-  const conversation = startConversation({ agentId, region, api, onChange: update, onGone: destroy })
+  const conversation = startConversation({ agentId, region, api, onChange: update, onGone: destroy, emit })
   const { state, proceed } = conversation
   const launch = startLaunch(update)
-  const openLabel = button.ariaLabel
+  const chat: Chat = {
+    place, section, conversation, open, close, write, emit, update, extend,
+    texts: panelTexts,
+    greeting: undefined,
+    draft: '',
+    isOpen: false,
+    drawn: new WeakMap(),
+    extras: undefined,
+    backlog: [],
+  }
+  let extras: Promise<Extras | undefined> | undefined
   let dressed: typeof state.config
-  let isOpen = false
   let wasOpened = false
-  let draft = ''
   let announcement = ''
   let hasNews = false
   let newest: ChatMessage | undefined
@@ -56,31 +56,30 @@ export function mountPanel(place: Place): Panel {
     if (listening.signal.aborted) return
     const { config, messages, pending, failure } = state
     if (config && config !== dressed) applyTheme(place, (dressed = config))
-    const launched = config && wasOpened ? launch.follow(config, !!pending || messages.length > 0) : []
+    if (!extras && needsExtras(state, dataset)) void extend(() => {})
+    const launched = config && wasOpened ? launch.follow(config, chat.greeting, !!pending || messages.length > 0) : []
     const last = messages.at(-1) ?? launched.at(-1)
-    const isNew = last !== newest && last?.role === 'agent'
+    const isNew = last !== newest && last?.role !== 'visitor'
     // The page never moves under a reader: it follows at the end only, and after sending.
     const isFollowing = isAtEnd() || (pending && pending !== sent)
-    if (failure) announcement = texts.failures[failure.code]
-    else if (isNew) announcement = last.text
-    if (isNew && wasOpened && !isOpen) host.dataset.news = ''
-    hasNews = !isFollowing && (hasNews || isNew)
+    if (failure) announcement = chat.texts[failure.code]
+    else if (isNew && last) announcement = last.text
+    hasNews = !isFollowing && (hasNews || (isNew && !!last?.at))
     newest = last
     sent = pending
     draw(() => (
       <PanelView
-        conversation={conversation}
-        draft={draft}
+        chat={chat}
         launched={launched}
-        isLaunching={!!config && launched.length < config.launchMessages.length}
+        isLaunching={!wasOpened || launch.isGoingOn()}
         hasNews={hasNews}
         announcement={announcement}
-        onDraft={handleDraft}
-        onClose={close}
-        onNews={scrollToEnd}
+        onNews={() => scrollToEnd('smooth')}
       />
     ))
-    if (isFollowing) scrollToEnd()
+    button.ariaLabel = chat.isOpen ? chat.texts.closeChat : (dataset.label ?? chat.texts.openChat)
+    chat.extras?.update()
+    if (isFollowing) scrollToEnd('auto')
   }
 
   function draw(view: () => Children): void {
@@ -89,10 +88,36 @@ export function mountPanel(place: Place): Panel {
       render(view(), section)
     } catch (error) {
       console.error(error)
-      render(<Crash onRetry={update} />, section)
+      render(<Crash texts={chat.texts} onRetry={update} onClose={close} />, section)
     }
     // A button that went with its click must not drop the visitor out of the panel.
     if (hadFocus && !root.activeElement) section.focus({ preventScroll: true })
+  }
+
+  async function extend<Result>(act: (extras: Extras) => Result): Promise<Result | undefined> {
+    const loaded = await (extras ??= fetchExtras())
+    return loaded && act(loaded)
+  }
+
+  async function fetchExtras(): Promise<Extras | undefined> {
+    const module = await import('../extras/startExtras.tsx').catch(() => undefined)
+    if (listening.signal.aborted) return undefined
+    if (!module) return new Promise((resolve) => setTimeout(() => resolve(fetchExtras()), 5000))
+    chat.extras = module.startExtras(chat)
+    chat.drawn = new WeakMap()
+    update()
+    return chat.extras
+  }
+
+  function emit(name: string, detail?: unknown): void {
+    if (chat.extras) chat.extras.emit(name, detail)
+    else chat.backlog.push([name, detail])
+  }
+
+  function write(draft: string): void {
+    chat.draft = draft
+    emit('draft')
+    update()
   }
 
   const list = () => section.querySelector('ol')
@@ -100,13 +125,8 @@ export function mountPanel(place: Place): Panel {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = list() ?? {}
     return scrollHeight - scrollTop - clientHeight < 40
   }
-  function scrollToEnd(): void {
-    list()?.scrollTo(0, 1e9)
-  }
-
-  function handleDraft(text: string): void {
-    draft = text
-    update()
+  function scrollToEnd(behavior: ScrollBehavior): void {
+    list()?.scrollTo({ top: 1e9, behavior })
   }
 
   function handleScroll(): void {
@@ -116,7 +136,11 @@ export function mountPanel(place: Place): Panel {
   function handleKey(event: Event): void {
     // The page's shortcuts are not meant while somebody writes here.
     event.stopPropagation()
-    if (event instanceof KeyboardEvent && event.type === 'keydown' && event.key === 'Escape' && !event.isComposing) close()
+    if (event instanceof KeyboardEvent && event.type === 'keydown' && event.key === 'Escape' && !event.isComposing) {
+      // One layer at a time; a modal panel would otherwise be closed by the browser as well.
+      event.preventDefault()
+      if (!chat.extras?.leave()) close()
+    }
   }
 
   function handleOnline(): void {
@@ -135,29 +159,36 @@ export function mountPanel(place: Place): Panel {
     const isFollowing = isAtEnd()
     setProperty(sheet, '--height', scale === 1 ? `${height}px` : '')
     setProperty(sheet, '--top', scale === 1 ? `${offsetTop}px` : '')
-    if (isFollowing) scrollToEnd()
+    if (isFollowing) scrollToEnd('auto')
   }
 
-  function open(): void {
-    isOpen = true
+  function open(isQuiet?: boolean): void {
+    // Where the panel stands elsewhere than in a corner, the extras know how.
+    if (!chat.extras && isElsewhere(host.dataset.placement)) return void extend(() => open(isQuiet))
+    if (chat.isOpen || chat.extras?.show(true) === false) return
+    chat.isOpen = true
     host.dataset.open = ''
-    delete host.dataset.news
-    button.ariaLabel = texts.closeChat
-    section.querySelector('textarea')?.focus({ preventScroll: true })
+    button.ariaLabel = chat.texts.closeChat
+    if (!isQuiet) (section.querySelector<HTMLElement>('.composer textarea') ?? section).focus({ preventScroll: true })
     // What can wait comes after the next frame.
     setTimeout(() => {
       wasOpened = true
+      emit('open')
       update()
       proceed()
     })
   }
 
   function close(): void {
-    isOpen = false
-    if (root.activeElement) button.focus({ preventScroll: true })
+    if (!chat.isOpen || chat.extras?.show(false) === false) return
+    chat.isOpen = false
     delete host.dataset.open
-    button.ariaLabel = openLabel
+    // Some places hide the launcher while the panel is open.
+    if (root.activeElement) button.focus({ preventScroll: true })
+    emit('close')
+    update()
   }
+  const toggle = () => (chat.isOpen ? close() : open())
 
   const listen = (target: EventTarget | null, type: string, handler: (event: Event) => void, capture = false) =>
     target?.addEventListener(type, handler, { signal: listening.signal, capture })
@@ -168,24 +199,31 @@ export function mountPanel(place: Place): Panel {
   listen(window, 'online', handleOnline)
   listen(matchMedia('(prefers-color-scheme: dark)'), 'change', handleScheme)
 
-  panelSheet.replaceSync(panelCss + messagesCss + composerCss)
+  panelSheet.replaceSync(css)
   root.adoptedStyleSheets = [sheet, panelSheet]
+  button.onclick = toggle
   section.role = 'dialog'
-  section.ariaLabel = texts.chat
+  section.ariaLabel = panelTexts.chat
   section.tabIndex = -1
-  section.lang = texts.lang
-  section.dir = texts.dir
+  section.lang = 'en'
+  section.dir = 'ltr'
   update()
   root.append(section)
+  // The agent's settings say how to greet. Where consent comes first, nothing is asked before the visitor acts.
+  if (!('consent' in dataset) && conversation.isStale) proceed()
 
+  const own: Record<string | symbol, Undo> = { open, close, toggle }
   return {
-    open,
-    close,
-    toggle: () => (isOpen ? close() : open()),
+    async run(name, [first, second]) {
+      if (!own[name]) return (await extend((loaded) => loaded.commands[name]?.(first, second))) || undefined
+      own[name]()
+      return undefined
+    },
     unmount() {
       listening.abort()
       conversation.end()
       launch.end()
+      chat.extras?.end()
       render(null, section)
     },
   }

@@ -4,7 +4,7 @@ import { exampleConfig } from '../test/exampleConfig.ts'
 import { type Conversation, startConversation } from './startConversation.ts'
 
 const config = exampleConfig()
-const key = `parley:1:${config.agentId}`
+const key = `parley:2:${config.agentId}`
 
 interface Call {
   path: string
@@ -13,18 +13,18 @@ interface Call {
 
 let calls: Call[]
 let answers: Record<'session' | 'message', (call: Call) => Response | Promise<Response>>
-const onGone = vi.fn()
+const [onGone, emit] = [vi.fn(), vi.fn()]
 
 const answer = (text: string, id = 'answer-1'): ChatMessage => ({ id, role: 'agent', text, at: 2 })
 const session = (messages: ChatMessage[] = [], token = 'token-1') =>
-  Response.json({ token, conversationId: 'c', config, messages } satisfies SessionReply)
+  Response.json({ token, conversationId: 'c', config, messages, state: 'bot', operator: '', isOpen: true } satisfies SessionReply)
 const stream = (...events: TurnEvent[]) => new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''))
 const failure = (status: number, code: string) => Response.json({ error: { code, message: code } }, { status })
 const texts = ({ state }: Conversation) => state.messages.map(({ text }) => text)
 const idsSent = () => calls.filter(({ path }) => path === 'message').map(({ body }) => body.clientMessageId)
 
 function start(): Conversation {
-  return startConversation({ agentId: config.agentId, region: 'eu', api: 'https://api.example', onChange: () => {}, onGone })
+  return startConversation({ agentId: config.agentId, region: 'eu', api: 'https://api.example', onChange: () => {}, onGone, emit })
 }
 
 async function settled({ state }: Conversation): Promise<void> {
@@ -76,7 +76,7 @@ describe('a conversation', () => {
       region: 'eu',
       api: 'https://api.example',
       onChange: () => seen.push(conversation.state.answer),
-      onGone,
+      onGone, emit,
     })
     conversation.send('How are you?')
     await settled(conversation)
@@ -150,11 +150,11 @@ describe('a reload', () => {
     await settled(after)
     expect(new Set(idsSent()).size).toBe(1)
     expect(texts(after)).toEqual(['Question', 'Fine.'])
-    expect(sessionStorage.getItem(key)).toBeNull()
+    expect(sessionStorage.getItem(key)).toBe('{}')
   })
 
   it('after the answer was stored but not seen neither asks again nor shows it twice', async () => {
-    sessionStorage.setItem(key, JSON.stringify({ id: 'sent-1', role: 'visitor', text: 'Question', at: 1 }))
+    sessionStorage.setItem(key, JSON.stringify({ pending: { id: 'sent-1', role: 'visitor', text: 'Question', at: 1 } }))
     answers.session = () => session([{ id: 'sent-1', role: 'visitor', text: 'Question', at: 1 }, answer('Fine.')])
     const conversation = start()
     conversation.proceed()
@@ -164,7 +164,7 @@ describe('a reload', () => {
   })
 
   it('shows a repeated answer once even if the backend names the question otherwise', async () => {
-    sessionStorage.setItem(key, JSON.stringify({ id: 'sent-1', role: 'visitor', text: 'Question', at: 1 }))
+    sessionStorage.setItem(key, JSON.stringify({ pending: { id: 'sent-1', role: 'visitor', text: 'Question', at: 1 } }))
     answers.session = () => session([{ id: 'other', role: 'visitor', text: 'Question', at: 1 }, answer('Fine.')])
     const conversation = start()
     conversation.proceed()
@@ -295,6 +295,6 @@ describe('stopping an answer', () => {
     await settled(conversation)
     expect(texts(conversation)).toEqual(['Question', 'So far'])
     expect(conversation.state.pending).toBeUndefined()
-    expect(sessionStorage.getItem(key)).toBeNull()
+    expect(sessionStorage.getItem(key)).toBe('{}')
   })
 })

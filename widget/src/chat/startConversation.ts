@@ -1,19 +1,32 @@
+import type { HandoffState } from '@parley/functions/shared/handoff'
 import type { Region } from '@parley/functions/shared/regions'
-import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { ChatFile, ChatMessage, SessionRequest, VisitContext, WidgetConfig } from '@parley/functions/shared/widgetApi'
 import { type Failure, openSession, streamAnswer } from '../api.ts'
-import { readStored, writeStored } from '../storage.ts'
 import { createMessageId } from './createMessageId.ts'
+import { openMemory } from './openMemory.ts'
+
+/** A message of the visitor on its way. */
+export type Outgoing = ChatMessage & { isSpoken?: boolean }
 
 export interface ConversationState {
   config: WidgetConfig | undefined
   messages: ChatMessage[]
   /** The visitor's message that has no answer yet; however often it is sent, its id stays. */
-  pending: ChatMessage | undefined
+  pending: Outgoing | undefined
   /** The answer as far as it has been written. */
   answer: string
   failure: Failure | undefined
   /** A request is under way. */
   isBusy: boolean
+  /** The session's token. */
+  token: string | undefined
+  conversationId: string
+  handoff: HandoffState
+  operator: string
+  /** Whether the chat takes messages. */
+  isOpen: boolean
+  /** The visitor has not agreed yet to what the owner asks. */
+  needsConsent: boolean
 }
 
 export interface ConversationOptions {
@@ -21,36 +34,55 @@ export interface ConversationOptions {
   region: Region
   api: string
   onChange: () => void
-  /** The agent does not exist any more. */
+  /** The agent does not exist any more, or not for this page. */
   onGone: () => void
+  emit: (name: string, detail?: unknown) => void
 }
 
 export interface Conversation {
   state: ConversationState
+  /** What goes along with every message. */
+  context: VisitContext
+  api: string
+  /** Whether what is remembered of the agent is worth asking about. */
+  isStale: boolean
   /** Connects if need be and sends what waits; harmless at any time. */
   proceed: () => void
-  send: (text: string) => void
+  send: (text: string, more?: { files?: ChatFile[]; isSpoken?: boolean }) => void
   /** Leaves the answer as far as it has come. */
   stop: () => void
+  /** The visitor agrees to the consent text that is shown. */
+  agree: () => void
+  /** Somebody else answers from now on. */
+  setHandoff: (handoff: HandoffState | undefined) => void
+  /** Opens another conversation, or this one anew. */
+  change: (to: Pick<SessionRequest, 'token' | 'conversationId' | 'fresh'>) => void
   /** No more attempts; what is under way may finish. */
   end: () => void
 }
 
 /** One visitor's conversation, as this page knows it. It asks the backend for nothing before `proceed`. */
-export function startConversation({ agentId, region, api, onChange, onGone }: ConversationOptions): Conversation {
-  // The number changes with the shape of what is kept: a newer widget must not trip over an older one's memory.
-  const key = `parley:1:${agentId}`
-  const kept = readStored<{ token: string; config: WidgetConfig }>('localStorage', key)
+export function startConversation({ agentId, region, api, onChange, onGone, emit }: ConversationOptions): Conversation {
+  const memory = openMemory(agentId)
+  const { config, consent, token, pending, handoff = 'bot', at = 0 } = memory.read()
+  const context: VisitContext = { referrer: document.referrer || undefined, language: 'en', consent }
   const state: ConversationState = {
-    config: kept?.config,
+    config,
     messages: [],
-    pending: readStored('sessionStorage', key),
+    pending,
     answer: '',
     failure: undefined,
     isBusy: false,
+    token,
+    conversationId: '',
+    handoff,
+    operator: '',
+    isOpen: true,
+    needsConsent: false,
   }
-  let token = kept?.token
+  let target: Partial<SessionRequest> = {}
   let isConnected = false
+  let writtenAt = memory.writtenAt()
   let isRenewing = false
   let isEnded = false
   let failures = 0
@@ -59,6 +91,8 @@ export function startConversation({ agentId, region, api, onChange, onGone }: Co
 
   async function proceed(): Promise<void> {
     clearTimeout(timer)
+    // Another tab of this browser may have gone on with the conversation, or begun another.
+    if (memory.writtenAt() !== writtenAt) isConnected = false
     if (state.isBusy || (isConnected && !state.pending)) return
     state.isBusy = true
     state.failure = undefined
@@ -68,64 +102,94 @@ export function startConversation({ agentId, region, api, onChange, onGone }: Co
     if (failure) handleFailure(failure)
     else failures = 0
     onChange()
+    // Somebody has asked for another conversation in the meantime.
+    if (!failure && !isConnected) void proceed()
   }
 
   async function connect(): Promise<Failure | undefined> {
     if (isConnected) return
-    const reply = await openSession(api, { agentId, region, token })
+    const asked = target
+    const token = memory.read().token ?? state.token
+    const reply = await openSession(api, { agentId, region, token, ...asked })
     if ('code' in reply) return reply
-    const { config, messages } = reply
-    isConnected = true
-    token = reply.token
-    writeStored('localStorage', key, { token, config })
-    state.config = config
+    const { messages, state: handoff, ...rest } = reply
+    const isFirst = !state.conversationId
+    isConnected = target === asked
+    const isOther = asked.fresh || asked.conversationId
+    target = {}
     // A conversation that starts anew after its token's end leaves on the page what was said.
-    if (messages.length) state.messages = messages
+    if (messages.length || isOther) state.messages = messages
+    Object.assign(state, rest)
+    askConsent()
     if (messages.at(-1)?.role === 'agent' && has(state.pending)) setPending(undefined)
+    setHandoff(handoff)
+    if (isFirst) emit('ready')
   }
 
   async function deliver(): Promise<Failure | undefined> {
-    const { pending } = state
-    if (!pending || !token) return
+    const { pending, token, needsConsent } = state
+    if (!pending || !token || needsConsent) return
     let answer = ''
     aborter = new AbortController()
-    const request = { token, clientMessageId: pending.id, text: pending.text, lastMessageId: state.messages.at(-1)?.id }
+    const { id, text, files, isSpoken } = pending
+    const request = {
+      token,
+      clientMessageId: id,
+      text,
+      lastMessageId: state.messages.at(-1)?.id,
+      files: files?.map((file) => file.id),
+      isSpoken,
+      context: { ...context, page: location.href },
+    }
     const onText = (text: string) => {
       state.answer = answer += text
       onChange()
     }
-    let reply = await streamAnswer(api, request, onText, aborter.signal)
-    if ('code' in reply && aborter.signal.aborted) reply = { id: `${pending.id}-stopped`, role: 'agent', text: state.answer, at: Date.now() }
-    if ('code' in reply) return reply
+    const end = await streamAnswer(api, request, onText, aborter.signal)
+    const isStopped = 'code' in end && aborter.signal.aborted
+    if ('code' in end && !isStopped) return end
+    const reply: ChatMessage = isStopped || 'code' in end ? { id: `${id}-stopped`, role: 'agent', text: state.answer, at: Date.now() } : end.message
     isRenewing = false
+    state.answer = ''
+    // The server's clock counts: this one may be wrong.
+    if (reply.role === 'visitor') state.pending = reply
     if (!has(reply)) {
       keepPending()
-      if (reply.text) state.messages = [...state.messages, reply]
+      if (reply.text && reply.role !== 'visitor') {
+        state.messages = [...state.messages, reply]
+        emit('answer', reply)
+      }
     }
-    state.answer = ''
     setPending(undefined)
+    if ('state' in end) setHandoff(end.state)
   }
 
   function handleFailure(failure: Failure): void {
     const { code } = failure
     if (isEnded) return
-    if (code === 'not-found' && !isConnected) return onGone()
-    if ((code === 'not-found' || code === 'unauthenticated') && !isRenewing) {
+    if ((code === 'not-found' || code === 'permission-denied') && !isConnected) return onGone()
+    const isForgotten = code === 'not-found' || code === 'unauthenticated'
+    if ((isForgotten || code === 'failed-precondition') && !isRenewing) {
       isRenewing = true
       isConnected = false
-      token = undefined
+      if (isForgotten) state.token = undefined
+      else context.consent = undefined
+      remember()
       return void proceed()
     }
     isRenewing = false
     state.failure = failure
+    emit('error', { code })
     if (code === 'offline') timer = setTimeout(() => void proceed(), Math.min(30_000, 1000 * 2 ** failures++))
     else state.answer = ''
   }
 
-  function send(text: string): void {
+  function send(text: string, more?: { files?: ChatFile[]; isSpoken?: boolean }): void {
     if (state.isBusy && state.pending) return
     keepPending()
-    setPending({ id: createMessageId(), role: 'visitor', text, at: Date.now() })
+    const message: Outgoing = { id: createMessageId(), role: 'visitor', text, at: Date.now(), ...more }
+    setPending(message)
+    emit('message', message)
     onChange()
     void proceed()
   }
@@ -134,18 +198,55 @@ export function startConversation({ agentId, region, api, onChange, onGone }: Co
     if (state.pending && !has(state.pending)) state.messages = [...state.messages, state.pending]
   }
 
-  function setPending(pending: ChatMessage | undefined): void {
+  function setPending(pending: Outgoing | undefined): void {
     state.pending = pending
-    writeStored('sessionStorage', key, pending)
+    remember()
+  }
+
+  function setHandoff(handoff: HandoffState | undefined): void {
+    const { handoff: before } = state
+    state.handoff = handoff ?? before
+    if (state.handoff === before) return
+    remember()
+    emit('handoff', handoff)
+  }
+
+  function askConsent(): void {
+    const { consent } = state.config ?? {}
+    state.needsConsent = !!consent && consent.version !== context.consent
+    remember()
+  }
+
+  /** Nothing is kept before it is known whether there is something to agree to. */
+  function remember(): void {
+    if (state.config && !state.needsConsent) memory.write({ ...state, consent: context.consent })
+    writtenAt = memory.writtenAt()
   }
 
   const has = (message: ChatMessage | undefined) => state.messages.some(({ id }) => id === message?.id)
 
   return {
     state,
+    context,
+    api,
+    // With a person in the conversation, or an old memory of the agent, one asks before anybody opens the panel.
+    isStale: handoff !== 'bot' || Date.now() - at > 600_000,
     proceed: () => void proceed(),
     send,
+    setHandoff,
     stop: () => aborter.abort(),
+    agree() {
+      context.consent = state.config?.consent?.version
+      askConsent()
+      onChange()
+      void proceed()
+    },
+    change(to) {
+      target = to
+      isConnected = false
+      setPending(undefined)
+      void proceed()
+    },
     end() {
       isEnded = true
       clearTimeout(timer)

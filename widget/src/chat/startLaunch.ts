@@ -2,34 +2,38 @@ import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widgetA
 
 export interface Launch {
   /** The launch messages said so far; says the next one in due time, or all at once. */
-  follow: (config: WidgetConfig, isAtOnce: boolean) => ChatMessage[]
+  follow: (config: WidgetConfig, greeting: string[] | undefined, isAtOnce: boolean) => ChatMessage[]
+  /** Whether there is more to say. */
+  isGoingOn: () => boolean
   end: () => void
 }
 
-/** Says an agent's launch messages one after the other, at the pace its owner chose. */
+/** Says an agent's launch messages, one after the other, at the pace its owner chose. */
 export function startLaunch(onChange: () => void): Launch {
   const isStill = matchMedia('(prefers-reduced-motion)').matches
-  let version: number | undefined
+  let texts: string[] | undefined
   let messages: ChatMessage[] = []
   let said = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   return {
-    follow(config, isAtOnce) {
-      if (version !== config.version) {
-        version = config.version
-        messages = config.launchMessages.map((text, index) => ({ id: `launch-${index}`, role: 'agent', text, at: 0 }))
+    follow({ launchMessages, messageDelayMs }, greeting, isAtOnce) {
+      const now = greeting ?? launchMessages
+      if (texts !== now) {
+        texts = now
+        messages = now.map((text, index) => ({ id: `launch-${index}`, role: 'agent', text, at: 0 }))
       }
-      if (isAtOnce || isStill || !config.messageDelayMs) said = messages.length
+      if (isAtOnce || isStill || !messageDelayMs) said = messages.length
       else if (said < messages.length) {
         timer ??= setTimeout(() => {
           timer = undefined
           said++
           onChange()
-        }, config.messageDelayMs)
+        }, messageDelayMs)
       }
       return messages.slice(0, said)
     },
+    isGoingOn: () => said < messages.length,
     end: () => clearTimeout(timer),
   }
 }

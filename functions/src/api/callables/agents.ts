@@ -13,6 +13,6 @@ export const agents = callableGroup('agents', {
   saveAgentBackup: secure(callables.saveAgentBackup, 'user', (caller, input) => saveAgentBackup(instance().ports, caller, input)),
   deleteAgent: secure(callables.deleteAgent, 'user', (caller, input) => deleteAgent(caller, input)),
   createDebugSession: secure(callables.createDebugSession, 'user', (caller, input) =>
-    createDebugSession(instance().engine, instance().config.sessionSecret, caller, input),
+    createDebugSession(instance().engine, caller, input),
   ),
 })

@@ -80,6 +80,8 @@ function newWorkspace(caller: Caller, arrival: Arrival, now: number): Workspace 
       utm_source: arrival.utmSource ?? '',
     },
     agentCount: 0,
+    predefinedTags: [],
+    disallowAnyTags: false,
     lastModified: seconds,
   }
 }

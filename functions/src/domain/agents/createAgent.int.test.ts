@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount, makeCaller, makePorts } from '../../../test/factories.ts'
 import { widgetConfigOf } from '../../../test/widgetConfigOf.ts'
-import { agentSchema } from '../../shared/agent.ts'
+import { agentBackupSchema, agentSchema } from '../../shared/agent.ts'
 import { agentFingerprint } from '../../shared/agentFingerprint.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions } from '../../shared/regions.ts'
@@ -15,7 +15,8 @@ import { bootstrapAccount } from '../accounts/bootstrapAccount.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { welcomeGrantUnits } from '../../shared/credits.ts'
 import { createAgent } from './createAgent.ts'
-import { publishAgent } from './publishAgent.ts'
+import { deleteAgent } from './deleteAgent.ts'
+import { publishAgent, saveAgentBackup } from './publishAgent.ts'
 
 beforeAll(clearDatabases)
 
@@ -69,11 +70,26 @@ describe.each(regions)('in %s', (region) => {
       await new Writes(region).update(paths.agent(agentId), { title: `Title ${version}` }).commit()
       expect((await publishAgent(makePorts(), caller, { region, agentId })).version).toBe(version)
     }
-    const backups = await readQuery(region, paths.backups(agentId), agentSchema.pick({}).loose())
-    expect(backups.map(({ path }) => Number(path.split('/').at(-1))).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 3))
+    const backups = await readQuery(region, paths.backups(agentId), agentBackupSchema)
+    expect(backups.map(({ data }) => data.version).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 3))
+    // A draft that nobody has published is kept too, once.
+    await new Writes(region).update(paths.agent(agentId), { title: 'Only a draft' }).commit()
+    for (let repeat = 0; repeat < 2; repeat++) await saveAgentBackup(makePorts(), caller, { region, agentId })
+    const titles = (await readQuery(region, paths.backups(agentId), agentBackupSchema)).map(({ data }) => data.agent.title)
+    expect(titles).toHaveLength(20)
+    expect(titles.filter((title) => title === 'Only a draft')).toHaveLength(1)
+    await new Writes(region).update(paths.agent(agentId), { title: 'Title 22' }).commit()
     expect(await widgetConfigOf(region, agentId)).toMatchObject({ title: 'Title 22', version: 22, themeType: 'dark' })
     const draft = (await readDocument(region, paths.agent(agentId), agentSchema))?.data
     expect(draft && agentFingerprint(draft)).toBe(draft?.publishedFingerprint)
+  })
+
+  it('a draft that holds what no agent may is refused with its field, and can be deleted', async () => {
+    const { caller, workspaceId } = await makeAccount(region)
+    const { agentCreated: { ID: agentId } } = await createAgent(makePorts(), caller, { region, workspaceId, agentName: 'Odd', agentTemplate: 'game-npc', attemptId: randomUUID() })
+    await new Writes(region).update(paths.agent(agentId), { 'vgOptions.initMessages': [{ a: 1 }] }).commit()
+    await expect(publishAgent(makePorts(), caller, { region, agentId })).rejects.toMatchObject({ code: 'failed-precondition', message: expect.stringContaining('vgOptions.initMessages.0') })
+    expect(await deleteAgent(caller, { region, agentId })).toEqual({ success: true })
   })
 
   it.each(templateKeys)('template %s is an agent somebody would keep', async (key) => {

@@ -5,7 +5,7 @@ import { Writes } from '../../store/commit.ts'
 import { deleteTree } from '../../store/deleteTree.ts'
 import { readDocument } from '../../store/documents.ts'
 import { deleteFiles } from '../../store/files.ts'
-import { requireAgent, type Caller } from '../actor.ts'
+import { requireOwnership, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -17,7 +17,7 @@ import type { AgentRef } from './publishAgent.ts'
  */
 export async function deleteAgent(caller: Caller, { region, agentId }: AgentRef) {
   await untilUnchanged(async () => {
-    const agent = await requireAgent(region, caller, agentId)
+    const agent = await requireOwnership(region, caller, agentId)
     const workspaceId = agent.data.ownerID
     const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
     if (!workspace) throw new AppError('permission-denied')
@@ -32,5 +32,6 @@ export async function deleteAgent(caller: Caller, { region, agentId }: AgentRef)
   })
   await deleteTree(region, paths.agent(agentId))
   await deleteFiles(region, knowledgeFolder(agentId))
+  await deleteFiles(region, `visitors/${agentId}/`)
   return { success: true } as const
 }

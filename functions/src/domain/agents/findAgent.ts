@@ -8,10 +8,10 @@ import { AppError } from '../AppError.ts'
 import { projectWidget } from './projectWidget.ts'
 
 /** A published agent by its id alone, wherever it lives. An unpublished one is as absent as a missing one. */
-export async function findAgent(agentId: string): Promise<{ region: Region; workspaceId: string; widget: WidgetConfig }> {
+export async function findAgent(agentId: string): Promise<{ region: Region; widget: WidgetConfig }> {
   for (const region of regions) {
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
-    if (runtime?.data.published) return { region, workspaceId: runtime.data.ownerID, widget: projectWidget(runtime.data.published) }
+    if (runtime?.data.published) return { region, widget: projectWidget(runtime.data.published) }
   }
   throw new AppError('not-found')
 }

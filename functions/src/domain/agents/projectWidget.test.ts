@@ -17,7 +17,7 @@ describe('the public face of an agent', () => {
     const shown = [...JSON.stringify(projectWidget(planted)).matchAll(/canary:([\w.]+)/g)].map((match) => match[1])
     expect(new Set(shown)).toEqual(
       new Set(['ID', 'title', 'description', 'themeType', 'primaryColor', 'fontFamily', 'roundedImageURL', 'lang', 'placement', 'vgOptions.initMessages',
-        'vgOptions.suggestedReplies', 'proactiveMessage', 'branding']),
+        'vgOptions.suggestedReplies', 'proactiveMessage', 'branding', 'chatBgURL', 'ADVANCED_customCSS', 'voiceConfig.transcriber.language', 'widgetOptions.triggers', 'widgetOptions.forms']),
     )
   })
 })

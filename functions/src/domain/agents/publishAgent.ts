@@ -1,12 +1,17 @@
-import type { Agent } from '../../shared/agent.ts'
+import type { Agent, AgentBackup } from '../../shared/agent.ts'
 import { agentFingerprint } from '../../shared/agentFingerprint.ts'
 import { maxBackups } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { Conflict, Writes } from '../../store/commit.ts'
+import { runtimeSchema, type Runtime } from '../../shared/runtime.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
 import { requireAgent, type Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { keepPublishedRuns } from '../savedTests/runTests.ts'
+import { cleanCss } from './cleanCss.ts'
 import { projectWidget } from './projectWidget.ts'
 
 export interface AgentRef {
@@ -15,33 +20,52 @@ export interface AgentRef {
 }
 
 /** Makes the draft what visitors see, and keeps it as a version. Publishing an unchanged draft changes nothing. */
-export async function publishAgent(ports: Ports, caller: Caller, { region, agentId }: AgentRef) {
+export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) {
+  const { region, agentId } = ref
   return untilUnchanged(async () => {
     const { data: agent, version: seen } = await requireAgent(region, caller, agentId)
     const fingerprint = agentFingerprint(agent)
     if (agent.publishedVersion > 0 && agent.publishedFingerprint === fingerprint) return { version: agent.publishedVersion, fingerprint }
     const version = agent.publishedVersion + 1
-    const published: Agent = { ...agent, publishedVersion: version, publishedFingerprint: fingerprint }
+    const kept: Agent = { ...agent, publishedVersion: version, publishedFingerprint: fingerprint }
+    const published: Agent = { ...kept, ADVANCED_customCSS: await cleanCss(agent.ADVANCED_customCSS) }
     const writes = new Writes(region)
+    const runtime = await requireRuntime(ref)
+    const backups = addBackup(writes, ref, runtime.data.backups, { version, agent: kept, at: ports.now(), by: caller.uid })
     writes.set(paths.widget(agentId), { ...projectWidget(published) })
-    writes.update(paths.runtime(agentId), { published, publishedVersion: version })
-    writes.set(paths.backup(agentId, version), { version, agent: published, at: ports.now(), by: caller.uid })
-    if (version > maxBackups) writes.delete(paths.backup(agentId, version - maxBackups))
+    writes.update(paths.runtime(agentId), { published, publishedVersion: version, backups }, runtime.version)
     writes.update(paths.agent(agentId), { publishedVersion: version, publishedFingerprint: fingerprint }, seen)
     await writes.commit()
+    await keepPublishedRuns(region, agentId, fingerprint)
     return { version, fingerprint }
   })
 }
 
-/** Keeps the draft as a version without showing it to visitors; the spec's procedure of this name. */
-export async function saveAgentBackup(ports: Ports, caller: Caller, { region, agentId }: AgentRef) {
-  const { data: agent } = await requireAgent(region, caller, agentId)
-  const version = agent.publishedVersion
-  if (version === 0) return publishAgent(ports, caller, { region, agentId })
-  try {
-    await new Writes(region).create(paths.backup(agentId, version), { version, agent, at: ports.now(), by: caller.uid }).commit()
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error
-  }
-  return { version }
+/** Keeps the draft as it is now without showing it to visitors. A draft that is the newest backup already is not kept twice. */
+export async function saveAgentBackup(ports: Ports, caller: Caller, ref: AgentRef) {
+  return untilUnchanged(async () => {
+    const { data: agent } = await requireAgent(ref.region, caller, ref.agentId)
+    const runtime = await requireRuntime(ref)
+    const [newest] = runtime.data.backups
+    if (newest?.fingerprint === agentFingerprint(agent)) return { version: agent.publishedVersion }
+    const writes = new Writes(ref.region)
+    const backups = addBackup(writes, ref, runtime.data.backups, { version: agent.publishedVersion, agent, at: ports.now(), by: caller.uid })
+    await writes.update(paths.runtime(ref.agentId), { backups }, runtime.version).commit()
+    return { version: agent.publishedVersion }
+  })
+}
+
+/** Adds a backup to a commit and drops the one that becomes too old; returns the list of those that are kept, newest first. */
+function addBackup(writes: Writes, { agentId }: AgentRef, earlier: Runtime['backups'], backup: AgentBackup): Runtime['backups'] {
+  const id = Math.max(backup.at, (earlier[0]?.id ?? 0) + 1)
+  writes.create(paths.backup(agentId, id), { ...backup })
+  const all = [{ id, fingerprint: agentFingerprint(backup.agent) }, ...earlier]
+  for (const dropped of all.slice(maxBackups)) writes.delete(paths.backup(agentId, dropped.id))
+  return all.slice(0, maxBackups)
+}
+
+async function requireRuntime({ region, agentId }: AgentRef) {
+  const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
+  if (!runtime) throw new AppError('not-found')
+  return runtime
 }

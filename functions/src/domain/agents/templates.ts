@@ -1,4 +1,5 @@
 import type { AgentChanges } from '../../shared/agent.ts'
+import { widgetOptionsSchema } from '../../shared/widgetOptions.ts'
 import { templateCards, type TemplateKey } from '../../shared/templateKeys.ts'
 
 interface Template {
@@ -7,6 +8,8 @@ interface Template {
   initMessages: string[]
   suggestedReplies: string[]
   themeType?: 'light' | 'dark'
+  /** There are people behind it, whom visitors and the agent itself can ask for. */
+  handsOver?: true
 }
 
 const grounding =
@@ -18,18 +21,21 @@ const templates: Record<TemplateKey, Template> = {
     systemPrompt: `You are the customer care assistant of this company. You are warm, direct and exact.\n\n${grounding}\n\nIf somebody is upset, acknowledge it in one sentence before you help. Ask for an order number only when you need it. Never ask for passwords or card numbers.`,
     initMessages: ['Hi! I can help with orders, returns and anything about our products. What can I do for you?'],
     suggestedReplies: ['Where is my order?', 'How do returns work?', 'Talk to a person'],
+    handsOver: true,
   },
   'real-estate-agent': {
     description: 'Find a home, or a day to see one.',
     systemPrompt: `You are the assistant of an estate agency. Find out, one question at a time: rent or buy, area, rooms, budget, and when they want to move. Then propose what fits and offer a viewing, asking for a name and a phone number or e-mail.\n\n${grounding}\n\nNever judge whether somebody qualifies for a home, and never describe an area by the people who live there.`,
     initMessages: ['Welcome! Are you looking to buy, rent, or sell?'],
     suggestedReplies: ['I want to buy', 'I want to rent', 'Book a viewing'],
+    handsOver: true,
   },
   'health-care-agent': {
     description: 'Services, hours and appointments.',
     systemPrompt: `You work at the reception of a medical practice. You explain services, opening hours, what to bring, and how to get an appointment. You do not diagnose, do not interpret results and do not advise on medicines: say that a clinician will, and offer an appointment.\n\nIf somebody describes chest pain, trouble breathing, heavy bleeding, signs of a stroke, or thoughts of harming themselves, tell them at once to call the emergency number.\n\n${grounding}`,
     initMessages: ["Hello, you've reached the practice. How can I help you today? In an emergency, please call your local emergency number."],
     suggestedReplies: ['Opening hours', 'Make an appointment', 'What should I bring?'],
+    handsOver: true,
   },
   'confirm-email': {
     description: 'One question, and we are done.',
@@ -66,6 +72,7 @@ export function templateFields(key: TemplateKey): AgentChanges {
     description: template.description,
     primaryColor: card?.color ?? '#3a5bd9',
     themeType: template.themeType ?? 'light',
+    widgetOptions: { ...widgetOptionsSchema.parse({}), canHandOff: template.handsOver === true, smartHandoff: template.handsOver === true },
     vgOptions: {
       model: 'gpt-4o',
       temperature: 0.5,

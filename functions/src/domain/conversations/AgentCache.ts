@@ -14,6 +14,8 @@ const mostIndexes = 20
 export interface LiveAgent {
   agent: Agent
   workspaceId: string
+  /** SHA-256 of the agent's secret key; with it the owner's server vouches for visitors. */
+  keyHash: string
   index: SearchIndex | undefined
 }
 
@@ -56,14 +58,14 @@ export class AgentCache {
       readDocument(region, paths.runtime(agentId), runtimeSchema),
     ])
     if (!agent || !runtime) return undefined
-    return { agent: agent.data, workspaceId: agent.data.ownerID, index: await this.index(region, runtime.data.knowledge.path) }
+    return { agent: agent.data, workspaceId: agent.data.ownerID, keyHash: runtime.data.keyHash, index: await this.index(region, runtime.data.knowledge.path) }
   }
 
   private async load(region: Region, agentId: string): Promise<LiveAgent | undefined> {
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
     if (!runtime?.data.published) return undefined
-    const { published, ownerID, knowledge } = runtime.data
-    return { agent: published, workspaceId: ownerID, index: await this.index(region, knowledge.path) }
+    const { published, ownerID, keyHash, knowledge } = runtime.data
+    return { agent: published, workspaceId: ownerID, keyHash, index: await this.index(region, knowledge.path) }
   }
 
   private index(region: Region, path: string): Promise<SearchIndex | undefined> {

@@ -1,40 +1,57 @@
-import { turnLimitsPerMinute } from '../../shared/limits.ts'
+import { actionLimitsPerMinute, turnLimitsPerMinute } from '../../shared/limits.ts'
 import type { Region } from '../../shared/regions.ts'
-import type { MessageRequest } from '../../shared/widgetApi.ts'
 import { LeaseBook } from '../credits/LeaseBook.ts'
 import type { Ports } from '../ports.ts'
 import { AgentCache } from './AgentCache.ts'
 import { ConversationStore } from './ConversationStore.ts'
 import { LiveTurn } from './LiveTurn.ts'
+import { MonthlyMessages } from './MonthlyMessages.ts'
+import { unknownClient, type Client } from './readClient.ts'
 import { RateLimits, type TurnLimits } from './RateLimits.ts'
-import { runTurn } from './runTurn.ts'
+import { runTurn, type TurnRequest } from './runTurn.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 /** What one instance of the backend keeps in memory between requests. */
 export class Engine {
   readonly ports: Ports
+  /** Signs what visitors carry: their passes to a conversation and to files. */
+  readonly secret: string
   readonly agents: AgentCache
   readonly conversations = new ConversationStore()
-  private readonly limits: RateLimits
+  readonly months: MonthlyMessages
+  private readonly turnLimits: RateLimits
+  private readonly actionLimits: RateLimits
   private readonly books = new Map<string, LeaseBook>()
   private readonly turns = new Map<string, LiveTurn>()
 
-  constructor(ports: Ports, limits: TurnLimits = turnLimitsPerMinute) {
+  constructor(ports: Ports, secret: string, limits: TurnLimits = turnLimitsPerMinute) {
     this.ports = ports
+    this.secret = secret
     this.agents = new AgentCache(ports.now)
-    this.limits = new RateLimits(ports.now, limits)
+    this.months = new MonthlyMessages(ports.now)
+    this.turnLimits = new RateLimits(ports.now, limits)
+    this.actionLimits = new RateLimits(ports.now, actionLimitsPerMinute)
   }
 
   /** The answer to a message: the one in the making if there is one, else a new turn. */
-  turn(claims: VisitorClaims, request: Omit<MessageRequest, 'token'>, address: string): LiveTurn {
+  turn(claims: VisitorClaims, request: TurnRequest, address: string, client: Client = unknownClient): LiveTurn {
     const key = `${claims.conversationId}:${request.clientMessageId}`
     const known = this.turns.get(key)
     if (known) return known
-    this.limits.count({ session: claims.conversationId, address, agent: claims.agentId })
+    this.allow('turn', claims, address)
     const turn = new LiveTurn()
     this.turns.set(key, turn)
-    void runTurn(this, claims, request, turn).finally(() => this.turns.delete(key))
+    void runTurn(this, claims, request, client, turn).finally(() => this.turns.delete(key))
     return turn
+  }
+
+  /**
+   * Counts something a visitor does; fails with `resource-exhausted` when it is too much at once. Turns and files cost
+   * money or room; all else, such as showing that he types, happens more often and has limits of its own.
+   */
+  allow(kind: 'turn' | 'action', claims: Pick<VisitorClaims, 'conversationId' | 'agentId'>, address: string): void {
+    const limits = kind === 'turn' ? this.turnLimits : this.actionLimits
+    limits.count({ session: claims.conversationId, address, agent: claims.agentId })
   }
 
   /** This instance's view of a wallet. */
@@ -47,8 +64,8 @@ export class Engine {
     return created
   }
 
-  /** Gives all idle leases back. */
+  /** Gives all idle leases and counted messages back. */
   async flush(): Promise<void> {
-    await Promise.all([...this.books.values()].map((book) => book.flush()))
+    await Promise.all([this.months.flush(), ...[...this.books.values()].map((book) => book.flush())])
   }
 }

@@ -1,20 +1,34 @@
 import type { Agent } from '../../shared/agent.ts'
 import type { Message } from '../../shared/conversation.ts'
 import type { Source } from '../../shared/widgetApi.ts'
+import { describeInterface } from './describeInterface.ts'
 
 /** How much of the conversation a model sees; older messages rarely change an answer and always cost. */
 const historyMessages = 20
 
 /** What a model is told: who it is, what it may rest on, and what was said. */
-export function buildPrompt(agent: Agent, history: Message[], sources: Source[], question: string) {
-  const instructions = [agent.vgOptions.systemPrompt, sources.length > 0 ? passages(sources) : '']
-    .filter(Boolean)
-    .join('\n\n')
+export function buildPrompt(agent: Agent, history: Message[], sources: Source[], question: Message) {
+  const isFirst = !history.some((message) => message.role === 'visitor')
+  const parts = [
+    agent.vgOptions.systemPrompt,
+    agent.smartInit && isFirst ? [agent.vgOptions.initPrompt, firstMessage].filter(Boolean).join('\n') : '',
+    agent.vgOptions.uiEngine ? describeInterface(agent.widgetOptions) : '',
+    sources.length > 0 ? passages(sources) : '',
+  ]
   const messages = history
-    .filter((message) => message.text)
+    .filter((message) => message.text && message.role !== 'event')
     .slice(-historyMessages)
-    .map((message) => ({ role: message.role === 'visitor' ? ('user' as const) : ('assistant' as const), content: message.text }))
-  return { instructions, messages: [...messages, { role: 'user' as const, content: question }] }
+    .map((message) => ({ role: message.role === 'visitor' ? ('user' as const) : ('assistant' as const), content: wordsOf(message) }))
+  return { instructions: parts.filter(Boolean).join('\n\n'), messages: [...messages, { role: 'user' as const, content: wordsOf(question) }] }
+}
+
+/** Smart Initialization: the first answer takes the place of the launch message. */
+const firstMessage = "This is the visitor's first message and you have not greeted him yet: greet him in a few words and answer what he has written."
+
+/** A message with what is in its files, as far as it could be read. */
+function wordsOf(message: Message): string {
+  const files = (message.files ?? []).map((file) => `<file name="${attribute(file.name)}">\n${file.text.replaceAll('</file>', '')}\n</file>`)
+  return [message.text, ...files].join('\n')
 }
 
 /** The passages come from documents anybody may have written, so the model is told that they are not orders. */

@@ -4,55 +4,60 @@ import { Conflict } from '../../store/commit.ts'
 import { AppError } from '../AppError.ts'
 import type { Hold } from '../credits/LeaseBook.ts'
 import { usageRow } from '../credits/receiptsOfLease.ts'
-import type { Turn } from './appendTurn.ts'
+import type { Addition } from './appendMessages.ts'
 import type { ConversationRef, Known } from './ConversationStore.ts'
 import type { Engine } from './Engine.ts'
-import { answerTo } from './messages.ts'
+import { answerTo, hasMessage } from './messages.ts'
 
 export interface TurnToCommit {
   ref: ConversationRef
   known: Known
   /** The conversation to begin when there is none yet. */
   start: Conversation
-  hold: Hold
-  turn: Turn
+  /** What pays for the answer; undefined when nothing was spent. */
+  hold: Hold | undefined
+  question: Message
+  answer: Message | undefined
+  /** What the turn adds to the conversation as it is by then: an answer is dropped when a person has taken over. */
+  compose: (before: Conversation) => Addition
 }
 
 const mostTries = 8
 
 /**
- * Stores a turn exactly once and settles its hold accordingly. Returns the stored answer, which is somebody else's
- * when the same message was answered elsewhere meanwhile; that costs the workspace nothing.
+ * Stores a turn exactly once and settles its hold accordingly. Returns the conversation with it; the answer in it is
+ * somebody else's when the same message was answered elsewhere meanwhile, and then costs the workspace nothing.
  */
-export async function commitTurn(engine: Engine, commit: TurnToCommit): Promise<Message> {
-  const { ref, start, hold, turn } = commit
+export async function commitTurn(engine: Engine, commit: TurnToCommit): Promise<Conversation> {
+  const { ref, start, hold, question, answer, compose } = commit
   const book = engine.book(ref.region, start.ownerID)
   let known = commit.known
   let unsure = false
   for (let tries = 0; tries < mostTries; tries++) {
-    if (engine.ports.now() >= hold.until) break
+    if (hold && engine.ports.now() >= hold.until) break
     try {
-      await engine.conversations.append(ref, known, start, turn)
-      book.settle(hold, rowOf(turn.answer, ref))
-      return turn.answer
+      const next = await engine.conversations.append(ref, known, start, compose(known?.data ?? start))
+      if (hold) finish(next, hold)
+      return next
     } catch (error) {
       // Anything but a conflict leaves open whether the commit happened; what is stored tells.
       if (!(error instanceof Conflict)) unsure = true
       if (tries > 0) await sleep(Math.random() * 20 * 2 ** tries)
       known = await engine.conversations.read(ref).catch(() => known)
-      const stored = answerTo(known?.data, turn.question.id)
-      if (!stored) continue
-      if (stored.receipt?.lease === hold.lease && stored.at === turn.answer.at) book.settle(hold, rowOf(turn.answer, ref))
-      else book.release(hold)
-      return stored
+      if (!known || !hasMessage(known.data, question.id)) continue
+      if (hold) finish(known.data, hold)
+      return known.data
     }
   }
-  if (unsure) book.abandon(hold)
-  else book.release(hold)
+  if (hold && unsure) book.abandon(hold)
+  else if (hold) book.release(hold)
   throw new AppError('unavailable', 'The answer could not be saved. Please try again.')
-}
 
-function rowOf(answer: Message, ref: ConversationRef) {
-  if (!answer.receipt) throw new Error('An answer without a receipt cannot be settled')
-  return usageRow(answer, answer.receipt, ref.agentId, ref.conversationId)
+  /** The hold is settled when the stored answer is the one it was taken for. */
+  function finish(stored: Conversation, paid: Hold): void {
+    const found = answerTo(stored, question.id)
+    if (found?.receipt?.lease === paid.lease && found.at === answer?.at) {
+      book.settle(paid, usageRow(found, found.receipt, ref.agentId, ref.conversationId))
+    } else book.release(paid)
+  }
 }

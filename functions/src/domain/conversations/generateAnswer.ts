@@ -1,11 +1,11 @@
 import type { Message, Receipt } from '../../shared/conversation.ts'
 import { priceRule } from '../../shared/models.ts'
 import type { Region } from '../../shared/regions.ts'
-import type { Source } from '../../shared/widgetApi.ts'
 import { AppError } from '../AppError.ts'
 import { longestTurnMs, type Hold } from '../credits/LeaseBook.ts'
 import { affordableOutputTokens, fewestOutputTokens, mostTokens, priceUsage } from '../credits/priceUsage.ts'
 import type { LiveAgent } from './AgentCache.ts'
+import { ExtrasReader } from './answerExtras.ts'
 import { buildPrompt } from './buildPrompt.ts'
 import type { Engine } from './Engine.ts'
 
@@ -15,22 +15,29 @@ const mostPassages = 4
 const commitMs = 20_000
 
 export interface Generated {
-  text: string
-  sources: Source[]
-  receipt: Receipt
-  hold: Hold
+  /** The answer but for its id and time. */
+  message: Omit<Message, 'id' | 'at'>
+  /** The agent asks for a person to come. */
+  wantsPerson: boolean
+  /** What pays for it; undefined when no model was asked. */
+  hold: Hold | undefined
   firstTokenAt: number
 }
 
 /**
- * Reserves credit for the dearest possible answer, then lets the model speak. Nothing is asked of a model before
- * the credit is held; whatever fails afterwards gives it back.
+ * The answer to a question: a corrected pair's when there is one that fits, else the model's. Credit for the dearest
+ * possible answer is reserved before a model is asked; whatever fails afterwards gives it back.
  */
 export async function generateAnswer(
-  engine: Engine, live: LiveAgent, region: Region, history: Message[], question: string, onText: (text: string) => void,
+  engine: Engine, live: LiveAgent, region: Region, history: Message[], question: Message, onText: (text: string) => void,
 ): Promise<Generated> {
+  const pair = live.index?.pair(question.text)
+  if (pair) {
+    onText(pair.answer)
+    return { message: { role: 'agent', text: pair.answer, pair: pair.id }, wantsPerson: false, hold: undefined, firstTokenAt: engine.ports.now() }
+  }
   const { vgOptions } = live.agent
-  const sources = live.index?.search(question, mostPassages) ?? []
+  const sources = live.index?.search(question.text, mostPassages) ?? []
   const prompt = buildPrompt(live.agent, history, sources, question)
   const inputBound = mostTokens(prompt.instructions) + prompt.messages.reduce((sum, message) => sum + mostTokens(message.content), 0)
   const book = engine.book(region, live.workspaceId)
@@ -46,20 +53,34 @@ export async function generateAnswer(
       maxOutputTokens: Math.min(vgOptions.maxTokens, affordableOutputTokens(vgOptions.model, hold.amount, inputBound)),
       signal: AbortSignal.timeout(longestTurnMs - commitMs),
     })
+    const reader = new ExtrasReader()
+    let whole = ''
     let text = ''
     let firstTokenAt = 0
     let usage = { inputTokens: 0, outputTokens: 0 }
+    const show = (words: string) => {
+      text += words
+      if (words) onText(words)
+    }
     for await (const part of parts) {
       if (part.type === 'usage') {
         usage = part
         continue
       }
       firstTokenAt ||= engine.ports.now()
-      text += part.text
-      onText(part.text)
+      whole += part.text
+      show(reader.read(part.text))
     }
+    const rest = reader.end()
+    show(rest.text.trimEnd())
+    const { handoff, form, ...extras } = rest.extras
+    const wantsPerson = handoff === true && live.agent.widgetOptions.smartHandoff && live.agent.widgetOptions.canHandOff
+    const isKnownForm = live.agent.widgetOptions.forms.some(({ id }) => id === form)
     if (!text.trim()) throw new AppError('unavailable', 'The model gave no answer. Please try again.')
-    return { text, sources, hold, firstTokenAt, receipt: receipt(live, hold, usage, inputBound, text) }
+    const message: Generated['message'] = {
+      role: 'agent', text, sources, receipt: receipt(live, hold, usage, inputBound, whole), ...extras, ...(isKnownForm && { form }),
+    }
+    return { message, wantsPerson, hold, firstTokenAt }
   } catch (error) {
     book.release(hold)
     throw error

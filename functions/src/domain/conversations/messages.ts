@@ -6,7 +6,22 @@ export function answerTo(conversation: Conversation | undefined, clientMessageId
   return conversation?.window.find((message) => message.replyTo === clientMessageId)
 }
 
-/** What a visitor sees of a message. */
-export function publicMessage({ id, role, text, at }: Message): ChatMessage {
-  return { id, role, text, at }
+export function hasMessage(conversation: Conversation, id: string): boolean {
+  return conversation.window.some((message) => message.id === id)
+}
+
+/** What a visitor sees of a message, by allow-list. */
+export function publicMessage(message: Message, showSources: boolean): ChatMessage {
+  const { id, role, text, at, author, event, replies, cards, form, files, sources, feedback } = message
+  return {
+    id, role, text, at,
+    ...(author && { author }),
+    ...(event && { event }),
+    ...(replies && { replies }),
+    ...(cards && { cards }),
+    ...(form && { form }),
+    ...(files && { files: files.map(({ id: fileId, name, sizeKB, url }) => ({ id: fileId, name, sizeKB, url })) }),
+    ...(showSources && sources && sources.length > 0 && { sources }),
+    ...(feedback && { feedback: feedback.rating }),
+  }
 }

@@ -2,63 +2,83 @@ import type { Conversation, Message } from '../../shared/conversation.ts'
 import type { MessageRequest, TurnEvent, TurnReport } from '../../shared/widgetApi.ts'
 import { AppError } from '../AppError.ts'
 import type { AgentCache, LiveAgent } from './AgentCache.ts'
-import { answerTo, publicMessage } from './messages.ts'
 import { commitTurn } from './commitTurn.ts'
-import type { ConversationRef } from './ConversationStore.ts'
+import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
+import { refOf } from './ConversationStore.ts'
+import { emptyConversation } from './emptyConversation.ts'
 import type { Engine } from './Engine.ts'
-import { generateAnswer } from './generateAnswer.ts'
+import { generateAnswer, type Generated } from './generateAnswer.ts'
 import type { LiveTurn } from './LiveTurn.ts'
+import { answerTo, hasMessage, publicMessage } from './messages.ts'
+import type { Client } from './readClient.ts'
+import { requireOrigin, requireWelcome } from './requireWelcome.ts'
+import { openVisitorFiles } from './visitorFiles.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
-type Request = Omit<MessageRequest, 'token'>
+export type TurnRequest = Omit<MessageRequest, 'token'>
 
 /** Answers one message and tells its followers; never throws. */
-export async function runTurn(engine: Engine, claims: VisitorClaims, request: Request, turn: LiveTurn): Promise<void> {
+export async function runTurn(engine: Engine, claims: VisitorClaims, request: TurnRequest, client: Client, turn: LiveTurn): Promise<void> {
   try {
-    turn.emit(await answer(engine, claims, request, turn))
+    turn.emit(await answer(engine, claims, request, client, turn))
   } catch (error) {
     turn.emit(failure(error))
   }
 }
 
-async function answer(engine: Engine, claims: VisitorClaims, request: Request, turn: LiveTurn): Promise<TurnEvent> {
+async function answer(engine: Engine, claims: VisitorClaims, request: TurnRequest, client: Client, turn: LiveTurn): Promise<TurnEvent> {
   const startedAt = engine.ports.now()
-  const ref: ConversationRef = { region: claims.region, agentId: claims.agentId, conversationId: claims.conversationId }
+  const ref = refOf(claims)
   const [live, known] = await Promise.all([
     loadAgent(engine.agents, claims),
     engine.conversations.open(ref, request.lastMessageId),
   ])
-  const earlier = answerTo(known?.data, request.clientMessageId)
-  if (earlier) return { type: 'done', message: publicMessage(earlier) }
+  const { showSources } = live.agent.widgetOptions
+  if (known && hasMessage(known.data, request.clientMessageId)) return outcome(known.data, request.clientMessageId, showSources)
+  const start = known?.data ?? emptyConversation(live, claims, startedAt)
+  if (!claims.draft) {
+    requireOrigin(live.agent, client)
+    requireWelcome(live.agent, start, request.context)
+  }
+  const question: Message = {
+    id: request.clientMessageId, role: 'visitor', text: request.text, at: startedAt,
+    ...(request.isSpoken && { isSpoken: true }),
+    ...(request.files?.length && { files: openVisitorFiles(engine, claims, request.files) }),
+  }
+  const parts = { live, client, context: request.context, question }
+  const commit = { ref, known, start, question }
+  if (stateAfterQuestion(start) === 'human') {
+    const stored = await commitTurn(engine, { ...commit, hold: undefined, answer: undefined, compose: (before) => composeTurn(parts, before) })
+    return outcome(stored, question.id, showSources)
+  }
+  if (!claims.draft) await engine.months.take(claims.region, claims.agentId, live.agent.messagesLimit)
+  const generated = await generateAnswer(engine, live, claims.region, start.window, question, (text) => turn.emit({ type: 'text', text }))
+  const reply: Message = { ...generated.message, id: `${question.id}-a`, at: Math.max(engine.ports.now(), startedAt + 1), replyTo: question.id }
+  const compose = (before: Conversation) => composeTurn({ ...parts, answer: reply, wantsPerson: generated.wantsPerson }, before)
+  const stored = await commitTurn(engine, { ...commit, hold: generated.hold, answer: reply, compose })
+  const event = outcome(stored, question.id, showSources)
+  return claims.draft && event.type === 'done' ? { ...event, report: reportOf(generated, startedAt, reply.at) } : event
+}
 
-  const generated = await generateAnswer(engine, live, claims.region, known?.data.window ?? [], request.text, (text) => turn.emit({ type: 'text', text }))
-  const now = engine.ports.now()
-  const question: Message = { id: request.clientMessageId, role: 'visitor', text: request.text, at: startedAt }
-  const reply: Message = {
-    id: `${request.clientMessageId}-a`,
-    role: 'agent',
-    text: generated.text,
-    at: Math.max(now, startedAt + 1),
-    replyTo: request.clientMessageId,
-    receipt: generated.receipt,
-    sources: generated.sources,
+/** What became of a message: its answer, or none while a person looks after the conversation. */
+function outcome(stored: Conversation, questionId: string, showSources: boolean): TurnEvent {
+  const reply = answerTo(stored, questionId)
+  if (reply) return { type: 'done', message: publicMessage(reply, showSources), state: stored.state }
+  const question = stored.window.find((message) => message.id === questionId)
+  if (!question) throw new AppError('unavailable')
+  return { type: 'stored', message: publicMessage(question, showSources), state: stored.state }
+}
+
+function reportOf({ message, firstTokenAt }: Generated, startedAt: number, endedAt: number): TurnReport {
+  return {
+    sources: message.sources ?? [],
+    model: message.receipt?.model ?? 'none',
+    inputTokens: message.receipt?.inputTokens ?? 0,
+    outputTokens: message.receipt?.outputTokens ?? 0,
+    costUnits: message.receipt?.amount ?? 0,
+    firstTokenMs: firstTokenAt - startedAt,
+    totalMs: endedAt - startedAt,
   }
-  const stored = await commitTurn(engine, {
-    ref, known, start: emptyConversation(live, claims, startedAt), hold: generated.hold,
-    turn: { question, answer: reply, recordHistory: live.agent.recordChatHistory },
-  })
-  const message = publicMessage(stored)
-  if (!claims.draft) return { type: 'done', message }
-  const report: TurnReport = {
-    sources: generated.sources,
-    model: generated.receipt.model,
-    inputTokens: generated.receipt.inputTokens,
-    outputTokens: generated.receipt.outputTokens,
-    costUnits: generated.receipt.amount,
-    firstTokenMs: generated.firstTokenAt - startedAt,
-    totalMs: now - startedAt,
-  }
-  return { type: 'done', message, report }
 }
 
 async function loadAgent(agents: AgentCache, claims: VisitorClaims): Promise<LiveAgent> {
@@ -67,33 +87,11 @@ async function loadAgent(agents: AgentCache, claims: VisitorClaims): Promise<Liv
   return live
 }
 
-function emptyConversation(live: LiveAgent, claims: VisitorClaims, now: number): Conversation {
-  return {
-    ID: claims.conversationId,
-    agentId: claims.agentId,
-    ownerID: live.workspaceId,
-    channel: claims.draft ? 'debugger' : 'widget',
-    isTest: claims.draft,
-    startedAt: now,
-    lastMessageAt: now,
-    messageCount: 0,
-    costUnits: 0,
-    tokens: 0,
-    preview: '',
-    seen: false,
-    tags: [],
-    page: '',
-    window: [],
-    leases: [],
-    pages: 0,
-  }
-}
-
 function failure(error: unknown): TurnEvent {
   if (error instanceof AppError) {
     const { code, message } = error
     if (code === 'out-of-credits') return { type: 'error', code, message: 'This chat is not available right now.', retry: false }
-    if (code === 'not-found') return { type: 'error', code, message, retry: false }
+    if (code === 'not-found' || code === 'failed-precondition' || code === 'permission-denied' || code === 'invalid-argument') return { type: 'error', code, message, retry: false }
     if (code === 'unavailable' || code === 'resource-exhausted') return { type: 'error', code, message, retry: true }
   }
   console.error('A turn failed', { name: error instanceof Error ? error.name : typeof error, stack: error instanceof Error ? error.stack : undefined })

@@ -1,40 +1,93 @@
+import { z } from 'zod'
 import type { Region } from '../../shared/regions.ts'
+import { paths } from '../../shared/paths.ts'
 import type { SessionReply } from '../../shared/widgetApi.ts'
+import { readDocument } from '../../store/documents.ts'
 import { requireAgent, type Caller } from '../actor.ts'
 import { projectWidget } from '../agents/projectWidget.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { AppError } from '../AppError.ts'
+import { hasCredit } from '../credits/checkCredits.ts'
 import { randomIdentifier } from '../identifiers.ts'
+import type { LiveAgent } from './AgentCache.ts'
+import type { Known } from './ConversationStore.ts'
 import type { Engine } from './Engine.ts'
 import { publicMessage } from './messages.ts'
+import type { Client } from './readClient.ts'
+import { recordVisit } from './recordVisit.ts'
+import { requireOrigin } from './requireWelcome.ts'
 import { signVisitorToken, verifyVisitorToken, visitorTokenSeconds, type VisitorClaims } from './visitorToken.ts'
 
-/** Opens a visitor's conversation, or resumes the one of a valid token. Nothing is written before the first message. */
-export async function openSession(engine: Engine, secret: string, input: { agentId: string; region: Region; token?: string | undefined }): Promise<SessionReply> {
+export interface SessionInput {
+  agentId: string
+  region: Region
+  token?: string | undefined
+  conversationId?: string | undefined
+  fresh?: boolean | undefined
+  visit?: { page: string; referrer: string } | undefined
+}
+
+/** Opens a visitor's conversation, or resumes the one of a valid token. A conversation is written with its first message. */
+export async function openSession(engine: Engine, input: SessionInput, client: Client): Promise<SessionReply> {
   const live = await engine.agents.published(input.region, input.agentId)
   if (!live) throw new AppError('not-found')
-  const earlier = input.token ? verifyVisitorToken(secret, input.token, engine.ports.now()) : undefined
-  const same = earlier && !earlier.draft && earlier.agentId === input.agentId && earlier.region === input.region
+  requireOrigin(live.agent, client)
+  const now = engine.ports.now()
+  const earlier = input.token ? verifyVisitorToken(engine.secret, input.token, now) : undefined
+  const own = earlier && !earlier.draft && earlier.agentId === input.agentId && earlier.region === input.region ? earlier : undefined
   const claims: VisitorClaims = {
     agentId: input.agentId,
     region: input.region,
-    conversationId: same ? earlier.conversationId : randomIdentifier(20),
+    conversationId: chooseConversation(own, input),
+    visitorId: own?.visitorId || randomIdentifier(20),
     draft: false,
-    exp: Math.floor(engine.ports.now() / 1000) + visitorTokenSeconds,
+    exp: Math.floor(now / 1000) + visitorTokenSeconds,
   }
-  const known = same ? await engine.conversations.read(claims) : undefined
+  if (own) await requireUnblocked(claims)
+  const stored = own && !input.fresh ? await engine.conversations.read(claims) : undefined
+  // What a visitor had deleted is not taken up again: a tab that still holds its pass begins anew.
+  const known = isForgotten(stored, own) ? undefined : stored
+  if (stored && !known) claims.conversationId = randomIdentifier(20)
+  // Another conversation is only opened for the browser that began it.
+  if (known && claims.conversationId !== own?.conversationId && known.data.visitorId !== claims.visitorId) throw new AppError('permission-denied')
+  if (known?.data.isBlocked) throw new AppError('permission-denied', 'This chat is not available here.')
+  if (input.visit) await recordVisit(input.region, live, input.visit, client, now)
+  const { showSources } = live.agent.widgetOptions
   return {
-    token: signVisitorToken(secret, claims),
+    token: signVisitorToken(engine.secret, claims),
     conversationId: claims.conversationId,
     config: projectWidget(live.agent),
-    messages: (known?.data.window ?? []).filter((message) => message.text).map(publicMessage),
+    messages: (known?.data.window ?? []).filter((message) => message.text || message.files).map((message) => publicMessage(message, showSources)),
+    state: known?.data.state ?? 'bot',
+    operator: known?.data.state === 'human' ? known.data.assigneeName : '',
+    isOpen: await isOpen(engine, live, input.region),
   }
 }
 
 /** A pass for the debugger: its bearer talks to the draft, at the workspace's cost. */
-export async function createDebugSession(engine: Engine, secret: string, caller: Caller, { region, agentId }: AgentRef) {
+export async function createDebugSession(engine: Engine, caller: Caller, { region, agentId }: AgentRef) {
   await requireAgent(region, caller, agentId)
   const conversationId = `test-${randomIdentifier(20)}`
   const exp = Math.floor(engine.ports.now() / 1000) + visitorTokenSeconds
-  return { token: signVisitorToken(secret, { agentId, region, conversationId, draft: true, exp }), conversationId }
+  return { token: signVisitorToken(engine.secret, { agentId, region, conversationId, visitorId: '', draft: true, exp }), conversationId }
+}
+
+function chooseConversation(own: VisitorClaims | undefined, { conversationId, fresh }: SessionInput): string {
+  if (!own || fresh) return randomIdentifier(20)
+  return conversationId ?? own.conversationId
+}
+
+function isForgotten(stored: Known, own: VisitorClaims | undefined): boolean {
+  return stored?.data.visitorId === '' && own?.visitorId !== ''
+}
+
+async function requireUnblocked({ region, agentId, visitorId }: VisitorClaims): Promise<void> {
+  if (await readDocument(region, paths.block(agentId, visitorId), z.object({}))) throw new AppError('permission-denied', 'This chat is not available here.')
+}
+
+/** What a screen may say beforehand; each answer is gated again by credit and by the month's count. */
+export async function isOpen(engine: Engine, live: LiveAgent, region: Region): Promise<boolean> {
+  const { messagesLimit, ID } = live.agent
+  if (!(await hasCredit(region, live.workspaceId))) return false
+  return messagesLimit === 0 || (await engine.months.used(region, ID)) < messagesLimit
 }

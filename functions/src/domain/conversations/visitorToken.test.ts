@@ -4,7 +4,7 @@ import { signVisitorToken, verifyVisitorToken, type VisitorClaims } from './visi
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'
 const now = 1_800_000_000_000
-const claims: VisitorClaims = { agentId: 'agent1', conversationId: 'conversation1', region: 'eu', draft: false, exp: now / 1000 + 60 }
+const claims: VisitorClaims = { agentId: 'agent1', conversationId: 'conversation1', region: 'eu', visitorId: 'visitor1', draft: false, exp: now / 1000 + 60 }
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('a visitor token', () => {

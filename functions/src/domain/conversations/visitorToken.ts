@@ -7,6 +7,8 @@ const claimsSchema = z.object({
   agentId: z.string(),
   conversationId: z.string(),
   region: z.enum(regions),
+  /** The same in all conversations of one browser. */
+  visitorId: z.string().default(''),
   /** True for the debugger, which talks to the draft. */
   draft: z.boolean(),
   /** Seconds since 1970. */

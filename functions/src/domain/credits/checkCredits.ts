@@ -1,4 +1,5 @@
 import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
 import { tenantSchema } from '../../shared/tenant.ts'
 import { walletSchema } from '../../shared/wallet.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
@@ -10,10 +11,17 @@ export async function checkCredits(workspaceId: string): Promise<{ continue: boo
   const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)
   if (!tenant) throw new AppError('not-found')
   const { region } = tenant.data
-  const [wallet, workspace] = await Promise.all([
-    readDocument(region, paths.walletOf(workspaceId), walletSchema),
+  const [canPay, workspace] = await Promise.all([
+    hasCredit(region, workspaceId),
     readDocument(region, paths.workspace(workspaceId), workspaceSchema),
   ])
-  if (!wallet || !workspace) throw new AppError('not-found')
-  return { continue: wallet.data.balance + wallet.data.leased > 0, hasEverPaid: workspace.data.hasEverPaid }
+  if (!workspace) throw new AppError('not-found')
+  return { continue: canPay, hasEverPaid: workspace.data.hasEverPaid }
+}
+
+/** Whether there is credit, be it lent to instances at this moment. */
+export async function hasCredit(region: Region, workspaceId: string): Promise<boolean> {
+  const wallet = await readDocument(region, paths.walletOf(workspaceId), walletSchema)
+  if (!wallet) throw new AppError('not-found')
+  return wallet.data.balance + wallet.data.leased > 0
 }

@@ -1,7 +1,7 @@
 import { conversationPageSchema, conversationSchema, type Message } from '../../shared/conversation.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { UsageRow } from '../../shared/wallet.ts'
-import { parseSnapshot } from '../../store/documents.ts'
+import { parseDocument } from '../../store/documents.ts'
 import { readSnapshot } from '../../store/readSnapshot.ts'
 
 /**
@@ -14,13 +14,13 @@ export async function receiptsOfLease(region: Region, lease: string): Promise<Us
     (store) => store.collectionGroup('pages').where('leases', 'array-contains', lease),
   ])
   const rows = new Map<string, UsageRow>()
-  for (const snapshot of conversations ?? []) {
-    const data = parseSnapshot(snapshot, conversationSchema)?.data
-    if (data) collect(rows, lease, data.agentId, data.ID, data.window)
+  for (const document of conversations ?? []) {
+    const { data } = parseDocument(document, conversationSchema)
+    collect(rows, lease, data.agentId, data.ID, data.window)
   }
-  for (const snapshot of pages ?? []) {
-    const data = parseSnapshot(snapshot, conversationPageSchema)?.data
-    if (data) collect(rows, lease, data.agentId, snapshot.ref.parent.parent?.id ?? '', data.messages)
+  for (const document of pages ?? []) {
+    const { data, path } = parseDocument(document, conversationPageSchema)
+    collect(rows, lease, data.agentId, path.split('/').at(-3) ?? '', data.messages)
   }
   return [...rows.values()]
 }

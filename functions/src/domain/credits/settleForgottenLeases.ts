@@ -8,7 +8,7 @@ export async function settleForgottenLeases(region: Region, now: number): Promis
   const [expired = []] = await readSnapshot(region, [
     (store) => store.collectionGroup('leases').where('state', '==', 'open').where('expiresAt', '<', now - leaseGraceMs).limit(100),
   ])
-  const wallets = new Set(expired.flatMap((lease) => lease.ref.parent.parent?.id ?? []))
+  const wallets = new Set(expired.flatMap((lease) => lease.path.split('/').at(-3) ?? []))
   let settled = 0
   for (const wallet of wallets) settled += await sweepExpiredLeases({ region, workspaceId: wallet.replace(/^ws_/, '') }, now)
   return settled

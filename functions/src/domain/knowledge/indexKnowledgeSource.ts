@@ -39,7 +39,7 @@ export async function indexKnowledgeSource(ports: Ports, task: IndexingTask): Pr
 async function readChunks(region: Region, source: KnowledgeSource, maxCharacters: number): Promise<Chunk[]> {
   const content = await readFile(region, uploadPath(source.agentId, source.ID))
   if (!content) throw new AppError('not-found', 'The uploaded file is gone. Delete this source and add it again.')
-  const sections = await extractText(source.kind === 'text' ? 'md' : source.kind, content, source.title)
+  const sections = await extractText(source.kind === 'text' || source.kind === 'pair' ? 'md' : source.kind, content, source.title)
   return chunkSections(source.ID, sections, maxCharacters)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
+import { knowledgeSourceSchema, type KnowledgeSource } from '../../shared/knowledge.ts'
 import { defaultPlanLimits } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
@@ -10,6 +10,7 @@ import { deleteFiles, readFile, writeFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { chunksPath, indexPath } from './knowledgeFolder.ts'
+import type { Pair } from './pairMatcher.ts'
 import { buildIndex } from './searchIndex.ts'
 
 const chunksSchema = z.array(z.object({ id: z.string(), title: z.string(), text: z.string() }))
@@ -31,11 +32,15 @@ export async function rebuildIndex(region: Region, agentId: string): Promise<voi
     if (characters > defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT) throw new AppError('knowledge-limit-reached')
     const version = runtime.data.knowledge.version + 1
     const path = indexPath(agentId, version)
-    await writeFile(region, path, buildIndex(chunks).toJson(), 'application/json')
+    await writeFile(region, path, buildIndex(chunks, sources.flatMap(({ data }) => pairOf(data) ?? [])).serialize(), 'application/json')
     await new Writes(region).update(paths.runtime(agentId), { knowledge: { version, path } }, runtime.version).commit()
     return runtime.data.knowledge.path
   })
   // Instances may serve from the version before for a minute; the one before that is not needed by anyone.
   const previous = replaced && /index-(\d+)\.json$/.exec(replaced)?.[1]
   if (previous && Number(previous) > 1) await deleteFiles(region, indexPath(agentId, Number(previous) - 1))
+}
+
+function pairOf({ ID, pair }: KnowledgeSource): Pair | undefined {
+  return pair && { id: ID, ...pair }
 }

@@ -16,7 +16,7 @@ describe('the search index', () => {
   })
 
   it('finds the same after it was stored', () => {
-    const stored = loadIndex(buildIndex(chunks).toJson())
+    const stored = loadIndex(buildIndex(chunks).serialize())
     expect(stored.search('refund', 3)).toEqual([chunks[0]])
   })
 

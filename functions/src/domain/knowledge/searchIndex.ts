@@ -1,11 +1,15 @@
 import MiniSearch from 'minisearch'
 import type { Source } from '../../shared/widgetApi.ts'
+import { z } from 'zod'
 import type { Chunk } from './chunkText.ts'
+import { pairMatcher, pairSchema, type Pair } from './pairMatcher.ts'
 
 /** What finds passages for a question. Vector search can stand behind the same words later. */
 export interface SearchIndex {
   search(question: string, most: number): Source[]
-  toJson(): string
+  /** The corrected answer to a question that says the same in nearly the same words. */
+  pair(question: string): Pair | undefined
+  serialize(): string
 }
 
 const settings = {
@@ -15,18 +19,23 @@ const settings = {
 }
 const options = { boost: { title: 1.5 }, fuzzy: (term: string) => (term.length > 5 ? 0.15 : false), prefix: (term: string) => term.length > 4 }
 
-export function buildIndex(chunks: Chunk[]): SearchIndex {
+export function buildIndex(chunks: Chunk[], pairs: Pair[] = []): SearchIndex {
   const engine = new MiniSearch<Chunk>(settings)
   engine.addAll(chunks)
-  return wrap(engine)
+  return wrap(engine, pairs)
 }
 
-export function loadIndex(json: string): SearchIndex {
-  return wrap(MiniSearch.loadJSON<Chunk>(json, settings))
+/** An index as it is stored: the pairs on the first line, the search engine on the second. */
+export function loadIndex(stored: string): SearchIndex {
+  const end = stored.indexOf('\n')
+  const pairs = z.array(pairSchema).parse(JSON.parse(stored.slice(0, end)))
+  return wrap(MiniSearch.loadJSON<Chunk>(stored.slice(end + 1), settings), pairs)
 }
 
-function wrap(engine: MiniSearch<Chunk>): SearchIndex {
+function wrap(engine: MiniSearch<Chunk>, pairs: Pair[]): SearchIndex {
+  const matchPair = pairMatcher(pairs, settings.processTerm)
   return {
+    pair: matchPair,
     search: (question, most) => {
       const results = engine.search(question, options).slice(0, most)
       const best = results[0]?.score ?? 0
@@ -35,7 +44,7 @@ function wrap(engine: MiniSearch<Chunk>): SearchIndex {
         .filter((result) => result.score >= best * 0.25)
         .map((result) => ({ id: String(result['id']), title: String(result['title']), text: String(result['text']) }))
     },
-    toJson: () => JSON.stringify(engine),
+    serialize: () => `${JSON.stringify(pairs)}\n${JSON.stringify(engine)}`,
   }
 }
 

@@ -3,21 +3,47 @@ import type { Config } from '../../config.ts'
 import { AppError } from '../../domain/AppError.ts'
 import type { LanguageModel, ModelPart, ModelRequest } from '../../domain/ports.ts'
 import { modelPrice, type ModelId } from '../../shared/models.ts'
+import { providerFailed } from './providerFailed.ts'
+import { streamCompatible } from './streamCompatible.ts'
 
 type Settings = Config['llm']
 
+type Speak = (request: ModelRequest) => AsyncIterable<ModelPart>
+
 /**
- * Models through the AI SDK's providers, called at their own interface: the layer above it brings retries, tools and
- * several steps, and a turn needs none of them yet.
+ * Models of the three vendors through the AI SDK's providers, called at their own interface: the layer above it
+ * brings retries, tools and several steps, and a turn needs none of them yet. Compatible servers are read directly.
  */
 export function languageModel(settings: Settings): LanguageModel {
-  const cache = new Map<ModelId, Promise<LanguageModelV4>>()
+  const known = new Map<ModelId, Speak>()
   return {
-    async *stream(request) {
-      const known = cache.get(request.model) ?? resolveModel(settings, request.model)
-      cache.set(request.model, known)
-      yield* streamParts(await known, request)
+    stream(request) {
+      const speak = known.get(request.model) ?? resolveModel(settings, request.model)
+      known.set(request.model, speak)
+      return speak(request)
     },
+  }
+}
+
+function resolveModel(settings: Settings, id: ModelId): Speak {
+  const load = resolveVendor(settings, id)
+  if (load) return vendorModel(load)
+  if (modelPrice(id).provider === 'compatible' && settings.compatible) {
+    const server = settings.compatible
+    return (request) => streamCompatible(server, request)
+  }
+  if (settings.sandbox) {
+    const server = { baseUrl: settings.sandbox, key: 'sandbox', model: id }
+    return (request) => streamCompatible(server, request)
+  }
+  throw new AppError('unavailable', 'No key is configured for the model of this agent.')
+}
+
+function vendorModel(load: () => Promise<LanguageModelV4>): Speak {
+  let model: Promise<LanguageModelV4> | undefined
+  return async function* speak(request) {
+    model ??= load()
+    yield* streamParts(await model, request)
   }
 }
 
@@ -48,36 +74,11 @@ async function start(model: LanguageModelV4, request: ModelRequest) {
   }
 }
 
-async function resolveModel(settings: Settings, id: ModelId): Promise<LanguageModelV4> {
+/** How to load a vendor's model, if there is a key for it; what nobody uses stays unloaded. */
+function resolveVendor({ openai, anthropic, google }: Settings, id: ModelId): (() => Promise<LanguageModelV4>) | undefined {
   const { provider } = modelPrice(id)
-  if (provider === 'openai' && settings.openai) {
-    const { createOpenAI } = await import('@ai-sdk/openai')
-    return createOpenAI({ apiKey: settings.openai }).chat(id)
-  }
-  if (provider === 'anthropic' && settings.anthropic) {
-    const { createAnthropic } = await import('@ai-sdk/anthropic')
-    return createAnthropic({ apiKey: settings.anthropic })(id)
-  }
-  if (provider === 'google' && settings.google) {
-    const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
-    return createGoogleGenerativeAI({ apiKey: settings.google })(id)
-  }
-  if (provider === 'compatible' && settings.compatible) {
-    return compatible(settings.compatible.baseUrl, settings.compatible.key, settings.compatible.model)
-  }
-  if (settings.sandbox) return compatible(settings.sandbox, 'sandbox', id)
-  throw new AppError('unavailable', 'No key is configured for the model of this agent.')
-}
-
-async function compatible(baseURL: string, apiKey: string | undefined, model: string): Promise<LanguageModelV4> {
-  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return createOpenAICompatible({ name: 'compatible', baseURL, ...(apiKey && { apiKey }), includeUsage: true })(model)
-}
-
-/** The provider's words may hold keys or our prompt; only the kind of failure goes on, the rest to the log's redactor. */
-function providerFailed(error: unknown): AppError {
-  if (error instanceof AppError) return error
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : undefined
-  console.error('The model provider failed', { status, name: error instanceof Error ? error.name : typeof error })
-  return new AppError('unavailable', 'The model could not be reached. Please try again.')
+  if (provider === 'openai' && openai) return async () => (await import('@ai-sdk/openai')).createOpenAI({ apiKey: openai }).chat(id)
+  if (provider === 'anthropic' && anthropic) return async () => (await import('@ai-sdk/anthropic')).createAnthropic({ apiKey: anthropic })(id)
+  if (provider === 'google' && google) return async () => (await import('@ai-sdk/google')).createGoogleGenerativeAI({ apiKey: google })(id)
+  return undefined
 }

@@ -4,6 +4,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import { createContext, useContext } from 'react'
 
 export type AgentOptions = Agent['vgOptions']
+export type WidgetOptions = Agent['widgetOptions']
 
 /** An agent while it is edited: what is stored, with what has been typed on top of it. */
 export interface AgentDraft {
@@ -14,11 +15,18 @@ export interface AgentDraft {
   isSaving: boolean
   /** By path, such as `vgOptions.maxChunkSize`. */
   errors: FieldErrors
+  /** How often a save was refused because of a field. */
+  refusals: number
   change: (changes: AgentChanges) => void
   changeOptions: (changes: Partial<AgentOptions>) => void
+  changeWidget: (changes: Partial<WidgetOptions>) => void
   /** True when everything is stored; false when a field is wrong or the write failed, which it has then said. */
   save: () => Promise<boolean>
   discard: () => void
+  /** There is something to take back after `discard`. */
+  canUndoDiscard: boolean
+  undoDiscard: () => void
+  forgetDiscarded: () => void
 }
 
 export const AgentDraftContext = createContext<AgentDraft | null>(null)

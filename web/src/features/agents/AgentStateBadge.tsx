@@ -1,10 +1,14 @@
-import type { Agent } from '@parley/functions/shared/agent'
 import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import { Badge } from '../../components/Badge.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import type { AgentRow } from './useAgents.ts'
 
 /** What visitors see of the agent, compared with what is written here. */
-export function AgentStateBadge({ agent }: { agent: Agent }) {
+export function AgentStateBadge({ agent }: { agent: AgentRow }) {
   if (agent.publishedVersion === 0) return <Badge>Draft</Badge>
-  if (agentFingerprint(agent) === agent.publishedFingerprint) return <Badge tone="good">Live</Badge>
+  const isUnparsed = 'fields' in agent
+  if (agentFingerprint(isUnparsed ? agent.fields : agent) === agent.publishedFingerprint) return <Badge tone="good">Live</Badge>
+  // A field that is not stored yet has a default, which only the schemas know: it may be no change at all.
+  if (isUnparsed) return <Skeleton height={20} width={64} shape="pill" />
   return <Badge tone="warn">Changes not published</Badge>
 }

@@ -1,20 +1,20 @@
-import { Button, Skeleton } from '@mantine/core'
-import type { Agent } from '@parley/functions/shared/agent'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Message } from '../../components/Message.tsx'
 import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './AgentsPage.module.css'
 import { AgentStateBadge } from './AgentStateBadge.tsx'
 import { useAgentRoom } from './useAgentRoom.ts'
-import { useAgents } from './useAgents.ts'
+import { useAgentRows, type AgentRow as Row } from './useAgents.ts'
 
 export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
-  const agents = useAgents()
+  const agents = useAgentRows()
   const room = useAgentRoom()
   const isEmpty = agents.status === 'ready' && agents.data.items.length + agents.data.brokenIds.length === 0
   const actions = (
@@ -25,7 +25,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
         </span>
       )}
       {!isEmpty && (
-        <Button leftSection={<IconPlus size={16} />} onClick={onNewAgent}>
+        <Button icon={<IconPlus size={16} />} onClick={onNewAgent}>
           New Agent
         </Button>
       )}
@@ -39,7 +39,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
 }
 
 function AgentList({ onNewAgent }: { onNewAgent: () => void }) {
-  const agents = useAgents()
+  const agents = useAgentRows()
   if (agents.status === 'error') return <LoadFailure what="Your agents" error={agents.error} retry={agents.retry} />
   if (agents.status === 'loading') return <ListSkeleton />
   const { items, brokenIds } = agents.data
@@ -50,7 +50,7 @@ function AgentList({ onNewAgent }: { onNewAgent: () => void }) {
           title="Make your first agent"
           text="An agent answers your visitors from what you teach it. Start from a template, give it your documents, and try it before anybody sees it."
         >
-          <Button leftSection={<IconPlus size={16} />} onClick={onNewAgent}>
+          <Button icon={<IconPlus size={16} />} onClick={onNewAgent}>
             New Agent
           </Button>
         </Message>
@@ -73,7 +73,7 @@ function AgentList({ onNewAgent }: { onNewAgent: () => void }) {
   )
 }
 
-function AgentRow({ agent }: { agent: Agent }) {
+function AgentRow({ agent }: { agent: Row }) {
   const { region } = useWorkspaceRef()
   const changed = agent.lastModified * 1000
   return (
@@ -102,12 +102,12 @@ function ListSkeleton() {
     <div className={styles.table} aria-busy="true" aria-label="Loading agents">
       {[0, 1].map((row) => (
         <div key={row} className={styles.row}>
-          <Skeleton width={36} height={36} radius="md" />
+          <Skeleton width={36} height={36} />
           <span>
             <Skeleton height={12} width={180} />
-            <Skeleton height={10} mt={10} width={260} maw="100%" />
+            <Skeleton height={10} top={10} width={260} maxWidth="100%" />
           </span>
-          <Skeleton height={18} width={64} radius="xl" />
+          <Skeleton height={18} width={64} shape="pill" />
           <Skeleton className={styles.time} height={10} />
         </div>
       ))}

@@ -1,8 +1,8 @@
-import '../../components/mantineLater.css'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
 import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../components/Button.tsx'
 import { sentenceOf } from '../../lib/errors.ts'
 import { showToast } from '../../lib/toast.ts'
 import { deleteAgent } from './agentActions.ts'
@@ -49,7 +49,7 @@ export function DeleteAgentDialog({ region, agent, onClose, onDeleted }: DeleteA
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="red" disabled={!isConfirmed} loading={isBusy}>
+          <Button type="submit" variant="danger" disabled={!isConfirmed} isBusy={isBusy}>
             Delete agent
           </Button>
         </div>

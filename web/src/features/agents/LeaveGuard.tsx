@@ -1,7 +1,7 @@
-import '../../components/mantineLater.css'
-import { Button, Modal } from '@mantine/core'
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { useGuard } from '../../lib/GuardedRouter.tsx'
 
 interface LeaveGuardProps {
   isDirty: boolean
@@ -10,7 +10,14 @@ interface LeaveGuardProps {
 
 /** Asks before typed changes are lost. Between the pages of the same agent nothing is. */
 export function LeaveGuard({ isDirty, agentId }: LeaveGuardProps) {
-  const blocker = useBlocker(({ nextLocation }) => isDirty && !nextLocation.pathname.includes(`/agents/${agentId}/`) && !isForced(nextLocation.state))
+  const [asked, setAsked] = useState<{ leave: () => void }>()
+  const handleStay = () => setAsked(undefined)
+
+  useGuard((next, leave) => {
+    if (!isDirty || next.pathname.includes(`/agents/${agentId}/`) || isForced(next.state)) return false
+    setAsked({ leave })
+    return true
+  })
 
   useEffect(() => {
     if (!isDirty) return
@@ -20,13 +27,13 @@ export function LeaveGuard({ isDirty, agentId }: LeaveGuardProps) {
   }, [isDirty])
 
   return (
-    <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?" centered size="sm">
+    <Modal opened={asked !== undefined} onClose={handleStay} title="Leave without saving?" centered size="sm">
       <p style={{ color: 'var(--ink-2)' }}>What you changed on this agent has not been saved.</p>
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 24 }}>
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
+        <Button variant="default" onClick={asked?.leave}>
           Leave
         </Button>
-        <Button onClick={() => blocker.reset?.()} data-autofocus>
+        <Button onClick={handleStay} data-autofocus>
           Stay
         </Button>
       </div>

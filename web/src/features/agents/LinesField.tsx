@@ -1,5 +1,7 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Textarea, TextInput } from '@mantine/core'
+import type { FieldErrors } from '@parley/functions/shared/errors'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { Button } from '../../components/Button.tsx'
 import styles from './OverviewPage.module.css'
 
 interface LinesFieldProps {
@@ -10,22 +12,32 @@ interface LinesFieldProps {
   most: number
   maxLength: number
   isLong?: boolean
-  error?: string | undefined
+  /** Where the list is in the agent, with what is wrong there or at one of its lines. */
+  path: string
+  errors: FieldErrors
+  description?: string
+  placeholder?: string
   onChange: (values: string[]) => void
+  /** What a line becomes when it is left. */
+  tidy?: (value: string) => string
 }
 
 /** A short list of texts; each is a field of its own. */
-export function LinesField({ label, plural, addLabel, values, most, maxLength, isLong = false, error, onChange }: LinesFieldProps) {
+export function LinesField({ label, plural, addLabel, values, most, maxLength, isLong = false, path, errors, description, placeholder, onChange, tidy }: LinesFieldProps) {
   const replace = (index: number, text: string) => onChange(values.map((value, at) => (at === index ? text : value)))
   return (
     <fieldset className={styles.linesField}>
       <legend className="mantine-InputWrapper-label">{plural}</legend>
+      {description && <p className="mantine-InputWrapper-description">{description}</p>}
       <div className={styles.lines}>
         {values.map((value, index) => {
           const field = {
             'aria-label': `${label} ${index + 1}`,
             value,
             maxLength,
+            placeholder,
+            error: errors[`${path}.${index}`],
+            onBlur: tidy && (() => tidy(value) !== value && replace(index, tidy(value))),
           }
           return (
             // A line has no identity but its place.
@@ -45,10 +57,10 @@ export function LinesField({ label, plural, addLabel, values, most, maxLength, i
             </div>
           )
         })}
-        {error && <p className="mantine-InputWrapper-error" style={{ color: 'var(--bad)' }}>{error}</p>}
+        {errors[path] && <p className="mantine-InputWrapper-error" style={{ color: 'var(--bad)' }}>{errors[path]}</p>}
         {values.length < most && (
           <Button
-            variant="subtle" color="gray" size="compact-sm" style={{ justifySelf: 'start' }} leftSection={<IconPlus size={14} />}
+            variant="quiet" size="small" style={{ justifySelf: 'start' }} icon={<IconPlus size={14} />}
             onClick={() => onChange([...values, ''])}
           >
             {addLabel}

@@ -1,10 +1,10 @@
-import '../../components/mantineLater.css'
-import { Button, Drawer, TextInput } from '@mantine/core'
+import { Drawer, TextInput } from '@mantine/core'
 import type { TemplateKey } from '@parley/functions/shared/templateKeys'
 import { texts } from '@parley/functions/shared/texts'
 import { IconChevronRight, IconWand } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '../../components/Button.tsx'
 import { toCallError } from '../../lib/errors.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -79,7 +79,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!hasTitle || room?.isFull === true} loading={isBusy}>
+          <Button type="submit" disabled={!hasTitle || room?.isFull === true} isBusy={isBusy}>
             Create
           </Button>
         </div>

@@ -1,10 +1,11 @@
-import '../../components/mantineLater.css'
 import { Textarea, TextInput } from '@mantine/core'
 import { agentTextLimits } from '@parley/functions/shared/limits'
+import { Link } from 'react-router-dom'
 import { Choice } from '../../components/Choice.tsx'
 import formStyles from '../../components/Form.module.css'
 import { FormSection } from '../../components/FormSection.tsx'
 import { Page } from '../../components/Page.tsx'
+import { webPaths } from '../../lib/paths.ts'
 import { AccentField } from './AccentField.tsx'
 import { useAgentDraft } from './AgentDraftContext.ts'
 import { LinesField } from './LinesField.tsx'
@@ -13,7 +14,7 @@ import { WidgetPreview } from './WidgetPreview.tsx'
 
 /** How the agent introduces itself, beside what a visitor will see of it. */
 export function OverviewPage() {
-  const { stored, draft, change, changeOptions, errors } = useAgentDraft()
+  const { region, stored, draft, change, changeOptions, errors } = useAgentDraft()
   const { vgOptions } = draft
   return (
     <Page title="Overview" documentTitle={`Overview · ${stored.title}`}>
@@ -33,11 +34,11 @@ export function OverviewPage() {
           <FormSection title="Launch" lead="What a visitor sees before writing anything.">
             <LinesField
               label="Launch message" plural="Launch messages" addLabel="Add message" values={vgOptions.initMessages} most={5} maxLength={agentTextLimits.initMessage}
-              isLong error={errorUnder(errors, 'vgOptions.initMessages')} onChange={(initMessages) => changeOptions({ initMessages })}
+              isLong path="vgOptions.initMessages" errors={errors} onChange={(initMessages) => changeOptions({ initMessages })}
             />
             <LinesField
               label="Suggested reply" plural="Suggested replies" addLabel="Add suggestion" values={vgOptions.suggestedReplies} most={6}
-              maxLength={agentTextLimits.suggestedReply} error={errorUnder(errors, 'vgOptions.suggestedReplies')}
+              maxLength={agentTextLimits.suggestedReply} path="vgOptions.suggestedReplies" errors={errors}
               onChange={(suggestedReplies) => changeOptions({ suggestedReplies })}
             />
           </FormSection>
@@ -47,10 +48,9 @@ export function OverviewPage() {
               label="Colours" value={draft.themeType} onChange={(themeType) => change({ themeType })}
               options={[{ value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }, { value: 'auto', label: 'As the visitor prefers' }]}
             />
-            <Choice
-              label="Place on the page" value={draft.placement} onChange={(placement) => change({ placement })}
-              options={[{ value: 'bottom-left', label: 'Bottom left' }, { value: 'bottom-right', label: 'Bottom right' }]}
-            />
+            <p className={styles.elsewhere}>
+              Where it stands on the page, and how it behaves there, is under <Link to={webPaths.agent(region, stored.ID, 'settings')}>Settings</Link>.
+            </p>
           </FormSection>
         </div>
         <aside className={styles.preview} aria-label="Preview of the widget">
@@ -60,8 +60,4 @@ export function OverviewPage() {
       </div>
     </Page>
   )
-}
-
-function errorUnder(errors: Record<string, string>, path: string): string | undefined {
-  return Object.entries(errors).find(([name]) => name.startsWith(path))?.[1]
 }

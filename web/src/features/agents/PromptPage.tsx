@@ -1,4 +1,3 @@
-import '../../components/mantineLater.css'
 import { NativeSelect, NumberInput, Slider, Textarea } from '@mantine/core'
 import { agentTextLimits } from '@parley/functions/shared/limits'
 import { models } from '@parley/functions/shared/models'

@@ -11,11 +11,19 @@ interface TemplatePickerProps {
 
 export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
   const [tab, setTab] = useState<TemplateTab>('All Templates')
-  const shown = templateCards.filter((card) => tab === 'All Templates' || card.tab === tab)
+  const shown = cardsOf(tab)
+
+  /** What cannot be seen is never what would be created. */
+  function handleTab(chosen: TemplateTab) {
+    setTab(chosen)
+    const cards = cardsOf(chosen)
+    if (cards[0] && !cards.some(({ key }) => key === value)) onChange(cards[0].key)
+  }
+
   return (
     <fieldset className={styles.fieldset}>
       <legend>Template</legend>
-      <SegmentedControl aria-label="Kind of template" data={[...templateTabs]} value={tab} onChange={(chosen) => setTab(chosen)} fullWidth />
+      <SegmentedControl aria-label="Kind of template" data={[...templateTabs]} value={tab} onChange={handleTab} fullWidth />
       <div className={styles.cards}>
         {shown.map((card) => (
           <label key={card.key} className={styles.card}>
@@ -28,4 +36,8 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
       </div>
     </fieldset>
   )
+}
+
+function cardsOf(tab: TemplateTab) {
+  return templateCards.filter((card) => tab === 'All Templates' || card.tab === tab)
 }

@@ -1,15 +1,8 @@
-import { useComputedColorScheme } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
 import { IconArrowUp, IconX } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
-import { contrastOf, readableOn } from '../../lib/readableOn.ts'
+import { useColorScheme } from '../../lib/colorScheme.ts'
+import { previewLook } from './previewLook.ts'
 import styles from './WidgetPreview.module.css'
-
-/** The same as in the widget's `panel.css` and `applyTheme.ts`. */
-const looks = {
-  light: { '--p-paper': '#ffffff', '--p-ink': '#1c1b19' },
-  dark: { '--p-paper': '#1a1917', '--p-ink': '#f2efea' },
-} as const
 
 export type PreviewAgent = Pick<Agent, 'title' | 'description' | 'primaryColor' | 'themeType' | 'placement' | 'fontFamily' | 'roundedImageURL'>
 
@@ -21,14 +14,7 @@ interface WidgetPreviewProps {
 
 /** A drawing of the widget with the draft's words and colours: nothing in it is live. */
 export function WidgetPreview({ agent, launchMessages, suggestedReplies }: WidgetPreviewProps) {
-  const own = useComputedColorScheme('light')
-  const look = looks[agent.themeType === 'auto' ? own : agent.themeType]
-  const accent = /^#[0-9a-f]{6}$/i.test(agent.primaryColor) ? agent.primaryColor : '#3a5bd9'
-  const isReadable = contrastOf(accent, look['--p-paper']) >= 4.5
-  const style: CSSProperties = {
-    ...look, '--p-accent': accent, '--p-on': readableOn(accent), '--p-link': isReadable ? accent : look['--p-ink'],
-    '--p-font': `${JSON.stringify(agent.fontFamily)}, system-ui, sans-serif`,
-  }
+  const style = previewLook(agent, useColorScheme())
   return (
     <div className={styles.stage} style={style} data-left={agent.placement === 'bottom-left'}>
       <div className={styles.panel}>

@@ -18,11 +18,12 @@ export async function deleteAgent(region: Region, agentId: string): Promise<void
 
 /** Field names as the rules see them; an option is named by its path, so that two editors do not undo each other. */
 export function changedFields(stored: Agent, draft: Agent): Record<string, unknown> {
-  const { vgOptions, ...rest } = draft
+  const { vgOptions, widgetOptions, ...rest } = draft
   const differs = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
   const fields = Object.entries(rest).filter(([name, value]) => differs(Reflect.get(stored, name), value))
-  const options = Object.entries(vgOptions).filter(([name, value]) => differs(Reflect.get(stored.vgOptions, name), value))
-  return Object.fromEntries([...fields, ...options.map(([name, value]) => [`vgOptions.${name}`, value] as const)])
+  const inMap = (map: 'vgOptions' | 'widgetOptions', values: object) =>
+    Object.entries(values).filter(([name, value]) => differs(Reflect.get(stored[map], name), value)).map(([name, value]) => [`${map}.${name}`, value] as const)
+  return Object.fromEntries([...fields, ...inMap('vgOptions', vgOptions), ...inMap('widgetOptions', widgetOptions)])
 }
 
 /** One of the few writes the rules leave to the browser: a builder's own draft. */
@@ -40,14 +41,15 @@ export async function readAgent(region: Region, agentId: string): Promise<Agent>
 
 /** What is wrong, by field. The schema is the one the server uses; it arrives with Firestore. */
 export async function validateAgent(draft: Agent): Promise<FieldErrors> {
-  const { agentChangesSchema, agentServerFields } = await import('@parley/functions/shared/agent')
+  const [{ agentChangesSchema, agentServerFields }, { findWrongSettings }] = await Promise.all([
+    import('@parley/functions/shared/agent'), import('./findWrongSettings.ts'),
+  ])
   const server = new Set<string>([...agentServerFields, 'lastModified'])
   const result = agentChangesSchema.safeParse(Object.fromEntries(Object.entries(draft).filter(([name]) => !server.has(name))))
-  if (result.success) return {}
-  return Object.fromEntries(
-    result.error.issues.map((issue) => {
-      const path = issue.path.join('.')
-      return [path, path === 'title' && issue.code === 'too_small' ? texts.agentNameRequired : issue.message]
-    }),
-  )
+  const issues = result.success ? [] : result.error.issues
+  const found = issues.map((issue) => {
+    const path = issue.path.join('.')
+    return [path, path === 'title' && issue.code === 'too_small' ? texts.agentNameRequired : issue.message]
+  })
+  return { ...Object.fromEntries(found), ...findWrongSettings(draft) }
 }

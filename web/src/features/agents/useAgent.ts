@@ -1,7 +1,9 @@
 import type { Agent } from '@parley/functions/shared/agent'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
+import { useEffect } from 'react'
 import { isMissing } from '../../lib/errors.ts'
+import { endFirstView } from '../../lib/firstView.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useAgents } from './useAgents.ts'
 
@@ -10,6 +12,8 @@ export type FoundAgent = Live<{ found: 'here'; agent: Agent } | { found: 'elsewh
 /** One agent: from the list that is already paid for, else by itself, else in the other region. */
 export function useAgent(region: Region, agentId: string): FoundAgent {
   const list = useAgents()
+  // An editor needs the whole agent, and its listener.
+  useEffect(endFirstView, [])
   const listed = list.status === 'ready' ? list.data.items.find(({ ID }) => ID === agentId) : undefined
   const place = (where: Region) => ({ region: where, path: paths.agent(agentId) })
   const single = useLiveDoc('agent', listed || list.status === 'loading' ? null : place(region))

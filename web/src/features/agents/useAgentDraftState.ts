@@ -3,38 +3,66 @@ import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import type { Region } from '@parley/functions/shared/regions'
 import { texts } from '@parley/functions/shared/texts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'
-import type { AgentDraft, AgentOptions } from './AgentDraftContext.ts'
+import type { AgentDraft, AgentOptions, WidgetOptions } from './AgentDraftContext.ts'
 import { changedFields, saveAgent, validateAgent } from './agentActions.ts'
+
+interface Typed {
+  changes: AgentChanges
+  options: Partial<AgentOptions>
+  widget: Partial<WidgetOptions>
+}
+
+const nothing: Typed = { changes: {}, options: {}, widget: {} }
 
 /** Holds what has been typed and not saved; what others save meanwhile shows through. */
 export function useAgentDraftState(region: Region, stored: Agent): AgentDraft {
-  const [changes, setChanges] = useState<AgentChanges>({})
-  const [optionChanges, setOptionChanges] = useState<Partial<AgentOptions>>({})
+  const [typed, setTyped] = useState(nothing)
+  const [discarded, setDiscarded] = useState<Typed | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusals, setRefusals] = useState(0)
   const [isSaving, setSaving] = useState(false)
-  const draft: Agent = { ...stored, ...changes, vgOptions: { ...stored.vgOptions, ...optionChanges } }
+  const forgetDiscarded = useCallback(() => setDiscarded(null), [])
+  const draft: Agent = {
+    ...stored, ...typed.changes, vgOptions: { ...stored.vgOptions, ...typed.options }, widgetOptions: { ...stored.widgetOptions, ...typed.widget },
+  }
   const isDirty = agentFingerprint(draft) !== agentFingerprint(stored)
 
-  function forget(names: string[]) {
-    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name))))
+  /** What is changed is no longer called wrong, nor what lies inside of it. */
+  function forgetErrors(names: string[]) {
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !names.some((name) => path === name || path.startsWith(`${name}.`)))))
+    setDiscarded(null)
   }
 
   function change(added: AgentChanges) {
-    setChanges((known) => ({ ...known, ...added }))
-    forget(Object.keys(added))
+    setTyped((known) => ({ ...known, changes: { ...known.changes, ...added } }))
+    forgetErrors(Object.keys(added))
   }
 
   function changeOptions(added: Partial<AgentOptions>) {
-    setOptionChanges((known) => ({ ...known, ...added }))
-    forget(Object.keys(added).map((name) => `vgOptions.${name}`))
+    setTyped((known) => ({ ...known, options: { ...known.options, ...added } }))
+    forgetErrors(Object.keys(added).map((name) => `vgOptions.${name}`))
+  }
+
+  function changeWidget(added: Partial<WidgetOptions>) {
+    setTyped((known) => ({ ...known, widget: { ...known.widget, ...added } }))
+    forgetErrors(Object.keys(added).map((name) => `widgetOptions.${name}`))
+  }
+
+  function clear() {
+    setTyped(nothing)
+    setErrors({})
   }
 
   function discard() {
-    setChanges({})
-    setOptionChanges({})
-    setErrors({})
+    setDiscarded(typed)
+    clear()
+  }
+
+  function undoDiscard() {
+    if (discarded) setTyped(discarded)
+    setDiscarded(null)
   }
 
   async function save(): Promise<boolean> {
@@ -45,11 +73,12 @@ export function useAgentDraftState(region: Region, stored: Agent): AgentDraft {
       setErrors(found)
       const wrong = Object.values(found)[0]
       if (wrong !== undefined) {
+        setRefusals((count) => count + 1)
         showFailure(new Error(wrong), () => texts.agentSaveFailed(wrong))
         return false
       }
       await saveAgent(region, stored.ID, changedFields(stored, draft))
-      discard()
+      clear()
       return true
     } catch (error) {
       showFailure(error, texts.agentSaveFailed)
@@ -59,5 +88,8 @@ export function useAgentDraftState(region: Region, stored: Agent): AgentDraft {
     }
   }
 
-  return { region, stored, draft, isDirty, isSaving, errors, change, changeOptions, save, discard }
+  return {
+    region, stored, draft, isDirty, isSaving, errors, refusals, change, changeOptions, changeWidget, save, discard,
+    canUndoDiscard: discarded !== null && !isDirty, undoDiscard, forgetDiscarded,
+  }
 }

@@ -1,11 +1,24 @@
 import type { Agent } from '@parley/functions/shared/agent'
 import { paths } from '@parley/functions/shared/paths'
-import type { ListResult } from '../../lib/documents.ts'
+import type { FirstAgent, FirstListPlace, ListResult } from '../../lib/documents.ts'
+import { useFirstAgents } from '../../lib/first.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 
+export type AgentRow = Agent | FirstAgent
+
 /** The workspace's agents, the one changed last first. Navigation, list, switcher and editor share one listener. */
 export function useAgents(): Live<ListResult<Agent>> {
+  return useLiveList('agent', useAgentsPlace())
+}
+
+/** The same as the first view can show them, before the listener has answered. */
+export function useAgentRows(): Live<ListResult<AgentRow>> {
+  const place = useAgentsPlace()
+  return useFirstAgents(place, useLiveList('agent', place))
+}
+
+function useAgentsPlace(): FirstListPlace {
   const { region, workspaceId } = useWorkspaceRef()
-  return useLiveList('agent', { region, path: paths.agents, filter: ['ownerID', workspaceId], newestBy: 'lastModified', count: 100 })
+  return { region, path: paths.agents, filters: [['ownerID', workspaceId]], newestBy: 'lastModified', count: 100 }
 }

@@ -1,8 +1,8 @@
 import { regionNames, type Region } from '@parley/functions/shared/regions'
 
 const choices: { region: Region; text: string }[] = [
-  { region: 'eu', text: 'Data is stored and answered in the European Union.' },
-  { region: 'na', text: 'Data is stored and answered in the United States.' },
+  { region: 'eu', text: 'Your data is kept and processed in the European Union.' },
+  { region: 'na', text: 'Your data is kept and processed in the United States.' },
 ]
 
 interface RegionChoiceProps {

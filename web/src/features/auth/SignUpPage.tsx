@@ -24,7 +24,10 @@ export function SignUpPage() {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (region === undefined || !email.includes('@') || password.length < shortestPassword) return
+    if (region === undefined || !email.includes('@') || password.length < shortestPassword) {
+      focusFirstError(region === undefined ? document : event.currentTarget)
+      return
+    }
     run(async () => {
       const { signUp } = await import('./authActions.ts')
       location.assign(await signUp(region, email, password))
@@ -34,6 +37,7 @@ export function SignUpPage() {
   function handleGoogle() {
     if (region === undefined) {
       setTried(true)
+      focusFirstError(document)
       return
     }
     run(async () => {
@@ -64,4 +68,9 @@ export function SignUpPage() {
       </p>
     </AuthFrame>
   )
+}
+
+/** Once the errors are there: the region's choice comes before the form. */
+function focusFirstError(within: ParentNode): void {
+  requestAnimationFrame(() => within.querySelector('.auth-error')?.parentElement?.querySelector('input')?.focus())
 }

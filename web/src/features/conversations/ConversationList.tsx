@@ -1,86 +1,66 @@
-import { Button, Skeleton } from '@mantine/core'
-import type { Conversation } from '@parley/functions/shared/conversation'
-import { formatCredits } from '@parley/functions/shared/credits'
-import type { Region } from '@parley/functions/shared/regions'
-import { Link } from 'react-router-dom'
+import type { InboxFilter } from '@parley/functions/shared/inbox'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../../components/Button.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import { Message } from '../../components/Message.tsx'
 import type { Live } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
-import styles from './ConversationsPage.module.css'
+import styles from './ConversationList.module.css'
+import { ConversationRow } from './ConversationRow.tsx'
+import { useInboxPlace } from './InboxPlace.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
-import type { Inbox } from './useConversations.ts'
+import { useKeptRow } from './useKeptRow.ts'
+import type { Inbox } from './usePages.ts'
 
 interface ConversationListProps {
-  region: Region
-  agentId: string
   inbox: Live<Inbox>
+  filter: InboxFilter
   selectedId: string | undefined
+  onClear: () => void
 }
 
-export function ConversationList({ region, agentId, inbox, selectedId }: ConversationListProps) {
-  return (
-    <section className={styles.list} aria-label="Conversations">
-      <h1>Conversations</h1>
-      <Rows region={region} agentId={agentId} inbox={inbox} selectedId={selectedId} />
-    </section>
-  )
-}
-
-function Rows({ region, agentId, inbox, selectedId }: ConversationListProps) {
-  const list = useArrowKeys()
+export function ConversationList({ inbox, filter, selectedId, onClear }: ConversationListProps) {
   if (inbox.status === 'error') return <LoadFailure what="The conversations" error={inbox.error} retry={inbox.retry} />
   if (inbox.status === 'loading') return <ListSkeleton />
-  const { items, brokenIds, hasMore, isLoadingMore, loadMore } = inbox.data
+  return <Rows inbox={inbox.data} filter={filter} selectedId={selectedId} onClear={onClear} />
+}
+
+function Rows({ inbox, filter, selectedId, onClear }: Omit<ConversationListProps, 'inbox'> & { inbox: Inbox }) {
+  const { region, agentId } = useInboxPlace()
+  const { search, state } = useLocation()
+  const list = useArrowKeys()
+  const items = useKeptRow(inbox.items, selectedId, filter.unread)
+  const { brokenIds, hasMore, isLoadingMore, loadMore } = inbox
   return (
     <>
-      <ul ref={list}>
-        {items.map((item) => (
-          <li key={item.ID}>
-            <Row item={item} to={webPaths.conversation(region, agentId, item.ID)} isSelected={item.ID === selectedId} />
-          </li>
-        ))}
-        {brokenIds.map((id) => (
-          <li key={id} className={styles.broken}>
-            Conversation {id} cannot be shown: what is stored of it is not complete.
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul ref={list} className={styles.rows} aria-label="Conversations">
+          {items.map((item) => (
+            <li key={item.ID}>
+              <ConversationRow item={item} to={webPaths.conversation(region, agentId, item.ID) + search} isSelected={item.ID === selectedId} isLeft={item.ID === leftOf(state)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {brokenIds.map((id) => (
+        <p key={id} className={styles.broken}>Conversation {id} cannot be shown: what is stored of it is not complete.</p>
+      ))}
+      {items.length === 0 && brokenIds.length === 0 && (
+        <Message title="No conversation fits" text={hasMore ? 'None of the newest ones does. Look further back, or at all of them.' : 'Choose something else, or look at all of them.'}>
+          <Button variant="default" onClick={onClear}>Clear filter</Button>
+        </Message>
+      )}
       {hasMore && (
         <div className={styles.more}>
-          <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
-            Show older conversations
-          </Button>
+          <Button variant="default" isBusy={isLoadingMore} onClick={loadMore}>Show older conversations</Button>
         </div>
       )}
     </>
   )
 }
 
-function Row({ item, to, isSelected }: { item: Conversation; to: string; isSelected: boolean }) {
-  return (
-    <Link to={to} className={styles.row} aria-current={isSelected ? 'page' : undefined} data-new={!item.seen}>
-      <span className={styles.dot} data-new={!item.seen} role={item.seen ? undefined : 'img'} aria-label={item.seen ? undefined : 'New'} />
-      <span className={styles.preview}>{item.preview || 'No text'}</span>
-      <time className={styles.when} title={formatDateTime(item.lastMessageAt)}>
-        {formatAgo(item.lastMessageAt)}
-      </time>
-      <span className={styles.sub}>
-        {item.messageCount} {item.messageCount === 1 ? 'message' : 'messages'} · {formatCredits(item.costUnits, 2)} credits
-      </span>
-    </Link>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div aria-busy="true" aria-label="Loading conversations" style={{ padding: '4px 20px', display: 'grid', gap: 26 }}>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <div key={row}>
-          <Skeleton height={12} width="80%" />
-          <Skeleton height={10} mt={9} width="45%" />
-        </div>
-      ))}
-    </div>
-  )
+/** The conversation that one comes back from, when the list was out of sight meanwhile. */
+function leftOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'left' in state ? state.left : undefined
 }

@@ -1,28 +1,42 @@
 import type { Region } from '@parley/functions/shared/regions'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Message } from '../../components/Message.tsx'
-import { ConversationList } from './ConversationList.tsx'
 import styles from './ConversationsPage.module.css'
-import { Thread } from './Thread.tsx'
+import { InboxPlaceContext } from './InboxPlace.ts'
+import { InboxView } from './InboxView.tsx'
+import { isSameFilter, noFilter } from './inboxFilter.ts'
 import { useConversations } from './useConversations.ts'
+import { useInboxFilter } from './useInboxFilter.ts'
 
 interface ConversationsPageProps {
   region: Region
   agentId: string
+  workspaceId: string
   agentTitle: string
   selectedId: string | undefined
 }
 
-/** What visitors wrote and what the agent answered, as it happens. */
-export function ConversationsPage({ region, agentId, agentTitle, selectedId }: ConversationsPageProps) {
-  const inbox = useConversations(region, agentId)
+/** What visitors wrote and what they were answered, as it happens, and where people take over. */
+export function ConversationsPage({ region, agentId, workspaceId, ...rest }: ConversationsPageProps) {
+  const place = useMemo(() => ({ region, agentId, workspaceId }), [region, agentId, workspaceId])
+  return (
+    <InboxPlaceContext value={place}>
+      <FilteredInbox {...rest} />
+    </InboxPlaceContext>
+  )
+}
+
+function FilteredInbox({ agentTitle, selectedId }: Pick<ConversationsPageProps, 'agentTitle' | 'selectedId'>) {
+  const [filter, changeFilter] = useInboxFilter()
+  const inbox = useConversations(filter)
 
   useEffect(() => {
     document.title = `Conversations · ${agentTitle} · Parley`
   }, [agentTitle])
 
+  const isEmpty = inbox.status === 'ready' && inbox.data.items.length + inbox.data.brokenIds.length === 0
   // Nobody has written yet: there is nothing to choose from.
-  if (selectedId === undefined && inbox.status === 'ready' && inbox.data.items.length + inbox.data.brokenIds.length === 0) {
+  if (selectedId === undefined && isEmpty && isSameFilter(filter, noFilter)) {
     return (
       <section className={styles.empty} aria-label="Conversations">
         <h1>Conversations</h1>
@@ -30,16 +44,5 @@ export function ConversationsPage({ region, agentId, agentTitle, selectedId }: C
       </section>
     )
   }
-  return (
-    <div className={styles.inbox} data-selected={selectedId !== undefined}>
-      <ConversationList region={region} agentId={agentId} inbox={inbox} selectedId={selectedId} />
-      {selectedId === undefined ? (
-        <section className={styles.thread}>
-          <Message title="No conversation selected" text="Choose one on the left. New messages appear by themselves." />
-        </section>
-      ) : (
-        <Thread key={selectedId} region={region} agentId={agentId} conversationId={selectedId} inbox={inbox} />
-      )}
-    </div>
-  )
+  return <InboxView inbox={inbox} filter={filter} agentTitle={agentTitle} selectedId={selectedId} onFilter={changeFilter} />
 }

@@ -1,42 +1,54 @@
 import type { Message } from '@parley/functions/shared/conversation'
-import { formatCredits } from '@parley/functions/shared/credits'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
-import { formatClock, formatCount, formatDateTime } from '../../lib/formats.ts'
-import styles from './ConversationsPage.module.css'
+import { Passages } from '../../components/Passages.tsx'
+import { MessageExtras } from './MessageExtras.tsx'
+import { MessageFacts } from './MessageFacts.tsx'
+import styles from './MessageItem.module.css'
+
+/** What an operator does with an answer. */
+export interface AnswerAction {
+  kind: 'correct' | 'saveTest'
+  question: string
+  answer: Message
+}
+
+interface MessageItemProps {
+  message: Message
+  /** What it answers; empty when that is not known. */
+  question: string
+  isLastRead: boolean
+  onAction: (action: AnswerAction) => void
+}
 
 /** One message; an answer says what it cost and what it rests on. */
-export function MessageItem({ message }: { message: Message }) {
-  const { role, text, at, receipt, sources = [] } = message
+export function MessageItem({ message, question, isLastRead, onAction }: MessageItemProps) {
+  const { role, text, feedback, correction, files = [], cards = [], sources = [] } = message
+  const isForgotten = !text && files.length === 0 && cards.length === 0 && !message.form
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.item} data-role={role}>
-      <div className={styles.bubble}>{role === 'agent' ? <LazyMarkdown text={text} /> : text}</div>
-      <div className={styles.meta}>
-        <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>{formatClock(at)}</time>
-        {receipt && (
-          <span title={`${formatCount(receipt.inputTokens)} tokens read, ${formatCount(receipt.outputTokens)} written by ${receipt.model}`}>
-            {formatCredits(receipt.amount, 4)} credits · {formatCount(receipt.inputTokens + receipt.outputTokens)} tokens
-          </span>
-        )}
-        {sources.length > 0 && (
-          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <IconChevronRight size={13} aria-hidden="true" />
-            {sources.length} {sources.length === 1 ? 'passage' : 'passages'}
-          </button>
-        )}
-      </div>
-      {isOpen && (
-        <ul className={styles.sources} aria-label="Passages used">
-          {sources.map((source) => (
-            <li key={source.id}>
-              <b>{source.title}</b>
-              <p>{source.text}</p>
-            </li>
-          ))}
-        </ul>
+      {text && <div className={styles.bubble}>{role === 'agent' ? <LazyMarkdown text={text} /> : text}</div>}
+      {isForgotten && <p className={styles.offered}>These words were not kept.</p>}
+      <MessageExtras message={message} />
+      {correction && (
+        <div className={styles.correction}>
+          <b>Corrected for the next time</b>
+          <p>{correction}</p>
+        </div>
       )}
+      {feedback && (
+        <p className={styles.feedback} data-rating={feedback.rating}>
+          {feedback.rating === 'up' ? <IconThumbUp size={15} aria-hidden="true" /> : <IconThumbDown size={15} aria-hidden="true" />}
+          <span>
+            {feedback.rating === 'up' ? 'The visitor found this helpful' : 'The visitor did not find this helpful'}
+            {feedback.reason && `: “${feedback.reason}”`}
+          </span>
+        </p>
+      )}
+      <MessageFacts message={message} question={question} isLastRead={isLastRead} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} onAction={onAction} />
+      {isOpen && <Passages sources={sources} />}
     </div>
   )
 }

@@ -1,11 +1,20 @@
 import type { Message } from '@parley/functions/shared/conversation'
 import { Fragment } from 'react'
-import { formatDay, startOfDay } from '../../lib/formats.ts'
-import styles from './ConversationsPage.module.css'
-import { MessageItem } from './MessageItem.tsx'
+import { formatClock, formatDateTime, formatDay, startOfDay } from '../../lib/formats.ts'
+import styles from './MessageItem.module.css'
+import { MessageItem, type AnswerAction } from './MessageItem.tsx'
+import { eventLine, questionOf } from './messageWords.ts'
 
-/** The messages, with a line where a new day begins. */
-export function MessageLog({ messages }: { messages: Message[] }) {
+interface MessageLogProps {
+  messages: Message[]
+  /** How far the visitor has read. */
+  readAt: number
+  onAction: (action: AnswerAction) => void
+}
+
+/** The messages, with a line where a new day begins and where the conversation changed hands. */
+export function MessageLog({ messages, readAt, onAction }: MessageLogProps) {
+  const lastRead = messages.findLast(({ role, at }) => role === 'operator' && at <= readAt)
   return messages.map((message, index) => {
     const before = messages[index - 1]
     const isNewDay = before === undefined || startOfDay(before.at) !== startOfDay(message.at)
@@ -16,7 +25,13 @@ export function MessageLog({ messages }: { messages: Message[] }) {
             <time dateTime={new Date(message.at).toISOString().slice(0, 10)}>{formatDay(message.at)}</time>
           </div>
         )}
-        <MessageItem message={message} />
+        {message.role === 'event' ? (
+          <p className={styles.event}>
+            {eventLine(message)} <time dateTime={new Date(message.at).toISOString()} title={formatDateTime(message.at)}>{formatClock(message.at)}</time>
+          </p>
+        ) : (
+          <MessageItem message={message} question={questionOf(messages, index)} isLastRead={message === lastRead} onAction={onAction} />
+        )}
       </Fragment>
     )
   })

@@ -17,4 +17,8 @@ describe('mergeConversations', () => {
   it('lets go of what was deleted', () => {
     expect(ids(mergeConversations([at('a', 9), at('c', 3)], [at('a', 9), at('b', 5), at('c', 3)]))).toEqual(['a', 'c'])
   })
+
+  it('keeps nothing of what is gone from a list that is followed as a whole', () => {
+    expect(mergeConversations([], [at('resolved', 5)], true)).toEqual([])
+  })
 })

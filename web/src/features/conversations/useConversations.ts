@@ -1,56 +1,48 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import { fitsFilter } from '@parley/functions/shared/fitsFilter'
+import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
-import { useState } from 'react'
 import type { ListPlace } from '../../lib/documents.ts'
-import { useLiveList, type Live } from '../../lib/live.ts'
-import { showFailure } from '../../lib/toast.ts'
-import { mergeConversations } from './mergeConversations.ts'
-
-export interface Inbox {
-  items: Conversation[]
-  brokenIds: string[]
-  hasMore: boolean
-  isLoadingMore: boolean
-  loadMore: () => void
-}
+import type { Live } from '../../lib/live.ts'
+import { useUid } from '../../lib/session.ts'
+import { conversationFilters, wholeWord } from './conversationFilters.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+import { joinConversations } from './mergeConversations.ts'
+import { usePages, type Inbox } from './usePages.ts'
 
 const pageSize = 50
 
-/** The newest conversations as they happen, and older ones when asked for. */
-export function useConversations(region: Region, agentId: string): Live<Inbox> {
-  const place: ListPlace = {
-    region, path: paths.conversations(agentId), filter: ['isTest', false], newestBy: 'lastMessageAt', count: pageSize,
-  }
-  const live = useLiveList('conversation', place)
-  const [known, setKnown] = useState<Conversation[]>([])
-  const [isAtEnd, setAtEnd] = useState(false)
-  const [isLoadingMore, setLoadingMore] = useState(false)
-  const [seenLive, setSeenLive] = useState<Conversation[]>()
+/**
+ * The conversations that fit a filter. A search has two sources: all that hold its first word as it is, and the newest
+ * ones, in which the browser finds words by their beginnings.
+ */
+export function useConversations(filter: InboxFilter): Live<Inbox> {
+  const { region, agentId } = useInboxPlace()
+  const uid = useUid()
+  const word = wholeWord(filter.search)
+  const placeOf = (searched: string): ListPlace => ({
+    region, path: paths.conversations(agentId), filters: conversationFilters(filter, uid, searched), newestBy: 'lastMessageAt', count: pageSize,
+  })
+  const newest = usePages(placeOf(''))
+  const found = usePages(word ? placeOf(word) : null)
+  if (newest.status !== 'ready') return newest
+  if (!word) return { status: 'ready', data: { ...newest.data, items: newest.data.items.filter((item) => fitsFilter(item, filter, uid)) } }
+  if (found.status === 'error') return found
+  const both = found.status === 'ready' ? joinInboxes(found.data, newest.data) : newest.data
+  const items = both.items.filter((item) => fitsFilter(item, filter, uid))
+  // Nothing among the newest says nothing about the others.
+  return found.status === 'loading' && items.length === 0 ? found : { status: 'ready', data: { ...both, items } }
+}
 
-  if (live.status !== 'ready') return live
-  if (live.data.items !== seenLive) {
-    setSeenLive(live.data.items)
-    if (seenLive) setKnown(mergeConversations(seenLive, known))
+function joinInboxes(found: Inbox, newest: Inbox): Inbox {
+  return {
+    items: joinConversations(found.items.filter(({ ID }) => found.followed.has(ID) || !newest.followed.has(ID)), newest.items),
+    followed: new Set([...found.followed, ...newest.followed]),
+    brokenIds: [...new Set([...found.brokenIds, ...newest.brokenIds])],
+    hasMore: found.hasMore || newest.hasMore,
+    isLoadingMore: found.isLoadingMore || newest.isLoadingMore,
+    loadMore: () => {
+      if (found.hasMore) found.loadMore()
+      if (newest.hasMore) newest.loadMore()
+    },
   }
-  const items = mergeConversations(live.data.items, known)
-
-  async function loadMore() {
-    const last = items.at(-1)
-    if (!last || isLoadingMore) return
-    setLoadingMore(true)
-    try {
-      const { readList } = await import('../../lib/firestore.ts')
-      const older = await readList('conversation', { ...place, after: last.lastMessageAt })
-      setKnown((before) => [...before, ...older.items.filter(({ ID }) => !before.some((other) => other.ID === ID))])
-      setAtEnd(older.items.length + older.brokenIds.length < pageSize)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setLoadingMore(false)
-    }
-  }
-
-  const hasMore = !isAtEnd && live.data.items.length + live.data.brokenIds.length >= pageSize
-  return { status: 'ready', data: { items, brokenIds: live.data.brokenIds, hasMore, isLoadingMore, loadMore: () => void loadMore() } }
 }

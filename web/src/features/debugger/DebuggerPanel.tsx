@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Textarea } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { maxMessageCharacters } from '@parley/functions/shared/widgetApi'
 import { IconArrowUp, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Button } from '../../components/Button.tsx'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
 import { readableOn } from '../../lib/readableOn.ts'
 import styles from './DebuggerPanel.module.css'
@@ -47,7 +48,7 @@ export function DebuggerPanel(props: DebuggerPanelProps) {
       <header className={styles.head}>
         <h2>Test chat</h2>
         <span>Talks to the draft</span>
-        <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconRefresh size={14} />} disabled={turns.length === 0} onClick={startOver}>
+        <Button variant="quiet" size="small" icon={<IconRefresh size={14} />} disabled={turns.length === 0} onClick={startOver}>
           Start over
         </Button>
         <ActionIcon variant="subtle" color="gray" aria-label="Close test chat" onClick={onClose}>
@@ -57,7 +58,7 @@ export function DebuggerPanel(props: DebuggerPanelProps) {
       {hasUnsaved && (
         <p className={styles.unsaved}>
           Your unsaved changes are not in here yet.
-          <Button size="compact-sm" variant="subtle" onClick={onSave}>
+          <Button variant="subtle" size="small" onClick={onSave}>
             Save changes
           </Button>
         </p>

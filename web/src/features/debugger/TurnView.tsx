@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
 import { formatCredits } from '@parley/functions/shared/credits'
 import type { TurnReport } from '@parley/functions/shared/widgetApi'
+import { Button } from '../../components/Button.tsx'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
+import { Passages } from '../../components/Passages.tsx'
 import { formatCount } from '../../lib/formats.ts'
 import styles from './DebuggerPanel.module.css'
 import type { Turn } from './useDebugger.ts'
@@ -28,7 +29,7 @@ export function TurnView({ turn, onRetry }: TurnViewProps) {
         {turn.state === 'failed' && (
           <p role="alert" className={styles.failure}>
             {turn.failure}
-            <Button size="compact-sm" variant="subtle" onClick={onRetry}>
+            <Button variant="subtle" size="small" onClick={onRetry}>
               Try again
             </Button>
           </p>
@@ -64,14 +65,7 @@ function ReportView({ report }: { report: TurnReport }) {
       {sources.length === 0 ? (
         <p>No passage of the knowledge was used.</p>
       ) : (
-        <ul className={styles.passages} aria-label="Passages used">
-          {sources.map((source) => (
-            <li key={source.id}>
-              <b>{source.title}</b>
-              <p>{source.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Passages sources={sources} />
       )}
     </details>
   )

@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconX } from '@tabler/icons-react'
 import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Message } from '../../components/Message.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
 import { formatSize } from '../../lib/formats.ts'
 import styles from './KnowledgePage.module.css'
 import { SourceRow } from './SourceRow.tsx'
@@ -71,7 +73,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         {upload.state === 'failed' && (
           <>
             {upload.canRetry && (
-              <Button variant="subtle" size="compact-sm" onClick={() => uploads.retry(upload)}>
+              <Button variant="subtle" size="small" onClick={() => uploads.retry(upload)}>
                 Retry
               </Button>
             )}
@@ -91,9 +93,9 @@ function ListSkeleton() {
       {[0, 1, 2].map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton height={20} />
-          <Skeleton height={12} maw={260} />
+          <Skeleton height={12} maxWidth={260} />
           <Skeleton height={10} className={styles.number} />
-          <Skeleton height={18} width={64} radius="xl" />
+          <Skeleton height={18} width={64} shape="pill" />
         </div>
       ))}
     </div>

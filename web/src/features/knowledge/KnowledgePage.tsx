@@ -1,8 +1,7 @@
-import '../../components/mantineLater.css'
-import { Button } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { KnowledgeList } from './KnowledgeList.tsx'
@@ -24,7 +23,7 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
       title="Knowledge" documentTitle={`Knowledge · ${agentTitle}`}
       lead="The agent looks here before it answers, and the test chat shows which passages it used."
       actions={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
+        <Button icon={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
           Paste text
         </Button>
       }

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Modal } from '@mantine/core'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
 import { formatCount, formatSize } from '../../lib/formats.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import { deleteSource, retrySource } from './knowledgeActions.ts'
@@ -58,7 +59,7 @@ export function SourceRow({ region, agentId, source }: SourceRowProps) {
       </span>
       <span className={styles.end}>
         {source.state === 'failed' && (
-          <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={() => void run(() => retrySource(region, agentId, source.ID))}>
+          <Button variant="subtle" size="small" isBusy={isBusy} onClick={() => void run(() => retrySource(region, agentId, source.ID))}>
             Retry
           </Button>
         )}
@@ -72,7 +73,7 @@ export function SourceRow({ region, agentId, source }: SourceRowProps) {
           <Button variant="default" onClick={() => setAsking(false)}>
             Cancel
           </Button>
-          <Button color="red" onClick={handleDelete}>
+          <Button variant="danger" onClick={handleDelete}>
             Delete source
           </Button>
         </div>

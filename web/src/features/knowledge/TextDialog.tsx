@@ -1,8 +1,9 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Modal, Textarea, TextInput } from '@mantine/core'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import { maxKnowledgeTextCharacters } from '@parley/functions/shared/limits'
 import type { Region } from '@parley/functions/shared/regions'
 import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../components/Button.tsx'
 import { toCallError } from '../../lib/errors.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { addText } from './knowledgeActions.ts'
@@ -60,7 +61,7 @@ export function TextDialog({ region, agentId, onClose }: TextDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" isBusy={isBusy}>
             Add text
           </Button>
         </div>

@@ -1,71 +1,51 @@
-import '../../components/mantineLater.css'
-import { Button, Popover } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions'
-import { texts } from '@parley/functions/shared/texts'
-import { useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { readStored, writeStored } from '../../lib/stored.ts'
-import { showFailure, showToast } from '../../lib/toast.ts'
+import { Popover } from '@mantine/core'
+import { Button } from '../../components/Button.tsx'
+import { writeStored } from '../../lib/stored.ts'
 import styles from './PublishControl.module.css'
+import { PublishedHint } from './PublishedHint.tsx'
+import { RegressionsDialog } from './RegressionsDialog.tsx'
+import { TestQuestion } from './TestQuestion.tsx'
+import { usePublishing, type PublishingWorld } from './usePublishing.ts'
 
-interface PublishControlProps {
-  region: Region
-  agentId: string
+interface PublishControlProps extends PublishingWorld {
   /** What is in the editor is what visitors see. */
   isPublished: boolean
+  /** Something is typed and not saved. */
+  isDirty: boolean
   isSaving: boolean
-  save: () => Promise<boolean>
   onAddToWebsite: () => void
 }
 
-/** Saves, publishes, then shows the way to a website until told not to. */
-export function PublishControl({ region, agentId, isPublished, isSaving, save, onAddToWebsite }: PublishControlProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [isHintOpen, setHintOpen] = useState(false)
+/** Publishes, warns of answers that got worse, then shows the way to a website until told not to. */
+export function PublishControl({ isPublished, isDirty, isSaving, onAddToWebsite, ...world }: PublishControlProps) {
+  const { step, isBusy, begin, test, publish, rest } = usePublishing(world)
 
-  async function handlePublish() {
-    setBusy(true)
-    try {
-      if (!(await save())) return
-      await call('publishAgent', { region, agentId }, region)
-      if (readStored('deployHint') === 'off') await showToast('Agent published.')
-      else setHintOpen(true)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
+  function handleAdd() {
+    rest()
+    onAddToWebsite()
   }
 
   function handleNever() {
     writeStored('deployHint', 'off')
-    setHintOpen(false)
+    rest()
   }
 
   return (
-    <Popover opened={isHintOpen} onChange={setHintOpen} position="bottom-end" width={320} trapFocus returnFocus>
-      <Popover.Target>
-        <Button disabled={isPublished && !isBusy} loading={isBusy || isSaving} onClick={() => void handlePublish()}>
-          {isPublished ? 'Published' : 'Publish'}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <div className={styles.hint}>
-          <p>{texts.published}</p>
-          <Button
-            data-autofocus
-            onClick={() => {
-              setHintOpen(false)
-              onAddToWebsite()
-            }}
-          >
-            Add widget to website
+    <>
+      <Popover opened={step.name === 'untested' || step.name === 'tested' || step.name === 'published'} onChange={rest} position="bottom-end" width={320} trapFocus returnFocus>
+        <Popover.Target>
+          <Button disabled={isPublished && !isBusy} isBusy={isBusy || isSaving} onClick={begin}>
+            {isPublished ? 'Published' : isDirty ? 'Save and publish' : 'Publish'}
           </Button>
-          <Button variant="subtle" color="gray" onClick={handleNever}>
-            Don't show again
-          </Button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <div className={styles.hint}>
+            {step.name === 'published' && <PublishedHint onAdd={handleAdd} onNever={handleNever} />}
+            {(step.name === 'untested' || step.name === 'tested') && <TestQuestion step={step} isBusy={isBusy} onTest={test} onPublish={publish} />}
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+      {step.name === 'worse' && <RegressionsDialog tests={step.tests} isBusy={isBusy} onPublish={publish} onClose={rest} />}
+    </>
   )
 }

@@ -1,11 +1,15 @@
-import { Button, CopyButton, Modal } from '@mantine/core'
+import { CopyButton, Modal } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
 import { texts } from '@parley/functions/shared/texts'
-import { demoPageUrl, isEmulated, widgetOrigin } from '../../lib/environment.ts'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Choice } from '../../components/Choice.tsx'
+import { demoPageUrl, widgetOrigin } from '../../lib/environment.ts'
 import { showToast } from '../../lib/toast.ts'
 import styles from './PublishControl.module.css'
-import { widgetSnippet } from './widgetSnippet.ts'
+import { scriptCommands } from './scriptCommands.ts'
+import { widgetSnippet, type SnippetKind } from './widgetSnippet.ts'
 
 interface WebsiteScriptProps {
   region: Region
@@ -13,22 +17,33 @@ interface WebsiteScriptProps {
   onClose: () => void
 }
 
+const leads: Record<SnippetKind, string> = {
+  popup: 'Paste this before the closing body tag of every page that should have the widget.',
+  embedded: 'Paste this where the chat should be part of your page. Give the element any width and height you like.',
+}
+
 export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
-  const snippet = widgetSnippet(widgetOrigin(), region, agent)
+  const [kind, setKind] = useState<SnippetKind>(agent.placement === 'embedded' ? 'embedded' : 'popup')
+  const snippet = widgetSnippet(widgetOrigin(), region, agent, kind)
+  const openForm = agent.widgetOptions.forms[0]?.id
   return (
     <Modal opened onClose={onClose} title="Website Script" centered size="lg">
-      <p className={styles.lead}>Paste this before the closing body tag of every page that should have the widget. What you publish later appears by itself within a minute; only the colour and side of the closed bubble stand in the script, so copy it again when you change those.</p>
+      <Choice
+        label="Kind of script" isLabelHidden value={kind} onChange={setKind}
+        options={[{ value: 'popup', label: 'Popup' }, { value: 'embedded', label: 'Embedded' }]}
+      />
+      <p className={styles.lead}>
+        {leads[kind]} What you publish later appears by itself within a minute; only the launcher's colour, place and name, and whether consent is asked for, stand in the script: copy it again when you change those.
+      </p>
       {agent.publishedVersion === 0 && <p className={styles.warn}>Nothing is published yet. Visitors see the widget after you publish the agent.</p>}
       <pre className={styles.code} aria-label="Website script">
         {snippet}
       </pre>
       <div className={styles.row}>
         <span>
-          {isEmulated && (
-            <a href={demoPageUrl(agent.ID, region)} target="_blank" rel="noopener noreferrer">
-              Open the demo page
-            </a>
-          )}
+          <a href={demoPageUrl(region, agent.ID)} target="_blank" rel="noopener noreferrer">
+            Open the demo page
+          </a>
         </span>
         <CopyButton value={snippet}>
           {({ copied, copy }) => (
@@ -43,6 +58,20 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
           )}
         </CopyButton>
       </div>
+      <details className={styles.commands}>
+        <summary>What your page can do with it</summary>
+        <p>Once the script is on the page; calls made before the chat is there are carried out as soon as it is.</p>
+        <dl>
+          {scriptCommands.map(({ name, text, example }) => (
+            <div key={name}>
+              <dt>{text}</dt>
+              <dd>
+                <code>{name === 'openForm' && openForm ? `Parley.openForm('${openForm}')` : example}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Modal>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { agentTextLimits } from '@parley/functions/shared/limits'
+import { Button } from '../../../components/Button.tsx'
 import styles from './AgentWizard.module.css'
 import type { Wizard } from './useWizard.ts'
 import { hasTyped } from './wizardDraft.ts'
@@ -24,7 +25,7 @@ export function CompanyStep({ wizard: { draft, errors, change, startOver } }: { 
         value={draft.business} error={errors.business} onChange={(event) => change({ business: event.currentTarget.value })}
       />
       {hasTyped(draft) && (
-        <Button variant="subtle" color="gray" size="compact-sm" className={styles.startOver ?? ''} onClick={startOver}>
+        <Button variant="quiet" size="small" className={styles.startOver ?? ''} onClick={startOver}>
           Clear everything
         </Button>
       )}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { regions } from '../shared/regions.ts'
+import { maxMessageCharacters, maxVisitorFiles } from '../shared/widgetApi.ts'
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
+const token = z.string().max(2_000)
+const address = z.string().max(2_000)
+const identity = z.strictObject({
+  id: z.string().max(200).optional(),
+  name: z.string().max(100).optional(),
+  email: z.email().max(254).optional(),
+  phone: z.string().max(40).optional(),
+  identityHash: z.string().regex(/^[0-9a-f]{64}$/i).optional(),
+})
+const context = z.strictObject({
+  page: address.optional(),
+  referrer: address.optional(),
+  language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).optional(),
+  consent: z.string().max(20).optional(),
+  identity: identity.optional(),
+})
+
+/** Bodies of what visitors' browsers send; the types are in `shared/widgetApi.ts`. */
+export const widgetRequests = {
+  bare: z.strictObject({ token }),
+  session: z.strictObject({
+    agentId: id,
+    region: z.enum(regions),
+    token: token.optional(),
+    conversationId: id.optional(),
+    fresh: z.boolean().optional(),
+    visit: z.strictObject({ page: address, referrer: address }).optional(),
+  }),
+  message: z.strictObject({
+    token,
+    clientMessageId: z.uuid(),
+    text: z.string().trim().max(maxMessageCharacters),
+    lastMessageId: z.string().max(100).optional(),
+    /** Signed passes of uploaded files. */
+    files: z.array(z.string().max(12_000)).max(maxVisitorFiles).optional(),
+    context: context.optional(),
+    isSpoken: z.boolean().optional(),
+  }).refine(({ text, files }) => text.length > 0 || (files?.length ?? 0) > 0, 'There is nothing in this message.'),
+  listen: z.strictObject({ token, since: z.int().nonnegative() }),
+  upload: z.strictObject({ token, filename: z.string().min(1).max(300), base64: z.string().max(1_400_000) }),
+  feedback: z.strictObject({ token, messageId: z.string().max(100), rating: z.enum(['up', 'down', 'none']), reason: z.string().trim().max(500).optional() }),
+  form: z.strictObject({ token, leadId: z.uuid(), formId: z.string().max(20), values: z.record(z.string().max(30), z.string().max(2_000)), context: context.optional() }),
+  handoff: z.strictObject({ token, context: context.optional() }),
+  presence: z.strictObject({ token, isTyping: z.boolean(), readAt: z.int().nonnegative().optional() }),
+} as const

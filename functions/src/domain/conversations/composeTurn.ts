@@ -1,0 +1,58 @@
+import type { Conversation, Message } from '../../shared/conversation.ts'
+import { nextHandoffState, type HandoffState } from '../../shared/handoff.ts'
+import type { VisitContext } from '../../shared/widgetApi.ts'
+import { consentOf } from '../agents/projectWidget.ts'
+import type { LiveAgent } from './AgentCache.ts'
+import type { Addition } from './appendMessages.ts'
+import type { Client } from './readClient.ts'
+import { contextChanges } from './visitContext.ts'
+
+export interface TurnParts {
+  live: LiveAgent
+  client: Client
+  context: VisitContext | undefined
+  question: Message
+  answer?: Message
+  /** The agent has asked for a person to come. */
+  wantsPerson?: boolean
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** What a visitor's message does to a conversation: while a person answers it, the agent's answer is left out. */
+export function composeTurn(parts: TurnParts, before: Conversation): Addition {
+  const { live, question, answer } = parts
+  const state = stateAfterQuestion(before)
+  const isAnswered = answer && state !== 'human'
+  const requests = isAnswered && parts.wantsPerson ? nextHandoffState(state, 'request') : undefined
+  const messages = isAnswered ? [question, answer] : [question]
+  if (requests) messages.push(requestedEvent(answer?.at ?? question.at, question.id))
+  return { messages, recordHistory: live.agent.recordChatHistory, changes: visitorChanges(parts, before, requests ?? state), expireAt: expiryOf(live, question.at) }
+}
+
+/** The state in which a visitor's message finds the agent or a person. */
+export function stateAfterQuestion(before: Conversation): HandoffState {
+  return nextHandoffState(before.state, 'visitorWrites') ?? before.state
+}
+
+/** Fields that change whenever a visitor does something. */
+export function visitorChanges({ live, client, context, question }: Pick<TurnParts, 'live' | 'client' | 'context' | 'question'>, before: Conversation, state: HandoffState): Partial<Conversation> {
+  const { country, ...rest } = client
+  const consent = consentOf(live.agent)
+  const agreed = consent && context?.consent === consent.version && before.consent?.version !== consent.version
+  return {
+    ...contextChanges(before, context, { ...rest, country: live.agent.enableGeoAnalytics ? country : '' }, live.keyHash),
+    state,
+    ...(agreed && { consent: { ...consent, at: question.at } }),
+  }
+}
+
+/** When a conversation is deleted by itself; undefined when it is kept for ever. */
+function expiryOf(live: LiveAgent, now: number): Date | undefined {
+  const { retentionDays } = live.agent.widgetOptions
+  return retentionDays > 0 ? new Date(now + retentionDays * dayMs) : undefined
+}
+
+export function requestedEvent(at: number, id: string): Message {
+  return { id: `${id}-requested`, role: 'event', event: 'requested', text: 'A person has been asked for.', at: at + 1 }
+}

@@ -1,0 +1,59 @@
+import { conversationPageSchema, type Message } from '../../shared/conversation.ts'
+import { paths } from '../../shared/paths.ts'
+import type { ChatMessage, ConversationExport } from '../../shared/widgetApi.ts'
+import { Writes } from '../../store/commit.ts'
+import { readQuery } from '../../store/documents.ts'
+import { deleteFiles } from '../../store/files.ts'
+import { AppError } from '../AppError.ts'
+import { withoutText } from './appendMessages.ts'
+import type { Engine } from './Engine.ts'
+import { publicMessage } from './messages.ts'
+import { refOf } from './ConversationStore.ts'
+import type { VisitorClaims } from './visitorToken.ts'
+
+/** Receipts must outlive the leases they settle; after this nothing of a forgotten conversation is needed. */
+const settledMs = 24 * 3600 * 1000
+
+/** Everything that was said, for the visitor to keep. */
+export async function exportConversation(engine: Engine, claims: VisitorClaims): Promise<ConversationExport> {
+  const live = await engine.agents.published(claims.region, claims.agentId)
+  const known = await engine.conversations.read(refOf(claims))
+  if (!live || !known) throw new AppError('not-found')
+  const pages = await readPages(claims)
+  const messages: ChatMessage[] = [...pages.flatMap(({ data }) => data.messages), ...known.data.window]
+    .filter((message) => message.text)
+    .map((message) => publicMessage(message, live.agent.widgetOptions.showSources))
+  return { agent: live.agent.title, startedAt: known.data.startedAt, messages }
+}
+
+/**
+ * Takes the words, the files and the person out of a conversation at a visitor's wish. What it cost stays for a day,
+ * until every lease that its receipts settle is closed; then the rest goes too.
+ */
+export async function forgetConversation(engine: Engine, claims: VisitorClaims): Promise<void> {
+  const pages = await readPages(claims)
+  const writes = new Writes(claims.region)
+  for (const { path, data } of pages) writes.update(path, { messages: data.messages.map(bare) })
+  if (pages.length > 0) await writes.commit()
+  const expireAt = new Date(engine.ports.now() + settledMs)
+  await engine.conversations.change(refOf(claims), (before) => ({
+    messages: [],
+    recordHistory: false,
+    expireAt,
+    changes: {
+      window: before.window.map(bare), preview: '', terms: [], visitorId: '', page: '', referrer: '', country: '', seen: true, state: 'resolved',
+      visitor: { id: '', name: '', email: '', phone: '', verified: false },
+    },
+  }))
+  await deleteFiles(claims.region, `visitors/${claims.agentId}/${claims.conversationId}/`)
+}
+
+function bare(message: Message): Message {
+  const { author: _author, feedback: _feedback, ...rest } = withoutText(message)
+  return rest
+}
+
+async function readPages({ region, agentId, conversationId }: VisitorClaims) {
+  const pages = await readQuery(region, paths.conversationPages(agentId, conversationId), conversationPageSchema, (query) => query.orderBy('number').limit(500))
+  return pages
+}

@@ -1,0 +1,30 @@
+/** What a request itself tells of where it comes from; the visitor's address is not among it. */
+export interface Client {
+  /** As the browser names it; empty when it names none. */
+  origin: string
+  /** On one of this product's own pages. */
+  isOwnPage: boolean
+  browser: string
+  platform: string
+  country: string
+}
+
+export const unknownClient: Client = { origin: '', isOwnPage: false, browser: '', platform: '', country: '' }
+
+/** Names and the words that give them away, the more particular first. */
+const browsers = [['Edge', /Edg/], ['Opera', /OPR/], ['Samsung Internet', /SamsungBrowser/], ['Firefox', /Firefox|FxiOS/], ['Chrome', /Chrome|CriOS/], ['Safari', /Safari/]] as const
+const platforms = [['iOS', /iPhone|iPad/], ['Android', /Android/], ['Windows', /Windows/], ['macOS', /Mac OS/], ['ChromeOS', /CrOS/], ['Linux', /Linux/]] as const
+
+/** Origin, browser, platform and country from a request's headers. */
+export function readClient(headers: Record<string, string | string[] | undefined>, webOrigin: string): Client {
+  const agent = String(headers['user-agent'] ?? '')
+  const country = String(headers['x-appengine-country'] ?? '')
+  const origin = String(headers['origin'] ?? '')
+  return {
+    origin,
+    isOwnPage: origin === webOrigin,
+    browser: browsers.find(([, pattern]) => pattern.test(agent))?.[0] ?? '',
+    platform: platforms.find(([, pattern]) => pattern.test(agent))?.[0] ?? '',
+    country: /^[A-Z]{2}$/.test(country) && country !== 'ZZ' ? country : '',
+  }
+}

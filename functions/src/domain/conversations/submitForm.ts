@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Visitor } from '../../shared/conversation.ts'
+import type { Form } from '../../shared/forms.ts'
+import type { FieldErrors } from '../../shared/errors.ts'
+import type { Lead } from '../../shared/leads.ts'
+import { paths } from '../../shared/paths.ts'
+import type { FormRequest } from '../../shared/widgetApi.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { AppError } from '../AppError.ts'
+import { visitorChanges } from './composeTurn.ts'
+import type { Engine } from './Engine.ts'
+import type { Client } from './readClient.ts'
+import { startConversation } from './startConversation.ts'
+import { refOf } from './ConversationStore.ts'
+import type { VisitorClaims } from './visitorToken.ts'
+
+type Values = Lead['values']
+
+/** Takes a visitor's form as a lead and notes in the conversation that it was sent. The same `leadId` again is no second lead. */
+export async function submitForm(engine: Engine, claims: VisitorClaims, request: Omit<FormRequest, 'token'>, client: Client): Promise<void> {
+  const live = await engine.agents.published(claims.region, claims.agentId)
+  const form = live?.agent.widgetOptions.forms.find(({ id }) => id === request.formId)
+  if (!live || !form) throw new AppError('not-found')
+  const values = checkValues(form, request.values)
+  await startConversation(engine, live, claims, request.context)
+  const at = engine.ports.now()
+  const contact = contactOf(form, values)
+  const lead: Lead = {
+    ID: request.leadId, agentId: claims.agentId, ownerID: live.workspaceId, conversationId: claims.conversationId,
+    formId: form.id, formTitle: form.title, kind: form.kind, values, ...contact, page: request.context?.page ?? '', state: 'new', at,
+  }
+  try {
+    await new Writes(claims.region).create(paths.lead(claims.agentId, lead.ID), { ...lead }).commit()
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
+  await engine.conversations.change(refOf(claims), (before) => {
+    const id = `${lead.ID}-form`
+    if (before.window.some((message) => message.id === id)) return undefined
+    const event = { id, role: 'event' as const, event: 'form' as const, text: form.title, at }
+    const visitor: Visitor = { ...before.visitor, ...Object.fromEntries(Object.entries(contact).filter(([, value]) => value)) }
+    const changes = { ...visitorChanges({ live, client, context: request.context, question: event }, before, before.state), visitor, seen: false }
+    return { messages: [event], recordHistory: live.agent.recordChatHistory, changes }
+  })
+}
+
+const patterns: Partial<Record<Form['fields'][number]['type'], { schema: z.ZodType; text: string }>> = {
+  email: { schema: z.email(), text: 'Please enter a valid e-mail address.' },
+  phone: { schema: z.string().regex(/^\+?[\d\s()/.-]{5,25}$/), text: 'Please enter a valid phone number.' },
+}
+
+/** The values in the form's own order; anything the form does not ask for is left out. */
+function checkValues(form: Form, given: Record<string, string>): Values {
+  const errors: FieldErrors = {}
+  const values = form.fields.map(({ key, label, type, required, options }) => {
+    const value = (given[key] ?? '').trim().slice(0, 2000)
+    const pattern = patterns[type]
+    if (required && (!value || (type === 'consent' && value !== 'yes'))) errors[key] = 'Please fill in this field.'
+    else if (value && pattern && !pattern.schema.safeParse(value).success) errors[key] = pattern.text
+    else if (value && type === 'choice' && !options.includes(value)) errors[key] = 'Please choose one of the options.'
+    return { key, label, value }
+  })
+  if (Object.keys(errors).length > 0) throw new AppError('invalid-argument', 'Please check the marked fields.', errors)
+  return values
+}
+
+function contactOf(form: Form, values: Values) {
+  const valueOf = (matches: (field: Form['fields'][number]) => boolean) => {
+    const key = form.fields.find(matches)?.key
+    return values.find((value) => value.key === key)?.value ?? ''
+  }
+  return {
+    name: valueOf(({ key, type }) => type === 'text' && /name/.test(key)),
+    email: valueOf(({ type }) => type === 'email').toLowerCase(),
+    phone: valueOf(({ type }) => type === 'phone'),
+  }
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Conversation, Visitor } from '../../shared/conversation.ts'
+import type { Identity, VisitContext } from '../../shared/widgetApi.ts'
+import type { Client } from './readClient.ts'
+import { addTerms } from './searchTerms.ts'
+
+/** Fields of a conversation that follow from what a browser tells with a message. */
+export function contextChanges(before: Conversation, context: VisitContext | undefined, client: Pick<Client, 'browser' | 'platform' | 'country'>, keyHash: string): Partial<Conversation> {
+  const visitor = identify(before.visitor, context?.identity, keyHash)
+  return {
+    browser: client.browser,
+    platform: client.platform,
+    country: client.country,
+    page: context?.page ?? before.page,
+    referrer: before.referrer || (context?.referrer ?? ''),
+    language: context?.language ?? before.language,
+    ...(visitor && { visitor, terms: addTerms(before.terms, [visitor.name, visitor.email, visitor.id]) }),
+  }
+}
+
+/** The visitor with what the page says of him; undefined when that changes nothing. */
+function identify(before: Visitor, identity: Identity | undefined, keyHash: string): Visitor | undefined {
+  if (!identity) return undefined
+  const next: Visitor = {
+    id: identity.id ?? before.id,
+    name: identity.name ?? before.name,
+    email: identity.email ?? before.email,
+    phone: identity.phone ?? before.phone,
+    verified: identity.id ? isProved(identity.id, identity.identityHash, keyHash) : before.verified,
+  }
+  // A proved visitor stays who he is: a page that proves nothing cannot turn him into somebody else.
+  if (before.verified && !next.verified) return undefined
+  return JSON.stringify(next) === JSON.stringify(before) ? undefined : next
+}
+
+function isProved(id: string, given: string | undefined, keyHash: string): boolean {
+  if (!given || !keyHash) return false
+  const expected = createHmac('sha256', keyHash).update(id).digest()
+  const actual = Buffer.from(given, 'hex')
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}

@@ -1,0 +1,14 @@
+/** First bytes of the pictures that may be shown; SVG is none of them, since it can carry scripts. */
+const signatures = [
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/gif', [0x47, 0x49, 0x46, 0x38]],
+] as const
+
+/** The media type of a picture from its bytes; undefined for anything else. */
+export function detectImage(content: Buffer): string | undefined {
+  const known = signatures.find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))?.[0]
+  if (known) return known
+  const isWebp = content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP'
+  return isWebp ? 'image/webp' : undefined
+}

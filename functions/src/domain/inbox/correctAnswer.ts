@@ -1,0 +1,56 @@
+import { conversationPageSchema, type Conversation, type Message } from '../../shared/conversation.ts'
+import type { KnowledgeSource } from '../../shared/knowledge.ts'
+import { paths } from '../../shared/paths.ts'
+import { Writes } from '../../store/commit.ts'
+import { readQuery } from '../../store/documents.ts'
+import { writeFile } from '../../store/files.ts'
+import type { Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import type { Engine } from '../conversations/Engine.ts'
+import { sha256 } from '../identifiers.ts'
+import { chunksPath } from '../knowledge/knowledgeFolder.ts'
+import { rebuildIndex } from '../knowledge/rebuildIndex.ts'
+import { storeTest } from '../savedTests/storeTest.ts'
+import { requireOperator, type ConversationInput } from './operator.ts'
+
+/**
+ * Corrects an answer of the agent: the question with the right answer becomes a pair of its knowledge, which is
+ * looked up before the model is asked, and a saved test. Correcting the same question again replaces the pair.
+ */
+export async function correctAnswer(engine: Engine, caller: Caller, input: ConversationInput & { messageId: string; answer: string }) {
+  const operator = await requireOperator(caller, input)
+  const known = await engine.conversations.read(input)
+  if (!known) throw new AppError('not-found')
+  const question = await findQuestion(input, known.data, input.messageId)
+  const { region, agentId, answer } = input
+  const now = engine.ports.now()
+  const ID = `pair-${sha256(question.text.trim().toLowerCase()).slice(0, 20)}`
+  const source: KnowledgeSource = {
+    ID, agentId, ownerID: operator.workspaceId, title: question.text.slice(0, 200), kind: 'pair', sizeKB: answer.length / 1000, characters: question.text.length + answer.length,
+    chunks: 1, state: 'ready', failure: '', pair: { question: question.text.slice(0, 500), answer }, createdAt: now, lastModified: now,
+  }
+  await writeFile(region, chunksPath(agentId, ID), JSON.stringify([{ id: `${ID}-0`, title: source.title, text: answer }]), 'application/json')
+  await new Writes(region).set(paths.knowledgeSource(agentId, ID), { ...source }).commit()
+  await rebuildIndex(region, agentId)
+  const testId = await storeTest({ region, agentId, workspaceId: operator.workspaceId, by: operator.uid, at: now, question: question.text, expected: answer })
+  await engine.conversations.change(input, (before) => ({
+    messages: [], recordHistory: true,
+    changes: { window: before.window.map((message) => (message.id === input.messageId ? { ...message, correction: answer } : message)) },
+  }))
+  return { sourceId: ID, testId }
+}
+
+/** The visitor's message that an answer belongs to, wherever it lies by now. */
+async function findQuestion({ region, agentId, conversationId }: ConversationInput, conversation: Conversation, messageId: string): Promise<Message> {
+  const inWindow = questionOf(conversation.window, messageId)
+  if (inWindow?.text) return inWindow
+  const pages = await readQuery(region, paths.conversationPages(agentId, conversationId), conversationPageSchema, (query) => query.orderBy('number').limit(500))
+  const found = questionOf([...pages.flatMap(({ data }) => data.messages), ...conversation.window], messageId)
+  if (!found?.text) throw new AppError('not-found', 'The question to this answer is not here any more.')
+  return found
+}
+
+function questionOf(messages: Message[], messageId: string): Message | undefined {
+  const answer = messages.find(({ id, role }) => id === messageId && role === 'agent')
+  return answer && messages.find(({ id }) => id === answer.replyTo)
+}

@@ -1,0 +1,83 @@
+import type { Conversation, Message } from '../../shared/conversation.ts'
+import { nextHandoffState, type MessageEvent } from '../../shared/handoff.ts'
+import { paths } from '../../shared/paths.ts'
+import { Writes } from '../../store/commit.ts'
+import type { Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import type { Engine } from '../conversations/Engine.ts'
+import { nameOfMember, requireOperator, type ConversationInput, type Operator } from './operator.ts'
+
+type OperatorEvent = 'takeOver' | 'handBack' | 'resolve'
+
+const lines: Record<OperatorEvent, { event: MessageEvent; text: (name: string) => string }> = {
+  takeOver: { event: 'joined', text: (name) => `${name} has joined.` },
+  handBack: { event: 'handedBack', text: (name) => `${name} has left. The agent answers again.` },
+  resolve: { event: 'resolved', text: () => 'This conversation is done.' },
+}
+
+/** Takes a conversation over, gives it back to the agent, or ends it. The same event again changes nothing. */
+export async function changeConversationState(engine: Engine, caller: Caller, input: ConversationInput & { event: OperatorEvent }) {
+  const operator = await requireOperator(caller, input)
+  const at = engine.ports.now()
+  const stored = await engine.conversations.change(input, (before) => {
+    const state = nextHandoffState(before.state, input.event)
+    if (!state) return requireDone(before, input.event, operator)
+    const isHuman = state === 'human'
+    const assignee = isHuman ? { assigneeUid: operator.uid, assigneeName: operator.name } : {}
+    return { messages: [line(input.event, operator, at)], recordHistory: true, changes: { state, seen: true, ...assignee } }
+  })
+  return { state: stored.state }
+}
+
+/** Answers a visitor in one's own name; whoever answers first has taken the conversation over. */
+export async function sendOperatorReply(engine: Engine, caller: Caller, input: ConversationInput & { text: string; attemptId: string }) {
+  const operator = await requireOperator(caller, input)
+  const at = engine.ports.now()
+  const reply: Message = { id: input.attemptId, role: 'operator', text: input.text, at, author: operator.name, by: operator.uid }
+  await engine.conversations.change(input, (before) => {
+    if (before.window.some((message) => message.id === reply.id)) return undefined
+    if (before.state === 'human') return { messages: [reply], recordHistory: true, changes: { seen: true } }
+    if (!nextHandoffState(before.state, 'takeOver')) throw new AppError('failed-precondition')
+    const changes = { state: 'human' as const, seen: true, assigneeUid: operator.uid, assigneeName: operator.name }
+    return { messages: [line('takeOver', operator, at - 1), reply], recordHistory: true, changes }
+  })
+  return { messageId: reply.id }
+}
+
+/** Gives a conversation to a member of the workspace, or to nobody. */
+export async function assignConversation(engine: Engine, caller: Caller, input: ConversationInput & { uid: string }) {
+  const { workspaceId } = await requireOperator(caller, input)
+  const name = input.uid ? await nameOfMember(input.region, workspaceId, input.uid) : ''
+  if (input.uid && !name) throw new AppError('invalid-argument', 'This person is not a member of the workspace.')
+  await engine.conversations.change(input, () => ({ messages: [], recordHistory: true, changes: { assigneeUid: input.uid, assigneeName: name } }))
+  return { success: true as const }
+}
+
+/** Shuts a visitor out of this agent, or lets him in again. He is known by his browser, not by his address. */
+export async function blockVisitor(engine: Engine, caller: Caller, input: ConversationInput & { isBlocked: boolean }) {
+  const operator = await requireOperator(caller, input)
+  const { visitorId } = await engine.conversations.change(input, (before) => ({ messages: [], recordHistory: true, changes: { isBlocked: input.isBlocked, ...endedBy(before, input.isBlocked) } }))
+  if (!visitorId) return { success: true as const }
+  const path = paths.block(input.agentId, visitorId)
+  const writes = new Writes(input.region)
+  if (input.isBlocked) writes.set(path, { by: operator.uid, at: engine.ports.now(), conversationId: input.conversationId })
+  else writes.delete(path)
+  await writes.commit()
+  return { success: true as const }
+}
+
+function endedBy(before: Conversation, isBlocked: boolean): Partial<Conversation> {
+  return isBlocked && before.state !== 'resolved' ? { state: 'resolved' } : {}
+}
+
+function line(name: OperatorEvent, operator: Operator, at: number): Message {
+  const { event, text } = lines[name]
+  return { id: `${name}-${operator.uid.slice(0, 12)}-${at}`, role: 'event', event, text: text(operator.name), at, author: operator.name, by: operator.uid }
+}
+
+/** An event that is not possible is either done already, or somebody else was faster. */
+function requireDone(before: Conversation, event: OperatorEvent, operator: Operator): undefined {
+  const isDone = event === 'takeOver' ? before.state === 'human' && before.assigneeUid === operator.uid : before.state === (event === 'handBack' ? 'bot' : 'resolved')
+  if (isDone) return undefined
+  throw new AppError('failed-precondition', before.state === 'human' ? `${before.assigneeName} is already answering this conversation.` : 'This conversation has changed meanwhile.')
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { scriptedModel } from '../../../test/scriptedModel.ts'
+import { conversationSchema } from '../../shared/conversation.ts'
+import { inboxFilterSchema } from '../../shared/inbox.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions } from '../../shared/regions.ts'
+import { isRegression, savedTestSchema } from '../../shared/savedTests.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument, readQuery } from '../../store/documents.ts'
+import { publishAgent } from '../agents/publishAgent.ts'
+import { expireConversations } from '../conversations/expireConversations.ts'
+import { runTests } from '../savedTests/runTests.ts'
+import { saveTest } from '../savedTests/storeTest.ts'
+import { correctAnswer } from './correctAnswer.ts'
+import { emailTranscript } from './emailTranscript.ts'
+import { exportConversations } from './exportConversations.ts'
+import { assignConversation, sendOperatorReply } from './handleConversation.ts'
+
+beforeAll(clearDatabases)
+
+describe.each(regions)('the inbox in %s', (region) => {
+  it('turns a corrected answer into knowledge that is asked before the model, and into a test', async () => {
+    const agent = await makeAgent(region)
+    const model = scriptedModel({ text: 'We close at six.' })
+    const engine = makeEngine(model)
+    const claims = makeClaims(agent)
+    const { answer } = await ask(engine, claims, 'When do you close on Friday?')
+    const ref = { region, agentId: agent.agentId, conversationId: claims.conversationId }
+    await correctAnswer(engine, agent.caller, { ...ref, messageId: answer?.id ?? '', answer: 'At eight.' })
+    await correctAnswer(engine, agent.caller, { ...ref, messageId: answer?.id ?? '', answer: 'At nine.' })
+    const later = makeEngine(model)
+    const asked = model.calls
+    const again = await ask(later, makeClaims(agent), 'when do you close on friday')
+    expect(again.answer?.text).toBe('At nine.')
+    expect(model.calls).toBe(asked)
+    expect((await ask(later, makeClaims(agent), 'Where is my parcel?')).answer?.text).toBe('We close at six.')
+    expect((await readDocument(region, paths.conversation(agent.agentId, claims.conversationId), conversationSchema))?.data.window[1]?.correction).toBe('At nine.')
+    expect((await readQuery(region, paths.tests(agent.agentId), savedTestSchema)).map(({ data }) => data.expected)).toEqual(['At nine.'])
+    await Promise.all([engine.flush(), later.flush()])
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(2)
+  })
+
+  it('runs saved tests against the draft, pays for them, and knows a regression', async () => {
+    const agent = await makeAgent(region)
+    const ports = makePorts()
+    await saveTest(ports, agent.caller, { ...agent, question: 'How long is the guarantee?', expected: 'The guarantee is five years.' })
+    const good = makeEngine(scriptedModel({ text: 'Our guarantee is five years long.' }))
+    expect(await runTests(good, agent.caller, agent)).toEqual({ passed: 1, failed: 0 })
+    await new Writes(region).update(paths.agent(agent.agentId), { description: 'Changed' }).commit()
+    await runTests(good, agent.caller, agent)
+    const { fingerprint: published } = await publishAgent(ports, agent.caller, agent)
+    await new Writes(region).update(paths.agent(agent.agentId), { description: 'Changed again' }).commit()
+    const bad = makeEngine(scriptedModel({ text: 'I do not know.' }))
+    expect(await runTests(bad, agent.caller, agent)).toEqual({ passed: 0, failed: 1 })
+    const [test] = await readQuery(region, paths.tests(agent.agentId), savedTestSchema)
+    expect(test && isRegression(test.data, test.data.last?.fingerprint ?? '')).toBe(true)
+    expect(test?.data.published?.fingerprint).toBe(published)
+    await Promise.all([good.flush(), bad.flush()])
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
+  })
+
+  it('exports what fits a filter, with every message', async () => {
+    const agent = await makeAgent(region)
+    const engine = makeEngine()
+    const [one, two] = [makeClaims(agent), makeClaims(agent)]
+    await ask(engine, one, 'About delivery')
+    await ask(engine, two, 'About returns')
+    await sendOperatorReply(engine, agent.caller, { ...agent, conversationId: two.conversationId, text: 'I am here.', attemptId: randomUUID() })
+    const exported = async (filter: object) =>
+      (await exportConversations(agent.caller, { ...agent, filter: inboxFilterSchema.parse(filter) })).conversations.map(({ messages }) => messages.map(({ text }) => text))
+    expect(await exported({})).toHaveLength(2)
+    expect(await exported({ show: 'mine' })).toEqual([['About returns', 'A short answer.', expect.stringContaining('has joined'), 'I am here.']])
+    expect(await exported({ search: 'deliv' })).toEqual([['About delivery', 'A short answer.']])
+    expect(await exported({ tag: 'vip' })).toEqual([])
+  })
+
+  it('mails a transcript that shows hostile words as words', async () => {
+    const agent = await makeAgent(region)
+    const ports = makePorts()
+    const engine = makeEngine(undefined, ports)
+    const claims = makeClaims(agent)
+    await ask(engine, claims, '<img src=x onerror=alert(1)>')
+    await emailTranscript(engine, agent.caller, { ...agent, conversationId: claims.conversationId, to: 'somebody@example.com' })
+    expect(ports.sent.map(({ to }) => to)).toEqual(['somebody@example.com'])
+    expect(ports.sent[0]?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  it('gives a conversation to members only', async () => {
+    const agent = await makeAgent(region)
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    await ask(engine, claims)
+    const give = (uid: string) => assignConversation(engine, agent.caller, { ...agent, conversationId: claims.conversationId, uid })
+    await expect(give('stranger')).rejects.toThrow('not a member')
+    await give(agent.caller.uid)
+    expect((await readDocument(region, paths.conversation(agent.agentId, claims.conversationId), conversationSchema))?.data.assigneeUid).toBe(agent.caller.uid)
+  })
+
+  it('deletes what is too old with all that belongs to it, and keeps a record without a word', async () => {
+    const agent = await makeAgent(region)
+    await new Writes(region).update(paths.agent(agent.agentId), { 'widgetOptions.retentionDays': 30 }).commit()
+    await publishAgent(makePorts(), agent.caller, agent)
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    await ask(engine, claims, 'My secret')
+    const path = paths.conversation(agent.agentId, claims.conversationId)
+    const note = paths.note(agent.agentId, claims.conversationId, 'note1')
+    await new Writes(region).set(note, { text: 'x', by: 'a', byName: 'A', at: 1 }).commit()
+    expect(await expireConversations(region, Date.now() + 29 * 86_400_000)).toBe(0)
+    expect(await expireConversations(region, Date.now() + 31 * 86_400_000)).toBeGreaterThan(0)
+    expect(await readDocument(region, path, conversationSchema)).toBeUndefined()
+    expect(await readDocument(region, note, z.unknown())).toBeUndefined()
+    const record = await readDocument(region, paths.deletion(agent.agentId, claims.conversationId), z.record(z.string(), z.unknown()))
+    expect(Object.keys(record?.data ?? {}).sort()).toEqual(['at', 'conversationId', 'lastMessageAt', 'messageCount', 'startedAt'])
+  })
+})

@@ -1,0 +1,29 @@
+import { memberSchema } from '../../shared/workspace.ts'
+import { paths } from '../../shared/paths.ts'
+import { readDocument } from '../../store/documents.ts'
+import { requireAgent, type Caller } from '../actor.ts'
+import type { AgentRef } from '../agents/publishAgent.ts'
+
+export interface ConversationInput extends AgentRef {
+  conversationId: string
+}
+
+export interface Operator {
+  uid: string
+  /** How visitors see him. */
+  name: string
+  workspaceId: string
+}
+
+/** The caller as a member of the agent's workspace; fails with `permission-denied` for anybody else. */
+export async function requireOperator(caller: Caller, { region, agentId }: AgentRef): Promise<Operator> {
+  const agent = await requireAgent(region, caller, agentId)
+  const workspaceId = agent.data.ownerID
+  return { uid: caller.uid, name: await nameOfMember(region, workspaceId, caller.uid), workspaceId }
+}
+
+/** A member's name, or the part of his address before the @; empty when he is none. */
+export async function nameOfMember(region: AgentRef['region'], workspaceId: string, uid: string): Promise<string> {
+  const member = await readDocument(region, paths.member(workspaceId, uid), memberSchema)
+  return member ? member.data.name || (member.data.email.split('@')[0] ?? '') : ''
+}

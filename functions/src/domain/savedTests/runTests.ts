@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { agentFingerprint } from '../../shared/agentFingerprint.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { savedTestSchema, type SavedTest, type TestRun } from '../../shared/savedTests.ts'
+import type { TurnEvent } from '../../shared/widgetApi.ts'
+import { Writes } from '../../store/commit.ts'
+import { readQuery } from '../../store/documents.ts'
+import { requireAgent, type Caller } from '../actor.ts'
+import type { AgentRef } from '../agents/publishAgent.ts'
+import { AppError } from '../AppError.ts'
+import type { Engine } from '../conversations/Engine.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import { likeness } from './likeness.ts'
+
+/** How much of what was expected an answer must say. */
+const leastLikeness = 0.6
+const mostTests = 50
+const atOnce = 5
+
+/** Asks the draft all saved questions, at the workspace's cost, and keeps what it answers. */
+export async function runTests(engine: Engine, caller: Caller, { region, agentId }: AgentRef) {
+  const { data: agent } = await requireAgent(region, caller, agentId)
+  const fingerprint = agentFingerprint(agent)
+  const tests = await readTests(region, agentId)
+  const queue = [...tests]
+  const work = async () => {
+    for (let test = queue.shift(); test; test = queue.shift()) {
+      const answer = await askDraft(engine, { region, agentId }, test.data.question)
+      const alike = likeness(test.data.expected, answer)
+      const last: TestRun = { answer, passed: alike >= leastLikeness, likeness: alike, at: engine.ports.now(), fingerprint }
+      await new Writes(region).update(test.path, { last }).commit()
+      test.data.last = last
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { passed: tests.filter(({ data }) => data.last?.passed).length, failed: tests.filter(({ data }) => !data.last?.passed).length }
+}
+
+/** After a publication the runs of just that draft are what visitors get from now on. */
+export async function keepPublishedRuns(region: Region, agentId: string, fingerprint: string): Promise<void> {
+  const writes = new Writes(region)
+  const tested = (await readTests(region, agentId)).filter(({ data }: { data: SavedTest }) => data.last?.fingerprint === fingerprint)
+  for (const { path, data } of tested) writes.update(path, { published: data.last })
+  if (tested.length > 0) await writes.commit()
+}
+
+function readTests(region: Region, agentId: string) {
+  return readQuery(region, paths.tests(agentId), savedTestSchema, (query) => query.orderBy('at', 'desc').limit(mostTests))
+}
+
+/** The answer goes through an ordinary test conversation, so that it is paid for and receipted like any other. */
+async function askDraft(engine: Engine, { region, agentId }: AgentRef, text: string): Promise<string> {
+  const conversationId = `test-${randomIdentifier(20)}`
+  const claims = { agentId, region, conversationId, visitorId: '', draft: true, exp: 0 }
+  let last: TurnEvent | undefined
+  await engine.turn(claims, { clientMessageId: randomUUID(), text }, `tests of ${agentId} ${conversationId}`).follow((event) => (last = event), new AbortController().signal)
+  if (last?.type === 'error') throw new AppError(last.code, last.message)
+  return last?.type === 'done' ? last.message.text : ''
+}

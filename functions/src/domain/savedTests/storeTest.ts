@@ -1,0 +1,35 @@
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { savedTestSchema, type SavedTest } from '../../shared/savedTests.ts'
+import { requireAgent, type Caller } from '../actor.ts'
+import type { AgentRef } from '../agents/publishAgent.ts'
+import { sha256 } from '../identifiers.ts'
+import type { Ports } from '../ports.ts'
+
+interface TestInput {
+  region: Region
+  agentId: string
+  workspaceId: string
+  by: string
+  at: number
+  question: string
+  expected: string
+}
+
+/** Keeps a question with its expected answer. The same question again replaces what was expected. */
+export async function storeTest({ region, agentId, workspaceId, by, at, question, expected }: TestInput): Promise<string> {
+  const ID = sha256(question.trim().toLowerCase()).slice(0, 20)
+  const path = paths.test(agentId, ID)
+  const known = await readDocument(region, path, savedTestSchema)
+  const test: SavedTest = { ID, agentId, ownerID: workspaceId, question, expected, at, by, last: null, published: known?.data.published ?? null }
+  await new Writes(region).set(path, { ...test }).commit()
+  return ID
+}
+
+/** Keeps a question and what the agent should answer to it, as a member of its workspace. */
+export async function saveTest(ports: Ports, caller: Caller, { region, agentId, question, expected }: AgentRef & { question: string; expected: string }) {
+  const { data } = await requireAgent(region, caller, agentId)
+  return { testId: await storeTest({ region, agentId, workspaceId: data.ownerID, by: caller.uid, at: ports.now(), question, expected }) }
+}

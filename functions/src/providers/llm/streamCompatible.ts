@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import type { ModelPart, ModelRequest } from '../../domain/ports.ts'
+import { EventReader } from './EventReader.ts'
+import { providerFailed } from './providerFailed.ts'
+import { readCompletion } from './readCompletion.ts'
+
+// Not imported: an import reads every export, and one of them loads all that stands behind `fetch`.
+const http = process.getBuiltinModule('node:http')
+const https = process.getBuiltinModule('node:https')
+const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
+
+export interface CompatibleServer {
+  baseUrl: string
+  key: string | undefined
+  model: string
+}
+
+/**
+ * An answer of any server that speaks OpenAI's chat completions, read from the socket. The AI SDK's provider passes
+ * each token through three web streams and a schema, which tells when an instance streams many answers at once.
+ */
+export async function* streamCompatible(server: CompatibleServer, request: ModelRequest): AsyncGenerator<ModelPart> {
+  try {
+    const response = await ask(server, request)
+    const reader = new EventReader()
+    for await (const chunk of response) yield* readCompletion(reader.read(chunk))
+    yield* readCompletion(reader.end())
+  } catch (error) {
+    throw providerFailed(error)
+  }
+}
+
+function ask({ baseUrl, key, model }: CompatibleServer, request: ModelRequest): Promise<IncomingMessage> {
+  const url = new URL(`${baseUrl.replace(/\/$/, '')}/chat/completions`)
+  const secure = url.protocol === 'https:'
+  const body = JSON.stringify({
+    model,
+    messages: [{ role: 'system', content: request.instructions }, ...request.messages],
+    temperature: request.temperature,
+    max_tokens: request.maxOutputTokens,
+    stream: true,
+    stream_options: { include_usage: true },
+  })
+  const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...(key && { authorization: `Bearer ${key}` }) }
+  const agent = secure ? agents.https : agents.http
+  return new Promise((resolve, reject) => {
+    const call = (secure ? https : http).request(url, { method: 'POST', agent, headers, signal: request.signal }, (response) => {
+      if (response.statusCode === 200) return resolve(response)
+      response.resume()
+      reject(Object.assign(new Error('The server refused'), { statusCode: response.statusCode }))
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { conversationSchema } from './conversation.ts'
+import { fitsFilter } from './fitsFilter.ts'
+import { inboxFilterSchema } from './inbox.ts'
+
+const noFilter = inboxFilterSchema.parse({})
+
+const conversation = conversationSchema.parse({
+  ID: 'c', agentId: 'a', ownerID: 'o', channel: 'widget', isTest: false, startedAt: 1, lastMessageAt: 1, messageCount: 1, costUnits: 0, tokens: 0, preview: '',
+  tags: ['vip'], state: 'human', assigneeUid: 'ann', seen: true, language: 'de', terms: ['delivery', 'late', 'anna@example.com'], window: [],
+})
+const fits = (changes: Partial<typeof noFilter>) => fitsFilter(conversation, { ...noFilter, ...changes }, 'ann')
+
+describe('a filtered list', () => {
+  it('is every word of a search, by its beginning', () => {
+    expect(fits({ search: 'deliv LATE' })).toBe(true)
+    expect(fits({ search: 'Delivery.' })).toBe(true)
+    expect(fits({ search: 'anna@' })).toBe(true)
+    expect(fits({ search: 'deliv early' })).toBe(false)
+    expect(fits({ search: 'livery' })).toBe(false)
+  })
+
+  it('is a tag beside a search', () => {
+    expect(fits({ search: 'late', tag: 'vip' })).toBe(true)
+    expect(fits({ search: 'late', tag: 'other' })).toBe(false)
+  })
+
+  it('is whatever has changed since it was read', () => {
+    expect([fits({ show: 'open' }), fits({ show: 'mine' }), fits({ show: 'handedOver' }), fits({ language: 'de' })]).toEqual([true, true, true, true])
+    expect([fits({ show: 'resolved' }), fits({ unread: true }), fits({ channel: 'other' }), fits({ language: 'en' })]).toEqual([false, false, false, false])
+  })
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** `convos/{id}/notes/{noteId}`: what operators write to one another; visitors never see it. */
+export const noteSchema = z.object({ ID: z.string(), text: z.string().min(1).max(2000), by: z.string(), byName: z.string(), at: z.int() })
+export type Note = z.infer<typeof noteSchema>
+
+/** `users/{wsId}/cannedReplies/{id}`: an answer to use again. */
+export const cannedReplySchema = z.object({ ID: z.string(), title: z.string().min(1).max(80), text: z.string().min(1).max(2000), at: z.int() })
+export type CannedReply = z.infer<typeof cannedReplySchema>
+
+/** What the list of conversations is narrowed to; an empty text means any. */
+export const inboxFilterSchema = z.strictObject({
+  show: z.enum(['all', 'open', 'mine', 'handedOver', 'resolved']).default('all'),
+  unread: z.boolean().default(false),
+  channel: z.string().max(20).default(''),
+  tag: z.string().max(40).default(''),
+  language: z.string().max(10).default(''),
+  search: z.string().max(100).default(''),
+})
+export type InboxFilter = z.infer<typeof inboxFilterSchema>
+
+/** `users/{wsId}/inboxViews/{id}`: a filter with a name. */
+export const inboxViewSchema = z.object({ ID: z.string(), name: z.string().min(1).max(60), filter: inboxFilterSchema, by: z.string(), at: z.int() })
+export type InboxView = z.infer<typeof inboxViewSchema>
+
+/** A conversation as it leaves the inbox for a file. */
+export const exportedConversationSchema = z.object({
+  ID: z.string(),
+  channel: z.string(),
+  state: z.string(),
+  startedAt: z.int(),
+  lastMessageAt: z.int(),
+  language: z.string(),
+  page: z.string(),
+  referrer: z.string(),
+  browser: z.string(),
+  platform: z.string(),
+  country: z.string(),
+  tags: z.array(z.string()),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  assigneeName: z.string(),
+  costUnits: z.int(),
+  tokens: z.int(),
+  messages: z.array(z.object({ role: z.string(), text: z.string(), at: z.int(), author: z.string() })),
+})
+export type ExportedConversation = z.infer<typeof exportedConversationSchema>

@@ -1,0 +1,13 @@
+/** Languages the widget speaks by itself, each with its own name for itself. */
+export const languages = [
+  { language: 'en', name: 'English' },
+  { language: 'de', name: 'Deutsch' },
+  { language: 'fr', name: 'Français' },
+  { language: 'es', name: 'Español' },
+  { language: 'it', name: 'Italiano' },
+  { language: 'pt', name: 'Português' },
+  { language: 'nl', name: 'Nederlands' },
+  { language: 'ar', name: 'العربية' },
+] as const
+
+export type Language = (typeof languages)[number]['language']

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** `convos/{id}/presence/{visitor | uid}`: who types, looks, and how far he has read. Times are milliseconds; 0 is never. */
+export const presenceSchema = z.object({
+  ID: z.string(),
+  name: z.string().max(100),
+  typingAt: z.int().nonnegative(),
+  seenAt: z.int().nonnegative(),
+  readAt: z.int().nonnegative(),
+})
+export type Presence = z.infer<typeof presenceSchema>
+
+/** Somebody who has not typed for this long has stopped. */
+export const typingMs = 6_000
+/** Somebody who has not been seen for this long is not looking any more. */
+export const lookingMs = 40_000

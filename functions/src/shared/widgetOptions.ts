@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { formSchema } from './forms.ts'
+
+export const triggerKinds = ['page', 'time', 'scroll', 'exit', 'visit', 'event'] as const
+
+/** When the widget speaks up by itself. `value`: a part of the address, seconds, percent, unused, the nth visit, an event's name. */
+const triggerSchema = z.object({
+  kind: z.enum(triggerKinds),
+  value: z.string().max(200).default(''),
+  action: z.enum(['bubble', 'open']),
+  message: z.string().max(300).default(''),
+})
+
+const languageKey = z.string().regex(/^[a-z]{2,3}$/)
+
+/** How the widget behaves on a page; all of it may be seen by visitors but the origins and the retention. */
+export const widgetOptionsSchema = z.object({
+  triggers: z.array(triggerSchema).max(10).default([]),
+  forms: z.array(formSchema).max(5).default([]),
+  /** Launch messages by language, in place of the agent's own. */
+  greetings: z.record(languageKey, z.array(z.string().max(1000)).max(5)).default({}),
+  /** The widget's own texts by language and key, where the owner wants other words. */
+  texts: z.record(languageKey, z.record(z.string().max(40), z.string().max(300))).default({}),
+  /** Run in the visitor's own language where the widget speaks it. */
+  followBrowserLanguage: z.boolean().default(false),
+  showSources: z.boolean().default(false),
+  canRate: z.boolean().default(true),
+  canUpload: z.boolean().default(false),
+  severalConversations: z.boolean().default(true),
+  /** Whether a visitor can ask for a person. */
+  canHandOff: z.boolean().default(false),
+  /** The agent itself may ask for a person when it cannot help. */
+  smartHandoff: z.boolean().default(false),
+  /** Nothing is stored or asked of the backend before the visitor has agreed. */
+  consentMode: z.boolean().default(false),
+  consentText: z.string().max(2000).default(''),
+  /** Origins that may show the widget, as `https://example.com`; none means all. */
+  allowedOrigins: z.array(z.string().max(200).regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'An origin looks like https://example.com')).max(20).default([]),
+  /** Days after its last message that a conversation is kept; 0 is for ever. */
+  retentionDays: z.int('A whole number').min(0).max(3650).default(0),
+})
+export type WidgetOptions = z.infer<typeof widgetOptionsSchema>

@@ -1,0 +1,89 @@
+import type { Region } from '../shared/regions.ts'
+import { operations } from './operations.ts'
+import { call, pathOf } from './rest.ts'
+import { decodeFields, encodeValue } from './values.ts'
+
+const operators = {
+  '==': 'EQUAL', '!=': 'NOT_EQUAL', '<': 'LESS_THAN', '<=': 'LESS_THAN_OR_EQUAL', '>': 'GREATER_THAN', '>=': 'GREATER_THAN_OR_EQUAL',
+  in: 'IN', 'array-contains': 'ARRAY_CONTAINS',
+} as const
+
+interface Clauses {
+  where?: object[]
+  orderBy?: object[]
+  limit?: number
+}
+
+/** A document as it is stored, before its schema has looked at it. */
+export interface StoredFields {
+  path: string
+  fields: Record<string, unknown>
+  version: string
+}
+
+/** Which documents to read; each method returns a narrower query. */
+export class Query {
+  private readonly region: Region
+  private readonly parent: string
+  private readonly from: object
+  private readonly clauses: Clauses
+
+  private constructor(region: Region, parent: string, from: object, clauses: Clauses = {}) {
+    this.region = region
+    this.parent = parent
+    this.from = from
+    this.clauses = clauses
+  }
+
+  static collection(region: Region, path: string): Query {
+    const cut = path.lastIndexOf('/')
+    return new Query(region, path.slice(0, Math.max(cut, 0)), { collectionId: path.slice(cut + 1) })
+  }
+
+  /** All collections of that name, wherever they lie. */
+  static collectionGroup(region: Region, collectionId: string): Query {
+    return new Query(region, '', { collectionId, allDescendants: true })
+  }
+
+  /** Whatever lies below a document. */
+  static below(region: Region, path: string): Query {
+    return new Query(region, path, { allDescendants: true })
+  }
+
+  where(field: string, operator: keyof typeof operators, value: unknown): Query {
+    const filter = { fieldFilter: { field: { fieldPath: field }, op: operators[operator], value: encodeValue(value) } }
+    return this.narrow({ where: [...(this.clauses.where ?? []), filter] })
+  }
+
+  orderBy(field: string, direction: 'asc' | 'desc' = 'asc'): Query {
+    const order = { field: { fieldPath: field }, direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' }
+    return this.narrow({ orderBy: [...(this.clauses.orderBy ?? []), order] })
+  }
+
+  limit(limit: number): Query {
+    return this.narrow({ limit })
+  }
+
+  async read(options: { transaction?: string } = {}): Promise<StoredFields[]> {
+    const { where, ...clauses } = this.clauses
+    const structuredQuery = { from: [this.from], ...(where && { where: { compositeFilter: { op: 'AND', filters: where } } }), ...clauses }
+    const documents = documentsOf(await call(this.region, 'runQuery', { structuredQuery, ...options }, this.parent), 'document')
+    operations.reads += Math.max(1, documents.length)
+    return documents
+  }
+
+  private narrow(clauses: Clauses): Query {
+    return new Query(this.region, this.parent, this.from, { ...this.clauses, ...clauses })
+  }
+}
+
+/** The documents in a list of answers; an answer may also carry none. */
+export function documentsOf(answers: unknown, key: 'found' | 'document'): StoredFields[] {
+  if (!Array.isArray(answers)) throw new TypeError('Firestore sent no list')
+  return answers.flatMap((answer: Record<string, unknown>) => {
+    const document = answer[key]
+    if (typeof document !== 'object' || document === null || !('name' in document) || !('updateTime' in document)) return []
+    const fields: unknown = 'fields' in document ? document.fields : {}
+    return [{ path: pathOf(String(document.name)), fields: decodeFields(fields), version: String(document.updateTime) }]
+  })
+}

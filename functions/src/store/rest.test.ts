@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+/** A Firestore that answers as a test says; without a word it has nothing and takes everything. */
+let answers: ((response: http.ServerResponse) => void)[] = []
+let asked = 0
+const server = http.createServer((request, response) => {
+  request.resume().on('end', () => {
+    asked++
+    const usual = request.url?.endsWith(':commit') ? { writeResults: [{ updateTime: 'written' }], commitTime: 'later' } : [{ missing: 'x' }]
+    const answer = answers.shift() ?? ((to) => to.end(JSON.stringify(usual)))
+    answer(response)
+  })
+})
+const refuses = (status: number, name: string) => (response: http.ServerResponse) => {
+  response.writeHead(status).end(JSON.stringify({ error: { status: name, message: '' } }))
+}
+const loses = (response: http.ServerResponse) => void response.destroy()
+/** Until the client has noticed too. */
+const closeConnections = async () => {
+  server.closeAllConnections()
+  await sleep(50)
+}
+const firestore = (...script: typeof answers) => {
+  answers = script
+  asked = 0
+}
+
+const loadStore = async () => ({ ...(await import('./commit.ts')), ...(await import('./documents.ts')) })
+let store: Awaited<ReturnType<typeof loadStore>>
+const commit = () => new store.Writes('na').update('a/b', { x: 1 }).commit()
+const read = () => store.readDocument('na', 'a/b', z.unknown())
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+  vi.resetModules()
+  store = await loadStore()
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  vi.unstubAllEnvs()
+})
+
+describe('a request to Firestore', () => {
+  it('is repeated when Firestore says "not now"', async () => {
+    firestore(refuses(503, 'UNAVAILABLE'), refuses(429, 'RESOURCE_EXHAUSTED'))
+    expect(await read()).toBeUndefined()
+    expect(asked).toBe(3)
+    firestore((response) => void response.writeHead(503).end('<html>busy</html>'))
+    expect(await commit()).toBe('written')
+    expect(asked).toBe(2)
+  })
+
+  it('is given up in the end', async () => {
+    firestore(...Array.from({ length: 9 }, () => refuses(503, 'UNAVAILABLE')))
+    await expect(commit()).rejects.toMatchObject({ status: 'UNAVAILABLE' })
+    expect(asked).toBe(5)
+  })
+
+  it.each([['ALREADY_EXISTS', 'exists'], ['ABORTED', 'changed'], ['FAILED_PRECONDITION', 'changed'], ['NOT_FOUND', 'changed']])(
+    '%s is a conflict and is not repeated', async (name, kind) => {
+      firestore(refuses(409, name))
+      await expect(commit()).rejects.toMatchObject({ kind })
+      expect(asked).toBe(1)
+    },
+  )
+
+  it('does not take a missing database for a missing document', async () => {
+    firestore(refuses(404, 'NOT_FOUND'))
+    await expect(read()).rejects.toMatchObject({ status: 'NOT_FOUND' })
+  })
+
+  it('is repeated when a read lost its answer', async () => {
+    firestore(loses)
+    expect(await read()).toBeUndefined()
+    expect(asked).toBe(2)
+  })
+
+  it.each(['a new connection', 'a kept connection'])('is not repeated when a commit lost its answer on %s, since it may have happened', async (connection) => {
+    if (connection === 'a kept connection') await commit()
+    else await closeConnections()
+    firestore(loses)
+    const error: unknown = await commit().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(store.Conflict)
+    expect(asked).toBe(1)
+  })
+})

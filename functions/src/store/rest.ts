@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '../config.ts'
+import { databaseIds, type Region } from '../shared/regions.ts'
+import { authorization } from './accessToken.ts'
+import { ConnectionFailed, send } from './send.ts'
+
+/** Firestore's refusal, by its own name for it. */
+export class StoreError extends Error {
+  readonly status: string
+  constructor(status: string, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const mostTries = 5
+const passing = new Set(['UNAVAILABLE', 'RESOURCE_EXHAUSTED'])
+
+/** `documents:method` of Firestore's REST interface in the database that holds a region's tenants. */
+export async function call(region: Region, method: string, request: object, parent = ''): Promise<unknown> {
+  const { origin, authorize } = connection()
+  const url = new URL(`${origin}/v1/${documentName(region, parent).split('/').map(encodeURIComponent).join('/')}:${method}`)
+  const content = JSON.stringify(request)
+  for (let tries = 1; ; tries++) {
+    try {
+      return readAnswer(await send('POST', url, { authorization: await authorize() }, content))
+    } catch (error) {
+      if (tries >= mostTries || !mayRepeat(error, method)) throw error
+      await sleep(Math.random() * 50 * 2 ** tries)
+    }
+  }
+}
+
+/** A document's full name; the root of all documents when there is no path. */
+export function documentName(region: Region, path: string): string {
+  const root = `projects/${connection().projectId}/databases/${databaseIds[region]}/documents`
+  return path ? `${root}/${path}` : root
+}
+
+/** The path within its database. */
+export function pathOf(name: string): string {
+  return name.slice(name.indexOf('/documents/') + '/documents/'.length)
+}
+
+/**
+ * A commit whose answer was lost may have happened: repeated here, it would come back as a conflict and look as if it
+ * had not. Its caller must look. All else may be asked again, and so may what was answered with "not now".
+ */
+function mayRepeat(error: unknown, method: string): boolean {
+  if (error instanceof StoreError) return passing.has(error.status)
+  return error instanceof ConnectionFailed && method !== 'commit'
+}
+
+function readAnswer({ status, body }: { status: number; body: string }): unknown {
+  if (status === 200) return JSON.parse(body)
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(body)
+  } catch {
+    // A proxy on the way speaks HTML.
+    throw new StoreError(status === 503 ? 'UNAVAILABLE' : 'UNKNOWN', `Firestore answered ${status}`)
+  }
+  // A stream's error comes in a list.
+  const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed
+  const error: unknown = typeof first === 'object' && first !== null && 'error' in first ? first.error : undefined
+  const name = typeof error === 'object' && error !== null && 'status' in error ? String(error.status) : 'UNKNOWN'
+  const message = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : ''
+  throw new StoreError(name, message)
+}
+
+interface Connection {
+  projectId: string
+  origin: string
+  authorize: () => Promise<string>
+}
+
+let known: Connection | undefined
+
+function connection(): Connection {
+  known ??= connect()
+  return known
+}
+
+function connect(): Connection {
+  const { projectId, firestoreEmulatorHost, metadataHost } = readConfig()
+  if (firestoreEmulatorHost) return { projectId, origin: `http://${firestoreEmulatorHost}`, authorize: () => Promise.resolve('Bearer owner') }
+  return { projectId, origin: 'https://firestore.googleapis.com', authorize: () => authorization(metadataHost) }
+}

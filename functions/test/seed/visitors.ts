@@ -1,0 +1,15 @@
+import type { Client } from '../../src/domain/conversations/readClient.ts'
+
+/** What visitors of the demo world come with. */
+export const clients: Client[] = [
+  { origin: '', isOwnPage: false, browser: 'Chrome', platform: 'Windows', country: '' },
+  { origin: '', isOwnPage: false, browser: 'Safari', platform: 'iOS', country: '' },
+  { origin: '', isOwnPage: false, browser: 'Chrome', platform: 'Android', country: '' },
+  { origin: '', isOwnPage: false, browser: 'Safari', platform: 'macOS', country: '' },
+  { origin: '', isOwnPage: false, browser: 'Firefox', platform: 'Linux', country: '' },
+]
+export const visitedPages = ['/', '/', '/products', '/contact', '/about', '/prices']
+export const referrers = ['', '', 'https://www.google.com/', 'https://duckduckgo.com/', 'https://www.instagram.com/']
+
+/** A few have said who they are. */
+export const names = ['', '', '', 'Marta Keller', 'Jonah Okafor', 'Priya Raman', 'Luis Ortega', 'Noor de Vries', 'Hanna Lindqvist', 'Tom Ashby']

@@ -1,0 +1,47 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { conversationSchema, type Conversation } from '@parley/functions/shared/conversation'
+import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
+import { leadSchema, type Lead } from '@parley/functions/shared/leads'
+import { paths } from '@parley/functions/shared/paths'
+import { presenceSchema, type Presence } from '@parley/functions/shared/presence'
+import { databaseIds } from '@parley/functions/shared/regions'
+import type { AgentForTest } from './agentWith.ts'
+
+/** What is stored of an agent's visitors, seen past the rules. */
+export function recordsOf({ region, agentId }: AgentForTest) {
+  const database = getFirestore(getApps()[0] ?? initializeApp({ projectId: 'demo-parley' }), databaseIds[region])
+  const read = async (path: string) => (await database.collection(path).get()).docs.map((document) => document.data())
+  return {
+    conversations: async (): Promise<Conversation[]> => (await read(paths.conversations(agentId))).map((data) => conversationSchema.parse(data)),
+    leads: async (): Promise<Lead[]> => (await read(paths.leads(agentId))).map((data) => leadSchema.parse(data)),
+    /** The one conversation that somebody has begun with these words; waits until it is stored. */
+    async conversation(beginning: string): Promise<Conversation> {
+      return eventually(`a conversation with “${beginning}”`, async () => {
+        const [only, another] = (await this.conversations()).filter(({ window }) => window.some(({ text }) => text.startsWith(beginning)))
+        if (another) throw new Error(`Several conversations have “${beginning}”`)
+        return only
+      })
+    },
+    knowledgeIsRead: (): Promise<true> =>
+      eventually('knowledge that is ready', async () => (await read(paths.knowledgeSources(agentId))).every((data) => knowledgeSourceSchema.parse(data).state === 'ready') || undefined),
+    presence: async (conversationId: string, who: string): Promise<Omit<Presence, 'ID'> | undefined> => {
+      const document = await database.doc(paths.presence(agentId, conversationId, who)).get()
+      return document.exists ? presenceSchema.omit({ ID: true }).parse(document.data()) : undefined
+    },
+    /** As an operator's browser would note it. */
+    notePresence: async (conversationId: string, presence: Presence): Promise<void> => {
+      await database.doc(paths.presence(agentId, conversationId, presence.ID)).set(presence)
+    },
+  }
+}
+
+/** What there is, as soon as there is. */
+async function eventually<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
+  for (let tries = 0; tries < 100; tries++) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`There is not ${what}`)
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { agentWith, type AgentForTest } from './support/agentWith.ts'
+import { openBrowser } from './support/browser.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { recordsOf } from './support/records.ts'
+import { arrive, openShop } from './support/shop.ts'
+import { takePicture } from './support/takePicture.ts'
+import { call } from './support/widget.ts'
+
+const browser = openBrowser()
+const shop = openShop()
+let agent: AgentForTest
+let records: ReturnType<typeof recordsOf>
+
+beforeAll(async () => {
+  agent = await agentWith('eu', { canHandOff: true, smartHandoff: true }, { messageDelayMS: 0, UIhandoffTitle: 'Ask the workshop', UIhandoffSubtitle: 'Tuesday to Friday, 9 to 17' })
+  records = recordsOf(agent)
+})
+
+/** The owner at his desk, in one visitor's conversation. */
+async function operatorIn(beginning: string) {
+  const { ID: conversationId } = await records.conversation(beginning)
+  const at = { region: agent.region, agentId: agent.agentId, conversationId }
+  return {
+    conversationId,
+    changes: (event: 'takeOver' | 'handBack' | 'resolve') => agent.call('changeConversationState', { ...at, event }),
+    writes: (text: string) => agent.call('sendOperatorReply', { ...at, text, attemptId: randomUUID() }),
+    /** Types, or has read everything. */
+    shows: async (times: { typingAt?: number; readAt?: number }) => {
+      const { assigneeUid, assigneeName } = await records.conversation(beginning)
+      await records.notePresence(conversationId, { ID: assigneeUid, name: assigneeName, seenAt: Date.now(), typingAt: 0, readAt: 0, ...times })
+    },
+  }
+}
+
+describe('a visitor who wants a person', () => {
+  it('asks for one, talks to him as it happens, and is handed back', async () => {
+    const { page, widget } = await arrive(await browser.person(), shop.page(agent))
+    await widget.open()
+    await widget.ask('sandbox:say First the agent answers.')
+    await widget.sees('First the agent answers.')
+    await widget.panel.getByRole('button', { name: 'More' }).click()
+    await widget.sees('Tuesday to Friday, 9 to 17')
+    await widget.panel.getByRole('button', { name: 'Ask the workshop' }).click()
+    await widget.messages.getByText('We’ve asked a person to join').first().waitFor()
+    await expect.poll(async () => (await records.conversation('sandbox:say First')).state).toBe('requested')
+
+    // Until somebody comes, the agent goes on.
+    await widget.ask('sandbox:say The agent still answers.')
+    await widget.sees('The agent still answers.')
+    expect(await widget.messages.getByText('We’ve asked a person to join').count()).toBe(1)
+    await takePicture(page, 'handoff-requested')
+
+    const operator = await operatorIn('sandbox:say First')
+    await operator.changes('takeOver')
+    await widget.panel.locator('header').getByText(/ is here$/).waitFor()
+    await widget.messages.locator('.event').getByText(/ is here$/).waitFor()
+    await operator.writes('Hello, which wood is it?')
+    await widget.messages.locator('.operator').getByText('Hello, which wood is it?').waitFor()
+    await operator.shows({ typingAt: Date.now() })
+    await widget.messages.getByText(/ is writing…$/).waitFor()
+    await expectAccessible(page, 'parley-chat')
+    await takePicture(page, 'handoff-person-writes')
+
+    // The operator sees the visitor type, and the agent is silent.
+    await widget.field.pressSequentially('Oak')
+    await expect.poll(async () => (await records.presence(operator.conversationId, 'visitor'))?.typingAt ?? 0, { timeout: 8_000 }).toBeGreaterThan(0)
+    const answers = await widget.answers.count()
+    await widget.ask('sandbox:say The agent must not say this.')
+    await expect.poll(async () => (await records.conversation('sandbox:say First')).window.at(-1)?.text).toBe('sandbox:say The agent must not say this.')
+    await operator.shows({ readAt: Date.now() + 1 })
+    await widget.messages.getByText('Read', { exact: true }).waitFor()
+    await operator.writes('Then oil it once a year.')
+    await widget.sees('Then oil it once a year.')
+    expect(await widget.answers.count()).toBe(answers)
+
+    // What happened is told in the visitor's language.
+    await call(page, 'setLanguage', 'de')
+    await widget.messages.locator('.event').getByText(/ ist da$/).waitFor()
+    await call(page, 'setLanguage', 'en')
+    await operator.changes('handBack')
+    await widget.messages.locator('.event').getByText(/ has left\. The agent answers again\.$/).waitFor()
+    await widget.ask('sandbox:say The agent is back.')
+    await widget.sees('The agent is back.')
+    await operator.changes('takeOver')
+    await widget.messages.locator('.event').getByText(/ is here$/).nth(1).waitFor()
+    await operator.changes('resolve')
+    await widget.messages.getByText(/This conversation is closed/).waitFor()
+    expect(await widget.messages.getByText(/This conversation is closed/).count()).toBe(1)
+    await takePicture(page, 'handoff-resolved')
+    await widget.ask('sandbox:say It is open again.')
+    await widget.sees('It is open again.')
+    await expect.poll(async () => (await records.conversation('sandbox:say First')).state).toBe('bot')
+  })
+
+  it('only says so, and the agent itself asks for one', async () => {
+    const { widget } = await arrive(await browser.person(), shop.page(agent))
+    await widget.open()
+    await widget.ask('I would like to talk to a real person, please')
+    await widget.sees('I am asking somebody from the team')
+    await widget.messages.getByText('We’ve asked a person to join').first().waitFor()
+    await expect.poll(async () => (await records.conversation('I would like to talk')).state).toBe('requested')
+  })
+
+  it('closes the chat and reloads: what the person writes is counted until it is seen', async () => {
+    const { page, widget } = await arrive(await browser.person(), shop.page(agent))
+    await widget.open()
+    await widget.ask('sandbox:say Let us wait for somebody.')
+    await widget.sees('Let us wait for somebody.')
+    const operator = await operatorIn('sandbox:say Let us wait')
+    await widget.menu('Ask the workshop')
+    await widget.messages.getByText('We’ve asked a person to join').first().waitFor()
+    await widget.close()
+    await operator.changes('takeOver')
+    await operator.writes('One.')
+    await widget.badge.getByText('1', { exact: true }).waitFor()
+    await operator.writes('Two.')
+    await widget.badge.getByText('2', { exact: true }).waitFor()
+    expect(await widget.launcher.getAttribute('aria-label')).toBe('Open chat (2 unread)')
+    await takePicture(page, 'handoff-unread')
+    await page.reload()
+    await widget.badge.getByText('2', { exact: true }).waitFor()
+    await operator.writes('Three.')
+    await widget.badge.getByText('3', { exact: true }).waitFor()
+    await widget.open()
+    await widget.sees('Three.')
+    await widget.close()
+    expect(await widget.badge.count()).toBe(0)
+  })
+})

@@ -1,0 +1,41 @@
+import { LayerBoundary } from '../components/LayerBoundary.tsx'
+import { part } from '../lib/part.tsx'
+
+const loadMantineRoom = () => import('../components/MantineRoom.tsx')
+const loadCommandMenu = () => import('./CommandMenu.tsx')
+const loadNewAgentDrawer = () => import('../features/agents/NewAgentDrawer.tsx')
+
+const MantineRoom = part(async () => (await loadMantineRoom()).MantineRoom)
+const CommandMenu = part(async () => (await loadCommandMenu()).CommandMenu)
+const NewAgentDrawer = part(async () => (await loadNewAgentDrawer()).NewAgentDrawer)
+const ShortcutsDialog = part(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+const AgentWizard = part(async () => (await import('../features/agents/wizard/AgentWizard.tsx')).AgentWizard)
+
+export type Layer = 'commands' | 'shortcuts' | 'newAgent' | 'wizard'
+
+/** Fetches what is opened most, so that it is there at once; whoever opens it sooner waits for it. */
+export function fetchLayers(): void {
+  // Who then opens one is told that it did not come.
+  Promise.all([loadMantineRoom(), loadCommandMenu(), loadNewAgentDrawer()]).catch(() => {})
+}
+
+interface LayersProps {
+  layer: Layer | null
+  onChange: (layer: Layer | null) => void
+}
+
+/** What can be opened from anywhere, over the page. */
+export function Layers({ layer, onChange }: LayersProps) {
+  const close = () => onChange(null)
+  if (layer === null) return null
+  return (
+    <LayerBoundary key={layer} onClose={close}>
+      <MantineRoom>
+        {layer === 'commands' && <CommandMenu onClose={close} />}
+        {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {layer === 'newAgent' && <NewAgentDrawer onWizard={() => onChange('wizard')} onClose={close} />}
+        {layer === 'wizard' && <AgentWizard onClose={close} />}
+      </MantineRoom>
+    </LayerBoundary>
+  )
+}

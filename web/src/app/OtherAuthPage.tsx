@@ -1,0 +1,20 @@
+import { ForgotPasswordPage } from '../features/auth/ForgotPasswordPage.tsx'
+import { FrontPage } from '../features/auth/FrontPage.tsx'
+import { LostPage } from '../features/auth/LostPage.tsx'
+import { ResetPasswordPage } from '../features/auth/ResetPasswordPage.tsx'
+import { SignUpPage } from '../features/auth/SignUpPage.tsx'
+import { VerifyEmailPage } from '../features/auth/VerifyEmailPage.tsx'
+import { WelcomePage } from '../features/auth/WelcomePage.tsx'
+
+const pages = new Map([
+  ['/', <FrontPage key="front" />],
+  ['/signup', <SignUpPage key="signup" />],
+  ['/forgot-password', <ForgotPasswordPage key="forgot" />],
+  ['/reset-password', <ResetPasswordPage key="reset" />],
+  ['/verify-email', <VerifyEmailPage key="verify" />],
+  ['/welcome', <WelcomePage key="welcome" />],
+])
+
+export function OtherAuthPage({ path }: { path: string }) {
+  return pages.get(path) ?? <LostPage />
+}

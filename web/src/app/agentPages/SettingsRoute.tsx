@@ -1,0 +1,5 @@
+import { SettingsPage } from '../../features/agents/settings/SettingsPage.tsx'
+
+export function SettingsRoute() {
+  return <SettingsPage />
+}

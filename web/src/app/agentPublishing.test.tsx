@@ -1,0 +1,84 @@
+import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
+import { savedTestSchema } from '@parley/functions/shared/savedTests'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../lib/call.ts'
+import { readList } from '../lib/firestore.ts'
+import { makeAgent } from '../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
+vi.mock('../lib/firestore.ts', () => ({ readList: vi.fn() }))
+
+const agent = makeAgent({ publishedVersion: 1, publishedFingerprint: 'earlier' })
+const overview = `/app/eu/agents/${agent.ID}/overview`
+const fingerprint = agentFingerprint(agent)
+
+function makeTest(last: { passed: boolean; fingerprint?: string } | null, published: { passed: boolean } | null) {
+  const run = { answer: 'The draft answer', likeness: 1, at: 1, fingerprint }
+  return savedTestSchema.parse({
+    ID: 'one', agentId: agent.ID, ownerID: 'ann', question: 'Is there parking?', expected: 'Yes', at: 1, by: 'ann',
+    last: last && { ...run, ...last }, published: published && { ...run, answer: 'The public answer', ...published },
+  })
+}
+
+const testsAre = (...items: ReturnType<typeof makeTest>[]) => vi.mocked(readList).mockResolvedValue({ items, brokenIds: [] })
+
+async function clickPublish() {
+  const { user } = renderApp(overview)
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  return user
+}
+
+beforeEach(() => {
+  vi.mocked(call).mockReset().mockResolvedValue({ version: 2, fingerprint: 'x' })
+  setAnnsWorld({ agents: [agent] })
+})
+
+describe('publishing with saved tests', () => {
+  it('goes ahead when all were asked and none got worse', async () => {
+    testsAre(makeTest({ passed: true }, { passed: true }), makeTest({ passed: false }, { passed: false }))
+    await clickPublish()
+    await screen.findByText("You've just published your agent, it's now time to deploy")
+    expect(call).toHaveBeenCalledExactlyOnceWith('publishAgent', { region: 'eu', agentId: agent.ID }, 'eu')
+  })
+
+  it('shows the answers that got worse, and goes back to editing', async () => {
+    testsAre(makeTest({ passed: false }, { passed: true }))
+    const user = await clickPublish()
+    const list = await screen.findByRole('list', { name: 'Answers that got worse' })
+    expect(within(list).getByText('The public answer')).toBeTruthy()
+    expect(within(list).getByText('The draft answer')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Back to editing' }))
+    expect(screen.queryByRole('list', { name: 'Answers that got worse' })).toBeNull()
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('publishes all the same when told to', async () => {
+    testsAre(makeTest({ passed: false }, { passed: true }))
+    const user = await clickPublish()
+    await user.click(await screen.findByRole('button', { name: 'Publish anyway' }))
+    await screen.findByText("You've just published your agent, it's now time to deploy")
+    expect(call).toHaveBeenCalledExactlyOnceWith('publishAgent', { region: 'eu', agentId: agent.ID }, 'eu')
+  })
+
+  it('does not warn of a run of another draft, but offers a new one', async () => {
+    testsAre(makeTest({ passed: false, fingerprint: 'other' }, { passed: true }))
+    const user = await clickPublish()
+    await screen.findByText('A saved test has not been asked since you changed the agent.')
+    vi.mocked(call).mockResolvedValue({ passed: 0, failed: 1 })
+    testsAre(makeTest({ passed: false }, { passed: true }))
+    await user.click(screen.getByRole('button', { name: 'Run tests first' }))
+    await screen.findByRole('list', { name: 'Answers that got worse' })
+    expect(call).toHaveBeenCalledExactlyOnceWith('runTests', { region: 'eu', agentId: agent.ID }, 'eu')
+  })
+
+  it('can be done without asking them', async () => {
+    testsAre(makeTest(null, null))
+    const user = await clickPublish()
+    await screen.findByText('A saved test has not been asked since you changed the agent.')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText("You've just published your agent, it's now time to deploy")).toBeTruthy()
+  })
+})

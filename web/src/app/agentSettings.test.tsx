@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { updateDocument } from '../lib/firestore.ts'
+import { makeAgent } from '../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn() }))
+
+const form = {
+  id: 'f1', kind: 'lead', title: 'Call me', text: '', when: 'start', afterMessages: 2, canSkip: true, submitLabel: '', thanks: '',
+  fields: [
+    { key: 'name', label: 'Name', type: 'text', required: false, options: [] },
+    { key: 'email', label: 'E-mail', type: 'email', required: true, options: [] },
+  ],
+} as const
+const plain = makeAgent()
+const agent = { ...plain, widgetOptions: { ...plain.widgetOptions, forms: [{ ...form, fields: form.fields.map((field) => ({ ...field, options: [] })) }] } }
+const settings = (search: string) => `/app/eu/agents/${agent.ID}/settings?${search}`
+
+// The page is large: it is compiled before the clock of the first test runs.
+beforeAll(() => import('./agentPages/SettingsRoute.tsx'))
+
+beforeEach(() => {
+  vi.mocked(updateDocument).mockReset().mockResolvedValue()
+  setAnnsWorld({ agents: [agent] })
+})
+
+const save = () => screen.getByRole('button', { name: /^Save (?!and)/ })
+const saved = () => vi.mocked(updateDocument).mock.calls[0]?.[1]
+
+describe('the settings', () => {
+  it('open the tab of the address, and the first for one that is unknown', async () => {
+    renderApp(settings('tab=security'))
+    expect(await screen.findByLabelText(/^Record chat history/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Security' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('save a trigger with what its kind needs', async () => {
+    const { user } = renderApp(settings('tab=ui'))
+    await user.click(await screen.findByRole('button', { name: 'Add trigger' }))
+    const row = within(screen.getByRole('listitem', { name: 'Trigger 1' }))
+    await user.selectOptions(row.getByLabelText('When'), 'page')
+    await user.selectOptions(row.getByLabelText('Then'), 'open')
+    await user.click(save())
+    await waitFor(() => expect(document.activeElement).toBe(row.getByLabelText('The address contains')))
+    expect(updateDocument).not.toHaveBeenCalled()
+    await user.type(row.getByLabelText('The address contains'), '/pricing')
+    await user.click(save())
+    await waitFor(() => expect(saved()).toMatchObject({ 'widgetOptions.triggers': [{ kind: 'page', value: '/pricing', action: 'open', message: '' }] }))
+  })
+
+  it('write an allowed website as browsers do', async () => {
+    const { user } = renderApp(settings('tab=security'))
+    await user.click(await screen.findByRole('button', { name: 'Add website' }))
+    await user.type(screen.getByLabelText('Website 1'), 'Shop.example/offers')
+    await user.click(save())
+    await waitFor(() => expect(saved()).toMatchObject({ 'widgetOptions.allowedOrigins': ['https://shop.example'] }))
+  })
+
+  it('let the agent ask for a person only where visitors can', async () => {
+    const { user } = renderApp(settings('tab=handoff'))
+    expect(await screen.findByLabelText(/^The agent may ask/)).toHaveProperty('disabled', true)
+    await user.click(screen.getByLabelText('Visitors can ask for a person'))
+    await user.click(screen.getByLabelText(/^The agent may ask/))
+    await user.click(save())
+    await waitFor(() => expect(saved()).toMatchObject({ 'widgetOptions.canHandOff': true, 'widgetOptions.smartHandoff': true }))
+  })
+
+  it('take own words and greetings by language', async () => {
+    const { user } = renderApp(settings('tab=language'))
+    await user.selectOptions(await screen.findByLabelText('Add a language…'), 'de')
+    await user.type(screen.getByLabelText('Launch message 1'), 'Moin!')
+    await user.selectOptions(screen.getByLabelText('Choose a language…'), 'en')
+    await user.selectOptions(screen.getByLabelText('Add a text'), 'openChat')
+    await user.type(screen.getByLabelText('Open chat'), 'Ask us')
+    await user.click(save())
+    await waitFor(() => expect(saved()).toMatchObject({ 'widgetOptions.greetings': { de: ['Moin!'] }, 'widgetOptions.texts': { en: { openChat: 'Ask us' } } }))
+  })
+})
+
+describe('the form editor', () => {
+  const labels = () => within(screen.getByRole('list', { name: 'Fields' })).getAllByLabelText('Label').map((input) => (input as HTMLInputElement).value)
+
+  it('moves a field by button and by keyboard, and stays with it', async () => {
+    const { user } = renderApp(settings('tab=ui&form=f1'))
+    await user.click(await screen.findByRole('button', { name: 'Move E-mail up' }))
+    expect(labels()).toEqual(['E-mail', 'Name'])
+    expect(screen.getByRole('listitem', { name: 'E-mail' }).contains(document.activeElement)).toBe(true)
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(labels()).toEqual(['Name', 'E-mail'])
+    expect(screen.getByRole('listitem', { name: 'E-mail' }).contains(document.activeElement)).toBe(true)
+  })
+
+  it('names a new field after its label, and keeps the name of one that may have values', async () => {
+    const { user } = renderApp(settings('tab=ui&form=f1'))
+    await user.click(await screen.findByRole('button', { name: 'Add field' }))
+    const [name, , added] = within(screen.getByRole('list', { name: 'Fields' })).getAllByLabelText('Label')
+    await user.type(added!, 'Your table')
+    await user.type(name!, ' of yours')
+    await user.click(save())
+    await waitFor(() => expect(saved()).toMatchObject({ 'widgetOptions.forms': [{ fields: [{ key: 'name', label: 'Name of yours' }, { key: 'email' }, { key: 'your_table' }] }] }))
+  })
+
+  it('gives back a field that was removed', async () => {
+    const { user } = renderApp(settings('tab=ui&form=f1'))
+    await user.click(await screen.findByRole('button', { name: 'Remove Name' }))
+    expect(labels()).toEqual(['E-mail'])
+    await user.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Undo' })[0]!)
+    expect(labels()).toEqual(['Name', 'E-mail'])
+  })
+
+  it('shows beside it what visitors will see', async () => {
+    const { user } = renderApp(settings('tab=ui&form=f1'))
+    await user.type(await screen.findByLabelText('Title'), ' back')
+    const preview = within(screen.getByRole('complementary', { name: 'Preview of the form' }))
+    expect(preview.getByText('Call me back')).toBeTruthy()
+    expect(preview.getByText('E-mail *')).toBeTruthy()
+  })
+})

@@ -1,0 +1,147 @@
+import { conversationSchema, type Conversation } from '@parley/functions/shared/conversation'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../lib/call.ts'
+import { CallError } from '../lib/errors.ts'
+import { setDocument } from '../lib/firestore.ts'
+import { setWorld } from '../test/fakeLive.ts'
+import { makeAgent } from '../test/makeAgent.ts'
+import { annsDocuments, renderApp } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn(() => Promise.resolve()), setDocument: vi.fn(() => Promise.resolve()) }))
+vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
+
+const agent = makeAgent()
+const inbox = `/app/eu/agents/${agent.ID}/convos`
+
+function show(changes: Partial<Conversation>, canned: object[] = [], presences: object[] = []) {
+  const conversation = conversationSchema.parse({
+    ID: 'one', agentId: agent.ID, ownerID: 'ann', channel: 'widget', isTest: false, startedAt: 1, lastMessageAt: 2, messageCount: 1, costUnits: 0, tokens: 0, preview: 'Hi',
+    window: [{ id: 'one-1', role: 'visitor', text: 'Is anybody there?', at: 1 }], ...changes,
+  })
+  setWorld({
+    documents: annsDocuments(1),
+    lists: {
+      'eu/voiceglow': { items: [agent], brokenIds: [] },
+      [`eu/voiceglow/${agent.ID}/convos`]: { items: [conversation], brokenIds: [] },
+      'eu/users/ann/cannedReplies': { items: canned, brokenIds: [] },
+      [`eu/voiceglow/${agent.ID}/convos/one/presence`]: { items: presences, brokenIds: [] },
+    },
+  })
+}
+
+const attempts = () => vi.mocked(call).mock.calls.map(([name, input]) => [name, input] as const)
+
+beforeEach(() => {
+  vi.mocked(call).mockReset().mockResolvedValue({ success: true })
+})
+
+describe('a reply', () => {
+  it('is sent with Enter under a name of its own, and makes room for the next', async () => {
+    show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
+    const { user } = renderApp(`${inbox}/one`)
+    await user.type(await screen.findByLabelText('Your reply'), 'One{Shift>}{Enter}{/Shift}Two{Enter}')
+    await user.type(screen.getByLabelText('Your reply'), 'Three{Enter}')
+    await waitFor(() => expect(attempts()).toHaveLength(2))
+    const sent = attempts().map(([, input]) => input as { text: string; attemptId: string })
+    expect(sent.map(({ text }) => text)).toEqual(['One\nTwo', 'Three'])
+    expect(new Set(sent.map(({ attemptId }) => attemptId)).size).toBe(2)
+  })
+
+  it('that did not arrive stays, and is tried again as the same one', async () => {
+    show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
+    vi.mocked(call).mockRejectedValueOnce(new CallError('unavailable'))
+    const { user } = renderApp(`${inbox}/one`)
+    await user.type(await screen.findByLabelText('Your reply'), 'Hello{Enter}')
+    await screen.findByText(/Not sent\. We cannot reach the server/)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(attempts()).toHaveLength(2))
+    expect(attempts()[1]).toEqual(attempts()[0])
+    await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull())
+    expect(sessionStorage.getItem('parley.unsent.one')).toBeNull()
+  })
+
+  it('that did not arrive can be written anew', async () => {
+    show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
+    vi.mocked(call).mockRejectedValueOnce(new CallError('unavailable'))
+    const { user } = renderApp(`${inbox}/one`)
+    await user.type(await screen.findByLabelText('Your reply'), 'Helo{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('Helo')
+    expect(screen.queryByText(/Not sent/)).toBeNull()
+  })
+
+  it('survives a reload, sent or not', async () => {
+    sessionStorage.setItem('parley.draft.one', 'Half a sent')
+    sessionStorage.setItem('parley.unsent.one', JSON.stringify([{ attemptId: 'a1', text: 'Whole' }, { broken: true }]))
+    show({})
+    renderApp(`${inbox}/one`)
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toBe('Half a sent')
+    expect(screen.getByText('Whole')).toBeTruthy()
+    expect(screen.getByText('It is not certain that this arrived.')).toBeTruthy()
+  })
+
+  it('says when it takes the conversation over, and cannot be written to somebody blocked', async () => {
+    show({ state: 'bot' })
+    const { user } = renderApp(`${inbox}/one`)
+    await screen.findByText('Sending takes the conversation over from the agent.')
+    await user.type(screen.getByLabelText('Your reply'), 'x')
+    expect(vi.mocked(setDocument).mock.calls.some(([, fields]) => Number(fields['typingAt']) > 0)).toBe(true)
+    show({ isBlocked: true })
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').disabled).toBe(true))
+  })
+
+  it('takes a canned one after a slash', async () => {
+    show({}, [{ ID: 'c1', title: 'Hours', text: 'From ten to two.', at: 1 }, { ID: 'c2', title: 'Thanks', text: 'Thank you!', at: 1 }])
+    const { user } = renderApp(`${inbox}/one`)
+    const reply = await screen.findByLabelText<HTMLTextAreaElement>('Your reply')
+    await user.type(reply, 'Hello, /tha')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['ThanksThank you!'])
+    await user.keyboard('{Enter}')
+    expect(reply.value).toBe('Hello, Thank you!')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(attempts()).toEqual([])
+  })
+})
+
+describe('the state of a conversation', () => {
+  it('changes at once and goes back when somebody was faster', async () => {
+    show({ state: 'requested' })
+    let refuse = (_error: Error) => {}
+    vi.mocked(call).mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))
+    const { user } = renderApp(`${inbox}/one`)
+    await user.click(await screen.findByRole('button', { name: 'Take over' }))
+    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull()
+    refuse(new CallError('failed-precondition', 'Bo is already answering this conversation.'))
+    await screen.findByText('Bo is already answering this conversation.')
+    expect(screen.getByRole('button', { name: 'Take over' })).toBeTruthy()
+  })
+
+  it('is put into words between the messages', async () => {
+    show({ window: [{ id: 'e', role: 'event', event: 'joined', text: 'x', author: 'Ada', at: 1 }] })
+    renderApp(`${inbox}/one`)
+    expect(within(await screen.findByRole('log', { name: 'Messages' })).getByText(/Ada took over/)).toBeTruthy()
+  })
+})
+
+describe('who else is there', () => {
+  it('is said before two people answer one visitor', async () => {
+    const now = Date.now()
+    const person = (ID: string, name: string, typingAt: number, seenAt: number) => ({ ID, name, typingAt, seenAt, readAt: 0 })
+    show({}, [], [person('ann', 'Ann', now, now), person('ada', 'Ada', now, now), person('bo', 'Bo', 0, now), person('cy', 'Cy', 0, now - 60_000)])
+    renderApp(`${inbox}/one`)
+    expect(await screen.findByText('Ada is typing…')).toBeTruthy()
+    expect(screen.getByText('Bo is also looking.')).toBeTruthy()
+    expect(screen.queryByText(/Cy|Ann is/)).toBeNull()
+  })
+
+  it('shows how far the visitor has read, and that he types', async () => {
+    const operator = (id: string, at: number) => ({ id, role: 'operator' as const, text: id, at, author: 'Ann' })
+    show({ window: [operator('first', 10), operator('second', 20), operator('third', 30)] }, [], [{ ID: 'visitor', name: '', typingAt: Date.now(), seenAt: 1, readAt: 20 }])
+    renderApp(`${inbox}/one`)
+    await screen.findByLabelText('Visitor is typing')
+    expect(screen.getAllByText('Read')).toHaveLength(1)
+    expect(screen.getByText('second').parentElement?.textContent).toContain('Read')
+  })
+})

@@ -1,0 +1,58 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import type { FieldErrors } from '@parley/functions/shared/errors'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { toCallError } from '../lib/errors.ts'
+import { Button } from './Button.tsx'
+import styles from './DialogForm.module.css'
+
+interface DialogFormProps {
+  title: string
+  /** What the button says that sends it. */
+  action: string
+  isDangerous?: boolean
+  /** What was typed goes only by the button that says so. */
+  isKept?: boolean
+  size?: ModalProps['size']
+  /** Closes the dialog when it has succeeded; a `CallError` with fields is told at the fields. */
+  onSubmit: () => Promise<void>
+  onClose: () => void
+  children: ReactNode | ((errors: FieldErrors) => ReactNode)
+}
+
+/** A question over the page, with one button that does what it says. */
+export function DialogForm({ title, action, isDangerous = false, isKept = false, size = 'md', onSubmit, onClose, children }: DialogFormProps) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // A dialog opened from a form is outside of it on the screen, but not for React.
+    event.stopPropagation()
+    setBusy(true)
+    setErrors({})
+    setFailure(undefined)
+    try {
+      await onSubmit()
+      onClose()
+    } catch (error) {
+      const { fields, message } = toCallError(error)
+      setErrors(fields)
+      if (Object.keys(fields).length === 0) setFailure(message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={title} size={size} centered closeOnEscape={!isKept} closeOnClickOutside={!isKept}>
+      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        {typeof children === 'function' ? children(errors) : children}
+        <p role="alert" className={styles.failure}>{failure}</p>
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant={isDangerous ? 'danger' : 'filled'} isBusy={isBusy}>{action}</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

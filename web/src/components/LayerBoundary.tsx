@@ -1,0 +1,28 @@
+import { Suspense, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import styles from './LayerBoundary.module.css'
+import { LoadFailure } from './LoadFailure.tsx'
+import { PartBoundary } from './PartBoundary.tsx'
+
+interface LayerBoundaryProps {
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Around what opens over the page: one that could not be loaded says so in a corner. */
+export function LayerBoundary({ onClose, children }: LayerBoundaryProps) {
+  return (
+    <PartBoundary
+      fallback={(error, retry) => (
+        <div className={styles.failed}>
+          <LoadFailure what="What you asked for" error={error} retry={retry} />
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      )}
+    >
+      <Suspense fallback={null}>{children}</Suspense>
+    </PartBoundary>
+  )
+}

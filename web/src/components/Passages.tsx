@@ -1,0 +1,15 @@
+import styles from './Passages.module.css'
+
+/** The pieces of knowledge that an answer rests on. */
+export function Passages({ sources }: { sources: readonly { id: string; title: string; text: string }[] }) {
+  return (
+    <ul className={styles.passages} aria-label="Passages used">
+      {sources.map((source) => (
+        <li key={source.id}>
+          <b>{source.title}</b>
+          <p>{source.text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+const overview = ['title', 'description', 'primaryColor', 'themeType', 'vgOptions.initMessages', 'vgOptions.suggestedReplies']
+
+/** Settings by tab; whatever is not named is about how the widget looks and behaves. */
+const settings = {
+  language: ['lang', 'widgetOptions.followBrowserLanguage', 'widgetOptions.greetings', 'widgetOptions.texts'],
+  security: [
+    'widgetOptions.consentMode', 'widgetOptions.consentText', 'widgetOptions.allowedOrigins', 'widgetOptions.retentionDays', 'recordChatHistory', 'messagesLimit',
+  ],
+  handoff: ['UIhandoffTitle', 'UIhandoffSubtitle', 'widgetOptions.canHandOff', 'widgetOptions.smartHandoff'],
+  analytics: ['enableGeoAnalytics'],
+  advanced: ['ADVANCED_customCSS', 'voiceConfig'],
+} as const
+
+/** The page of an agent on which a field is, with its search; `formIds` because every form has a page of its own. */
+export function fieldPlace(path: string, formIds: readonly string[]): string {
+  const isUnder = (names: readonly string[]) => names.some((name) => path === name || path.startsWith(`${name}.`))
+  if (isUnder(overview)) return 'overview'
+  if (path.startsWith('vgOptions.')) return 'nodes'
+  const formId = formIds[Number(/^widgetOptions\.forms\.(\d+)/.exec(path)?.[1])]
+  if (formId !== undefined) return `settings?tab=ui&form=${formId}`
+  const tab = Object.entries(settings).find(([, names]) => isUnder(names))?.[0] ?? 'ui'
+  return `settings?tab=${tab}`
+}

@@ -1,0 +1,20 @@
+import { Switch } from '@mantine/core'
+
+interface SettingSwitchProps {
+  label: string
+  description?: string
+  isOn: boolean
+  isDisabled?: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Something that is either so or not, with what it means. */
+export function SettingSwitch({ label, description, isOn, isDisabled = false, onChange }: SettingSwitchProps) {
+  return (
+    // Mantine's label holds the description too: as a name it would be read twice.
+    <Switch
+      aria-label={label} label={label} description={description} checked={isOn} disabled={isDisabled} withThumbIndicator={false}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import formStyles from '../../../components/Form.module.css'
+import { Page } from '../../../components/Page.tsx'
+import { useCurrentInView } from '../../../lib/useCurrentInView.ts'
+import { useAgentDraft } from '../AgentDraftContext.ts'
+import { AdvancedTab } from './AdvancedTab.tsx'
+import { AnalyticsTab } from './AnalyticsTab.tsx'
+import { FormEditor } from './forms/FormEditor.tsx'
+import { HandoffTab } from './HandoffTab.tsx'
+import { LanguageTab } from './LanguageTab.tsx'
+import { SecurityTab } from './SecurityTab.tsx'
+import styles from './SettingsPage.module.css'
+import { settingsTabs, toSettingsTab, type SettingsTab } from './settingsTabs.ts'
+import { UiTab } from './UiTab.tsx'
+
+const contents: Record<SettingsTab, () => ReactNode> = {
+  ui: UiTab, language: LanguageTab, security: SecurityTab, handoff: HandoffTab, analytics: AnalyticsTab, advanced: AdvancedTab,
+}
+
+/** How the agent behaves on a page, and what it keeps. */
+export function SettingsPage() {
+  const { stored, draft } = useAgentDraft()
+  const [search] = useSearchParams()
+  const current = toSettingsTab(search.get('tab'))
+  const tabsRow = useCurrentInView<HTMLElement>(current)
+  const Content = contents[current]
+  const form = draft.widgetOptions.forms.find(({ id }) => id === search.get('form'))
+
+  // Tabs and forms are pages to whoever reads them, though the address differs in its search alone.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [current, form?.id])
+
+  return (
+    <Page title="Settings" documentTitle={`Settings · ${stored.title}`}>
+      <div className={styles.split}>
+        <nav ref={tabsRow} className={styles.tabs} aria-label="Settings">
+          {settingsTabs.map(({ tab, label }) => (
+            <Link key={tab} to={`?tab=${tab}`} aria-current={tab === current ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {form ? (
+          <FormEditor key={form.id} form={form} />
+        ) : (
+          <div className={`${formStyles.form} ${styles.content}`}>
+            <Content />
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import type { FieldErrors } from '@parley/functions/shared/errors'
+import type { Form } from '@parley/functions/shared/forms'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../../../components/Button.tsx'
+import { UndoLine } from '../UndoLine.tsx'
+import { useRemoval } from '../useRemoval.ts'
+import { fieldKey } from './fieldKey.ts'
+import { FieldRow } from './FieldRow.tsx'
+import styles from './FormEditor.module.css'
+
+export type FormField = Form['fields'][number]
+
+const most = 12
+const focusable = 'button, input, select, textarea'
+
+interface FieldListProps {
+  fields: FormField[]
+  /** Keys under which values may be kept already: they stay when a label changes. */
+  storedKeys: string[]
+  path: string
+  errors: FieldErrors
+  onChange: (fields: FormField[]) => void
+}
+
+/** The fields of a form in the order in which visitors meet them. */
+export function FieldList({ fields, storedKeys, path, errors, onChange }: FieldListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [told, setTold] = useState('')
+  const { removed, remove, undo } = useRemoval(fields, onChange)
+  const keys = fields.map(({ key }) => key)
+
+  function handleField(index: number, field: FormField, changes: Partial<FormField>) {
+    const others = keys.toSpliced(index, 1)
+    const key = changes.label === undefined || storedKeys.includes(field.key) ? field.key : fieldKey(changes.label, [...others, ...storedKeys])
+    onChange(fields.with(index, { ...field, ...changes, key }))
+  }
+
+  function handleMove(index: number, to: number) {
+    const field = fields[index]
+    if (!field || to < 0 || to >= fields.length) return
+    const rows = [...(list.current?.children ?? [])]
+    const control = rows[index] && controlsOf(rows[index]).findIndex((element) => element === document.activeElement)
+    flushSync(() => {
+      onChange(fields.toSpliced(index, 1).toSpliced(to, 0, field))
+      setTold(`${field.label} is now field ${to + 1} of ${fields.length}.`)
+    })
+    // The rows stay where they are and show other fields: the focus goes along with the field that was moved.
+    const moved = list.current?.children[to]
+    if (moved && control !== undefined) focusNear(controlsOf(moved), control)
+  }
+
+  function handleKey(event: KeyboardEvent, index: number) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    handleMove(index, index + (event.key === 'ArrowUp' ? -1 : 1))
+  }
+
+  return (
+    <>
+      <ul ref={list} className={styles.fields} aria-label="Fields">
+        {fields.map((field, index) => (
+          // The key follows the label while it is typed, so the place is the only thing that stays.
+          // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions
+          <li key={index} aria-label={field.label || `Field ${index + 1}`} onKeyDown={(event) => handleKey(event, index)}>
+            <FieldRow
+              field={field} path={`${path}.${index}`} errors={errors} isFirst={index === 0} isLast={index === fields.length - 1} isOnly={fields.length === 1}
+              onChange={(changes) => handleField(index, field, changes)} onMove={(by) => handleMove(index, index + by)} onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <output className="unseen">{told}</output>
+      {removed && <UndoLine what={`“${removed.label}”`} onUndo={undo} />}
+      {fields.length < most && (
+        <Button
+          variant="default" style={{ justifySelf: 'start' }} icon={<IconPlus size={16} />}
+          onClick={() => onChange([...fields, { key: fieldKey('', [...keys, ...storedKeys]), label: '', type: 'text', required: false, options: [] }])}
+        >
+          Add field
+        </Button>
+      )}
+    </>
+  )
+}
+
+function controlsOf(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(focusable)]
+}
+
+/** At an end of the list the button that was pressed is off. */
+function focusNear(controls: HTMLElement[], index: number): void {
+  const wanted = controls[index]
+  const target = wanted?.matches(':disabled') ? controls.find((control) => !control.matches(':disabled')) : wanted
+  target?.focus()
+}

@@ -1,0 +1,70 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import type { FieldErrors } from '@parley/functions/shared/errors'
+import { formFieldTypes } from '@parley/functions/shared/forms'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { LinesField } from '../../LinesField.tsx'
+import { SettingSwitch } from '../SettingSwitch.tsx'
+import type { FormField } from './FieldList.tsx'
+import styles from './FormEditor.module.css'
+
+const typeLabels: Record<FormField['type'], string> = {
+  text: 'Short text', email: 'E-mail', phone: 'Phone number', long: 'Long text', choice: 'Choice', consent: 'Consent',
+}
+
+interface FieldRowProps {
+  field: FormField
+  path: string
+  errors: FieldErrors
+  isFirst: boolean
+  isLast: boolean
+  isOnly: boolean
+  onChange: (changes: Partial<FormField>) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One field of a form. */
+export function FieldRow({ field, path, errors, isFirst, isLast, isOnly, onChange, onMove, onRemove }: FieldRowProps) {
+  const { key, label, type, required, options } = field
+
+  function handleType(chosen: string) {
+    const next = formFieldTypes.find((known) => known === chosen)
+    if (next) onChange({ type: next, options: next === 'choice' ? ['', ''] : [] })
+  }
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.fieldHead}>
+        <code title="The name of this field in exports">{key}</code>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Move ${label} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+          <IconArrowUp size={16} />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Move ${label} down`} disabled={isLast} onClick={() => onMove(1)}>
+          <IconArrowDown size={16} />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${label}`} disabled={isOnly} onClick={onRemove}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </div>
+      <TextInput
+        label="Label" value={label} maxLength={100} error={errors[`${path}.label`] ?? errors[`${path}.key`]}
+        onChange={(event) => onChange({ label: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Type" value={type} data={formFieldTypes.map((known) => ({ value: known, label: typeLabels[known] }))}
+        onChange={(event) => handleType(event.currentTarget.value)}
+      />
+      {type === 'choice' && (
+        <div className={styles.whole}>
+          <LinesField
+            label="Option" plural="Options" addLabel="Add option" values={options} most={12} maxLength={80} path={`${path}.options`} errors={errors}
+            onChange={(next) => onChange({ options: next })}
+          />
+        </div>
+      )}
+      <div className={styles.whole}>
+        <SettingSwitch label="Required" isOn={required} onChange={(isOn) => onChange({ required: isOn })} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core'
+import type { Form } from '@parley/functions/shared/forms'
+import { IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Badge } from '../../../../components/Badge.tsx'
+import { Button } from '../../../../components/Button.tsx'
+import { FormSection } from '../../../../components/FormSection.tsx'
+import { useAgentDraft } from '../../AgentDraftContext.ts'
+import { UndoLine } from '../UndoLine.tsx'
+import { useRemoval } from '../useRemoval.ts'
+import styles from './FormsSection.module.css'
+import { describeWhen, newForm } from './newForm.ts'
+
+const most = 5
+
+/** The agent's forms; each is edited on a page of its own. */
+export function FormsSection() {
+  const { draft, changeWidget, errors } = useAgentDraft()
+  const navigate = useNavigate()
+  const { forms } = draft.widgetOptions
+  const setForms = (next: Form[]) => changeWidget({ forms: next })
+  const { removed, remove, undo } = useRemoval(forms, setForms)
+  const isWrong = (index: number) => Object.keys(errors).some((path) => path.startsWith(`widgetOptions.forms.${index}.`))
+
+  function handleAdd() {
+    const form = newForm()
+    setForms([...forms, form])
+    void navigate(`?tab=ui&form=${form.id}`)
+  }
+
+  return (
+    <FormSection title="Forms" lead="What visitors fill in inside the chat. What they send is listed under Leads.">
+      {forms.length > 0 && (
+        <ul className={styles.list} aria-label="Forms">
+          {forms.map((form, index) => (
+            <li key={form.id}>
+              <Link to={`?tab=ui&form=${form.id}`} className={styles.row}>
+                <span>
+                  <b>{form.title || 'Untitled'}</b>
+                  <small>{`${describeWhen(form)} · ${form.fields.length} ${form.fields.length === 1 ? 'field' : 'fields'}`}</small>
+                </span>
+                {isWrong(index) && <Badge tone="bad">Look again</Badge>}
+                <IconChevronRight size={16} aria-hidden="true" />
+              </Link>
+              <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove form ${form.title}`} onClick={() => remove(index)}>
+                <IconTrash size={16} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {removed && <UndoLine what={`“${removed.title}”`} onUndo={undo} />}
+      {forms.length < most && (
+        <Button variant="default" style={{ justifySelf: 'start' }} icon={<IconPlus size={16} />} onClick={handleAdd}>
+          Add form
+        </Button>
+      )}
+    </FormSection>
+  )
+}

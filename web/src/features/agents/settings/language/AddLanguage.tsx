@@ -1,0 +1,20 @@
+import { NativeSelect } from '@mantine/core'
+import { languages } from '@parley/functions/shared/languages'
+
+interface AddLanguageProps {
+  label: string
+  used: string[]
+  onAdd: (language: string) => void
+}
+
+/** A select that adds what is chosen, and is then ready for the next. */
+export function AddLanguage({ label, used, onAdd }: AddLanguageProps) {
+  const left = languages.filter(({ language }) => !used.includes(language))
+  if (left.length === 0) return null
+  return (
+    <NativeSelect
+      aria-label={label} w={220} value="" data={[{ value: '', label }, ...left.map(({ language, name }) => ({ value: language, label: name }))]}
+      onChange={(event) => event.currentTarget.value && onAdd(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
+import { IconPlus } from '@tabler/icons-react'
+import { Button } from '../../../../components/Button.tsx'
+import { FormSection } from '../../../../components/FormSection.tsx'
+import { useAgentDraft } from '../../AgentDraftContext.ts'
+import { UndoLine } from '../UndoLine.tsx'
+import { useRemoval } from '../useRemoval.ts'
+import { TriggerRow } from './TriggerRow.tsx'
+import styles from './TriggersSection.module.css'
+
+const most = 10
+
+/** Occasions on which the closed widget speaks up by itself. */
+export function TriggersSection() {
+  const { draft, changeWidget, errors } = useAgentDraft()
+  const { triggers } = draft.widgetOptions
+  const setTriggers = (next: WidgetTrigger[]) => changeWidget({ triggers: next })
+  const { removed, remove, undo } = useRemoval(triggers, setTriggers)
+  return (
+    <FormSection title="Triggers" lead="Occasions on which the widget speaks up by itself, each once a visit.">
+      {triggers.length > 0 && (
+        <ul className={styles.list} aria-label="Triggers">
+          {triggers.map((trigger, index) => (
+            // A trigger has no identity but its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} aria-label={`Trigger ${index + 1}`}>
+              <TriggerRow
+                trigger={trigger} valueError={errors[`widgetOptions.triggers.${index}.value`]} name={`trigger ${index + 1}`}
+                onChange={(changes) => setTriggers(triggers.with(index, { ...trigger, ...changes }))} onRemove={() => remove(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {removed && <UndoLine what="a trigger" onUndo={undo} />}
+      {triggers.length < most && (
+        <Button
+          variant="default" style={{ justifySelf: 'start' }} icon={<IconPlus size={16} />}
+          onClick={() => setTriggers([...triggers, { kind: 'time', value: '10', action: 'bubble', message: '' }])}
+        >
+          Add trigger
+        </Button>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { webPaths } from '../../lib/paths.ts'
+import type { AgentDraft } from './AgentDraftContext.ts'
+import { fieldPlace } from './fieldPlace.ts'
+
+const tries = 40
+
+/** After a refused save the first wrong field has the focus, on whatever page of the agent it is. */
+export function useWrongField({ refusals, errors, draft, region }: AgentDraft): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const seen = useRef(refusals)
+
+  useEffect(() => {
+    if (seen.current === refusals) return
+    seen.current = refusals
+    const path = Object.keys(errors)[0]
+    if (path === undefined) return
+    if (focusWrongField()) return
+    const place = webPaths.agent(region, draft.ID, fieldPlace(path, draft.widgetOptions.forms.map(({ id }) => id)))
+    if (`${pathname}${search}` !== place) void navigate(place)
+    void focusSoon()
+  }, [refusals, errors, draft, region, navigate, pathname, search])
+}
+
+function focusWrongField(): boolean {
+  const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  field?.focus()
+  return field !== null
+}
+
+/** The page may still have to be fetched. */
+async function focusSoon(): Promise<void> {
+  for (let count = 0; count < tries; count++) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    if (focusWrongField()) return
+  }
+}

@@ -1,0 +1,41 @@
+import { NativeSelect } from '@mantine/core'
+import type { Conversation } from '@parley/functions/shared/conversation'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { useUid } from '../../lib/session.ts'
+import { showFailure } from '../../lib/toast.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+import { memberName } from './names.ts'
+import { useMembers } from './useInboxLists.ts'
+
+/** Who looks after a conversation; a choice shows at once, and goes back when the server refuses it. */
+export function Assignment({ conversation: { ID, assigneeUid, assigneeName } }: { conversation: Conversation }) {
+  const { region, agentId } = useInboxPlace()
+  const own = useUid()
+  const members = useMembers()
+  const [pending, setPending] = useState<string>()
+  // The conversation has caught up.
+  if (pending !== undefined && pending === assigneeUid) setPending(undefined)
+  const isGone = assigneeUid !== '' && !members.some(({ uid }) => uid === assigneeUid)
+
+  async function handleChange(uid: string) {
+    setPending(uid)
+    try {
+      await call('assignConversation', { region, agentId, conversationId: ID, uid }, region)
+    } catch (error) {
+      setPending(undefined)
+      showFailure(error)
+    }
+  }
+
+  return (
+    <NativeSelect
+      label="Assigned to" value={pending ?? assigneeUid} onChange={(event) => void handleChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'Nobody' },
+        ...members.map((member) => ({ value: member.uid, label: member.uid === own ? `${memberName(member)} (you)` : memberName(member) })),
+        ...(isGone ? [{ value: assigneeUid, label: assigneeName || 'Somebody who has left' }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- no HTML element is a list that a text field drives; the field has the keys. */
+import { Button } from '../../components/Button.tsx'
+import styles from './Composer.module.css'
+import type { CannedPickerState } from './useCannedPicker.ts'
+
+interface CannedPickerProps {
+  picker: CannedPickerState
+  onManage: () => void
+}
+
+/** Above the reply while a slash is typed. The focus stays in the text; the arrows move here. */
+export function CannedPicker({ picker: { id, options, at, choose, close }, onManage }: CannedPickerProps) {
+  return (
+    <div className={styles.picker}>
+      {options.length > 0 ? (
+        <ul id={id} role="listbox" aria-label="Canned replies">
+          {options.map((reply, index) => (
+            <li
+              key={reply.ID} id={`${id}-${reply.ID}`} role="option" aria-selected={index === at} onMouseDown={(event) => event.preventDefault()} onClick={() => choose(reply)}
+            >
+              <b>{reply.title}</b>
+              <span>{reply.text}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>No canned reply fits.</p>
+      )}
+      <div className={styles.pickerFoot}>
+        <Button
+          variant="subtle" size="small"
+          onClick={() => {
+            close()
+            onManage()
+          }}
+        >
+          Manage canned replies
+        </Button>
+      </div>
+    </div>
+  )
+}

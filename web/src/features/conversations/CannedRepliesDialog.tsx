@@ -1,0 +1,54 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import type { CannedReply } from '@parley/functions/shared/inbox'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { CannedReplyForm } from './CannedReplyForm.tsx'
+import styles from './dialogs.module.css'
+import { deleteCannedReply } from './inboxActions.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+import { useCannedReplies } from './useInboxLists.ts'
+
+const blank = { ID: '', title: '', text: '' }
+
+/** The workspace's answers to use again: to add, to change, to delete. */
+export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
+  const place = useInboxPlace()
+  const replies = useCannedReplies()
+  const [edited, setEdited] = useState<Pick<CannedReply, 'ID' | 'title' | 'text'>>()
+  const [going, setGoing] = useState<CannedReply>()
+
+  if (edited) return <CannedReplyForm reply={edited} onClose={() => setEdited(undefined)} />
+  if (going) {
+    return (
+      <ConfirmDialog
+        title="Delete canned reply" text={`“${going.title}” goes for everybody in this workspace.`} action="Delete reply" isDangerous
+        onConfirm={() => deleteCannedReply(place, going.ID)} onClose={() => setGoing(undefined)}
+      />
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title="Canned replies" centered size="lg">
+      {replies.length === 0 ? (
+        <p className={styles.hint}>Answers you give often. Write one once, then type / in a reply to use it.</p>
+      ) : (
+        <ul className={styles.list} aria-label="Canned replies">
+          {replies.map((reply) => (
+            <li key={reply.ID}>
+              <div>
+                <b>{reply.title}</b>
+                <p>{reply.text}</p>
+              </div>
+              <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${reply.title}`} onClick={() => setEdited(reply)}><IconPencil size={16} /></ActionIcon>
+              <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${reply.title}`} onClick={() => setGoing(reply)}><IconTrash size={16} /></ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <Button data-autofocus icon={<IconPlus size={16} />} onClick={() => setEdited(blank)}>Add canned reply</Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { CannedReply } from '@parley/functions/shared/inbox'
+import { useState } from 'react'
+import { DialogForm } from '../../components/DialogForm.tsx'
+import { CallError } from '../../lib/errors.ts'
+import { saveCannedReply } from './inboxActions.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+
+interface CannedReplyFormProps {
+  /** One with an empty id is new. */
+  reply: Pick<CannedReply, 'ID' | 'title' | 'text'>
+  onClose: () => void
+}
+
+export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
+  const place = useInboxPlace()
+  const [title, setTitle] = useState(reply.title)
+  const [text, setText] = useState(reply.text)
+
+  async function handleSubmit() {
+    const errors = {
+      ...(!title.trim() && { title: 'Please give the reply a title.' }),
+      ...(!text.trim() && { text: 'Please write the reply.' }),
+    }
+    if (Object.keys(errors).length > 0) throw new CallError('invalid-argument', undefined, errors)
+    await saveCannedReply(place, reply.ID, title.trim(), text.trim())
+  }
+
+  return (
+    <DialogForm
+      title={reply.ID ? 'Edit canned reply' : 'Add canned reply'} action="Save reply" isKept={title !== reply.title || text !== reply.text} onSubmit={handleSubmit} onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <TextInput
+            data-autofocus label="Title" description="What you type after / to find it." value={title} maxLength={80} error={errors['title']}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          <Textarea
+            label="Reply" autosize minRows={4} maxRows={12} maxLength={2000} value={text} error={errors['text']}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </DialogForm>
+  )
+}

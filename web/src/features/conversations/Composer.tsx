@@ -1,0 +1,89 @@
+import { ActionIcon, Textarea } from '@mantine/core'
+import type { Conversation } from '@parley/functions/shared/conversation'
+import type { HandoffState } from '@parley/functions/shared/handoff'
+import { IconBolt, IconSend2 } from '@tabler/icons-react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useUid } from '../../lib/session.ts'
+import { useShortcut } from '../../lib/useShortcut.ts'
+import { CannedRepliesDialog } from './CannedRepliesDialog.tsx'
+import { CannedPicker } from './CannedPicker.tsx'
+import styles from './Composer.module.css'
+import { useCannedPicker } from './useCannedPicker.ts'
+
+interface ComposerProps {
+  conversation: Conversation
+  state: HandoffState
+  text: string
+  input: RefObject<HTMLTextAreaElement | null>
+  onChange: (text: string) => void
+  onSend: (text: string) => void
+  onTyping: () => void
+  onStop: () => void
+}
+
+const longest = 4000
+
+/** Where an operator answers in his own name. */
+export function Composer({ conversation, state, text, input, onChange, onSend, onTyping, onStop }: ComposerProps) {
+  const uid = useUid()
+  const [isManaging, setManaging] = useState(false)
+  const picker = useCannedPicker(input, text, handleText)
+  useShortcut('r', () => input.current?.focus())
+
+  function handleText(next: string) {
+    onChange(next)
+    if (next.trim()) onTyping()
+    else onStop()
+  }
+
+  function handleSend() {
+    if (!text.trim() || conversation.isBlocked) return
+    onSend(text.trim())
+    onChange('')
+    onStop()
+    input.current?.focus()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // A word being composed from several keys is ended by Enter, not sent.
+    if (event.nativeEvent.isComposing || picker.handleKey(event)) return
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    handleSend()
+  }
+
+  return (
+    <>
+      <form
+        className={styles.composer} aria-label="Reply"
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleSend()
+        }}
+      >
+        {picker.isOpen && <CannedPicker picker={picker} onManage={() => setManaging(true)} />}
+        <Textarea
+          ref={input} aria-label="Your reply" placeholder="Write a reply, or / for a canned one" autosize minRows={1} maxRows={8} maxLength={longest} value={text}
+          disabled={conversation.isBlocked} aria-describedby="reply-note" {...picker.inputProps}
+          onChange={(event) => handleText(event.currentTarget.value)} onKeyDown={handleKey} onBlur={onStop} onSelect={picker.handleCaret}
+        />
+        <div className={styles.foot}>
+          <ActionIcon variant="subtle" color="gray" aria-label="Canned replies" aria-expanded={picker.isOpen} disabled={conversation.isBlocked} onClick={picker.toggle}>
+            <IconBolt size={17} />
+          </ActionIcon>
+          <p id="reply-note">{noteOf(conversation, state, uid)}</p>
+          <ActionIcon type="submit" size={32} aria-label="Send reply" disabled={!text.trim() || conversation.isBlocked}><IconSend2 size={17} /></ActionIcon>
+        </div>
+      </form>
+      {isManaging && <CannedRepliesDialog onClose={() => setManaging(false)} />}
+    </>
+  )
+}
+
+/** What sending does beyond sending. */
+function noteOf({ isBlocked, assigneeUid, assigneeName }: Conversation, state: HandoffState, uid: string): string {
+  if (isBlocked) return 'This visitor is blocked. Unblock to write.'
+  if (state !== 'human') return 'Sending takes the conversation over from the agent.'
+  if (assigneeUid && assigneeUid !== uid) return `${assigneeName} is answering this conversation.`
+  return 'Enter sends, Shift + Enter makes a new line.'
+}

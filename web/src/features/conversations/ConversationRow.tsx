@@ -1,0 +1,46 @@
+import type { Conversation } from '@parley/functions/shared/conversation'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import styles from './ConversationList.module.css'
+import { visitorName, visitorTrace } from './names.ts'
+import { StateBadge } from './StateBadge.tsx'
+
+interface ConversationRowProps {
+  item: Conversation
+  to: string
+  isSelected: boolean
+  /** Whether one comes back from it: that is where the focus was. */
+  isLeft: boolean
+}
+
+const shownTags = 3
+
+export function ConversationRow({ item, to, isSelected, isLeft }: ConversationRowProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const { seen, preview, lastMessageAt, tags, state, isBlocked, assigneeName } = item
+  const trace = visitorTrace(item)
+  const hasBadges = tags.length > 0 || state !== 'bot' || isBlocked || assigneeName !== ''
+  useEffect(() => {
+    if (isLeft) link.current?.focus()
+  }, [isLeft])
+
+  return (
+    <Link ref={link} to={to} className={styles.row} aria-current={isSelected ? 'page' : undefined} data-new={!seen}>
+      <span className={styles.dot} data-new={!seen} role={seen ? undefined : 'img'} aria-label={seen ? undefined : 'New'} />
+      <span className={styles.who}>
+        <b>{visitorName(item)}</b>
+        {trace && <span> {trace}</span>}
+      </span>
+      <time className={styles.when} title={formatDateTime(lastMessageAt)}>{formatAgo(lastMessageAt)}</time>
+      <span className={styles.preview}>{preview || 'No text'}</span>
+      {hasBadges && (
+        <span className={styles.badges}>
+          <StateBadge {...item} />
+          {tags.slice(0, shownTags).map((tag) => <span key={tag} className={styles.tag}>{tag}</span>)}
+          {tags.length > shownTags && <span className={styles.tag} title={tags.slice(shownTags).join(', ')}>+{tags.length - shownTags}</span>}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { InboxFilter } from '@parley/functions/shared/inbox'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showFailure } from '../../lib/toast.ts'
+import { exportConversations, type ExportKind } from './exportConversations.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+
+/** What the filter shows, as a file. */
+export function ExportMenu({ filter, agentTitle }: { filter: InboxFilter; agentTitle: string }) {
+  const place = useInboxPlace()
+  const [isBusy, setBusy] = useState(false)
+
+  async function handleExport(kind: ExportKind) {
+    setBusy(true)
+    try {
+      await exportConversations(place, filter, kind, agentTitle)
+    } catch (error) {
+      showFailure(error, (reason) => `The conversations were not exported. ${reason}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={32} loading={isBusy} aria-label="Export conversations"><IconDownload size={17} /></ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Export what is shown, up to 500</Menu.Label>
+        <Menu.Item onClick={() => void handleExport('csv')}>As CSV, for a spreadsheet</Menu.Item>
+        <Menu.Item onClick={() => void handleExport('json')}>As JSON, with every message</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,66 @@
+import type { InboxFilter } from '@parley/functions/shared/inbox'
+import { Message } from '../../components/Message.tsx'
+import type { Live } from '../../lib/live.ts'
+import { ConversationList } from './ConversationList.tsx'
+import listStyles from './ConversationList.module.css'
+import styles from './ConversationsPage.module.css'
+import { ExportMenu } from './ExportMenu.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { noFilter } from './inboxFilter.ts'
+import { NewestTold } from './NewestTold.tsx'
+import { Thread } from './Thread.tsx'
+import threadStyles from './Thread.module.css'
+import { useConversation } from './useConversation.ts'
+import { useAgentWorkspace } from './useInboxLists.ts'
+import { useFreshRows } from './useFreshRows.ts'
+import { useLayout } from './useLayout.ts'
+import type { Inbox } from './usePages.ts'
+
+interface InboxViewProps {
+  inbox: Live<Inbox>
+  filter: InboxFilter
+  agentTitle: string
+  selectedId: string | undefined
+  onFilter: (changes: Partial<InboxFilter>) => void
+}
+
+/** The list with its filter at the left, the chosen conversation at the right; one of them where there is room for one. */
+export function InboxView({ inbox: read, filter, agentTitle, selectedId, onFilter }: InboxViewProps) {
+  const [element, layout] = useLayout()
+  const workspace = useAgentWorkspace()
+  const conversation = useConversation(selectedId, read)
+  const inbox = useFreshRows(read, conversation.status === 'ready' ? conversation.data : null, filter)
+  const items = inbox.status === 'ready' ? inbox.data.items : []
+  const tags = known([...(workspace?.predefinedTags ?? []), ...items.flatMap((item) => item.tags)])
+  const languages = known(items.map(({ language }) => language))
+  const isAlone = layout === 'narrow'
+  return (
+    <div ref={element} className={styles.inbox} data-layout={layout}>
+      {isAlone && selectedId ? (
+        <h1 className="unseen">Conversations</h1>
+      ) : (
+        <section className={listStyles.list} aria-label="Conversations">
+          <header className={listStyles.head}>
+            <h1>Conversations</h1>
+            <ExportMenu filter={filter} agentTitle={agentTitle} />
+          </header>
+          <FilterBar filter={filter} languages={languages} tags={tags} onChange={onFilter} />
+          <div className={listStyles.scroll}>
+            <ConversationList inbox={inbox} filter={filter} selectedId={selectedId} onClear={() => onFilter(noFilter)} />
+          </div>
+        </section>
+      )}
+      {selectedId !== undefined && <Thread key={selectedId} conversation={conversation} layout={layout} />}
+      {selectedId === undefined && !isAlone && (
+        <section className={threadStyles.blank}>
+          <Message title="No conversation selected" text="Choose one on the left. New messages appear by themselves." />
+        </section>
+      )}
+      <NewestTold key={JSON.stringify(filter)} newest={items[0]} selectedId={selectedId} />
+    </div>
+  )
+}
+
+function known(values: string[]): string[] {
+  return [...new Set(values)].filter(Boolean).sort((one, other) => one.localeCompare(other))
+}

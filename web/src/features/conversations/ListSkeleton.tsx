@@ -1,0 +1,15 @@
+import { Skeleton } from '../../components/Skeleton.tsx'
+import styles from './ConversationList.module.css'
+
+export function ListSkeleton() {
+  return (
+    <div aria-busy="true" aria-label="Loading conversations" className={styles.wait}>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row}>
+          <Skeleton height={12} width="55%" />
+          <Skeleton height={12} top={9} width="85%" />
+        </div>
+      ))}
+    </div>
+  )
+}

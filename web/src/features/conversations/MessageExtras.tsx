@@ -1,0 +1,51 @@
+import type { Message } from '@parley/functions/shared/conversation'
+import { IconFile } from '@tabler/icons-react'
+import { formatSize } from '../../lib/formats.ts'
+import styles from './MessageItem.module.css'
+
+/** What a message carries besides its words. Pictures that are not the visitor's own are told, not fetched. */
+export function MessageExtras({ message: { files = [], cards = [], replies = [], form } }: { message: Message }) {
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="Files">
+          {files.map(({ id, name, sizeKB, url }) => (
+            <li key={id}>
+              <a href={safeLink(url)} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+                {isPicture(name) && safeLink(url) ? (
+                  <img src={url} alt={name} loading="lazy" referrerPolicy="no-referrer" />
+                ) : (
+                  <span><IconFile size={15} aria-hidden="true" /> {name}</span>
+                )}
+              </a>
+              <small>{isPicture(name) && `${name} · `}{formatSize(sizeKB)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cards.length > 0 && (
+        <ul className={styles.cards} aria-label="Cards">
+          {cards.map((card, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- cards have no name of their own and never move.
+            <li key={index}>
+              <b>{card.title}</b>
+              {card.text && <p>{card.text}</p>}
+              {card.label && (safeLink(card.link) ? <a href={card.link} target="_blank" rel="noopener noreferrer">{card.label}</a> : <span>{card.label}</span>)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {replies.length > 0 && <p className={styles.offered}>Offered: {replies.map((reply) => `“${reply}”`).join(', ')}</p>}
+      {form && <p className={styles.offered}>Showed the form “{form}”</p>}
+    </>
+  )
+}
+
+function isPicture(name: string): boolean {
+  return /\.(png|jpe?g|gif|webp)$/i.test(name)
+}
+
+/** Addresses come from models and visitors: only those of the web lead anywhere. */
+function safeLink(url: string): string | undefined {
+  return /^https?:\/\//i.test(url) ? url : undefined
+}

@@ -1,0 +1,48 @@
+import type { Message } from '@parley/functions/shared/conversation'
+import { formatCredits } from '@parley/functions/shared/credits'
+import { IconChevronRight } from '@tabler/icons-react'
+import { formatClock, formatCount, formatDateTime } from '../../lib/formats.ts'
+import styles from './MessageItem.module.css'
+import type { AnswerAction } from './MessageItem.tsx'
+
+interface MessageFactsProps {
+  message: Message
+  question: string
+  isLastRead: boolean
+  /** Whether the passages are shown. */
+  isOpen: boolean
+  onToggle: () => void
+  onAction: (action: AnswerAction) => void
+}
+
+/** The small line under a message: who, when, what it cost, and what can be done with it. */
+export function MessageFacts({ message, question, isLastRead, isOpen, onToggle, onAction }: MessageFactsProps) {
+  const { role, author, at, receipt, pair, isSpoken, sources = [] } = message
+  const canCorrect = role === 'agent' && message.replyTo !== undefined && question !== ''
+  return (
+    <div className={styles.meta}>
+      {role === 'operator' && <b>{author || 'Team'}</b>}
+      <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>{formatClock(at)}</time>
+      {isSpoken && <span>Spoken</span>}
+      {isLastRead && <span>Read</span>}
+      {receipt && (
+        <span title={`${formatCount(receipt.inputTokens)} tokens read, ${formatCount(receipt.outputTokens)} written by ${receipt.model}`}>
+          {formatCredits(receipt.amount, 4)} credits · {formatCount(receipt.inputTokens + receipt.outputTokens)} tokens
+        </span>
+      )}
+      {pair && <span>Answered from a correction</span>}
+      {sources.length > 0 && (
+        <button type="button" className={styles.passages} aria-expanded={isOpen} onClick={onToggle}>
+          <IconChevronRight size={13} aria-hidden="true" />
+          {sources.length} {sources.length === 1 ? 'passage' : 'passages'}
+        </button>
+      )}
+      {question !== '' && (
+        <span className={styles.actions}>
+          {canCorrect && <button type="button" onClick={() => onAction({ kind: 'correct', question, answer: message })}>Correct</button>}
+          <button type="button" onClick={() => onAction({ kind: 'saveTest', question, answer: message })}>Save as test</button>
+        </span>
+      )}
+    </div>
+  )
+}

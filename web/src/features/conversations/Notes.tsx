@@ -1,0 +1,75 @@
+import { ActionIcon, Textarea } from '@mantine/core'
+import type { Note } from '@parley/functions/shared/inbox'
+import { paths } from '@parley/functions/shared/paths'
+import { IconTrash } from '@tabler/icons-react'
+import { useState, type KeyboardEvent } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import { useLiveList } from '../../lib/live.ts'
+import { useSession } from '../../lib/session.ts'
+import { showFailure } from '../../lib/toast.ts'
+import { addNote, deleteNote } from './conversationActions.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+import { memberName } from './names.ts'
+import styles from './VisitorPanel.module.css'
+
+/** What operators write to one another; visitors never see it. */
+export function Notes({ conversationId }: { conversationId: string }) {
+  const place = useInboxPlace()
+  const session = useSession()
+  const [text, setText] = useState('')
+  const [going, setGoing] = useState<Note>()
+  const live = useLiveList('note', { region: place.region, path: paths.notes(place.agentId, conversationId), newestBy: 'at', count: 100 })
+  const notes = live.status === 'ready' ? live.data.items : []
+
+  function handleAdd() {
+    const note = text.trim()
+    if (!note) return
+    setText('')
+    addNote(place, conversationId, note, session.uid, memberName(session).slice(0, 100)).catch((error: unknown) => {
+      // What was written comes back, unless the next note is begun already.
+      setText((current) => current || note)
+      showFailure(error, (reason) => `The note was not saved. ${reason}`)
+    })
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    handleAdd()
+  }
+
+  return (
+    <section aria-labelledby="conversation-notes">
+      <h3 id="conversation-notes">Notes</h3>
+      <Textarea
+        aria-label="Add note" size="xs" placeholder="For colleagues only" autosize minRows={1} maxRows={6} maxLength={2000} value={text}
+        onChange={(event) => setText(event.currentTarget.value)} onKeyDown={handleKey}
+      />
+      {text.trim() !== '' && <Button variant="default" size="small" onClick={handleAdd}>Add note</Button>}
+      {live.status === 'error' && <p className={styles.hint} role="alert">The notes could not be loaded. <Button variant="subtle" size="small" onClick={live.retry}>Try again</Button></p>}
+      {notes.length > 0 && (
+        <ul className={styles.notes} aria-label="Notes">
+          {notes.map((note) => (
+            <li key={note.ID}>
+              <p>{note.text}</p>
+              <small>
+                {note.by === session.uid ? 'You' : note.byName || 'Somebody'} · <time dateTime={new Date(note.at).toISOString()} title={formatDateTime(note.at)}>{formatAgo(note.at)}</time>
+              </small>
+              {note.by === session.uid && (
+                <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Delete note ${note.text.slice(0, 30)}`} onClick={() => setGoing(note)}><IconTrash size={14} /></ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {going && (
+        <ConfirmDialog
+          title="Delete note" text={`“${going.text.slice(0, 120)}” is deleted for everybody.`} action="Delete note" isDangerous
+          onConfirm={() => deleteNote(place, conversationId, going.ID)} onClose={() => setGoing(undefined)}
+        />
+      )}
+    </section>
+  )
+}

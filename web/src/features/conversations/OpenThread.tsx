@@ -1,0 +1,87 @@
+import { Drawer } from '@mantine/core'
+import type { Conversation } from '@parley/functions/shared/conversation'
+import { useEffect, useRef, useState } from 'react'
+import { markSeen } from './conversationActions.ts'
+import { Composer } from './Composer.tsx'
+import { useInboxPlace } from './InboxPlace.ts'
+import { OthersHere } from './OthersHere.tsx'
+import styles from './Thread.module.css'
+import { ThreadDialogs, type ThreadDialog } from './ThreadDialogs.tsx'
+import { ThreadHead } from './ThreadHead.tsx'
+import { ThreadMessages } from './ThreadMessages.tsx'
+import { useDraft } from './useDraft.ts'
+import { useEarlierMessages } from './useEarlierMessages.ts'
+import { useHandoff } from './useHandoff.ts'
+import { useIsPageVisible } from './useIsPageVisible.ts'
+import type { Layout } from './useLayout.ts'
+import { useOutgoing } from './useOutgoing.ts'
+import { useOwnPresence } from './useOwnPresence.ts'
+import { VisitorPanel } from './VisitorPanel.tsx'
+
+interface OpenThreadProps {
+  conversation: Conversation
+  layout: Layout
+}
+
+/** A conversation to read, to answer and to decide on. */
+export function OpenThread({ conversation, layout }: OpenThreadProps) {
+  const { ID, seen, pages } = conversation
+  const place = useInboxPlace()
+  const handoff = useHandoff(conversation)
+  const outgoing = useOutgoing(ID)
+  const earlier = useEarlierMessages(ID)
+  const [draft, setDraft] = useDraft(ID)
+  const presence = useOwnPresence(conversation)
+  const isVisible = useIsPageVisible()
+  const [dialog, setDialog] = useState<ThreadDialog>()
+  // Beside the messages where there is room for it, over them where there is not.
+  const [isBeside, setBeside] = useState(true)
+  const [isOver, setOver] = useState(false)
+  const isWide = layout === 'wide'
+  const input = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    // The dot stays when this fails, and the next look tries again.
+    if (!seen && isVisible) markSeen(place, ID).catch(() => {})
+  }, [place, ID, seen, isVisible])
+
+  async function handlePrint() {
+    if (earlier.loadedPages < pages) await earlier.loadAll(pages)
+    // Once they are on the page.
+    setTimeout(() => window.print(), 100)
+  }
+
+  return (
+    <section className={styles.thread} aria-label="Conversation" data-panel={isWide && isBeside}>
+      <ThreadHead
+        conversation={conversation} state={handoff.state} isPending={handoff.isPending} isAlone={layout === 'narrow'} isPanelShown={isWide ? isBeside : isOver}
+        onChangeState={handoff.change} onTogglePanel={() => (isWide ? setBeside(!isBeside) : setOver(!isOver))}
+        onEmail={() => setDialog({ kind: 'transcript' })} onPrint={() => void handlePrint()} onBlock={() => setDialog({ kind: 'block' })}
+      />
+      <div className={styles.main}>
+        <ThreadMessages
+          conversation={conversation} earlier={earlier} outgoing={outgoing} onAction={setDialog}
+          onEdit={(reply) => {
+            outgoing.drop(reply)
+            setDraft(draft ? `${reply.text}\n${draft}` : reply.text)
+            input.current?.focus()
+          }}
+        />
+        <OthersHere conversationId={ID} />
+        <Composer
+          conversation={conversation} state={handoff.state} text={draft} input={input}
+          onChange={setDraft} onSend={outgoing.send} onTyping={presence.showTyping} onStop={presence.stopTyping}
+        />
+      </div>
+      {isWide && isBeside && (
+        <aside className={styles.panel} aria-label="Details">
+          <VisitorPanel conversation={conversation} />
+        </aside>
+      )}
+      <Drawer opened={!isWide && isOver} onClose={() => setOver(false)} position="right" size={340} title="Details">
+        <VisitorPanel conversation={conversation} />
+      </Drawer>
+      {dialog && <ThreadDialogs dialog={dialog} conversation={conversation} onClose={() => setDialog(undefined)} />}
+    </section>
+  )
+}

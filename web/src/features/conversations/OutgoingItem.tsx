@@ -1,0 +1,27 @@
+import { Button } from '../../components/Button.tsx'
+import type { OutgoingReply } from './useOutgoing.ts'
+import styles from './MessageItem.module.css'
+
+interface OutgoingItemProps {
+  reply: OutgoingReply
+  onRetry: () => void
+  onEdit: () => void
+}
+
+/** A reply that is not in the conversation yet. */
+export function OutgoingItem({ reply, onRetry, onEdit }: OutgoingItemProps) {
+  return (
+    <div className={styles.item} data-role="operator" data-unsent="true">
+      <div className={styles.bubble}>{reply.text}</div>
+      {reply.failure ? (
+        <div className={styles.failure} role="alert">
+          <span>{reply.failure}</span>
+          <Button variant="subtle" size="small" onClick={onRetry}>Try again</Button>
+          <Button variant="subtle" size="small" onClick={onEdit}>Edit</Button>
+        </div>
+      ) : (
+        <div className={styles.meta}>Sending…</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { DialogForm } from '../../components/DialogForm.tsx'
+import { call } from '../../lib/call.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+
+interface SaveTestDialogProps {
+  question: string
+  expected: string
+  onClose: () => void
+}
+
+/** Keeps a question with its answer, so that a change to the agent that loses it is noticed before visitors do. */
+export function SaveTestDialog({ question: askedQuestion, expected: givenAnswer, onClose }: SaveTestDialogProps) {
+  const { region, agentId } = useInboxPlace()
+  const [question, setQuestion] = useState(askedQuestion.slice(0, 500))
+  const [expected, setExpected] = useState(givenAnswer.slice(0, 4000))
+
+  async function handleSubmit() {
+    await call('saveTest', { region, agentId, question, expected }, region)
+    void showToast('Test saved. You find it under Tests.')
+  }
+
+  return (
+    <DialogForm title="Save as test" action="Save test" size="lg" onSubmit={handleSubmit} onClose={onClose}>
+      {(errors) => (
+        <>
+          <Textarea
+            label="Question" autosize minRows={2} maxRows={6} maxLength={500} value={question} error={errors['question']}
+            onChange={(event) => setQuestion(event.currentTarget.value)}
+          />
+          <Textarea
+            data-autofocus label="Expected answer" description="The words that a good answer holds; their order does not matter." autosize minRows={3} maxRows={12}
+            maxLength={4000} value={expected} error={errors['expected']} onChange={(event) => setExpected(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core'
+import type { InboxFilter } from '@parley/functions/shared/inbox'
+import { useState } from 'react'
+import { DialogForm } from '../../components/DialogForm.tsx'
+import { CallError } from '../../lib/errors.ts'
+import { useUid } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { saveView } from './inboxActions.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+
+export function SaveViewDialog({ filter, onClose }: { filter: InboxFilter; onClose: () => void }) {
+  const place = useInboxPlace()
+  const uid = useUid()
+  const [name, setName] = useState('')
+
+  async function handleSubmit() {
+    if (!name.trim()) throw new CallError('invalid-argument', undefined, { name: 'Please give the view a name.' })
+    await saveView(place, name.trim(), filter, uid)
+    void showToast('View saved.')
+  }
+
+  return (
+    <DialogForm title="Save view" action="Save view" size="sm" onSubmit={handleSubmit} onClose={onClose}>
+      {(errors) => (
+        <TextInput
+          data-autofocus label="Name" placeholder="For example: German, unread" value={name} maxLength={60} error={errors['name']}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+    </DialogForm>
+  )
+}

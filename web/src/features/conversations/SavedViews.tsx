@@ -1,0 +1,60 @@
+import type { InboxFilter, InboxView } from '@parley/functions/shared/inbox'
+import { IconBookmarkPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { showToast } from '../../lib/toast.ts'
+import styles from './FilterBar.module.css'
+import { deleteView } from './inboxActions.ts'
+import { isSameFilter, noFilter } from './inboxFilter.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+import { SaveViewDialog } from './SaveViewDialog.tsx'
+import { useInboxViews } from './useInboxLists.ts'
+
+interface SavedViewsProps {
+  filter: InboxFilter
+  onChoose: (filter: InboxFilter) => void
+}
+
+/** Filters under a name, one click away for everybody in the workspace. */
+export function SavedViews({ filter, onChoose }: SavedViewsProps) {
+  const place = useInboxPlace()
+  const views = useInboxViews()
+  const [isSaving, setSaving] = useState(false)
+  const [going, setGoing] = useState<InboxView>()
+  const current = views.find((view) => isSameFilter(view.filter, filter))
+  const canSave = !current && !isSameFilter(filter, noFilter)
+  if (views.length === 0 && !canSave && !isSaving && !going) return null
+
+  return (
+    <div className={styles.views}>
+      {views.length > 0 && (
+        <ul aria-label="Saved views">
+          {views.map((view) => (
+            <li key={view.ID} data-current={view === current}>
+              <button type="button" aria-pressed={view === current} onClick={() => onChoose(view === current ? noFilter : view.filter)}>{view.name}</button>
+              <button type="button" aria-label={`Delete view ${view.name}`} onClick={() => setGoing(view)}><IconX size={12} /></button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canSave && (
+        <span className={styles.save}>
+          <Button variant="subtle" size="small" icon={<IconBookmarkPlus size={15} />} onClick={() => setSaving(true)}>Save view</Button>
+          <Button variant="subtle" size="small" onClick={() => onChoose(noFilter)}>Clear filter</Button>
+        </span>
+      )}
+      {isSaving && <SaveViewDialog filter={filter} onClose={() => setSaving(false)} />}
+      {going && (
+        <ConfirmDialog
+          title="Delete view" text={`“${going.name}” goes for everybody in this workspace. The conversations stay.`} action="Delete view" isDangerous
+          onConfirm={async () => {
+            await deleteView(place, going.ID)
+            void showToast('View deleted.')
+          }}
+          onClose={() => setGoing(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import type { Conversation } from '@parley/functions/shared/conversation'
+import { IconSettings, IconX } from '@tabler/icons-react'
+import { useState, type SubmitEvent } from 'react'
+import { showFailure } from '../../lib/toast.ts'
+import { changeTag } from './conversationActions.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+import { TagRulesDialog } from './TagRulesDialog.tsx'
+import { cleanTag, longestTag, mostTags } from './tags.ts'
+import { useAgentWorkspace } from './useInboxLists.ts'
+import styles from './VisitorPanel.module.css'
+
+/** A conversation's tags: free ones, or the workspace's own where it allows no others. */
+export function Tags({ conversation: { ID, tags } }: { conversation: Conversation }) {
+  const place = useInboxPlace()
+  const workspace = useAgentWorkspace()
+  const [isEditing, setEditing] = useState(false)
+  const offered = (workspace?.predefinedTags ?? []).filter((tag) => !tags.includes(tag))
+
+  function change(changes: Parameters<typeof changeTag>[2]) {
+    changeTag(place, ID, changes).catch((error: unknown) => showFailure(error, (reason) => `The tags were not changed. ${reason}`))
+  }
+
+  function handleAdd(text: string) {
+    const tag = cleanTag(text)
+    if (tag && !tags.includes(tag)) change({ add: tag })
+  }
+
+  return (
+    <section aria-labelledby="conversation-tags">
+      <header className={styles.head}>
+        <h3 id="conversation-tags">Tags</h3>
+        <ActionIcon variant="subtle" color="gray" size={26} aria-label="Tags of this workspace" disabled={!workspace} onClick={() => setEditing(true)}>
+          <IconSettings size={15} />
+        </ActionIcon>
+      </header>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <span>{tag}</span>
+              <button type="button" aria-label={`Remove tag ${tag}`} onClick={() => change({ remove: tag })}><IconX size={12} /></button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length >= mostTags ? (
+        <p className={styles.hint}>A conversation has at most {mostTags} tags.</p>
+      ) : workspace?.disallowAnyTags ? (
+        <NativeSelect
+          aria-label="Add tag" size="xs" value="" disabled={offered.length === 0} data={[{ value: '', label: offered.length > 0 ? 'Add a tag' : 'No other tag to add' }, ...offered]}
+          onChange={(event) => handleAdd(event.currentTarget.value)}
+        />
+      ) : (
+        <FreeTag offered={offered} onAdd={handleAdd} />
+      )}
+      {isEditing && workspace && <TagRulesDialog workspace={workspace} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}
+
+function FreeTag({ offered, onAdd }: { offered: string[]; onAdd: (tag: string) => void }) {
+  const [text, setText] = useState('')
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onAdd(text)
+    setText('')
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <TextInput
+        aria-label="Add tag" size="xs" placeholder="Add a tag, then Enter" list="known-tags" maxLength={longestTag} value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <datalist id="known-tags">
+        {offered.map((tag) => <option key={tag}>{tag}</option>)}
+      </datalist>
+    </form>
+  )
+}

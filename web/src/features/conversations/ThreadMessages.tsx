@@ -1,0 +1,65 @@
+import type { Conversation } from '@parley/functions/shared/conversation'
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { MessageLog } from './MessageLog.tsx'
+import { visitorName } from './names.ts'
+import { OutgoingItem } from './OutgoingItem.tsx'
+import styles from './Thread.module.css'
+import type { ThreadDialog } from './ThreadDialogs.tsx'
+import type { EarlierMessages } from './useEarlierMessages.ts'
+import type { Outgoing, OutgoingReply } from './useOutgoing.ts'
+import { usePresences } from './usePresences.ts'
+import { VisitorTyping } from './VisitorTyping.tsx'
+
+interface ThreadMessagesProps {
+  conversation: Conversation
+  earlier: EarlierMessages
+  outgoing: Outgoing
+  onAction: (dialog: ThreadDialog) => void
+  onEdit: (reply: OutgoingReply) => void
+}
+
+/** What was said, oldest first; the newest stays in view unless the reader has scrolled up. */
+export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEdit }: ThreadMessagesProps) {
+  const { ID, window: newest, pages } = conversation
+  const { visitor } = usePresences(ID)
+  const box = useRef<HTMLDivElement>(null)
+  // A page may have been written after the window was read: a message is shown once.
+  const inWindow = new Set(newest.map(({ id }) => id))
+  const messages = [...earlier.messages.filter(({ id }) => !inWindow.has(id)), ...newest]
+  const unsent = outgoing.replies.filter(({ attemptId }) => !messages.some(({ id }) => id === attemptId))
+
+  const isAtEnd = useRef(true)
+  const typingAt = visitor?.typingAt
+  useLayoutEffect(() => {
+    if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [newest, unsent.length, typingAt])
+  // A reply that grows, or a panel beside, takes room from below.
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus in here, arrows scroll instead of moving in the list.
+      ref={box} className={styles.messages} role="log" aria-label="Messages" tabIndex={0}
+      onScroll={({ currentTarget }) => (isAtEnd.current = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < 80)}
+    >
+      {earlier.loadedPages < pages && (
+        <div className={styles.earlier}>
+          <Button variant="default" size="small" isBusy={earlier.isLoading} onClick={earlier.load}>Show earlier messages</Button>
+        </div>
+      )}
+      <MessageLog messages={messages} readAt={visitor?.readAt ?? 0} onAction={onAction} />
+      {unsent.map((reply) => (
+        <OutgoingItem key={reply.attemptId} reply={reply} onRetry={() => outgoing.retry(reply)} onEdit={() => onEdit(reply)} />
+      ))}
+      <VisitorTyping conversationId={ID} name={visitorName(conversation)} />
+    </div>
+  )
+}

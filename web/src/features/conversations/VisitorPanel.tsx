@@ -1,0 +1,18 @@
+import type { Conversation } from '@parley/functions/shared/conversation'
+import { Assignment } from './Assignment.tsx'
+import { Notes } from './Notes.tsx'
+import { Tags } from './Tags.tsx'
+import { VisitorFacts } from './VisitorFacts.tsx'
+import styles from './VisitorPanel.module.css'
+
+/** Beside the messages: who looks after it, how it is filed, what colleagues wrote, and what is known of the visitor. */
+export function VisitorPanel({ conversation }: { conversation: Conversation }) {
+  return (
+    <div className={styles.panel}>
+      <Assignment conversation={conversation} />
+      <Tags conversation={conversation} />
+      <Notes conversationId={conversation.ID} />
+      <VisitorFacts conversation={conversation} />
+    </div>
+  )
+}

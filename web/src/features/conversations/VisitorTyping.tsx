@@ -1,0 +1,19 @@
+import { typingMs } from '@parley/functions/shared/presence'
+import styles from './Thread.module.css'
+import { useNow } from './useNow.ts'
+import { usePresences } from './usePresences.ts'
+
+/** Three dots while the visitor writes. */
+export function VisitorTyping({ conversationId, name }: { conversationId: string; name: string }) {
+  const { visitor } = usePresences(conversationId)
+  const typingAt = visitor?.typingAt ?? 0
+  const now = useNow(1_000, typingAt > 0)
+  if (now - typingAt >= typingMs) return null
+  return (
+    <output className={styles.typing} aria-label={`${name} is typing`}>
+      <i />
+      <i />
+      <i />
+    </output>
+  )
+}

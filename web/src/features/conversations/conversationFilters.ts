@@ -1,0 +1,22 @@
+import { searchWords, shownStates, termLengths } from '@parley/functions/shared/fitsFilter'
+import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { Filter } from '../../lib/documents.ts'
+
+/** What Firestore narrows; `word` is looked up among the visitor's words. It can look into one list only, so a tag then waits for the browser. */
+export function conversationFilters({ show, unread, channel, tag, language }: InboxFilter, uid: string, word = ''): Filter[] {
+  const filters: Filter[] = [['isTest', false]]
+  const shown = shownStates[show]
+  if (shown) filters.push(['state', shown, 'in'])
+  if (show === 'mine') filters.push(['assigneeUid', uid])
+  if (unread) filters.push(['seen', false])
+  if (channel) filters.push(['channel', channel])
+  if (language) filters.push(['language', language])
+  if (word) filters.push(['terms', word, 'contains'])
+  else if (tag) filters.push(['tags', tag, 'contains'])
+  return filters
+}
+
+/** The first word of a search that may stand among the visitor's words as it is. */
+export function wholeWord(search: string): string {
+  return searchWords(search).find(({ length }) => length >= termLengths.least && length <= termLengths.most) ?? ''
+}

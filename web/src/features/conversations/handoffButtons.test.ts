@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { handoffButtons } from './handoffButtons.ts'
+
+describe('the buttons of a conversation', () => {
+  it.each([
+    ['bot', ['Resolve', 'Take over'], []],
+    ['requested', ['Hand back', 'Resolve', 'Take over'], ['Take over']],
+    ['human', ['Hand back', 'Resolve'], []],
+    ['resolved', ['Reopen'], []],
+  ] as const)('follow the state %s', (state, labels, main) => {
+    const buttons = handoffButtons(state)
+    expect(buttons.map(({ label }) => label)).toEqual(labels)
+    expect(buttons.filter(({ isMain }) => isMain).map(({ label }) => label)).toEqual(main)
+  })
+})

@@ -1,0 +1,21 @@
+import { nextHandoffState, type HandoffState } from '@parley/functions/shared/handoff'
+
+export type OperatorEvent = 'takeOver' | 'handBack' | 'resolve'
+
+interface HandoffButton {
+  event: OperatorEvent
+  label: string
+  /** The step that most people take next. */
+  isMain: boolean
+}
+
+/** What an operator can do with a conversation in a state: just what the state machine allows. */
+export function handoffButtons(state: HandoffState): HandoffButton[] {
+  const takeOver = state === 'resolved' ? 'Reopen' : 'Take over'
+  const buttons: HandoffButton[] = [
+    { event: 'handBack', label: 'Hand back', isMain: false },
+    { event: 'resolve', label: 'Resolve', isMain: false },
+    { event: 'takeOver', label: takeOver, isMain: state === 'requested' },
+  ]
+  return buttons.filter(({ event }) => nextHandoffState(state, event) !== undefined)
+}

@@ -1,0 +1,39 @@
+import type { InboxFilter } from '@parley/functions/shared/inbox'
+
+export const noFilter: InboxFilter = { show: 'all', unread: false, channel: '', tag: '', language: '', search: '' }
+
+export const shows: { value: InboxFilter['show']; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'handedOver', label: 'Handed over' },
+  { value: 'resolved', label: 'Resolved' },
+]
+
+/** The lengths of the contract: an address may hold anything. */
+const longest = { channel: 20, tag: 40, language: 10, search: 100 }
+
+/** The filter that an address tells, so that it can be shared and survives a reload. */
+export function readFilter(address: URLSearchParams): InboxFilter {
+  const text = (name: keyof typeof longest) => (address.get(name) ?? '').slice(0, longest[name])
+  return {
+    show: shows.find(({ value }) => value === address.get('show'))?.value ?? 'all',
+    unread: address.get('unread') === '1',
+    channel: text('channel'), tag: text('tag'), language: text('language'), search: text('search'),
+  }
+}
+
+/** The address with a filter in it; what the filter leaves open is not in the address, and what is not its own stays. */
+export function writeFilter(address: URLSearchParams, { show, unread, ...texts }: InboxFilter): URLSearchParams {
+  const next = new URLSearchParams(address)
+  const values = { ...texts, show: show === 'all' ? '' : show, unread: unread ? '1' : '' }
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+export function isSameFilter(one: InboxFilter, other: InboxFilter): boolean {
+  return writeFilter(new URLSearchParams(), one).toString() === writeFilter(new URLSearchParams(), other).toString()
+}

@@ -1,0 +1,40 @@
+import type { Conversation } from '@parley/functions/shared/conversation'
+import { formatDateTime } from '../../lib/formats.ts'
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+
+/** Where conversations come from; tests are no part of the inbox. */
+export const channels: Record<Exclude<Conversation['channel'], 'debugger'>, string> = { widget: 'Website' }
+
+export function visitorName({ visitor }: Pick<Conversation, 'visitor'>): string {
+  return visitor.name || visitor.email || visitor.phone || 'Visitor'
+}
+
+/** What tells visitors without a name apart: the place and the browser, else when they came. */
+export function visitorTrace({ visitor, country, browser, platform, startedAt }: Conversation): string {
+  if (visitor.name || visitor.email || visitor.phone) return ''
+  return [country && countryName(country), browser, platform].filter(Boolean).join(' · ') || formatDateTime(startedAt)
+}
+
+export function countryName(code: string): string {
+  return nameOf(countries, code)
+}
+
+export function languageName(code: string): string {
+  return nameOf(languages, code)
+}
+
+/** What a browser has sent may be no code at all. */
+function nameOf(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** The part before the @ where somebody has given no name. */
+export function memberName({ name, email }: { name: string; email: string }): string {
+  return name || (email.split('@')[0] ?? '')
+}

@@ -1,0 +1,36 @@
+import type { Conversation } from '@parley/functions/shared/conversation'
+import { nextHandoffState, type HandoffState } from '@parley/functions/shared/handoff'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { showFailure } from '../../lib/toast.ts'
+import type { OperatorEvent } from './handoffButtons.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+
+interface Pending {
+  from: HandoffState
+  to: HandoffState
+}
+
+/** The state as it will be: it changes at once, and back when the server refuses. */
+export function useHandoff({ ID, state }: Conversation): { state: HandoffState; isPending: boolean; change: (event: OperatorEvent) => void } {
+  const { region, agentId } = useInboxPlace()
+  const [pending, setPending] = useState<Pending>()
+  // The server's word has come: whatever it is, it counts.
+  if (pending && pending.from !== state) setPending(undefined)
+
+  async function change(event: OperatorEvent) {
+    const to = nextHandoffState(state, event)
+    if (!to) return
+    setPending({ from: state, to })
+    try {
+      const changed = await call('changeConversationState', { region, agentId, conversationId: ID, event }, region)
+      if (changed.state === state) setPending(undefined)
+    } catch (error) {
+      setPending(undefined)
+      showFailure(error)
+    }
+  }
+
+  const isPending = pending?.from === state
+  return { state: isPending ? pending.to : state, isPending, change: (event) => void change(event) }
+}

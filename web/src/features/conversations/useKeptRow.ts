@@ -1,0 +1,11 @@
+import type { Conversation } from '@parley/functions/shared/conversation'
+import { useState } from 'react'
+import { joinConversations } from './mergeConversations.ts'
+
+/** Opening a conversation makes it read: under "Unread" it would vanish beneath the hand that opened it. */
+export function useKeptRow(items: Conversation[], selectedId: string | undefined, isUnreadOnly: boolean): Conversation[] {
+  const [kept, setKept] = useState<Conversation>()
+  const selected = items.find(({ ID }) => ID === selectedId)
+  if (selected && selected !== kept) setKept(selected)
+  return isUnreadOnly && !selected && kept && kept.ID === selectedId ? joinConversations(items, [{ ...kept, seen: true }]) : items
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { sentenceOf } from '../../lib/errors.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+import { forgetUnsent, keepUnsent, readUnsent, type UnsentReply } from './unsentReplies.ts'
+
+export interface OutgoingReply extends UnsentReply {
+  /** Empty while it is on its way, and after it has arrived until the conversation shows it. */
+  failure: string
+}
+
+export interface Outgoing {
+  replies: OutgoingReply[]
+  send: (text: string) => void
+  /** The same attempt again: if the first did arrive, this one adds nothing. */
+  retry: (reply: OutgoingReply) => void
+  drop: (reply: OutgoingReply) => void
+}
+
+const uncertain = 'It is not certain that this arrived.'
+
+/** The operator's replies on their way to the server, one after the other. */
+export function useOutgoing(conversationId: string): Outgoing {
+  const { region, agentId } = useInboxPlace()
+  const [replies, setReplies] = useState<OutgoingReply[]>(() => readUnsent(conversationId).map((reply) => ({ ...reply, failure: uncertain })))
+  const queue = useRef<Promise<void>>(Promise.resolve())
+
+  function deliver({ attemptId, text }: UnsentReply) {
+    const report = (failure: string) => setReplies((known) => known.map((reply) => (reply.attemptId === attemptId ? { ...reply, failure } : reply)))
+    report('')
+    queue.current = queue.current
+      .then(() => call('sendOperatorReply', { region, agentId, conversationId, text, attemptId }, region))
+      .then(
+        () => forgetUnsent(conversationId, attemptId),
+        (error: unknown) => report(`Not sent. ${sentenceOf(error)}`),
+      )
+  }
+
+  return {
+    replies,
+    send(text) {
+      const reply = { attemptId: crypto.randomUUID(), text }
+      keepUnsent(conversationId, reply)
+      setReplies((known) => [...known, { ...reply, failure: '' }])
+      deliver(reply)
+    },
+    retry: deliver,
+    drop({ attemptId }) {
+      forgetUnsent(conversationId, attemptId)
+      setReplies((known) => known.filter((reply) => reply.attemptId !== attemptId))
+    },
+  }
+}

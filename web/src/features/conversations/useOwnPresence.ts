@@ -1,0 +1,61 @@
+import type { Conversation } from '@parley/functions/shared/conversation'
+import { paths } from '@parley/functions/shared/paths'
+import type { Presence } from '@parley/functions/shared/presence'
+import type { Region } from '@parley/functions/shared/regions'
+import { useCallback, useEffect, useRef } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+import { memberName } from './names.ts'
+import { useIsPageVisible } from './useIsPageVisible.ts'
+
+const seenEveryMs = 30_000
+const typingEveryMs = 3_000
+
+/** Tells the visitor and other operators that this person looks, how far he has read, and when he types. */
+export function useOwnPresence({ ID, window: messages }: Conversation): { showTyping: () => void; stopTyping: () => void } {
+  const { region, agentId } = useInboxPlace()
+  const session = useSession()
+  const { uid } = session
+  const name = memberName(session).slice(0, 100)
+  const isVisible = useIsPageVisible()
+  const typedAt = useRef(0)
+  const readAt = messages.at(-1)?.at ?? 0
+  const latestRead = useRef(readAt)
+  useEffect(() => {
+    latestRead.current = readAt
+  }, [readAt])
+
+  const tell = useCallback(
+    (changes: Partial<Presence> = {}) => {
+      const fields = { name, typingAt: typedAt.current, seenAt: Date.now(), readAt: latestRead.current, ...changes }
+      // A courtesy: when it does not arrive, nothing is lost that anybody would want to hear of.
+      write(region, paths.presence(agentId, ID, uid), fields).catch(() => {})
+    },
+    [region, agentId, ID, uid, name],
+  )
+  useEffect(() => {
+    if (!isVisible) return
+    tell()
+    const timer = setInterval(() => tell(), seenEveryMs)
+    return () => clearInterval(timer)
+  }, [tell, isVisible, readAt])
+  useEffect(() => () => tell({ seenAt: 0, typingAt: 0 }), [tell])
+
+  return {
+    showTyping() {
+      if (Date.now() - typedAt.current < typingEveryMs) return
+      typedAt.current = Date.now()
+      tell()
+    },
+    stopTyping() {
+      if (typedAt.current === 0) return
+      typedAt.current = 0
+      tell()
+    },
+  }
+}
+
+async function write(region: Region, path: string, fields: Omit<Presence, 'ID'>): Promise<void> {
+  const { setDocument } = await import('../../lib/firestore.ts')
+  await setDocument({ region, path }, fields)
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Modal, NativeSelect } from '@mantine/core'
+import { leadStates, type Lead } from '@parley/functions/shared/leads'
+import type { Region } from '@parley/functions/shared/regions'
+import { IconChevronRight, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button.tsx'
+import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { showFailure, showToast } from '../../lib/toast.ts'
+import { deleteLead, setLeadState } from './leadActions.ts'
+import styles from './LeadsPage.module.css'
+
+const labels: Record<Lead['state'], string> = { new: 'New', contacted: 'Contacted', done: 'Done' }
+
+export function LeadRow({ region, lead }: { region: Region; lead: Lead }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const title = lead.name || lead.email || lead.phone || lead.values.find(({ value }) => value)?.value || 'No name'
+
+  function handleState(value: string) {
+    const state = leadStates.find((known) => known === value)
+    if (state) setLeadState(region, lead, state).catch((error: unknown) => showFailure(error))
+  }
+
+  function handleDelete() {
+    setAsking(false)
+    deleteLead(region, lead).then(() => showToast('Lead deleted.'), (error: unknown) => showFailure(error))
+  }
+
+  return (
+    <li aria-label={title}>
+      <div className={styles.summary}>
+        <button type="button" className={styles.name} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconChevronRight size={14} aria-hidden="true" /> <span>{title}</span>
+        </button>
+        <span className={styles.contact}>{[lead.email, lead.phone].filter((text) => text && text !== title).join(' · ') || lead.formTitle}</span>
+        <time className={styles.when} dateTime={new Date(lead.at).toISOString()} title={formatDateTime(lead.at)}>{formatAgo(lead.at)}</time>
+        <NativeSelect
+          aria-label={`State of ${title}`} size="xs" value={lead.state} data={leadStates.map((state) => ({ value: state, label: labels[state] }))}
+          onChange={(event) => handleState(event.currentTarget.value)}
+        />
+        <ActionIcon variant="subtle" color="gray" aria-label={`Delete lead ${title}`} onClick={() => setAsking(true)}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </div>
+      {isOpen && (
+        <div className={styles.details}>
+          <dl>
+            {lead.values.map(({ key, label, value }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{value || '–'}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>Form</dt>
+              <dd>{lead.formTitle}</dd>
+            </div>
+            {lead.page && (
+              <div>
+                <dt>Page</dt>
+                <dd>{lead.page}</dd>
+              </div>
+            )}
+          </dl>
+          <Link to={webPaths.conversation(region, lead.agentId, lead.conversationId)}>Open the conversation</Link>
+        </div>
+      )}
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete lead" centered size="sm">
+        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>What “{title}” has sent is deleted. The conversation stays.</p>
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => setAsking(false)}>Cancel</Button>
+          <Button variant="danger" onClick={handleDelete}>Delete lead</Button>
+        </div>
+      </Modal>
+    </li>
+  )
+}

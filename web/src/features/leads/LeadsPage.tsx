@@ -1,0 +1,112 @@
+import { TextInput } from '@mantine/core'
+import type { Lead } from '@parley/functions/shared/leads'
+import type { Region } from '@parley/functions/shared/regions'
+import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../components/Button.tsx'
+import { Choice } from '../../components/Choice.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { Message } from '../../components/Message.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import type { Live } from '../../lib/live.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { exportLeads } from './leadActions.ts'
+import { LeadRow } from './LeadRow.tsx'
+import styles from './LeadsPage.module.css'
+import { matchesSearch } from './matchesSearch.ts'
+import { useLeads, type Leads } from './useLeads.ts'
+
+interface LeadsPageProps {
+  region: Region
+  agentId: string
+  agentTitle: string
+}
+
+const states = [{ value: '', label: 'All' }, { value: 'new', label: 'New' }, { value: 'contacted', label: 'Contacted' }, { value: 'done', label: 'Done' }] as const
+
+/** What visitors have sent with the agent's forms. */
+export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
+  const [state, setState] = useState<Lead['state'] | ''>('')
+  const [search, setSearch] = useState('')
+  const leads = useLeads(region, agentId, state)
+  const isFiltered = state !== '' || search !== ''
+  const isEmpty = !isFiltered && leads.status === 'ready' && leads.data.items.length === 0
+  const shown = leads.status === 'ready' ? leads.data.items.filter((lead) => matchesSearch(lead, search)) : []
+  return (
+    <Page
+      title="Leads" documentTitle={`Leads · ${agentTitle}`} lead="What visitors send with a form in the chat."
+      actions={
+        <Button variant="default" icon={<IconDownload size={16} />} disabled={shown.length === 0} onClick={() => exportLeads(shown, agentTitle)}>
+          Export CSV
+        </Button>
+      }
+    >
+      {!isEmpty && (
+        <div className={styles.tools}>
+          <TextInput
+            aria-label="Search leads" placeholder="Search" leftSection={<IconSearch size={16} />} value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <Choice label="State" isLabelHidden value={state} options={[...states]} onChange={setState} />
+        </div>
+      )}
+      <LeadList
+        leads={leads} shown={shown} isFiltered={isFiltered} settingsPath={webPaths.agent(region, agentId, 'settings')} region={region}
+        onClear={() => {
+          setState('')
+          setSearch('')
+        }}
+      />
+    </Page>
+  )
+}
+
+interface LeadListProps {
+  region: Region
+  leads: Live<Leads>
+  shown: Lead[]
+  isFiltered: boolean
+  settingsPath: string
+  onClear: () => void
+}
+
+function LeadList({ region, leads, shown, isFiltered, settingsPath, onClear }: LeadListProps) {
+  if (leads.status === 'error') return <LoadFailure what="The leads" error={leads.error} retry={leads.retry} />
+  if (leads.status === 'loading') return <ListSkeleton />
+  const { brokenIds, hasMore, isLoadingMore, loadMore } = leads.data
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul className={styles.list} aria-label="Leads">
+          {shown.map((lead) => <LeadRow key={lead.ID} region={region} lead={lead} />)}
+        </ul>
+      )}
+      {brokenIds.map((id) => <p key={id} className={styles.broken}>Lead {id} cannot be shown: what is stored of it is not complete.</p>)}
+      {shown.length === 0 && brokenIds.length === 0 && (isFiltered ? (
+        <Message title="No lead fits" text="Try other words, or look at all of them.">
+          <Button variant="default" onClick={onClear}>Clear filter</Button>
+        </Message>
+      ) : (
+        <Message title="No leads yet" text="Let visitors leave their name and address with a form in the chat. What they send is collected here.">
+          <ButtonLink to={settingsPath}>Add a form</ButtonLink>
+        </Message>
+      ))}
+      {hasMore && <Button variant="default" isBusy={isLoadingMore} className={styles.more ?? ''} onClick={loadMore}>Show older leads</Button>}
+    </>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.list} aria-busy="true" aria-label="Loading leads">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.summary}>
+          <Skeleton height={12} maxWidth={220} />
+          <Skeleton height={12} maxWidth={180} />
+          <Skeleton height={10} width={90} />
+        </div>
+      ))}
+    </div>
+  )
+}

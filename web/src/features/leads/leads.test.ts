@@ -1,0 +1,35 @@
+import { leadSchema, type Lead } from '@parley/functions/shared/leads'
+import { describe, expect, it } from 'vitest'
+import { leadsCsv } from './leadsCsv.ts'
+import { matchesSearch } from './matchesSearch.ts'
+
+function makeLead(values: [label: string, value: string][], overrides: Partial<Lead> = {}): Lead {
+  const lead = leadSchema.parse({
+    ID: 'one', agentId: 'agent', ownerID: 'ann', conversationId: 'c', formId: 'f', formTitle: 'Call me', kind: 'lead', name: '', email: '', phone: '',
+    page: 'https://shop.example/offers', at: Date.UTC(2026, 2, 4, 9), values: values.map(([label, value]) => ({ key: label.toLowerCase(), label, value })),
+  })
+  return { ...lead, ...overrides }
+}
+
+describe('the export of leads', () => {
+  it('gives every field of any lead a column', () => {
+    const csv = leadsCsv([makeLead([['Name', 'Ada']]), makeLead([['Name', 'Lena'], ['Phone', '030 1']])])
+    expect(csv.split('\r\n')).toEqual([
+      'Time,Form,State,Page,Name,Phone', '2026-03-04T09:00:00.000Z,Call me,new,https://shop.example/offers,Ada,',
+      '2026-03-04T09:00:00.000Z,Call me,new,https://shop.example/offers,Lena,030 1', '',
+    ])
+  })
+
+  it('keeps a spreadsheet from running what a visitor wrote', () => {
+    const csv = leadsCsv([makeLead([['=Label', '=HYPERLINK("http://evil.example")']])])
+    expect(csv).toContain(`,'=Label`)
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  })
+})
+
+describe('the search for leads', () => {
+  const lead = makeLead([['Name', 'Ada Lovelace'], ['Message', 'A table for six']])
+
+  it.each(['ada', 'TABLE six', 'offers', 'call ada', ' ', ''])('finds it by %j', (search) => expect(matchesSearch(lead, search)).toBe(true))
+  it.each(['lena', 'ada seven'])('does not find it by %j', (search) => expect(matchesSearch(lead, search)).toBe(false))
+})

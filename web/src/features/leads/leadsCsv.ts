@@ -1,0 +1,11 @@
+import { toCsv } from '@parley/functions/shared/csv'
+import type { Lead } from '@parley/functions/shared/leads'
+
+/** Leads as a table; every field that any of them has gets a column of its own. */
+export function leadsCsv(leads: Lead[]): string {
+  const labels = [...new Set(leads.flatMap(({ values }) => values.map(({ label }) => label)))]
+  const rows = leads.map(({ at, formTitle, state, page, values }) => [
+    new Date(at).toISOString(), formTitle, state, page, ...labels.map((label) => values.find((value) => value.label === label)?.value ?? ''),
+  ])
+  return toCsv([['Time', 'Form', 'State', 'Page', ...labels], ...rows])
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import type { SavedTest } from '@parley/functions/shared/savedTests'
+import { IconChevronRight, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import { formatAgo } from '../../lib/formats.ts'
+import { showFailure, showToast } from '../../lib/toast.ts'
+import styles from './TestsPage.module.css'
+
+interface TestRowProps {
+  region: Region
+  test: SavedTest
+  /** The draft has changed since the test was run. */
+  isOutdated: boolean
+  isRegression: boolean
+}
+
+export function TestRow({ region, test, isOutdated, isRegression }: TestRowProps) {
+  const [isOpen, setOpen] = useState(isRegression)
+  const [isAsking, setAsking] = useState(false)
+  const { last, published } = test
+
+  async function handleDelete() {
+    setAsking(false)
+    try {
+      const { deleteDocument } = await import('../../lib/firestore.ts')
+      await deleteDocument({ region, path: paths.test(test.agentId, test.ID) })
+      await showToast('Test deleted.')
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  return (
+    <li aria-label={test.question}>
+      <div className={styles.row}>
+        <button type="button" className={styles.question} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconChevronRight size={14} aria-hidden="true" /> <span>{test.question}</span>
+        </button>
+        <span className={styles.state}>
+          {last && <span className={styles.when}>{isOutdated ? 'before the last change' : formatAgo(last.at)}</span>}
+          <ResultBadge test={test} isOutdated={isOutdated} isRegression={isRegression} />
+        </span>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Delete test ${test.question}`} onClick={() => setAsking(true)}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </div>
+      {isOpen && (
+        <dl className={styles.answers}>
+          <div>
+            <dt>Expected</dt>
+            <dd>{test.expected}</dd>
+          </div>
+          {last && (
+            <div data-tone={last.passed ? 'good' : 'bad'}>
+              <dt>Draft answers</dt>
+              <dd>{last.answer || 'Nothing'}</dd>
+            </div>
+          )}
+          {published && published.answer !== last?.answer && (
+            <div>
+              <dt>Visitors get</dt>
+              <dd>{published.answer}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete test" centered size="sm">
+        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>“{test.question}” will not be asked any more. Knowledge that came with it stays.</p>
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => setAsking(false)}>Cancel</Button>
+          <Button variant="danger" onClick={() => void handleDelete()}>Delete test</Button>
+        </div>
+      </Modal>
+    </li>
+  )
+}
+
+function ResultBadge({ test, isOutdated, isRegression }: Pick<TestRowProps, 'test' | 'isOutdated' | 'isRegression'>) {
+  if (!test.last) return <Badge>Not run</Badge>
+  if (isRegression) return <Badge tone="bad">Got worse</Badge>
+  const { passed } = test.last
+  // A result of another draft says nothing of this one: it keeps its word and loses its colour.
+  return <Badge tone={isOutdated ? 'plain' : passed ? 'good' : 'bad'}>{passed ? 'Passed' : 'Failed'}</Badge>
+}

@@ -1,0 +1,103 @@
+import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
+import type { Agent } from '@parley/functions/shared/agent'
+import type { Region } from '@parley/functions/shared/regions'
+import { isRegression, type SavedTest } from '@parley/functions/shared/savedTests'
+import { IconPlayerPlay, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { Message } from '../../components/Message.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { showFailure, showToast } from '../../lib/toast.ts'
+import { describeRun, runTests } from './testActions.ts'
+import { TestDialog } from './TestDialog.tsx'
+import { TestRow } from './TestRow.tsx'
+import styles from './TestsPage.module.css'
+import { useTests } from './useTests.ts'
+
+interface TestsPageProps {
+  region: Region
+  agent: Agent
+  /** Saves what has been typed, since a run asks the stored draft; false when that failed. */
+  save: () => Promise<boolean>
+}
+
+/** Questions with the answers they must get, asked of the draft before it is published. */
+export function TestsPage({ region, agent, save }: TestsPageProps) {
+  const tests = useTests(region, agent.ID)
+  const [isRunning, setRunning] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const count = tests.status === 'ready' ? tests.data.items.length : 0
+  const isEmpty = tests.status === 'ready' && tests.data.items.length + tests.data.brokenIds.length === 0
+  const addButton = (variant: 'default' | 'filled') => (
+    <Button variant={variant} icon={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+      Add test
+    </Button>
+  )
+
+  async function handleRun() {
+    setRunning(true)
+    try {
+      if (!(await save())) return
+      const run = await runTests(region, agent.ID)
+      await showToast(describeRun(run), run.failed === 0 ? 'good' : 'bad')
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return (
+    <Page
+      title="Tests" documentTitle={`Tests · ${agent.title}`}
+      lead="Questions with the answers they must get. A run asks the draft and costs what the answers cost; Publish warns when an answer has got worse."
+      actions={
+        !isEmpty && (
+          <>
+            {addButton('default')}
+            <Button icon={<IconPlayerPlay size={16} />} isBusy={isRunning} disabled={count === 0} onClick={() => void handleRun()}>
+              {isRunning ? 'Running tests…' : 'Run tests'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {tests.status === 'error' && <LoadFailure what="The tests" error={tests.error} retry={tests.retry} />}
+      {tests.status === 'loading' && <ListSkeleton />}
+      {isEmpty && (
+        <Message title="No tests yet" text="Add a question that matters, or correct an answer in a conversation: the correction becomes a test by itself.">
+          {addButton('filled')}
+        </Message>
+      )}
+      {tests.status === 'ready' && !isEmpty && <TestList region={region} agent={agent} tests={tests.data.items} brokenIds={tests.data.brokenIds} />}
+      {isAdding && <TestDialog region={region} agentId={agent.ID} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+function TestList({ region, agent, tests, brokenIds }: { region: Region; agent: Agent; tests: SavedTest[]; brokenIds: string[] }) {
+  const fingerprint = agentFingerprint(agent)
+  return (
+    <ul className={styles.list} aria-label="Tests">
+      {tests.map((test) => (
+        <TestRow key={test.ID} region={region} test={test} isOutdated={test.last !== null && test.last.fingerprint !== fingerprint} isRegression={isRegression(test, fingerprint)} />
+      ))}
+      {brokenIds.map((id) => <li key={id} className={styles.broken}>Test {id} cannot be shown: what is stored of it is not complete.</li>)}
+    </ul>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.list} aria-busy="true" aria-label="Loading tests">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton height={12} maxWidth={320} />
+          <Skeleton height={18} width={64} shape="pill" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import type { SavedTest } from '@parley/functions/shared/savedTests'
+import { call } from '../../lib/call.ts'
+import type { ListPlace } from '../../lib/documents.ts'
+
+/** As many as one run asks. */
+export function testsPlace(region: Region, agentId: string): ListPlace {
+  return { region, path: paths.tests(agentId), newestBy: 'at', count: 50 }
+}
+
+/** Asks the stored draft all questions, at the workspace's cost. */
+export async function runTests(region: Region, agentId: string): Promise<{ passed: number; failed: number }> {
+  return call('runTests', { region, agentId }, region)
+}
+
+/** The tests as they are now, for whoever does not follow them. */
+export async function readTests(region: Region, agentId: string): Promise<SavedTest[]> {
+  const { readList } = await import('../../lib/firestore.ts')
+  return (await readList('savedTest', testsPlace(region, agentId))).items
+}
+
+/** What a run came to, in a sentence. */
+export function describeRun({ passed, failed }: { passed: number; failed: number }): string {
+  const count = passed + failed
+  if (failed > 0) return `${failed} of ${count} tests failed.`
+  return count === 1 ? 'The test passed.' : `All ${count} tests passed.`
+}

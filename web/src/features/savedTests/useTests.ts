@@ -1,0 +1,10 @@
+import type { Region } from '@parley/functions/shared/regions'
+import type { SavedTest } from '@parley/functions/shared/savedTests'
+import type { ListResult } from '../../lib/documents.ts'
+import { useLiveList, type Live } from '../../lib/live.ts'
+import { testsPlace } from './testActions.ts'
+
+/** What the agent must go on answering. */
+export function useTests(region: Region, agentId: string): Live<ListResult<SavedTest>> {
+  return useLiveList('savedTest', testsPlace(region, agentId))
+}

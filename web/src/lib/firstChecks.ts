@@ -1,0 +1,32 @@
+import type { FirstAgent, FirstTypes } from './documents.ts'
+import { isFields, type Fields } from './restValues.ts'
+
+/**
+ * Takes from a document what the first view shows, without the schemas; undefined where one of those fields is not as
+ * expected, which leaves the document to the schemas.
+ */
+export const firstChecks: { [Kind in keyof FirstTypes]: (fields: Fields) => FirstTypes[Kind] | undefined } = {
+  access({ kind, sv, disabled, ws }) {
+    if (kind !== 'user' || typeof sv !== 'number' || typeof disabled !== 'boolean' || !isFields(ws)) return undefined
+    const entries = Object.entries(ws).filter((entry): entry is [string, 'owner' | 'member'] => entry[1] === 'owner' || entry[1] === 'member')
+    return { kind, sv, disabled, ws: Object.fromEntries(entries) }
+  },
+  workspace({ workspaceName, agentCount, internal }) {
+    if (typeof workspaceName !== 'string' || typeof agentCount !== 'number' || !isFields(internal)) return undefined
+    if (internal.customPlan === undefined) return { workspaceName, agentCount, internal: {} }
+    const limits = isFields(internal.customPlan) ? internal.customPlan.limits : undefined
+    if (!isFields(limits) || (limits.maxAgents !== undefined && typeof limits.maxAgents !== 'number')) return undefined
+    return { workspaceName, agentCount, internal: { customPlan: { limits: { maxAgents: limits.maxAgents } } } }
+  },
+  wallet({ balance, leased }) {
+    return typeof balance === 'number' && typeof leased === 'number' ? { balance, leased } : undefined
+  },
+}
+
+/** A row of the list of agents. */
+export function checkFirstAgent(fields: Fields): FirstAgent | undefined {
+  const { ID, title, description, primaryColor, lastModified, publishedVersion, publishedFingerprint } = fields
+  const areTexts = typeof ID === 'string' && typeof title === 'string' && typeof description === 'string' && typeof primaryColor === 'string'
+  if (!areTexts || typeof lastModified !== 'number' || typeof publishedVersion !== 'number' || typeof publishedFingerprint !== 'string') return undefined
+  return { ID, title, description, primaryColor, lastModified, publishedVersion, publishedFingerprint, fields }
+}

@@ -1,0 +1,62 @@
+import { databaseIds, type Region } from '@parley/functions/shared/regions'
+import type { FirstListPlace, Place } from './documents.ts'
+import { firebaseConfig, firestoreOrigin } from './environment.ts'
+import { CallError, toCallError } from './errors.ts'
+import { decodeFields, isFields, type Fields } from './restValues.ts'
+
+/**
+ * Reads a document by Firestore's REST API, under the same rules as the SDK; null when there is none. As a list of one:
+ * a plain GET answers 404, which browsers report as an error of the page, and half of all access documents are missing.
+ */
+export async function readFields({ region, path }: Place): Promise<Fields | null> {
+  const [entry] = await ask(region, 'batchGet', { documents: [`${rootOf(region)}/${path}`] })
+  return isFields(entry) && isFields(entry.found) ? decodeFields(entry.found.fields) : null
+}
+
+/** Reads a list by Firestore's REST API. */
+export async function readFieldsOfList({ region, path, filters: [[field, value]], newestBy, count }: FirstListPlace): Promise<Fields[]> {
+  const structuredQuery = {
+    from: [{ collectionId: path }],
+    where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: encode(value) } },
+    orderBy: [{ field: { fieldPath: newestBy }, direction: 'DESCENDING' }],
+    limit: count,
+  }
+  const entries = await ask(region, 'runQuery', { structuredQuery })
+  // An empty list is one entry without a document.
+  return entries.flatMap((entry) => (isFields(entry) && isFields(entry.document) ? [decodeFields(entry.document.fields)] : []))
+}
+
+function rootOf(region: Region): string {
+  return `projects/${firebaseConfig.projectId}/databases/${databaseIds[region]}/documents`
+}
+
+function encode(value: string | boolean) {
+  return typeof value === 'string' ? { stringValue: value } : { booleanValue: value }
+}
+
+/** A token that a wrong clock took for a fresh one is renewed once. */
+async function ask(region: Region, method: 'batchGet' | 'runQuery', request: object): Promise<unknown[]> {
+  const { auth } = await import('./firebase.ts')
+  const send = async (isRenewed: boolean) => {
+    const token = await auth.currentUser?.getIdToken(isRenewed)
+    const headers = { Authorization: `Bearer ${token}` }
+    return fetch(`${firestoreOrigin}/v1/${rootOf(region)}:${method}`, { method: 'POST', headers, body: JSON.stringify(request) })
+  }
+  try {
+    const first = await send(false)
+    const response = first.status === 401 ? await send(true) : first
+    const answer: unknown = await response.json()
+    if (!response.ok || !Array.isArray(answer)) throw refusal(answer)
+    return answer
+  } catch (error) {
+    // What `fetch` itself throws is a connection that failed.
+    throw error instanceof TypeError ? new CallError('unavailable') : toCallError(error)
+  }
+}
+
+/** `{ error: { status: 'PERMISSION_DENIED' } }`, perhaps in a list, in the words of the SDK. */
+function refusal(answer: unknown): CallError {
+  const entry: unknown = Array.isArray(answer) ? answer[0] : answer
+  const error = isFields(entry) && isFields(entry.error) ? entry.error : {}
+  return toCallError({ code: String(error.status).toLowerCase().replaceAll('_', '-') })
+}

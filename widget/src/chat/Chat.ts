@@ -1,0 +1,46 @@
+import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { Children } from '@parley/widget/jsx-runtime'
+import type { Extras } from '../extras/Extras.ts'
+import type { Conversation } from './startConversation.ts'
+import type { Texts } from './texts.ts'
+
+/** What the launcher hands over. */
+export interface Place {
+  host: HTMLElement
+  root: ShadowRoot
+  button: HTMLButtonElement
+  /** Its first rule holds the theme. */
+  sheet: CSSStyleSheet
+  agentId: string
+  /** Its `data-` attributes are the page's settings. */
+  script: HTMLScriptElement
+  destroy: () => void
+}
+
+/** What the panel and its extras share: one panel, one conversation. */
+export interface Chat {
+  place: Place
+  section: HTMLDialogElement
+  conversation: Conversation
+  /** In the language the widget runs in. */
+  texts: Texts
+  /** The launch messages in that language, where the owner wrote them in several. */
+  greeting: string[] | undefined
+  draft: string
+  isOpen: boolean
+  /** Messages as they were drawn last; a message that is not in here is drawn anew. */
+  drawn: WeakMap<ChatMessage, Children>
+  extras: Extras | undefined
+  /** What happened before there was anybody to tell. */
+  backlog: [name: string, detail?: unknown][]
+  /** Shows the panel; a quiet one leaves the focus where it is. */
+  open: (isQuiet?: boolean) => void
+  close: () => void
+  /** What stands in the field from now on. */
+  write: (draft: string) => void
+  /** Tells the page and the extras what has happened. */
+  emit: (name: string, detail?: unknown) => void
+  update: () => void
+  /** Does something with all that the first message does not need; fetches it first if need be. */
+  extend: <Result>(act: (extras: Extras) => Result) => Promise<Result | undefined>
+}

@@ -1,0 +1,37 @@
+import type { ChatFile, ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { Children } from '@parley/widget/jsx-runtime'
+
+/** What the extras add to the panel wherever it draws itself, and what else it asks of them. */
+export interface Extras {
+  /** The menu below the header. */
+  menu: () => Children
+  isMenuOpen: () => boolean
+  toggleMenu: () => void
+  /** What stands in place of the conversation. */
+  screen: () => Children
+  /** Who answers, when it is not the agent. */
+  subtitle: () => string | undefined
+  /** Whether something has to be filled in before one can write. */
+  isBlocked: () => boolean
+  /** A message's words where they are not its own. */
+  words: (message: ChatMessage) => string | undefined
+  /** Below a message's words. */
+  below: (message: ChatMessage) => Children
+  /** After the last message. */
+  after: () => Children
+  /** Beside the field. */
+  tools: () => Children
+  /** What goes along with the message that is being written. */
+  files: () => ChatFile[] | undefined
+  /** Leaves one layer; false when there was none. */
+  leave: () => boolean
+  /** Whether a panel in this place may open and close; says how it does. */
+  show: (isShown: boolean) => boolean
+  /** The panel has been drawn. */
+  update: () => void
+  /** Tells the page and the other extras what has happened. */
+  emit: (name: string, detail?: unknown) => void
+  /** What the page may call. */
+  commands: Record<string | symbol, (first: unknown, second: unknown) => (() => void) | void>
+  end: () => void
+}

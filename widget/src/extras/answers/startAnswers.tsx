@@ -1,0 +1,37 @@
+/** @jsxImportSource @parley/widget */
+import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { Children } from '@parley/widget/jsx-runtime'
+import type { Kit } from '../createKit.ts'
+import { Cards } from './Cards.tsx'
+import { Sources } from './Sources.tsx'
+import { startRating } from './startRating.tsx'
+
+/** What comes with an answer: cards and replies to choose from, its sources, and what the visitor thinks of it. */
+export function startAnswers(kit: Kit) {
+  const { chat, texts } = kit
+  const { conversation } = chat
+  const rating = startRating(kit)
+
+  return {
+    below(message: ChatMessage): Children {
+      if (message.role !== 'agent') return null
+      const { cards = [], sources = [] } = message
+      return [
+        cards.length ? <Cards cards={cards} onReply={(reply) => conversation.send(reply)} /> : null,
+        sources.length ? <Sources sources={sources} title={texts().sources} /> : null,
+        rating.view(message),
+      ]
+    },
+    /** Replies are offered to what was said last. */
+    after(): Children {
+      const { messages, pending } = conversation.state
+      const replies = pending ? [] : (messages.at(-1)?.replies ?? [])
+      if (!replies.length) return null
+      return (
+        <li key="offered" class="replies">
+          {replies.map((reply) => <button key={reply} class="pill" dir="auto" onClick={() => conversation.send(reply)}>{reply}</button>)}
+        </li>
+      )
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { exampleConfig } from '../test/exampleConfig.ts'
+import { lines, startStub } from '../test/startStub.ts'
+
+const question: ChatMessage = { id: 'q', role: 'visitor', text: 'Which oil?', at: 10 }
+const answer: ChatMessage = { id: 'a', role: 'agent', text: 'Hard wax.', at: 20 }
+let stub: ReturnType<typeof startStub>
+const start = async (...given: Parameters<typeof startStub>) => {
+  stub = startStub(...given)
+  await stub.run('open')
+  await vi.waitFor(() => expect(stub.find('aside')).not.toBeNull())
+  await vi.waitFor(() => expect(stub.find('header [aria-expanded]')).not.toBeNull())
+}
+
+const openMenu = async () => {
+  stub.find('header [aria-expanded]').click()
+  await vi.waitFor(() => expect(stub.find('.menu')).not.toBeNull())
+}
+
+afterEach(() => {
+  stub.panel.unmount()
+  vi.unstubAllGlobals()
+})
+
+describe('an answer', () => {
+  it('shows its sources, cards and replies; a reply is sent', async () => {
+    const card = { title: 'Quay', text: '', imageUrl: '', label: 'Look', link: 'javascript:alert(1)', reply: '' }
+    const extras = { replies: ['And the chairs?'], cards: [card, { ...card, link: 'https://example.com' }], sources: [{ id: 's', title: 'Care', text: 'Oil it.' }] }
+    await start({ messages: [question, { ...answer, ...extras }] })
+    expect(stub.text('details')).toContain('Oil it.')
+    expect([...stub.root.querySelectorAll('.cards a')].map((link) => link.getAttribute('href'))).toEqual(['https://example.com'])
+    stub.press('And the chairs?')
+    await vi.waitFor(() => expect(stub.called('message')[0]).toMatchObject({ text: 'And the chairs?' }))
+  })
+
+  it('can be rated, with a reason after a thumb down', async () => {
+    await start({ messages: [question, answer] })
+    stub.press('Not helpful')
+    await vi.waitFor(() => expect(stub.called('feedback')).toHaveLength(1))
+    stub.type('.reason input', 'Too short')
+    stub.find('.reason').dispatchEvent(new Event('submit', { cancelable: true }))
+    await vi.waitFor(() => expect(stub.called('feedback').at(-1)).toMatchObject({ messageId: 'a', rating: 'down', reason: 'Too short' }))
+    expect(stub.text('.rating output')).toContain('Thank you')
+  })
+})
+
+describe('the menu', () => {
+  it('leads to other conversations and to a new one', async () => {
+    await start({ messages: [question, answer] })
+    stub.answers['conversations'] = () => Response.json({ conversations: [{ id: 'c2', preview: 'Older', lastMessageAt: 5, state: 'bot' }] })
+    await openMenu()
+    stub.press('Your conversations')
+    await vi.waitFor(() => expect(stub.text('.past')).toContain('Older'))
+    stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'c2', messages: [{ ...question, text: 'Older' }] })
+    stub.find('.past button').click()
+    await vi.waitFor(() => expect(stub.text('.visitor div')).toBe('Older'))
+    expect(stub.called('session').at(-1)).toMatchObject({ conversationId: 'c2', token: 'token' })
+  })
+
+  it('deletes only after asking', async () => {
+    await start({ messages: [question, answer] })
+    await openMenu()
+    stub.press('Delete conversation')
+    expect(stub.called('delete')).toEqual([])
+    stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'new', messages: [] })
+    stub.press('Delete')
+    await vi.waitFor(() => expect(stub.called('session').at(-1)).toMatchObject({ fresh: true }))
+    await vi.waitFor(() => expect(stub.find('.visitor')).toBeNull())
+  })
+
+  it('is left by Escape before the panel is', async () => {
+    await start({ messages: [question] })
+    await openMenu()
+    const press = () => stub.find('header [aria-expanded]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+    press()
+    expect(stub.find('.menu')).toBeNull()
+    expect(stub.host.hasAttribute('data-open')).toBe(true)
+    press()
+    expect(stub.host.hasAttribute('data-open')).toBe(false)
+  })
+})
+
+describe('a person', () => {
+  it('is asked for, comes, writes and is heard without another answer of the agent', async () => {
+    await start({ messages: [question, answer], config: exampleConfig({ handoff: { title: 'Call Ada', subtitle: '' } }) })
+    const handoff = vi.fn()
+    await stub.run('on', 'handoff', handoff)
+    stub.answers['handoff'] = () => Response.json({ state: 'requested' })
+    let isFirst = true
+    stub.answers['listen'] = () => {
+      if (!isFirst) return new Promise(() => {})
+      isFirst = false
+      return lines(
+        { type: 'state', state: 'human', operator: 'Ada' },
+        { type: 'messages', messages: [answer, { id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 30 }] },
+        { type: 'presence', isTyping: true, readAt: 15 },
+      )
+    }
+    await openMenu()
+    stub.press('Call Ada')
+    await vi.waitFor(() => expect(stub.text('.operator div')).toBe('Hello!'))
+    expect(stub.text('header p')).toBe('Ada is here')
+    expect(stub.text('.dots')).toBe('Ada is writing…')
+    expect(stub.text('.read')).toBe('Read')
+    expect(handoff.mock.calls.flat()).toEqual(['requested', 'human'])
+    expect(JSON.parse(localStorage.getItem(`parley:2:${stub.reply.config.agentId}`) ?? '')).toMatchObject({ handoff: 'human' })
+    stub.answers['message'] = (body) => lines({ type: 'stored', message: { ...question, id: String(body['clientMessageId']), text: 'Thanks', at: 40 }, state: 'human' })
+    await stub.run('send', 'Thanks')
+    await vi.waitFor(() => expect(stub.root.querySelectorAll('.visitor')).toHaveLength(2))
+    expect(stub.root.querySelectorAll('.agent')).toHaveLength(2)
+  })
+})
+
+describe('the page', () => {
+  it('hears what happens as copies, learns of readiness late too, and can stop listening', async () => {
+    await start({ messages: [question] })
+    const ready = vi.fn()
+    await stub.run('on', 'ready', ready)
+    await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce())
+    const heard = vi.fn()
+    const off = await stub.run('on', 'message', heard)
+    stub.answers['message'] = () => lines({ type: 'done', message: answer })
+    await stub.run('identify', { name: 'Ada' })
+    await stub.run('send', 'Hello')
+    await vi.waitFor(() => expect(stub.called('message')[0]).toMatchObject({ context: { identity: { name: 'Ada' }, language: 'en', page: location.href } }))
+    expect(Object.keys(heard.mock.calls[0]?.[0]).toSorted()).toEqual(['at', 'id', 'role', 'text'])
+    off?.()
+    await stub.run('send', 'Again')
+    await vi.waitFor(() => expect(stub.called('message')).toHaveLength(2))
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('sets the language, right to left where it is written so, with the owner’s own words', async () => {
+    await start({ config: exampleConfig({ texts: { ar: { placeholder: 'تفضل' } }, greetings: { ar: ['أهلًا'] } }) })
+    await stub.run('setLanguage', 'ar')
+    await vi.waitFor(() => expect(stub.find<HTMLTextAreaElement>('.composer textarea').placeholder).toBe('تفضل'))
+    expect(stub.find('dialog').dir).toBe('rtl')
+    expect(stub.text('.agent div')).toBe('أهلًا')
+    expect(stub.find('.close').getAttribute('aria-label')).toBe('أغلق الدردشة')
+  })
+})
+
+describe('a place', () => {
+  it('inside the page has no launcher and does not close', async () => {
+    document.body.innerHTML = '<div id="here"></div>'
+    stub = startStub({}, { placement: 'embedded' })
+    await vi.waitFor(() => expect(stub.host.hasAttribute('data-open')).toBe(true))
+    expect(stub.button.hidden).toBe(true)
+    expect(stub.find('dialog').getAttribute('role')).toBe('dialog')
+    await stub.run('close')
+    expect(stub.host.hasAttribute('data-open')).toBe(true)
+  })
+
+  it('over the page is a modal dialog while it is open', async () => {
+    await start({ config: exampleConfig({ placement: 'modal' }) })
+    await stub.run('close')
+    await stub.run('open')
+    expect(stub.find<HTMLDialogElement>('dialog').open).toBe(true)
+    await stub.run('close')
+    expect(stub.find<HTMLDialogElement>('dialog').open).toBe(false)
+  })
+})
+
+describe('a chat that takes no messages', () => {
+  it('can be read and says so', async () => {
+    await start({ messages: [question, answer], isOpen: false })
+    expect(stub.find('.composer')).toBeNull()
+    expect(stub.text('.banner')).toContain('taking a break')
+    expect(stub.text('.visitor div')).toBe('Which oil?')
+  })
+})

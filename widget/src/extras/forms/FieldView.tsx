@@ -1,0 +1,69 @@
+/** @jsxImportSource @parley/widget */
+import type { Form } from '@parley/functions/shared/forms'
+import type { AllTexts } from '../texts.ts'
+
+type Field = Form['fields'][number]
+
+interface FieldViewProps {
+  formId: string
+  field: Field
+  value: string
+  error: string | undefined
+  texts: AllTexts
+  onInput: (key: string, value: string) => void
+}
+
+const kinds = {
+  text: { type: 'text', autocomplete: 'on' },
+  email: { type: 'email', autocomplete: 'email' },
+  phone: { type: 'tel', autocomplete: 'tel' },
+} as const
+
+/** A label, its control, and what is wrong with it. */
+export function FieldView({ formId, field, value, error, texts, onInput }: FieldViewProps) {
+  const { key, label, type } = field
+  const id = `${formId}-${key}`
+  const errorId = `${id}-error`
+  const name = <>{label}{field.required ? <span aria-hidden="true"> *</span> : null}</>
+  const control = controlOf(field, value, texts, onInput, {
+    id,
+    'aria-required': field.required,
+    'aria-invalid': !!error,
+    'aria-describedby': error ? errorId : '',
+  })
+  return (
+    <div key={key} class="entry" dir="auto">
+      {type === 'consent' ? <label for={id} class="tick">{control}<span>{name}</span></label> : <><label for={id}>{name}</label>{control}</>}
+      {error ? <p class="error" id={errorId}>{error}</p> : null}
+    </div>
+  )
+}
+
+interface Attributes {
+  id: string
+  'aria-required': boolean
+  'aria-invalid': boolean
+  'aria-describedby': string
+}
+
+function controlOf({ key, type, options }: Field, value: string, texts: AllTexts, onInput: FieldViewProps['onInput'], attributes: Attributes) {
+  switch (type) {
+    case 'long':
+      return <textarea {...attributes} rows={3} maxLength={2000} value={value} onInput={(event) => onInput(key, event.currentTarget.value)} />
+    case 'choice':
+      return (
+        <select {...attributes} onChange={(event) => onInput(key, event.currentTarget.value)}>
+          <option value="" selected={!value}>{texts.choose}</option>
+          {options.map((option) => <option key={option} value={option} selected={option === value}>{option}</option>)}
+        </select>
+      )
+    case 'consent':
+      return <input {...attributes} type="checkbox" checked={value === 'yes'} onChange={(event) => onInput(key, event.currentTarget.checked ? 'yes' : '')} />
+    case 'text':
+    case 'email':
+    case 'phone':
+      return (
+        <input {...attributes} {...kinds[type]} maxLength={300} value={value} onInput={(event) => onInput(key, event.currentTarget.value)} />
+      )
+  }
+}

@@ -1,0 +1,45 @@
+/** @jsxImportSource @parley/widget */
+import type { Form } from '@parley/functions/shared/forms'
+import type { AllTexts } from '../texts.ts'
+import { FieldView } from './FieldView.tsx'
+
+interface FormViewProps {
+  form: Form
+  values: Record<string, string>
+  errors: Record<string, string>
+  isBusy: boolean
+  isFailed: boolean
+  texts: AllTexts
+  onInput: (key: string, value: string) => void
+  onSubmit: () => void
+  onSkip: () => void
+}
+
+/** A form as part of the conversation. */
+export function FormView({ form, values, errors, isBusy, isFailed, texts, onInput, onSubmit, onSkip }: FormViewProps) {
+  const { id, title, text, fields, submitLabel, canSkip } = form
+  return (
+    <li key={`form-${id}`} class="form">
+      <form
+        class="fill"
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <h3 dir="auto">{title}</h3>
+        {text ? <p dir="auto">{text}</p> : null}
+        {fields.map((field) => (
+          <FieldView key={field.key} formId={id} field={field} value={values[field.key] ?? ''} error={errors[field.key]} texts={texts} onInput={onInput} />
+        ))}
+        {isFailed ? <p class="error" role="alert">{texts.failed}</p> : null}
+        <div class="choices">
+          <button class="pill main" aria-disabled={isBusy}>{submitLabel || texts.submit}</button>
+          {canSkip ? <button type="button" class="pill quiet" onClick={onSkip}>{texts.skip}</button> : null}
+        </div>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Form } from '@parley/functions/shared/forms'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { exampleConfig } from '../../test/exampleConfig.ts'
+import { startStub } from '../../test/startStub.ts'
+
+const form: Form = {
+  id: 'lead', kind: 'lead', title: 'May we call you?', text: '', when: 'start', afterMessages: 2, canSkip: true, submitLabel: '', thanks: 'Talk soon',
+  fields: [
+    { key: 'name', label: 'Name', type: 'text', required: true, options: [] },
+    { key: 'email', label: 'Email', type: 'email', required: false, options: [] },
+  ],
+}
+let stub: ReturnType<typeof startStub>
+const start = async (overrides: Partial<Form> = {}) => {
+  stub = startStub({ config: exampleConfig({ forms: [{ ...form, ...overrides }] }) })
+  await stub.run('open')
+  await vi.waitFor(() => expect(stub.find('.fill')).not.toBeNull())
+}
+const submit = () => stub.find<HTMLFormElement>('.fill').dispatchEvent(new Event('submit', { cancelable: true }))
+
+afterEach(() => {
+  stub.panel.unmount()
+  vi.unstubAllGlobals()
+})
+
+describe('a form', () => {
+  it('says at the field what is missing and sends nothing', async () => {
+    await start()
+    stub.type('#lead-email', 'nobody')
+    submit()
+    expect(stub.text('#lead-name-error')).toBe('Please fill this in.')
+    expect(stub.text('#lead-email-error')).toBe('Please enter an email address.')
+    expect(stub.find('#lead-name').getAttribute('aria-invalid')).toBe('true')
+    expect(stub.called('form')).toEqual([])
+  })
+
+  it('is sent once under one id, thanks, tells the page and does not come back', async () => {
+    await start()
+    const heard = vi.fn()
+    await stub.run('on', 'lead', heard)
+    stub.answers['form'] = () => Response.json({ error: { code: 'unavailable', message: '' } }, { status: 503 })
+    stub.type('#lead-name', 'Ada')
+    submit()
+    await vi.waitFor(() => expect(stub.text('.fill [role=alert]')).toContain('try again'))
+    stub.answers['form'] = () => Response.json({})
+    submit()
+    await vi.waitFor(() => expect(stub.text('.event output')).toBe('Talk soon'))
+    const [first, second] = stub.called('form')
+    expect(second).toEqual(first)
+    expect(first).toMatchObject({ token: 'token', formId: 'lead', values: { name: 'Ada' } })
+    expect(heard).toHaveBeenCalledWith({ formId: 'lead' })
+    expect(stub.find('.fill')).toBeNull()
+  })
+
+  it('shows what the backend finds wrong at the field', async () => {
+    await start()
+    stub.answers['form'] = () => Response.json({ error: { code: 'invalid-argument', message: '', fields: { email: 'invalid' } } }, { status: 400 })
+    stub.type('#lead-name', 'Ada')
+    submit()
+    await vi.waitFor(() => expect(stub.text('#lead-email-error')).toBe('Please check this.'))
+  })
+
+  it('keeps what was typed over a reload, until it is sent', async () => {
+    await start()
+    stub.type('#lead-name', 'Ada')
+    expect(JSON.parse(sessionStorage.getItem(`parley:2:${stub.reply.config.agentId}:form:lead`) ?? '')).toMatchObject({ values: { name: 'Ada' } })
+  })
+
+  it('can be skipped when it may, and stands before the first message when it may not', async () => {
+    await start()
+    expect(stub.find('.composer')).not.toBeNull()
+    stub.press('Skip')
+    expect(stub.find('.fill')).toBeNull()
+    stub.panel.unmount()
+    await start({ canSkip: false })
+    expect(stub.find('.composer')).toBeNull()
+  })
+
+  it('waits for its message, or for the page to ask', async () => {
+    stub = startStub({ config: exampleConfig({ forms: [{ ...form, when: 'messages', afterMessages: 1 }, { ...form, id: 'other', when: 'manual' }] }) })
+    await stub.run('open')
+    await vi.waitFor(() => expect(stub.called('session')).toHaveLength(1))
+    expect(stub.find('.fill')).toBeNull()
+    await stub.run('openForm', 'other')
+    expect(stub.find('#other-name')).not.toBeNull()
+  })
+})

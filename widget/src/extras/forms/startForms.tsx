@@ -1,0 +1,121 @@
+/** @jsxImportSource @parley/widget */
+import type { Form } from '@parley/functions/shared/forms'
+import type { Children } from '@parley/widget/jsx-runtime'
+import { createMessageId } from '../../chat/createMessageId.ts'
+import type { Kit } from '../createKit.ts'
+import { checkForm } from './checkForm.ts'
+import { chooseForm } from './chooseForm.ts'
+import { FormView } from './FormView.tsx'
+
+/** What is being filled in, kept by the tab until it is sent. */
+interface Entry {
+  leadId: string
+  values: Record<string, string>
+}
+
+/** The agent's forms: at the start, after some messages, with an answer, or when the page asks. */
+export function startForms(kit: Kit) {
+  const { chat, texts, ask, recall, remember } = kit
+  const { conversation, section } = chat
+  const { state } = conversation
+  let opened: string | undefined
+  let shown: Form | undefined
+  let entry: Entry = { leadId: '', values: {} }
+  let errors: Record<string, string> = {}
+  let isBusy = false
+  let isFailed = false
+  let thanks = ''
+
+  const done = () => recall<Record<string, true>>('localStorage', 'forms') ?? {}
+  const find = (id: string | undefined) => state.config?.forms?.find((form) => form.id === id)
+
+  function update(): void {
+    const form = find(opened) ?? chooseForm(state, (id) => !!done()[id])
+    if (form?.id === shown?.id) return void (shown = form)
+    shown = form
+    errors = {}
+    isFailed = false
+    if (!form) return
+    entry = recall<Entry>('sessionStorage', `form:${form.id}`) ?? { leadId: createMessageId(), values: {} }
+    // It is known only after this drawing that there is something more to draw.
+    queueMicrotask(() => {
+      chat.update()
+      const list = section.querySelector<HTMLElement>('.log')
+      const field = section.querySelector<HTMLElement>('.form')
+      // One begins a form at its beginning.
+      if (list && field) list.scrollTop = field.offsetTop - list.offsetTop - 20
+    })
+  }
+
+  function finish({ id, when }: Form): void {
+    const last = state.messages.at(-1)
+    const answered = last?.form === id ? { [`${id}:${last.id}`]: true } : {}
+    remember('localStorage', 'forms', { ...done(), ...answered, ...(when === 'manual' ? {} : { [id]: true }) })
+    remember('sessionStorage', `form:${id}`, undefined)
+    opened = undefined
+    shown = undefined
+    chat.update()
+    section.querySelector<HTMLElement>('.composer textarea')?.focus()
+  }
+
+  async function submit(form: Form): Promise<void> {
+    if (isBusy) return
+    errors = checkForm(form, entry.values, texts())
+    if (Object.keys(errors).length) return showErrors()
+    isBusy = true
+    isFailed = false
+    chat.update()
+    const context = { ...conversation.context, page: location.href }
+    const reply = await ask('form', { leadId: entry.leadId, formId: form.id, values: entry.values, context })
+    isBusy = false
+    if (!('code' in reply)) {
+      thanks = form.thanks || texts().thanksForForm
+      chat.emit('lead', { formId: form.id })
+      return finish(form)
+    }
+    const { fields = {} } = reply
+    errors = Object.fromEntries(Object.keys(fields).map((key) => [key, texts().checkField]))
+    isFailed = !Object.keys(errors).length
+    showErrors()
+  }
+
+  function showErrors(): void {
+    chat.update()
+    section.querySelector<HTMLElement>('.fill [aria-invalid=true]')?.focus()
+  }
+
+  function handleInput(key: string, value: string): void {
+    entry = { ...entry, values: { ...entry.values, [key]: value } }
+    if (shown) remember('sessionStorage', `form:${shown.id}`, entry)
+    const { [key]: _, ...others } = errors
+    errors = others
+    chat.update()
+  }
+
+  return {
+    update,
+    isBlocking: () => !!shown && !shown.canSkip,
+    openForm: (id: unknown): void => {
+      opened = String(id)
+      chat.open()
+      chat.update()
+    },
+    view(): Children {
+      if (!shown) return thanks && !state.pending ? <li key="thanks" class="event"><output>{thanks}</output></li> : null
+      const form = shown
+      return (
+        <FormView
+          form={form}
+          values={entry.values}
+          errors={errors}
+          isBusy={isBusy}
+          isFailed={isFailed}
+          texts={texts()}
+          onInput={handleInput}
+          onSubmit={() => void submit(form)}
+          onSkip={() => finish(form)}
+        />
+      )
+    },
+  }
+}

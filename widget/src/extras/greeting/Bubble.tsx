@@ -1,0 +1,26 @@
+/** @jsxImportSource @parley/widget */
+import { Glyph } from '../Glyph.tsx'
+import type { AllTexts } from '../texts.ts'
+
+interface BubbleProps {
+  text: string
+  count: number
+  texts: AllTexts
+  onOpen: () => void
+  onDismiss: () => void
+}
+
+/** Beside the launcher: what the agent says unasked, and how much was missed. */
+export function Bubble({ text, count, texts, onOpen, onDismiss }: BubbleProps) {
+  return (
+    <>
+      {text ? (
+        <output key="bubble" class="bubble">
+          <button class="say" dir="auto" onClick={onOpen}>{text}</button>
+          <button class="dismiss" aria-label={texts.dismiss} onClick={onDismiss}><Glyph name="close" /></button>
+        </output>
+      ) : null}
+      {count ? <span key="badge" class="badge" aria-hidden="true">{count > 9 ? '9+' : count}</span> : null}
+    </>
+  )
+}

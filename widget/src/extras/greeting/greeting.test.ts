@@ -1,0 +1,77 @@
+import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { exampleConfig } from '../../test/exampleConfig.ts'
+import { startStub } from '../../test/startStub.ts'
+
+let stub: ReturnType<typeof startStub>
+const ready = () => vi.waitFor(() => expect(stub.find('aside')).not.toBeNull())
+const bubble = () => stub.find('.bubble')?.textContent
+const trigger = { kind: 'event', value: 'cart', action: 'bubble', message: 'Questions about your cart?' } as const
+const said = (text: string, at: number): ChatMessage => ({ id: text, role: 'agent', text, at })
+
+afterEach(() => {
+  stub.panel.unmount()
+  vi.unstubAllGlobals()
+})
+
+describe('the closed widget', () => {
+  it('speaks up after a second, counts that, and is quiet for a day once it was dismissed', async () => {
+    stub = startStub({ config: exampleConfig({ proactiveMessage: 'Can I help?' }) })
+    const unread = vi.fn()
+    await stub.run('on', 'unread', unread)
+    await ready()
+    expect(bubble()).toBeUndefined()
+    await vi.waitFor(() => expect(bubble()).toBe('Can I help?'), 3000)
+    expect(stub.text('.badge')).toBe('1')
+    expect(stub.button.ariaLabel).toBe('Open chat (1 unread)')
+    stub.press('Dismiss')
+    expect(bubble()).toBeUndefined()
+    expect(stub.find('.badge')).toBeNull()
+    expect(unread.mock.calls.flat()).toEqual([1, 0])
+    const key = `parley:2:${stub.reply.config.agentId}:dismissed`
+    expect(Date.now() - Number(localStorage.getItem(key))).toBeLessThan(5000)
+  })
+
+  it('counts what came after the last message that was seen, and the bubble', async () => {
+    stub = startStub({ messages: [said('one', 10)], config: exampleConfig({ triggers: [trigger] }) })
+    await ready()
+    await vi.waitFor(() => expect(stub.called('session')).toHaveLength(1))
+    expect(stub.find('.badge')).toBeNull()
+    await stub.run('trigger', 'cart')
+    expect(stub.text('.badge')).toBe('1')
+    stub.answers['session'] = () => Response.json({ ...stub.reply, messages: [said('one', 10), said('two', 20)] })
+    localStorage.setItem(`parley:2:${stub.reply.config.agentId}`, JSON.stringify({ token: 'token', at: 1 }))
+    window.dispatchEvent(new StorageEvent('storage', { key: `parley:2:${stub.reply.config.agentId}` }))
+    await vi.waitFor(() => expect(stub.text('.badge')).toBe('2'))
+    await stub.run('open')
+    await vi.waitFor(() => expect(stub.find('.badge')).toBeNull())
+  })
+
+  it('does what a trigger says once a visit', async () => {
+    stub = startStub({ config: exampleConfig({ triggers: [trigger, { ...trigger, value: 'help', action: 'open' }] }) })
+    await ready()
+    await stub.run('trigger', 'nothing')
+    expect(bubble()).toBeUndefined()
+    await stub.run('trigger', 'cart')
+    expect(bubble()).toBe('Questions about your cart?')
+    await stub.run('trigger', 'help')
+    expect(stub.host.hasAttribute('data-open')).toBe(true)
+    await stub.run('close')
+    await stub.run('trigger', 'help')
+    expect(stub.host.hasAttribute('data-open')).toBe(false)
+  })
+
+  it('meets page and nth visit by itself', async () => {
+    const page = { kind: 'page', value: location.href.slice(0, 6), action: 'bubble', message: 'This page!' } as const
+    stub = startStub({ config: exampleConfig({ triggers: [{ ...page, kind: 'visit', value: '2', message: 'Again!' }, page] }) })
+    await vi.waitFor(() => expect(bubble()).toBe('This page!'))
+  })
+
+  it('opens by itself when it shall, until the visitor has closed it', async () => {
+    stub = startStub({ config: exampleConfig({ autoStart: true }) })
+    await vi.waitFor(() => expect(stub.host.hasAttribute('data-open')).toBe(true))
+    expect(stub.root.activeElement).toBeNull()
+    await stub.run('close')
+    expect(sessionStorage.getItem(`parley:2:${stub.reply.config.agentId}:closed`)).toBe('true')
+  })
+})

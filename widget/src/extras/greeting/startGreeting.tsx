@@ -1,0 +1,76 @@
+/** @jsxImportSource @parley/widget */
+import { render } from '../../render.ts'
+import type { Kit } from '../createKit.ts'
+import { fill } from '../texts.ts'
+import { Bubble } from './Bubble.tsx'
+import { countUnread } from './countUnread.ts'
+import { watchTriggers } from './watchTriggers.ts'
+
+const dayMs = 86_400_000
+
+/** How the closed widget draws attention: it opens by itself, says something, counts what was missed. */
+export function startGreeting(kit: Kit) {
+  const { chat, texts, recall, remember, on, signal } = kit
+  const { conversation, place } = chat
+  const aside = document.createElement('aside')
+  const unread = countUnread(kit)
+  const triggers = watchTriggers(kit, { say, open: () => chat.open(true) })
+  let said = ''
+  let isGreeted = false
+  let told = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  place.root.append(aside)
+
+  // Who has sent a bubble away is left in peace for a day.
+  const isDismissed = () => Date.now() - (recall<number>('localStorage', 'dismissed') ?? 0) <= dayMs
+
+  function say(text: string): void {
+    if (chat.isOpen || !text || isDismissed() || signal.aborted) return
+    said = text
+    chat.update()
+  }
+
+  function dismiss(): void {
+    said = ''
+    remember('localStorage', 'dismissed', Date.now())
+    chat.update()
+  }
+
+  function greet(): void {
+    const { config, messages, pending } = conversation.state
+    if (isGreeted || !config) return
+    isGreeted = true
+    triggers.start()
+    if (config.autoStart && !recall('sessionStorage', 'closed')) chat.open(true)
+    // A second after the page has come, and only to those with whom there is no conversation yet.
+    else if (!messages.length && !pending) timer = setTimeout(() => say(config.proactiveMessage), 1000)
+  }
+
+  on('open', () => {
+    said = ''
+    chat.update()
+  })
+  on('close', () => remember('sessionStorage', 'closed', true))
+
+  return {
+    trigger: (eventName: unknown): void => {
+      if (isGreeted) triggers.fire(eventName)
+      // What a page reports while it loads counts once the agent's triggers are known.
+      else on('ready', () => triggers.fire(eventName))
+    },
+    update(): void {
+      greet()
+      if (chat.isOpen) said = ''
+      // What is looked at is noted as seen.
+      const missed = unread.count()
+      const count = chat.isOpen ? 0 : missed + (said ? 1 : 0)
+      if (count) place.button.ariaLabel += ` (${fill(texts().unread, { count })})`
+      render(<Bubble text={said} count={count} texts={texts()} onOpen={() => chat.open()} onDismiss={dismiss} />, aside)
+      if (count !== told) chat.emit('unread', (told = count))
+    },
+    end(): void {
+      clearTimeout(timer)
+      aside.remove()
+    },
+  }
+}

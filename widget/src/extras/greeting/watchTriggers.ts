@@ -1,0 +1,61 @@
+import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
+import type { Kit } from '../createKit.ts'
+import { watchAddress } from './watchAddress.ts'
+import { watchLeaving } from './watchLeaving.ts'
+
+interface Actions {
+  say: (text: string) => void
+  open: () => void
+}
+
+/** The occasions on which the owner wants the widget to speak up; each has its effect once a visit at most. */
+export function watchTriggers(kit: Kit, { say, open }: Actions) {
+  const { chat, listen, recall, remember, signal } = kit
+  const { conversation } = chat
+  const triggers = () => conversation.state.config?.triggers ?? []
+
+  function fire(isMeant: (trigger: WidgetTrigger) => boolean): void {
+    triggers().forEach((trigger, index) => {
+      const name = `${index}:${trigger.kind}:${trigger.value}`
+      const fired = recall<string[]>('sessionStorage', 'fired') ?? []
+      if (!isMeant(trigger) || fired.includes(name) || signal.aborted) return
+      remember('sessionStorage', 'fired', [...fired, name])
+      if (trigger.action === 'open') open()
+      else say(trigger.message || (conversation.state.config?.proactiveMessage ?? ''))
+    })
+  }
+  const has = (kind: WidgetTrigger['kind']) => triggers().some((trigger) => trigger.kind === kind)
+  const meetAddress = () => fire(({ kind, value }) => kind === 'page' && !!value && location.href.includes(value))
+
+  function countVisit(): number {
+    const visits = recall<number>('localStorage', 'visits') ?? 0
+    if (recall('sessionStorage', 'counted')) return visits
+    remember('sessionStorage', 'counted', true)
+    remember('localStorage', 'visits', visits + 1)
+    return visits + 1
+  }
+
+  function meetScroll(): void {
+    const { scrollHeight, clientHeight } = document.documentElement
+    const percent = (100 * scrollY) / Math.max(1, scrollHeight - clientHeight)
+    fire(({ kind, value }) => kind === 'scroll' && percent >= Number(value))
+  }
+
+  return {
+    fire: (eventName: unknown) => fire(({ kind, value }) => kind === 'event' && value === String(eventName)),
+    start(): void {
+      meetAddress()
+      if (has('page') && conversation.state.config?.listenForUrlChanges) watchAddress(kit, meetAddress)
+      if (has('visit')) {
+        const visits = countVisit()
+        fire(({ kind, value }) => kind === 'visit' && visits === Number(value))
+      }
+      if (has('scroll')) listen(window, 'scroll', meetScroll)
+      if (has('exit')) watchLeaving(kit, () => fire(({ kind }) => kind === 'exit'))
+      for (const trigger of triggers().filter(({ kind }) => kind === 'time')) {
+        const timer = setTimeout(() => fire((other) => other === trigger), Number(trigger.value) * 1000)
+        signal.addEventListener('abort', () => clearTimeout(timer))
+      }
+    },
+  }
+}

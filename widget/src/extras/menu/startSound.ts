@@ -1,0 +1,37 @@
+import type { Kit } from '../createKit.ts'
+
+/** A short sound when an answer arrives while nobody looks; off until the visitor wants it. */
+export function startSound({ chat, on, recall, remember }: Kit) {
+  let context: AudioContext | undefined
+  const isOn = () => recall<boolean>('localStorage', 'sound') === true
+
+  function play(): void {
+    context ??= new AudioContext()
+    const { currentTime, destination } = context
+    for (const [index, frequency] of [660, 880].entries()) {
+      const tone = context.createOscillator()
+      const volume = context.createGain()
+      const start = currentTime + index * 0.09
+      tone.frequency.value = frequency
+      volume.gain.setValueAtTime(0.08, start)
+      volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.25)
+      tone.connect(volume).connect(destination)
+      tone.start(start)
+      tone.stop(start + 0.25)
+    }
+  }
+
+  on('answer', () => {
+    if (isOn() && (!chat.isOpen || document.visibilityState !== 'visible')) play()
+  })
+
+  return {
+    isOn,
+    toggle: (): void => {
+      remember('localStorage', 'sound', !isOn())
+      // Browsers allow sound from a click on, and it tells what has been turned on.
+      if (isOn()) play()
+      chat.update()
+    },
+  }
+}

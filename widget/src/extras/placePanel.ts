@@ -1,0 +1,37 @@
+import type { Kit } from './createKit.ts'
+import { embed } from './embed.ts'
+
+/** The places besides the corners, where opening is more than showing. */
+export function startPlacing({ chat, listen }: Kit) {
+  const { place, section } = chat
+  const { host, button } = place
+  let settled = ''
+
+  // The browser closes a modal dialog by itself in ways that no key tells of, such as a phone's back gesture.
+  listen(section, 'close', () => chat.close())
+  listen(section, 'click', (event) => {
+    if (event.target !== section || !(event instanceof MouseEvent) || host.dataset.placement !== 'modal') return
+    const { left, right, top, bottom } = section.getBoundingClientRect()
+    const { clientX, clientY } = event
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) chat.close()
+  })
+
+  return {
+    show: (isShown: boolean): boolean => {
+      const { placement } = host.dataset
+      if (placement === 'embedded') return isShown
+      if (isShown && placement === 'modal' && !section.open) section.showModal()
+      else if (!isShown && section.open) section.close()
+      return true
+    },
+    update(): void {
+      const { placement = '' } = host.dataset
+      if (placement === settled) return
+      settled = placement
+      if (placement !== 'embedded') return
+      button.hidden = true
+      embed(place)
+      chat.open(true)
+    },
+  }
+}

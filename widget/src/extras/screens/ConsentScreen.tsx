@@ -1,0 +1,24 @@
+/** @jsxImportSource @parley/widget */
+import { renderMarkdown } from '../../chat/markdown.tsx'
+import type { AllTexts } from '../texts.ts'
+
+interface ConsentScreenProps {
+  text: string
+  texts: AllTexts
+  onAgree: () => void
+  onDecline: () => void
+}
+
+/** Nothing is stored, and nothing of the visitor's is sent, before this is agreed to. */
+export function ConsentScreen({ text, texts, onAgree, onDecline }: ConsentScreenProps) {
+  return (
+    <div key="consent" class="screen consent">
+      <h3>{texts.consentTitle}</h3>
+      <div class="words" dir="auto">{renderMarkdown(text)}</div>
+      <div class="choices">
+        <button class="pill main" onClick={onAgree}>{texts.agree}</button>
+        <button class="pill" onClick={onDecline}>{texts.decline}</button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** @jsxImportSource @parley/widget */
+import { Glyph } from '../Glyph.tsx'
+
+interface ScreenTitleProps {
+  title: string
+  back: string
+  onBack: () => void
+}
+
+/** Where one is, and the way back to the chat. */
+export function ScreenTitle({ title, back, onBack }: ScreenTitleProps) {
+  return (
+    <div class="title">
+      <button aria-label={back} onClick={onBack}><Glyph name="back" /></button>
+      <h3>{title}</h3>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+/** @jsxImportSource @parley/widget */
+import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
+import type { Kit } from '../createKit.ts'
+import { ScreenTitle } from './ScreenTitle.tsx'
+
+type Listed = ConversationsReply['conversations']
+
+/** The visitor's earlier conversations, to go on with. */
+export function startConversationsScreen({ chat, texts, ask }: Kit, onClose: () => void) {
+  const { conversation, section } = chat
+  let listed: Listed | undefined
+  let isFailed = false
+
+  async function load(): Promise<void> {
+    isFailed = false
+    chat.update()
+    const reply = await ask<ConversationsReply>('conversations')
+    if ('code' in reply) isFailed = true
+    else listed = reply.conversations
+    chat.update()
+  }
+
+  function choose(id: string): void {
+    if (id !== conversation.state.conversationId) conversation.change({ conversationId: id })
+    onClose()
+  }
+
+  function startNew(): void {
+    conversation.change({ fresh: true })
+    onClose()
+  }
+
+  const when = (at: number) => new Date(at).toLocaleString(section.lang, { dateStyle: 'medium', timeStyle: 'short' })
+
+  const list = (conversations: Listed) => (
+    <ul class="past">
+      {conversations.map(({ id, preview, lastMessageAt }) => (
+        <li key={id}>
+          <button aria-current={id === conversation.state.conversationId} onClick={() => choose(id)}>
+            <span dir="auto">{preview || texts().untitled}</span>
+            <small>{when(lastMessageAt)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+
+  return {
+    open() {
+      listed = undefined
+      void load()
+    },
+    close: undefined,
+    view() {
+      const say = texts()
+      return (
+        <div key="conversations" class="screen">
+          <ScreenTitle title={say.conversations} back={say.back} onBack={onClose} />
+          {isFailed ? (
+            <div class="words" role="alert">
+              <p>{say.failed}</p>
+              <button class="pill" onClick={() => void load()}>{say.tryAgain}</button>
+            </div>
+          ) : listed ? (
+            listed.length ? list(listed) : <p class="words">{say.noConversations}</p>
+          ) : (
+            <ul key="bones" class="past" aria-busy="true">{['a', 'b', 'c'].map((key) => <li key={key} class="bone" />)}</ul>
+          )}
+          {listed ? <div class="choices"><button class="pill main" onClick={startNew}>{say.newConversation}</button></div> : null}
+        </div>
+      )
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** @jsxImportSource @parley/widget */
+import type { Children } from '@parley/widget/jsx-runtime'
+import type { Kit } from '../createKit.ts'
+import { Glyph } from '../Glyph.tsx'
+import { startCallScreen } from './callScreen.tsx'
+import { ConsentScreen } from './ConsentScreen.tsx'
+import { startConversationsScreen } from './conversationsScreen.tsx'
+import { startDeleteScreen } from './deleteScreen.tsx'
+
+export type ScreenName = 'conversations' | 'delete' | 'call'
+
+/** What stands in place of the conversation for a while. */
+export function startScreens(kit: Kit) {
+  const { chat, texts } = kit
+  const { conversation, section } = chat
+  let name: ScreenName | undefined
+  const screens = {
+    conversations: startConversationsScreen(kit, close),
+    delete: startDeleteScreen(kit, close),
+    call: startCallScreen(kit, close),
+  }
+
+  function open(next: ScreenName): void {
+    name = next
+    screens[next].open()
+    chat.update()
+    section.querySelector<HTMLElement>('.screen button')?.focus()
+  }
+
+  function close(): void {
+    if (!name) return
+    screens[name].close?.()
+    name = undefined
+    chat.update()
+    section.querySelector<HTMLElement>('.composer textarea')?.focus()
+  }
+
+  return {
+    open,
+    leave(): boolean {
+      const wasOpen = !!name
+      close()
+      return wasOpen
+    },
+    view: (): Children => {
+      const { needsConsent, config } = conversation.state
+      if (needsConsent && config?.consent) {
+        return <ConsentScreen text={config.consent.text} texts={texts()} onAgree={conversation.agree} onDecline={chat.close} />
+      }
+      return name ? screens[name].view() : undefined
+    },
+    /** Beside the field, when the agent takes calls. */
+    callButton(): Children {
+      const { config, handoff } = conversation.state
+      if (!config?.voice || handoff === 'human') return null
+      return <button key="call" type="button" class="tool" aria-label={texts().call} onClick={() => open('call')}><Glyph name="phone" /></button>
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { Chat } from '../chat/Chat.ts'
+import { startAnswers } from './answers/startAnswers.tsx'
+import { createKit } from './createKit.ts'
+import type { Extras } from './Extras.ts'
+import css from './extras.css?inline'
+import { startForms } from './forms/startForms.tsx'
+import { startGreeting } from './greeting/startGreeting.tsx'
+import { startHandoff } from './handoff/startHandoff.tsx'
+import { startMenu } from './menu/startMenu.tsx'
+import { startPlacing } from './placePanel.ts'
+import { startScreens } from './screens/startScreens.tsx'
+import { startSpeaking } from './speak.ts'
+import { startStyles } from './startStyles.ts'
+import { startSharing } from './shareWithTabs.ts'
+import { startTelling } from './tellPage.ts'
+import { startUploads } from './uploads/startUploads.tsx'
+
+/** All that the first message does not need, one part beside the other. */
+export function startExtras(chat: Chat): Extras {
+  const ending = new AbortController()
+  const { emit, ...kit } = createKit(chat, ending.signal)
+  const { conversation } = chat
+  const styles = startStyles(kit, css)
+  const tellPage = startTelling(kit)
+  const speaking = startSpeaking(kit)
+  const placing = startPlacing(kit)
+  const screens = startScreens(kit)
+  const handoff = startHandoff(kit)
+  const answers = startAnswers(kit)
+  const forms = startForms(kit)
+  const uploads = startUploads(kit)
+  const greeting = startGreeting(kit)
+  const menu = startMenu(kit, { openScreen: screens.open, askPerson: handoff.ask })
+  startSharing(kit)
+  // Those who asked first are told of what happened before there was anybody to tell.
+  setTimeout(() => {
+    for (const [name, detail] of chat.backlog.splice(0)) emit(name, detail)
+  })
+  void speaking.start()
+
+  /** Messages go one by one: what the page sends meanwhile waits for its turn. */
+  async function send(text: unknown): Promise<void> {
+    while (conversation.state.pending && !conversation.state.failure && !ending.signal.aborted) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    conversation.send(String(text))
+  }
+
+  return {
+    emit,
+    menu: menu.view,
+    isMenuOpen: menu.isOpen,
+    toggleMenu: menu.toggle,
+    screen: screens.view,
+    subtitle: handoff.subtitle,
+    words: handoff.words,
+    below: (message) => [uploads.below(message), answers.below(message), handoff.below(message)],
+    after: () => [handoff.after(), forms.view(), answers.after()],
+    isBlocked: forms.isBlocking,
+    tools: () => [uploads.view(), screens.callButton()],
+    files: uploads.files,
+    leave: () => menu.leave() || screens.leave(),
+    show: placing.show,
+    update() {
+      styles.update()
+      speaking.update()
+      placing.update()
+      handoff.update()
+      forms.update()
+      greeting.update()
+    },
+    commands: {
+      send: (text) => void send(text),
+      identify: (identity) => void Object.assign(conversation.context, { identity }),
+      on: tellPage,
+      setLanguage: speaking.setLanguage,
+      trigger: greeting.trigger,
+      openForm: forms.openForm,
+    },
+    end() {
+      greeting.end()
+      ending.abort()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { WidgetMessage } from '../commands.ts'
+import type { Kit } from './createKit.ts'
+
+/** Lets the page hear what happens: a copy of what concerns it, and nothing it could change. */
+export function startTelling({ on }: Kit) {
+  let isReady = false
+  on('ready', () => (isReady = true))
+
+  return (name: unknown, handler: unknown): (() => void) | undefined => {
+    if (typeof handler !== 'function') return
+    const tell = (detail: unknown) => void handler(publicPart(detail))
+    if (name === 'ready' && isReady) tell(undefined)
+    return on(String(name), tell)
+  }
+}
+
+function publicPart(detail: unknown): unknown {
+  if (!isMessage(detail)) return detail
+  const { id, role, text, at } = detail
+  return { id, role, text, at } satisfies WidgetMessage
+}
+
+function isMessage(detail: unknown): detail is WidgetMessage {
+  return typeof detail === 'object' && detail !== null && 'role' in detail
+}

@@ -1,0 +1,19 @@
+/** @jsxImportSource @parley/widget */
+import type { ChatFile } from '@parley/functions/shared/widgetApi'
+import { Glyph } from '../Glyph.tsx'
+
+interface FileViewProps {
+  file: ChatFile
+}
+
+/** A file of a message: pictures are shown, all others named. */
+export function FileView({ file: { id, name, sizeKB, url } }: FileViewProps) {
+  const isPicture = /\.(png|jpe?g|gif|webp)$/i.test(name)
+  return (
+    <li key={id}>
+      <a href={url} target="_blank" rel="noopener">
+        {isPicture ? <img src={url} alt={name} loading="lazy" /> : <><Glyph name="file" /><span>{name} <small>{sizeKB} kB</small></span></>}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
+import { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
+import { refuseFile } from './refuseFile.ts'
+
+const texts = { ...panelTexts, ...extraTexts }
+
+describe('a file', () => {
+  it('of a kind and size that can be sent is not refused', () => {
+    expect(refuseFile({ name: 'Plan.PDF', size: 1_000_000 }, 3, texts)).toBeUndefined()
+  })
+
+  it.each([
+    [{ name: 'plan.exe', size: 1 }, 0, /plan\.exe can’t be sent\. Possible are png, jpg/],
+    [{ name: 'plan', size: 1 }, 0, /can’t be sent/],
+    [{ name: 'plan.pdf', size: 1_000_001 }, 0, 'plan.pdf is too big. Files can have up to 1 MB.'],
+    [{ name: 'plan.pdf', size: 1 }, 4, 'A message can carry 4 files.'],
+  ] as const)('%j is refused in words', (file, already, words) => {
+    expect(refuseFile(file, already, texts)).toMatch(words)
+  })
+})

@@ -1,0 +1,31 @@
+import type { ChatFile, UploadRequest } from '@parley/functions/shared/widgetApi'
+
+/** Sends a file on its own; `fetch` would not tell how far it has come. */
+export async function uploadFile(
+  url: string,
+  token: string,
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<ChatFile | undefined> {
+  const body: UploadRequest = { token, filename: file.name, base64: await readBase64(file) }
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.onload = () => resolve(request.status === 200 ? request.response?.file : undefined)
+    request.onerror = request.onabort = () => resolve(undefined)
+    signal.addEventListener('abort', () => request.abort())
+    request.send(JSON.stringify(body))
+  })
+}
+
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '')
+    reader.onerror = () => resolve('')
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,22 @@
+import { addWidget, findAgent, showMissing } from './findAgent.ts'
+
+/** A page that introduces one agent, with its widget open beside it. */
+const agent = await findAgent()
+if (agent) {
+  const { agentId, title, description, imageUrl } = agent.config
+  document.title = title
+  const article = document.querySelector('article')
+  const face = document.querySelector('.face')
+  document.querySelector('h1')?.append(title)
+  document.querySelector('.about')?.append(description)
+  if (imageUrl) {
+    const image = new Image()
+    image.src = imageUrl
+    face?.append(image)
+  } else face?.append(Array.from(title)[0] ?? '')
+  article?.removeAttribute('hidden')
+  article?.querySelector('button')?.addEventListener('click', () => window.Parley?.open())
+  await addWidget(agentId, agent.region, {})
+  // On a phone the panel would cover what introduces it.
+  if (matchMedia('(min-width: 1000px)').matches) window.Parley?.open()
+} else showMissing()

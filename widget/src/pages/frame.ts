@@ -1,0 +1,9 @@
+import { addWidget, findAgent, showMissing } from './findAgent.ts'
+
+/** The page for a frame: the panel and nothing else. */
+const agent = await findAgent()
+if (agent) {
+  const lang = new URLSearchParams(location.search).get('lang')
+  document.title = agent.config.title
+  await addWidget(agent.config.agentId, agent.region, { placement: 'embedded', target: '#chat', ...(lang && { lang }) })
+} else showMissing()

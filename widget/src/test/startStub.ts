@@ -1,0 +1,60 @@
+import type { SessionReply } from '@parley/functions/shared/widgetApi'
+import { vi } from 'vitest'
+import { mountPanel } from '../chat/mountPanel.tsx'
+// Loaded ahead, so that a busy machine's first import is in nobody's time.
+import '../extras/startExtras.tsx'
+import { exampleConfig } from './exampleConfig.ts'
+
+interface Call {
+  name: string
+  body: Record<string, unknown>
+}
+
+/** A panel on an empty page, and a backend that answers what a test says. */
+export function startStub(session: Partial<SessionReply> = {}, attributes: Record<string, string> = {}) {
+  localStorage.clear()
+  sessionStorage.clear()
+  const calls: Call[] = []
+  const reply: SessionReply = {
+    token: 'token', conversationId: 'c', messages: [], config: exampleConfig(), state: 'bot', operator: '', isOpen: true, ...session,
+  }
+  const answers: Record<string, (body: Record<string, unknown>) => Response | Promise<Response>> = { session: () => Response.json(reply) }
+  vi.stubGlobal('__PARLEY_API__', { na: 'https://na.example', eu: 'https://eu.example' })
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const name = url.split('/').at(-1) ?? ''
+    calls.push({ name, body: JSON.parse(body) })
+    return answers[name]?.(JSON.parse(body)) ?? Response.json({})
+  })
+  const host = document.createElement('parley-chat')
+  const root = host.attachShadow({ mode: 'open' })
+  const button = document.createElement('button')
+  const script = document.createElement('script')
+  Object.assign(script.dataset, { region: 'eu', ...attributes })
+  root.append(button)
+  document.body.replaceChildren(host)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':host { color: red }')
+  const destroy = vi.fn<() => void>()
+  // A test that looks for what is not there fails where it uses it.
+  function find<Kind extends Element = HTMLElement>(selector: string): Kind
+  function find(selector: string): Element | null {
+    return root.querySelector(selector)
+  }
+  const panel = mountPanel({ host, root, button, sheet, agentId: reply.config.agentId, script, destroy })
+  return {
+    panel, host, root, button, calls, answers, reply, destroy,
+    run: (name: string, ...given: unknown[]) => panel.run(name, given),
+    find,
+    text: (selector: string) => root.querySelector(selector)?.textContent ?? '',
+    called: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body),
+    press: (label: string) => [...root.querySelectorAll<HTMLElement>('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)?.click(),
+    type: (selector: string, value: string) => {
+      const field = root.querySelector<HTMLInputElement>(selector)
+      if (!field) throw new Error(`There is no ${selector}`)
+      field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+  }
+}
+
+export const lines = (...events: object[]) => new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''))

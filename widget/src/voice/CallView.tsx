@@ -1,0 +1,62 @@
+/** @jsxImportSource @parley/widget */
+import { Glyph } from '../extras/Glyph.tsx'
+import type { AllTexts } from '../extras/texts.ts'
+
+export type Phase = 'listening' | 'thinking' | 'speaking' | 'failed'
+
+export interface Line {
+  isVisitor: boolean
+  text: string
+}
+
+interface CallViewProps {
+  texts: AllTexts
+  phase: Phase
+  lines: Line[]
+  /** What is being said right now. */
+  heard: string
+  failure: string
+  isMuted: boolean
+  isByButton: boolean
+  isHeld: boolean
+  onMute: () => void
+  onMode: () => void
+  onHold: (isDown: boolean) => void
+  onHangUp: () => void
+}
+
+/** A call as one sees it: who speaks, what was said, and the few buttons a call needs. */
+export function CallView({ texts, phase, lines, heard, failure, isMuted, isByButton, isHeld, onMute, onMode, onHold, onHangUp }: CallViewProps) {
+  const state = phase === 'failed' ? '' : isMuted ? texts.muted : phase === 'listening' && isByButton && !isHeld ? texts.holdToTalk : texts[phase]
+  return (
+    <div key="call" class="screen call">
+      <div class={`orb ${isMuted ? 'muted' : phase}`} aria-hidden="true"><i /><i /><i /></div>
+      <output class="phase">{failure || state}</output>
+      <ol class="lines" dir="auto">
+        {lines.slice(-6).map(({ isVisitor, text }, index) => <li key={`${lines.length}-${index}`} class={isVisitor ? 'said' : ''}>{text}</li>)}
+        {heard ? <li key="heard" class="said now">{heard}</li> : null}
+      </ol>
+      <div class="buttons">
+        {phase === 'failed' ? null : (
+          <>
+            <button aria-label={isMuted ? texts.unmute : texts.mute} aria-pressed={isMuted} onClick={onMute}><Glyph name={isMuted ? 'muted' : 'microphone'} /></button>
+            {isByButton ? (
+              <button
+                class="hold"
+                onPointerDown={() => onHold(true)}
+                onPointerUp={() => onHold(false)}
+                onPointerCancel={() => onHold(false)}
+                onKeyDown={(event) => event.key === ' ' && onHold(true)}
+                onKeyUp={(event) => event.key === ' ' && onHold(false)}
+              >
+                {texts.pushToTalk}
+              </button>
+            ) : null}
+            <button class="mode" onClick={onMode}>{isByButton ? texts.talkFreely : texts.pushToTalk}</button>
+          </>
+        )}
+        <button class="hang" aria-label={texts.hangUp} onClick={onHangUp}><Glyph name="phone" /></button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { Children } from '@parley/widget/jsx-runtime'
+import type { Kit } from '../extras/createKit.ts'
+import { CallView, type Line, type Phase } from './CallView.tsx'
+import { createBrowserVoice } from './createBrowserVoice.ts'
+import { isEcho, sayable } from './sayable.ts'
+import type { VoiceTransport } from './VoiceTransport.ts'
+import css from './voice.css?inline'
+
+/** Browsers take their time to settle what they have heard; whoever stops before that is understood as well. */
+const unsettledMs = 1500
+
+export interface CallScreen {
+  view: () => Children
+  end: () => void
+}
+
+/** A call: what is heard goes the way of every message, and its answer is spoken. */
+export function startCall(kit: Kit, onClose: () => void, transport?: VoiceTransport): CallScreen {
+  const { chat, texts, on } = kit
+  const { conversation, place } = chat
+  const { language = 'en', silenceMs = 900 } = conversation.state.config?.voice ?? {}
+  const voice = transport ?? createBrowserVoice(language)
+  const sheet = new CSSStyleSheet()
+  let phase: Phase = 'listening'
+  let lines: Line[] = []
+  /** What has been understood for good of the utterance that is going on, and what may still change. */
+  let settled = ''
+  let heard = ''
+  let speaking = ''
+  let isMuted = false
+  let isByButton = false
+  let isHeld = false
+  let failure: 'failed' | 'noVoice' | 'noMicrophone' | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+
+  sheet.replaceSync(css)
+  place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, sheet]
+  const offs = [
+    on('answer', (detail) => isMessage(detail) && void answer(detail)),
+    on('error', () => {
+      failure = 'failed'
+      enter('listening')
+    }),
+  ]
+  voice.start({
+    onHeard(text, isFinal) {
+      if (isMuted || (isByButton && !isHeld) || phase === 'thinking') return
+      if (phase === 'speaking') {
+        if (isEcho(text, speaking)) return
+        interrupt()
+      }
+      heard = `${settled} ${text}`.trim()
+      if (isFinal) settled = heard
+      clearTimeout(silence)
+      if (!isByButton) silence = setTimeout(send, isFinal ? silenceMs : Math.max(silenceMs, unsettledMs))
+      chat.update()
+    },
+    onSpeech: () => {},
+    onFailure(reason) {
+      failure = reason === 'unsupported' ? 'noVoice' : 'noMicrophone'
+      enter('failed')
+    },
+  })
+
+  function enter(next: Phase): void {
+    phase = next
+    chat.update()
+  }
+
+  function send(): void {
+    clearTimeout(silence)
+    const text = heard
+    settled = heard = ''
+    failure = undefined
+    if (!text || phase === 'failed') return enter(phase)
+    lines = [...lines, { isVisitor: true, text }]
+    conversation.send(text, { isSpoken: true })
+    enter('thinking')
+  }
+
+  async function answer({ text }: ChatMessage): Promise<void> {
+    const words = sayable(text)
+    lines = [...lines, { isVisitor: false, text: words }]
+    speaking = words
+    enter('speaking')
+    await voice.speak(words, language)
+    // Another answer or the visitor may have begun to speak since.
+    if (speaking === words && phase === 'speaking') enter('listening')
+  }
+
+  /** Whoever speaks up is listened to at once. */
+  function interrupt(): void {
+    speaking = ''
+    voice.hush()
+    enter('listening')
+  }
+
+  function hold(isDown: boolean): void {
+    if (isHeld === isDown) return
+    isHeld = isDown
+    if (isDown && phase === 'speaking') interrupt()
+    if (!isDown) send()
+    chat.update()
+  }
+
+  return {
+    view: () =>
+      CallView({
+        texts: texts(),
+        failure: failure ? texts()[failure] : '',
+        phase, lines, heard, isMuted, isByButton, isHeld,
+        onMute() {
+          isMuted = !isMuted
+          voice.listen(!isMuted)
+          chat.update()
+        },
+        onMode() {
+          isByButton = !isByButton
+          chat.update()
+        },
+        onHold: hold,
+        onHangUp: onClose,
+      }),
+    end() {
+      clearTimeout(silence)
+      for (const off of offs) off()
+      voice.stop()
+      place.root.adoptedStyleSheets = place.root.adoptedStyleSheets.filter((other) => other !== sheet)
+    },
+  }
+}
+
+function isMessage(detail: unknown): detail is ChatMessage {
+  return typeof detail === 'object' && detail !== null && 'text' in detail
+}

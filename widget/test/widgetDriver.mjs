@@ -1,0 +1,54 @@
+/** What a visitor does with the widget, in whatever language it is. */
+export function widgetDriver(page) {
+  const host = page.locator('parley-chat').first()
+  const panel = host.locator('dialog')
+  return {
+    host,
+    panel,
+    wait: (milliseconds) => page.waitForTimeout(milliseconds),
+    async open() {
+      await host.locator('> button').click()
+      await panel.locator('header [aria-expanded], .consent').first().waitFor()
+    },
+    menu: () => panel.locator('header [aria-expanded]').click(),
+    async ask(text) {
+      const field = panel.locator('.composer textarea')
+      await field.fill(text)
+      await field.press('Enter')
+    },
+    sees: (text, index = 0) => host.getByText(text).nth(index).waitFor(),
+    press: (name, role, exact = false) => (role ? panel.getByRole(role, { name, exact }).last().click() : panel.getByText(name).last().click()),
+    upload: async (names) => {
+      await panel.locator('input[type=file]').setInputFiles(names.map((name) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('x'.repeat(4000)) })))
+      await page.waitForTimeout(300)
+    },
+    goOffline: async () => {
+      await page.context().setOffline(true)
+      await panel.locator('.banner').waitFor()
+    },
+    /** As if the visitor had begun to say something. */
+    hear: (words) =>
+      page.evaluate((transcript) => {
+        window.SpeechRecognition = class extends EventTarget {
+          start() {
+            const results = [Object.assign([{ transcript }], { isFinal: false })]
+            setInterval(() => this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results })), 200)
+          }
+          abort() {}
+        }
+      }, words),
+    /** A page that patches what it does not own. */
+    breakDates: () =>
+      page.evaluate(() => {
+        Date.prototype.toLocaleString = () => {
+          throw new Error('Broken by the page')
+        }
+      }),
+    /** As if an earlier page had left it behind. */
+    remember: async (name, value) => {
+      await page.waitForTimeout(1200)
+      await page.evaluate(([key, stored]) => localStorage.setItem(key, JSON.stringify(stored)), [`parley:2:exampleexample00:${name}`, value])
+      await page.reload()
+    },
+  }
+}
