@@ -24,7 +24,8 @@ const rows = [
   { metric: '… lost', key: 'crowdLost', goal: 0 },
   { metric: '… answered twice', key: 'crowdDoubled', goal: 0 },
   { metric: '… conversations missing in the inbox', key: 'crowdConversations', goal: 0 },
-  { metric: 'Share of a flood that is let through', key: 'floodShare', goal: 0.15 },
+  // One address may send sixty messages a minute, and the flood of six hundred touches up to three such minutes.
+  { metric: 'Share of a flood that is let through', key: 'floodShare', goal: 0.3 },
   { metric: 'Import of the functions, ms', key: 'importMs' },
   { metric: '… and the first read, ms', key: 'importAndReadMs', goal: 120 },
 ]

@@ -44,6 +44,7 @@ export async function commitTurn(engine: Engine, commit: TurnToCommit): Promise<
       if (!(error instanceof Conflict)) unsure = true
       if (tries > 0) await sleep(Math.random() * 20 * 2 ** tries)
       known = await engine.conversations.read(ref).catch(() => known)
+      if (known?.data.isBlocked) break
       if (!known || !hasMessage(known.data, question.id)) continue
       if (hold) finish(known.data, hold)
       return known.data
@@ -51,6 +52,7 @@ export async function commitTurn(engine: Engine, commit: TurnToCommit): Promise<
   }
   if (hold && unsure) book.abandon(hold)
   else if (hold) book.release(hold)
+  if (known?.data.isBlocked) throw new AppError('permission-denied', 'This chat is not available here.')
   throw new AppError('unavailable', 'The answer could not be saved. Please try again.')
 
   /** The hold is settled when the stored answer is the one it was taken for. */

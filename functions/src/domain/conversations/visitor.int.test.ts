@@ -121,9 +121,12 @@ describe.each(regions)('a visitor in %s', (region) => {
     const engine = makeEngine()
     const session = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
     const claims = verifyVisitorToken(engine.secret, session.token, Date.now())
-    await ask(engine, claims)
-    await blockVisitor(engine, agent.caller, { ...inputOf(claims), isBlocked: true })
+    const { answer } = await ask(engine, claims)
+    await blockVisitor(makeEngine(), agent.caller, { ...inputOf(claims), isBlocked: true })
+    // The instance still holds the conversation as it was, and the browser names its newest message.
+    expect((await ask(engine, claims, 'Hello?', undefined, answer?.id)).code).toBe('permission-denied')
     expect((await ask(engine, claims)).code).toBe('permission-denied')
+    expect(await rolesOf(region, claims)).toEqual(['visitor', 'agent'])
     const again = { agentId: agent.agentId, region, token: session.token }
     await expect(openSession(engine, { ...again, fresh: true }, unknownClient)).rejects.toThrow('not available here')
     await blockVisitor(engine, agent.caller, { ...inputOf(claims), isBlocked: false })
