@@ -92,7 +92,7 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
     await thread.getByRole('button', { name: 'Correct' }).click()
     await page.getByRole('textbox', { name: 'Right answer' }).fill('On Saturday from ten to two.')
     await button(page, 'Save correction').click()
-    await page.getByText(/knows this answer from now on/).waitFor()
+    await page.getByText(/Within a minute the agent gives this answer/).waitFor()
     await thread.getByText('Corrected for the next time').waitFor()
     const again = await openVisit(region, agentId)
     await expect.poll(() => again.say('when are you open on saturday'), { timeout: 70_000, interval: 5_000 }).toContain('On Saturday from ten to two.')

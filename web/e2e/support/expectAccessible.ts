@@ -10,6 +10,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function expectAccessible(page: Page, selector: string): Promise<void> {
   // Past the page's own policy, as a browser's extension would.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  // What fades in is not yet what it will look like; what moves for ever is left alone.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY).map(({ finished }) => finished)),
+  )
   const results: AxeResults = await page.evaluate(
     (within) => Reflect.get(window, 'axe').run(within, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { region: { enabled: false } } }),
     selector,
