@@ -32,7 +32,7 @@ async function buildPanel() {
       rolldownOptions: {
         input: `${root}src/chat/mountPanel.tsx`,
         preserveEntrySignatures: 'allow-extension',
-        output: { format: 'es', entryFileNames: 'chunks/panel-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: { format: 'es', entryFileNames: 'chunks/[hash].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
   })

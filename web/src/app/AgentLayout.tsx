@@ -60,7 +60,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
   return (
     <AgentDraftContext value={draft}>
       <AgentTopBar isTestShown={isShown} onToggleTest={() => setDebugger(!isShown)} />
-      <div className={styles.body}>
+      <div className={styles.body} data-wide={pathname.includes('/convos')}>
         <div className={styles.page}>
           <PartBoundary of={pathname}>
             <Suspense fallback={<PageSkeleton />}>

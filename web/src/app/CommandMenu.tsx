@@ -1,5 +1,5 @@
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
-import { IconAdjustments, IconFileText, IconInbox, IconKeyboard, IconLogout, IconMoon, IconPlus, IconRobot, IconSearch, IconSun, IconTextCaption } from '@tabler/icons-react'
+import { IconAddressBook, IconAdjustments, IconFileText, IconInbox, IconKeyboard, IconListCheck, IconLogout, IconMoon, IconPlus, IconRobot, IconSearch, IconSettings, IconSun, IconTextCaption } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
@@ -17,7 +17,10 @@ const agentPages = [
   { page: 'overview', label: 'Overview', icon: <IconAdjustments size={16} /> },
   { page: 'nodes', label: 'Prompt', icon: <IconTextCaption size={16} /> },
   { page: 'kb', label: 'Knowledge', icon: <IconFileText size={16} /> },
+  { page: 'tests', label: 'Tests', icon: <IconListCheck size={16} /> },
   { page: 'convos', label: 'Conversations', icon: <IconInbox size={16} /> },
+  { page: 'leads', label: 'Leads', icon: <IconAddressBook size={16} /> },
+  { page: 'settings', label: 'Settings', icon: <IconSettings size={16} /> },
 ]
 
 /** Pages, agents and actions by name. */

@@ -8,9 +8,9 @@ import { addTerms } from './searchTerms.ts'
 export function contextChanges(before: Conversation, context: VisitContext | undefined, client: Pick<Client, 'browser' | 'platform' | 'country'>, keyHash: string): Partial<Conversation> {
   const visitor = identify(before.visitor, context?.identity, keyHash)
   return {
-    browser: client.browser,
-    platform: client.platform,
-    country: client.country,
+    browser: client.browser || before.browser,
+    platform: client.platform || before.platform,
+    country: client.country || before.country,
     page: context?.page ?? before.page,
     referrer: before.referrer || (context?.referrer ?? ''),
     language: context?.language ?? before.language,

@@ -25,6 +25,8 @@ export function startForms(kit: Kit) {
   let isBusy = false
   let isFailed = false
   let thanks = ''
+  /** The message after which the thanks stand; they go when the conversation goes on. */
+  let thankedAfter: string | undefined
 
   const done = () => recall<Record<string, true>>('localStorage', 'forms') ?? {}
   const find = (id: string | undefined) => state.config?.forms?.find((form) => form.id === id)
@@ -70,6 +72,7 @@ export function startForms(kit: Kit) {
     isBusy = false
     if (!('code' in reply)) {
       thanks = form.thanks || texts().thanksForForm
+      thankedAfter = state.messages.at(-1)?.id
       chat.emit('lead', { formId: form.id })
       return finish(form)
     }
@@ -101,7 +104,7 @@ export function startForms(kit: Kit) {
       chat.update()
     },
     view(): Children {
-      if (!shown) return thanks && !state.pending ? <li key="thanks" class="event"><output>{thanks}</output></li> : null
+      if (!shown) return thanks && !state.pending && state.messages.at(-1)?.id === thankedAfter ? <li key="thanks" class="event"><output>{thanks}</output></li> : null
       const form = shown
       return (
         <FormView

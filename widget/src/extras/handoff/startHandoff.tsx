@@ -66,9 +66,10 @@ export function startHandoff(kit: Kit) {
     ask: () => void askForPerson(),
     subtitle: () => (state.handoff === 'human' ? fill(texts().personHere, { name: name() }) : undefined),
     /** What a line between the messages tells, in the visitor's language. */
-    words: ({ event, author }: ChatMessage): string | undefined => {
+    words: ({ event, author, text }: ChatMessage): string | undefined => {
+      if (event === 'form') return `✓ ${text}`
       const { personAsked, personHere, personLeft, resolved, aPerson } = texts()
-      const line = event && { requested: personAsked, joined: personHere, handedBack: personLeft, resolved, form: '' }[event]
+      const line = event && { requested: personAsked, joined: personHere, handedBack: personLeft, resolved }[event]
       return line ? fill(line, { name: author ?? aPerson }) : undefined
     },
     below: (message: ChatMessage): Children =>
