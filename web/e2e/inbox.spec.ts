@@ -37,7 +37,7 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
 
     // Who asks for a person is found on its shelf, and the shelf is in the address.
     await rows(page).filter({ hasText: 'Anna Feldmann' }).getByText('Wants a person').waitFor()
-    await page.getByRole('radio', { name: 'Handed over' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Handed over' }).click({ force: true })
     await expect.poll(() => rows(page).count()).toBe(1)
     expect(new URL(page.url()).searchParams.get('show')).toBe('handedOver')
     await rows(page).getByRole('link').click()
@@ -110,11 +110,13 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
     await button(page, 'More').click()
     await page.getByRole('menuitem', { name: 'Unblock visitor' }).click()
     await button(page, 'Unblock visitor').click()
+    // What is left of the dialog would catch the next click.
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await details.getByRole('combobox', { name: 'Assigned to' }).selectOption({ index: 1 })
     await rows(page).filter({ hasText: 'Saturday' }).getByText('Resolved').waitFor()
-    await page.getByRole('radio', { name: 'Mine' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Mine' }).click({ force: true })
     await expect.poll(() => rows(page).count()).toBe(1)
-    await page.getByRole('radio', { name: 'All', exact: true }).check({ force: true })
+    await page.getByRole('radio', { name: 'All', exact: true }).click({ force: true })
 
     // Filters: a language, a word, a tag; each goes away again.
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('deliv')

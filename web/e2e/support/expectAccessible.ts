@@ -11,9 +11,11 @@ export async function expectAccessible(page: Page, selector: string): Promise<vo
   // Past the page's own policy, as a browser's extension would.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // What fades in is not yet what it will look like; what moves for ever is left alone.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY).map(({ finished }) => finished)),
-  )
+  await page.evaluate(() => {
+    const trees = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+    const passing = trees.flatMap((tree) => tree.getAnimations()).filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    return Promise.allSettled(passing.map(({ finished }) => finished))
+  })
   const results: AxeResults = await page.evaluate(
     (within) => Reflect.get(window, 'axe').run(within, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { region: { enabled: false } } }),
     selector,
