@@ -111,7 +111,7 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
     await page.getByRole('menuitem', { name: 'Unblock visitor' }).click()
     await button(page, 'Unblock visitor').click()
     // What is left of the dialog would catch the next click.
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Unblock visitor' }).waitFor({ state: 'detached' })
     await details.getByRole('combobox', { name: 'Assigned to' }).selectOption({ index: 1 })
     await rows(page).filter({ hasText: 'Saturday' }).getByText('Resolved').waitFor()
     await page.getByRole('radio', { name: 'Mine' }).click({ force: true })
