@@ -43,8 +43,8 @@ export function widgetOn(page: Page, { nth = 0 }: Whom = {}) {
     },
     press: (name: string) => panel.getByRole('button', { name, exact: true }).last().click(),
     menu,
-    /** Waits until a text stands in the panel. */
-    sees: (text: string | RegExp) => panel.getByText(text).first().waitFor(),
+    /** Waits until a text stands in the panel, not counting what the visitor has written himself. */
+    sees: (text: string | RegExp) => panel.getByText(text).and(page.locator(':not(.visitor *)')).first().waitFor(),
   }
 }
 
