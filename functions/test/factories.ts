@@ -8,9 +8,13 @@ import type { VisitorClaims } from '../src/domain/conversations/visitorToken.ts'
 import { adjustWallet } from '../src/domain/credits/wallets.ts'
 import { randomIdentifier } from '../src/domain/identifiers.ts'
 import type { LanguageModel, Ports } from '../src/domain/ports.ts'
+import type { AgentChanges } from '../src/shared/agent.ts'
 import { welcomeGrantUnits } from '../src/shared/credits.ts'
+import { paths } from '../src/shared/paths.ts'
 import type { Region } from '../src/shared/regions.ts'
 import type { TurnEvent } from '../src/shared/widgetApi.ts'
+import { widgetOptionsSchema, type WidgetOptions } from '../src/shared/widgetOptions.ts'
+import { Writes } from '../src/store/commit.ts'
 import { scriptedModel } from './scriptedModel.ts'
 
 export function makePorts(overrides: Partial<Ports> = {}): Ports & { sent: { to: string; html: string }[] } {
@@ -48,6 +52,14 @@ export async function makeAgent(region: Region, balance?: number) {
   const { agentCreated } = await createAgent(ports, account.caller, input)
   await publishAgent(ports, account.caller, { region, agentId: agentCreated.ID })
   return { ...account, agentId: agentCreated.ID }
+}
+
+/** A published agent whose widget behaves as given. */
+export async function agentWith(region: Region, options: Partial<WidgetOptions>, changes: AgentChanges = {}) {
+  const agent = await makeAgent(region)
+  await new Writes(region).update(paths.agent(agent.agentId), { ...changes, widgetOptions: { ...widgetOptionsSchema.parse({}), ...options } }).commit()
+  await publishAgent(makePorts(), agent.caller, agent)
+  return agent
 }
 
 export function makeEngine(languageModel: LanguageModel = scriptedModel(), overrides: Partial<Ports> = {}): Engine {

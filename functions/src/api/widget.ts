@@ -42,7 +42,7 @@ const routes = new Map<string, Serve>([
   }],
   ['upload', async (request, response) => {
     const { claims, input } = open(request, widgetRequests.upload, 'turn', uploadBytes)
-    response.json({ file: await uploadVisitorFile(instance().engine, claims, input) })
+    response.json({ file: await uploadVisitorFile(instance().engine, claims, input, clientOf(request)) })
   }],
   ['feedback', async (request, response) => {
     const { claims, input } = open(request, widgetRequests.feedback)

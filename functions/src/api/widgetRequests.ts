@@ -42,7 +42,7 @@ export const widgetRequests = {
     isSpoken: z.boolean().optional(),
   }).refine(({ text, files }) => text.length > 0 || (files?.length ?? 0) > 0, 'There is nothing in this message.'),
   listen: z.strictObject({ token, since: z.int().nonnegative() }),
-  upload: z.strictObject({ token, filename: z.string().min(1).max(300), base64: z.string().max(1_400_000) }),
+  upload: z.strictObject({ token, filename: z.string().min(1).max(300), base64: z.string().max(1_400_000), context: context.optional() }),
   feedback: z.strictObject({ token, messageId: z.string().max(100), rating: z.enum(['up', 'down', 'none']), reason: z.string().trim().max(500).optional() }),
   form: z.strictObject({ token, leadId: z.uuid(), formId: z.string().max(20), values: z.record(z.string().max(30), z.string().max(2_000)), context: context.optional() }),
   handoff: z.strictObject({ token, context: context.optional() }),

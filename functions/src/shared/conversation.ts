@@ -87,7 +87,8 @@ export const conversationSchema = z.object({
   /** The newest message's beginning, for the list. */
   preview: z.string(),
   seen: z.boolean().default(false),
-  tags: z.array(z.string()).default([]),
+  /** Written by browsers, and rules cannot look into a list: what is none counts as empty. */
+  tags: z.array(z.string()).default([]).catch([]),
   state: z.enum(handoffStates).default('bot'),
   /** Who looks after it; both empty when nobody does. */
   assigneeUid: z.string().default(''),

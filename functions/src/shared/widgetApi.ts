@@ -169,11 +169,12 @@ export interface ConversationsReply {
   conversations: { id: string; preview: string; lastMessageAt: number; state: HandoffState }[]
 }
 
-/** POST /upload {token, filename, base64}: answers `{ file: ChatFile }`, whose id goes into a message. */
+/** POST /upload: answers `{ file: ChatFile }`, whose id goes into a message. */
 export interface UploadRequest {
   token: string
   filename: string
   base64: string
+  context?: VisitContext | undefined
 }
 
 /** POST /feedback: a visitor's opinion of an answer, changed by asking again. Answer: `{}`. */

@@ -32,8 +32,8 @@ export const workspaceSchema = z.object({
     .prefault({}),
   /** Kept by the server in the commits that create and delete agents, so that the plan's limit holds strictly. */
   agentCount: z.int().nonnegative().default(0),
-  /** Tags of the inbox; with `disallowAnyTags` there are no others. */
-  predefinedTags: z.array(z.string().max(40)).max(50).default([]),
+  /** Tags of the inbox; with `disallowAnyTags` there are no others. Written by browsers, and rules cannot look into a list. */
+  predefinedTags: z.array(z.string().max(40)).max(50).default([]).catch([]),
   disallowAnyTags: z.boolean().default(false),
   lastModified: z.int(),
 })

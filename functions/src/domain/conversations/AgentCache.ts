@@ -4,7 +4,9 @@ import type { Region } from '../../shared/regions.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
 import { readDocument } from '../../store/documents.ts'
 import { readFile } from '../../store/files.ts'
+import { AppError } from '../AppError.ts'
 import { loadIndex, type SearchIndex } from '../knowledge/searchIndex.ts'
+import type { VisitorClaims } from './visitorToken.ts'
 
 /** How long an instance answers from what it knows of an agent before it looks again. */
 const freshMs = 60_000
@@ -49,6 +51,13 @@ export class AgentCache {
       this.entries.delete(key)
       throw error
     }
+  }
+
+  /** The agent that a visitor's pass is for; fails with `not-found` when it is not there any more. */
+  async of({ draft, region, agentId }: Pick<VisitorClaims, 'draft' | 'region' | 'agentId'>): Promise<LiveAgent> {
+    const live = draft ? await this.draft(region, agentId) : await this.published(region, agentId)
+    if (!live) throw new AppError('not-found')
+    return live
   }
 
   /** The draft as it is at this moment. */

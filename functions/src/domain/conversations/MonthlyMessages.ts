@@ -11,6 +11,8 @@ const monthSchema = z.object({ used: z.int().nonnegative() })
 
 const largestBlock = 200
 const limitedBlock = 10
+/** Of what is left of a limit an instance takes at most this part, so that others are not refused for what it may never use. */
+const limitedPart = 20
 const idleMs = 30_000
 
 interface Block {
@@ -48,6 +50,14 @@ export class MonthlyMessages {
     }
   }
 
+  /** A message that was taken and not answered after all. Never throws: one too many counted is no harm. */
+  async giveBack(region: Region, agentId: string): Promise<void> {
+    const path = monthPath(agentId, this.now())
+    const block = await this.blocks.get(`${region}/${agentId}`)?.catch(() => undefined)
+    if (block?.path === path) block.left++
+    else await change(region, path, (used) => Math.max(0, used - 1)).catch(() => undefined)
+  }
+
   /** How many messages of this month are gone; those taken by other instances count as gone. */
   async used(region: Region, agentId: string): Promise<number> {
     const path = monthPath(agentId, this.now())
@@ -72,7 +82,7 @@ export class MonthlyMessages {
     try {
       let size = 0
       await change(region, path, (used) => {
-        size = limit > 0 ? Math.min(limitedBlock, limit - used) : largestBlock
+        size = limit > 0 ? Math.min(limit - used, limitedBlock, Math.max(1, Math.floor((limit - used) / limitedPart))) : largestBlock
         if (size <= 0) throw new AppError('out-of-credits')
         return used + size
       })

@@ -17,14 +17,14 @@ export interface Addition {
 /** The conversation after an addition, and the page of messages that no longer fit into it, if any. */
 export function appendMessages(before: Conversation, addition: Addition): { next: Conversation; page?: ConversationPage } {
   const { messages, recordHistory, changes } = addition
+  const said = messages.filter((message) => message.role === 'visitor')
   const conversation = { ...before, ...changes }
   if (messages.length === 0) return { next: { ...conversation, leases: leasesOf(conversation.window) } }
-  const earlier = recordHistory ? conversation.window : conversation.window.map(withoutText)
+  const earlier = recordHistory || said.length === 0 ? conversation.window : conversation.window.map(withoutText)
   const full = [...earlier, ...messages]
   const rolls = full.length > windowSize
   const kept = rolls ? full.slice(pageSize) : full
   const receipts = messages.flatMap((message) => message.receipt ?? [])
-  const said = messages.filter((message) => message.role === 'visitor')
   const newest = said.at(-1) ?? messages.findLast((message) => message.role === 'operator')
   const next: Conversation = {
     ...conversation,
@@ -56,6 +56,6 @@ function leasesOf(messages: Message[]): string[] {
  * must be able to fetch the answer that was paid for.
  */
 export function withoutText(message: Message): Message {
-  const { sources: _sources, files: _files, cards: _cards, replies: _replies, ...rest } = message
-  return { ...rest, text: '' }
+  const { sources: _sources, files: _files, cards: _cards, replies: _replies, feedback, ...rest } = message
+  return { ...rest, text: '', ...(feedback && { feedback: { ...feedback, reason: '' } }) }
 }

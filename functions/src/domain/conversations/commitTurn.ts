@@ -5,12 +5,14 @@ import { AppError } from '../AppError.ts'
 import type { Hold } from '../credits/LeaseBook.ts'
 import { usageRow } from '../credits/receiptsOfLease.ts'
 import type { Addition } from './appendMessages.ts'
-import type { ConversationRef, Known } from './ConversationStore.ts'
+import { refOf, type Known } from './ConversationStore.ts'
 import type { Engine } from './Engine.ts'
 import { answerTo, hasMessage } from './messages.ts'
+import { isForgotten, requireRemembered } from './requireWelcome.ts'
+import type { VisitorClaims } from './visitorToken.ts'
 
 export interface TurnToCommit {
-  ref: ConversationRef
+  claims: VisitorClaims
   known: Known
   /** The conversation to begin when there is none yet. */
   start: Conversation
@@ -29,7 +31,8 @@ const mostTries = 8
  * somebody else's when the same message was answered elsewhere meanwhile, and then costs the workspace nothing.
  */
 export async function commitTurn(engine: Engine, commit: TurnToCommit): Promise<Conversation> {
-  const { ref, start, hold, question, answer, compose } = commit
+  const { claims, start, hold, question, answer, compose } = commit
+  const ref = refOf(claims)
   const book = engine.book(ref.region, start.ownerID)
   let known = commit.known
   let unsure = false
@@ -44,7 +47,7 @@ export async function commitTurn(engine: Engine, commit: TurnToCommit): Promise<
       if (!(error instanceof Conflict)) unsure = true
       if (tries > 0) await sleep(Math.random() * 20 * 2 ** tries)
       known = await engine.conversations.read(ref).catch(() => known)
-      if (known?.data.isBlocked) break
+      if (known && (known.data.isBlocked || isForgotten(known.data, claims))) break
       if (!known || !hasMessage(known.data, question.id)) continue
       if (hold) finish(known.data, hold)
       return known.data
@@ -52,6 +55,7 @@ export async function commitTurn(engine: Engine, commit: TurnToCommit): Promise<
   }
   if (hold && unsure) book.abandon(hold)
   else if (hold) book.release(hold)
+  if (known) requireRemembered(known.data, claims)
   if (known?.data.isBlocked) throw new AppError('permission-denied', 'This chat is not available here.')
   throw new AppError('unavailable', 'The answer could not be saved. Please try again.')
 

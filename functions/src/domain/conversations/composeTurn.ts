@@ -47,10 +47,10 @@ export function visitorChanges({ live, client, context, question }: Pick<TurnPar
   }
 }
 
-/** When a conversation is deleted by itself; undefined when it is kept for ever. */
-function expiryOf(live: LiveAgent, now: number): Date | undefined {
+/** When a conversation is deleted by itself; null when it is kept for ever. */
+function expiryOf(live: LiveAgent, now: number): Date | null {
   const { retentionDays } = live.agent.widgetOptions
-  return retentionDays > 0 ? new Date(now + retentionDays * dayMs) : undefined
+  return retentionDays > 0 ? new Date(now + retentionDays * dayMs) : null
 }
 
 export function requestedEvent(at: number, id: string): Message {

@@ -4,6 +4,7 @@ import type { ChatMessage, ConversationExport } from '../../shared/widgetApi.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
 import { deleteFiles } from '../../store/files.ts'
+import { Query } from '../../store/Query.ts'
 import { AppError } from '../AppError.ts'
 import { withoutText } from './appendMessages.ts'
 import type { Engine } from './Engine.ts'
@@ -27,14 +28,16 @@ export async function exportConversation(engine: Engine, claims: VisitorClaims):
 }
 
 /**
- * Takes the words, the files and the person out of a conversation at a visitor's wish. What it cost stays for a day,
+ * Takes the words, the files, the operators' notes and the person out of a conversation at a visitor's wish. What it cost stays for a day,
  * until every lease that its receipts settle is closed; then the rest goes too.
  */
 export async function forgetConversation(engine: Engine, claims: VisitorClaims): Promise<void> {
   const pages = await readPages(claims)
   const writes = new Writes(claims.region)
   for (const { path, data } of pages) writes.update(path, { messages: data.messages.map(bare) })
-  if (pages.length > 0) await writes.commit()
+  const asides = await Promise.all([paths.notes, paths.presences].map((collection) => Query.collection(claims.region, collection(claims.agentId, claims.conversationId)).read()))
+  for (const { path } of asides.flat()) writes.delete(path)
+  await writes.commit()
   const expireAt = new Date(engine.ports.now() + settledMs)
   await engine.conversations.change(refOf(claims), (before) => ({
     messages: [],

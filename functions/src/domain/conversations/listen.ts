@@ -22,17 +22,14 @@ export async function listen(claims: VisitorClaims, since: number, emit: (event:
     ended.abort()
   }
   const onConversation = follow(since, emit)
-  const stops: (() => void)[] = [await watchDocument(region, paths.conversation(agentId, conversationId), conversationSchema, (data) => {
-    const operator = onConversation(data)
-    if (operator === undefined || stops.length > 1) return
-    stops.push(() => undefined)
-    void watchOperator(claims, operator, emit, fail).then((stop) => ends.aborted ? stop() : stops.push(stop), fail)
-  }, fail)]
+  const operator = followOperator(claims, emit, fail)
+  const stop = await watchDocument(region, paths.conversation(agentId, conversationId), conversationSchema, (data) => operator.change(onConversation(data)), fail)
   await new Promise<void>((resolve) => {
     if (ends.aborted) resolve()
     ends.addEventListener('abort', () => resolve(), { once: true })
   })
-  for (const stop of stops) stop()
+  stop()
+  operator.change(undefined)
 }
 
 /** Emits what is new; returns the uid of the operator who answers, if one does. */
@@ -55,8 +52,19 @@ function follow(since: number, emit: (event: LiveEvent) => void): (data: Convers
   }
 }
 
-function watchOperator({ region, agentId, conversationId }: VisitorClaims, uid: string, emit: (event: LiveEvent) => void, fail: (error: unknown) => void) {
-  return watchDocument(region, paths.presence(agentId, conversationId, uid), presenceSchema.omit({ ID: true }), (presence) => {
-    if (presence) emit({ type: 'presence', isTyping: Date.now() - presence.typingAt < typingMs, readAt: presence.readAt })
-  }, fail)
+/** Tells what the operator does, whoever it is by now. */
+function followOperator({ region, agentId, conversationId }: VisitorClaims, emit: (event: LiveEvent) => void, fail: (error: unknown) => void) {
+  let followed: string | undefined
+  let stop: Promise<() => void> | undefined
+  return {
+    change(uid: string | undefined): void {
+      if (uid === followed) return
+      followed = uid
+      void stop?.then((end) => end(), () => undefined)
+      stop = uid === undefined ? undefined : watchDocument(region, paths.presence(agentId, conversationId, uid), presenceSchema.omit({ ID: true }), (presence) => {
+        if (presence && followed === uid) emit({ type: 'presence', isTyping: Date.now() - presence.typingAt < typingMs, readAt: presence.readAt })
+      }, fail)
+      stop?.catch(fail)
+    },
+  }
 }

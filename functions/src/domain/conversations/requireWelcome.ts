@@ -4,6 +4,7 @@ import type { VisitContext } from '../../shared/widgetApi.ts'
 import { consentOf } from '../agents/projectWidget.ts'
 import { AppError } from '../AppError.ts'
 import type { Client } from './readClient.ts'
+import type { VisitorClaims } from './visitorToken.ts'
 
 /**
  * Fails unless the agent may be shown where the request comes from. A browser does not lie about it, anything else
@@ -15,10 +16,24 @@ export function requireOrigin(agent: Agent, client: Client): void {
   throw new AppError('permission-denied', 'This chat is not available here.')
 }
 
-/** Fails for a blocked visitor and, where the owner asks for consent, for one who has not given it. */
-export function requireWelcome(agent: Agent, before: Conversation, context: VisitContext | undefined): void {
+/**
+ * Fails for a blocked visitor, for one who has had this conversation deleted and, where the owner asks for consent,
+ * for one who has not given it.
+ */
+export function requireWelcome(agent: Agent, before: Conversation, claims: VisitorClaims, context: VisitContext | undefined): void {
+  requireRemembered(before, claims)
   if (before.isBlocked) throw new AppError('permission-denied', 'This chat is not available here.')
   const consent = consentOf(agent)
   if (!consent || before.consent?.version === consent.version || context?.consent === consent.version) return
   throw new AppError('failed-precondition', 'Please agree to the terms of this chat first.')
+}
+
+/** What a visitor had deleted is not taken up again: his browser asks for a new pass and begins anew. */
+export function requireRemembered(before: Conversation, claims: VisitorClaims): void {
+  if (isForgotten(before, claims)) throw new AppError('unauthenticated', 'This conversation was deleted.')
+}
+
+/** Whether the visitor has had the conversation of his pass deleted. Test chats have no visitor to begin with. */
+export function isForgotten(before: Conversation, { visitorId }: VisitorClaims): boolean {
+  return before.visitorId === '' && visitorId !== ''
 }

@@ -1,7 +1,6 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
 import type { MessageRequest, TurnEvent, TurnReport } from '../../shared/widgetApi.ts'
 import { AppError } from '../AppError.ts'
-import type { AgentCache, LiveAgent } from './AgentCache.ts'
 import { commitTurn } from './commitTurn.ts'
 import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
 import { refOf } from './ConversationStore.ts'
@@ -28,17 +27,16 @@ export async function runTurn(engine: Engine, claims: VisitorClaims, request: Tu
 
 async function answer(engine: Engine, claims: VisitorClaims, request: TurnRequest, client: Client, turn: LiveTurn): Promise<TurnEvent> {
   const startedAt = engine.ports.now()
-  const ref = refOf(claims)
   const [live, known] = await Promise.all([
-    loadAgent(engine.agents, claims),
-    engine.conversations.open(ref, request.lastMessageId),
+    engine.agents.of(claims),
+    engine.conversations.open(refOf(claims), request.lastMessageId),
   ])
   const { showSources } = live.agent.widgetOptions
   if (known && hasMessage(known.data, request.clientMessageId)) return outcome(known.data, request.clientMessageId, showSources)
   const start = known?.data ?? emptyConversation(live, claims, startedAt)
   if (!claims.draft) {
     requireOrigin(live.agent, client)
-    requireWelcome(live.agent, start, request.context)
+    requireWelcome(live.agent, start, claims, request.context)
   }
   const question: Message = {
     id: request.clientMessageId, role: 'visitor', text: request.text, at: startedAt,
@@ -46,17 +44,22 @@ async function answer(engine: Engine, claims: VisitorClaims, request: TurnReques
     ...(request.files?.length && { files: openVisitorFiles(engine, claims, request.files) }),
   }
   const parts = { live, client, context: request.context, question }
-  const commit = { ref, known, start, question }
+  const commit = { claims, known, start, question }
   if (stateAfterQuestion(start) === 'human') {
     const stored = await commitTurn(engine, { ...commit, hold: undefined, answer: undefined, compose: (before) => composeTurn(parts, before) })
     return outcome(stored, question.id, showSources)
   }
   if (!claims.draft) await engine.months.take(claims.region, claims.agentId, live.agent.messagesLimit)
-  const generated = await generateAnswer(engine, live, claims.region, start.window, question, (text) => turn.emit({ type: 'text', text }))
+  const giveBack = () => (claims.draft ? undefined : engine.months.giveBack(claims.region, claims.agentId))
+  const generated = await generateAnswer(engine, live, claims.region, start.window, question, (text) => turn.emit({ type: 'text', text })).catch(async (error: unknown) => {
+    await giveBack()
+    throw error
+  })
   const reply: Message = { ...generated.message, id: `${question.id}-a`, at: Math.max(engine.ports.now(), startedAt + 1), replyTo: question.id }
   const compose = (before: Conversation) => composeTurn({ ...parts, answer: reply, wantsPerson: generated.wantsPerson }, before)
   const stored = await commitTurn(engine, { ...commit, hold: generated.hold, answer: reply, compose })
   const event = outcome(stored, question.id, showSources)
+  if (event.type === 'stored') await giveBack()
   return claims.draft && event.type === 'done' ? { ...event, report: reportOf(generated, startedAt, reply.at) } : event
 }
 
@@ -81,17 +84,11 @@ function reportOf({ message, firstTokenAt }: Generated, startedAt: number, ended
   }
 }
 
-async function loadAgent(agents: AgentCache, claims: VisitorClaims): Promise<LiveAgent> {
-  const live = claims.draft ? await agents.draft(claims.region, claims.agentId) : await agents.published(claims.region, claims.agentId)
-  if (!live) throw new AppError('not-found')
-  return live
-}
-
 function failure(error: unknown): TurnEvent {
   if (error instanceof AppError) {
     const { code, message } = error
     if (code === 'out-of-credits') return { type: 'error', code, message: 'This chat is not available right now.', retry: false }
-    if (code === 'not-found' || code === 'failed-precondition' || code === 'permission-denied' || code === 'invalid-argument') return { type: 'error', code, message, retry: false }
+    if (code === 'not-found' || code === 'failed-precondition' || code === 'permission-denied' || code === 'invalid-argument' || code === 'unauthenticated') return { type: 'error', code, message, retry: false }
     if (code === 'unavailable' || code === 'resource-exhausted') return { type: 'error', code, message, retry: true }
   }
   console.error('A turn failed', { name: error instanceof Error ? error.name : typeof error, stack: error instanceof Error ? error.stack : undefined })

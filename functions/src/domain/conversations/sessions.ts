@@ -10,12 +10,11 @@ import { AppError } from '../AppError.ts'
 import { hasCredit } from '../credits/checkCredits.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { LiveAgent } from './AgentCache.ts'
-import type { Known } from './ConversationStore.ts'
 import type { Engine } from './Engine.ts'
 import { publicMessage } from './messages.ts'
 import type { Client } from './readClient.ts'
 import { recordVisit } from './recordVisit.ts'
-import { requireOrigin } from './requireWelcome.ts'
+import { isForgotten, requireOrigin } from './requireWelcome.ts'
 import { signVisitorToken, verifyVisitorToken, visitorTokenSeconds, type VisitorClaims } from './visitorToken.ts'
 
 export interface SessionInput {
@@ -46,7 +45,7 @@ export async function openSession(engine: Engine, input: SessionInput, client: C
   if (own) await requireUnblocked(claims)
   const stored = own && !input.fresh ? await engine.conversations.read(claims) : undefined
   // What a visitor had deleted is not taken up again: a tab that still holds its pass begins anew.
-  const known = isForgotten(stored, own) ? undefined : stored
+  const known = stored && own && isForgotten(stored.data, own) ? undefined : stored
   if (stored && !known) claims.conversationId = randomIdentifier(20)
   // Another conversation is only opened for the browser that began it.
   if (known && claims.conversationId !== own?.conversationId && known.data.visitorId !== claims.visitorId) throw new AppError('permission-denied')
@@ -75,10 +74,6 @@ export async function createDebugSession(engine: Engine, caller: Caller, { regio
 function chooseConversation(own: VisitorClaims | undefined, { conversationId, fresh }: SessionInput): string {
   if (!own || fresh) return randomIdentifier(20)
   return conversationId ?? own.conversationId
-}
-
-function isForgotten(stored: Known, own: VisitorClaims | undefined): boolean {
-  return stored?.data.visitorId === '' && own?.visitorId !== ''
 }
 
 async function requireUnblocked({ region, agentId, visitorId }: VisitorClaims): Promise<void> {

@@ -3,19 +3,25 @@ import { Conflict } from '../../store/commit.ts'
 import type { LiveAgent } from './AgentCache.ts'
 import { emptyConversation } from './emptyConversation.ts'
 import type { Engine } from './Engine.ts'
-import { requireWelcome } from './requireWelcome.ts'
-import { refOf } from './ConversationStore.ts'
+import type { Client } from './readClient.ts'
+import { requireOrigin, requireWelcome } from './requireWelcome.ts'
+import { refOf, type Known } from './ConversationStore.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
+/** The visitor's conversation, if there is one yet; fails unless he may act in it from where he is. */
+export async function requireVisitor(engine: Engine, live: LiveAgent, claims: VisitorClaims, client: Client, context: VisitContext | undefined): Promise<Known> {
+  requireOrigin(live.agent, client)
+  const known = await engine.conversations.read(refOf(claims))
+  requireWelcome(live.agent, known?.data ?? emptyConversation(live, claims, engine.ports.now()), claims, context)
+  return known
+}
+
 /** Makes sure that there is a conversation, for a visitor who acts before he writes. */
-export async function startConversation(engine: Engine, live: LiveAgent, claims: VisitorClaims, context: VisitContext | undefined): Promise<void> {
-  const ref = refOf(claims)
-  const known = await engine.conversations.read(ref)
-  const start = known?.data ?? emptyConversation(live, claims, engine.ports.now())
-  requireWelcome(live.agent, start, context)
-  if (known) return
+export async function startConversation(engine: Engine, live: LiveAgent, claims: VisitorClaims, client: Client, context: VisitContext | undefined): Promise<void> {
+  if (await requireVisitor(engine, live, claims, client, context)) return
+  const start = emptyConversation(live, claims, engine.ports.now())
   try {
-    await engine.conversations.append(ref, undefined, start, { messages: [], recordHistory: live.agent.recordChatHistory })
+    await engine.conversations.append(refOf(claims), undefined, start, { messages: [], recordHistory: live.agent.recordChatHistory })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
   }

@@ -22,7 +22,7 @@ export async function submitForm(engine: Engine, claims: VisitorClaims, request:
   const form = live?.agent.widgetOptions.forms.find(({ id }) => id === request.formId)
   if (!live || !form) throw new AppError('not-found')
   const values = checkValues(form, request.values)
-  await startConversation(engine, live, claims, request.context)
+  await startConversation(engine, live, claims, client, request.context)
   const at = engine.ports.now()
   const contact = contactOf(form, values)
   const lead: Lead = {

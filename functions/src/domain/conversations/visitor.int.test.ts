@@ -1,19 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
-import type { AgentChanges } from '../../shared/agent.ts'
 import { conversationSchema } from '../../shared/conversation.ts'
 import { leadSchema } from '../../shared/leads.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
-import { widgetOptionsSchema, type WidgetOptions } from '../../shared/widgetOptions.ts'
 import { leaseSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
-import { publishAgent } from '../agents/publishAgent.ts'
 import { consentOf } from '../agents/projectWidget.ts'
 import { changeConversationState, blockVisitor, sendOperatorReply } from '../inbox/handleConversation.ts'
 import type { LanguageModel } from '../ports.ts'
@@ -26,16 +23,6 @@ import { giveFeedback, listConversations, requestPerson } from './visitorActions
 import { signVisitorToken, verifyVisitorToken, type VisitorClaims } from './visitorToken.ts'
 
 beforeAll(clearDatabases)
-
-type Agent = Awaited<ReturnType<typeof makeAgent>>
-
-/** A published agent whose widget behaves as given. */
-async function agentWith(region: Region, options: Partial<WidgetOptions>, changes: AgentChanges = {}): Promise<Agent> {
-  const agent = await makeAgent(region)
-  await new Writes(region).update(paths.agent(agent.agentId), { ...changes, widgetOptions: { ...widgetOptionsSchema.parse({}), ...options } }).commit()
-  await publishAgent(makePorts(), agent.caller, agent)
-  return agent
-}
 
 const conversationOf = async (region: Region, claims: VisitorClaims) => (await readDocument(region, paths.conversation(claims.agentId, claims.conversationId), conversationSchema))?.data
 const rolesOf = async (region: Region, claims: VisitorClaims) => (await conversationOf(region, claims))?.window.map(({ role, event }) => event ?? role)

@@ -10,6 +10,7 @@ import { requestedEvent, visitorChanges } from './composeTurn.ts'
 import { refOf } from './ConversationStore.ts'
 import type { Engine } from './Engine.ts'
 import type { Client } from './readClient.ts'
+import { requireRemembered } from './requireWelcome.ts'
 import { startConversation } from './startConversation.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
@@ -26,7 +27,10 @@ export async function listConversations(claims: VisitorClaims): Promise<Conversa
 
 /** Keeps, changes or takes back a visitor's opinion of an answer. */
 export async function giveFeedback(engine: Engine, claims: VisitorClaims, { messageId, rating, reason = '' }: Omit<FeedbackRequest, 'token'>): Promise<void> {
+  const live = await engine.agents.of(claims)
+  if (!live.agent.widgetOptions.canRate) throw new AppError('failed-precondition', 'Answers can’t be rated here.')
   await engine.conversations.change(refOf(claims), (before) => {
+    requireRemembered(before, claims)
     const answer = before.window.find((message) => message.id === messageId && message.role !== 'visitor' && message.role !== 'event')
     if (!answer) throw new AppError('not-found')
     const window = before.window.map((message): Message => {
@@ -43,7 +47,7 @@ export async function requestPerson(engine: Engine, claims: VisitorClaims, { con
   const live = await engine.agents.published(claims.region, claims.agentId)
   if (!live) throw new AppError('not-found')
   if (!live.agent.widgetOptions.canHandOff) throw new AppError('failed-precondition', 'This chat has nobody to hand over to.')
-  await startConversation(engine, live, claims, context)
+  await startConversation(engine, live, claims, client, context)
   const at = engine.ports.now()
   const stored = await engine.conversations.change(refOf(claims), (before: Conversation) => {
     const state = nextHandoffState(before.state, 'request')
@@ -56,6 +60,9 @@ export async function requestPerson(engine: Engine, claims: VisitorClaims, { con
 
 /** Shows the operator that the visitor writes, and how far he has read. */
 export async function showPresence(engine: Engine, claims: VisitorClaims, { isTyping, readAt }: Omit<PresenceRequest, 'token'>): Promise<void> {
+  const known = await engine.conversations.read(refOf(claims))
+  // Nobody looks at it before a person is asked for, and after the conversation is over.
+  if (known?.data.state !== 'requested' && known?.data.state !== 'human') return
   const now = engine.ports.now()
   await new Writes(claims.region)
     .set(paths.presence(claims.agentId, claims.conversationId, 'visitor'), { name: '', typingAt: isTyping ? now : 0, seenAt: now, readAt: Math.min(readAt ?? 0, now) })

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Message } from '../../shared/conversation.ts'
-import type { ChatFile } from '../../shared/widgetApi.ts'
+import type { ChatFile, UploadRequest } from '../../shared/widgetApi.ts'
 import { maxVisitorFileBytes, maxVisitorFiles, visitorFileExtensions } from '../../shared/widgetApi.ts'
 import { texts } from '../../shared/texts.ts'
 import { writePublicFile } from '../../store/files.ts'
@@ -11,6 +11,8 @@ import { randomIdentifier } from '../identifiers.ts'
 import { detectKind } from '../knowledge/detectKind.ts'
 import { extractText } from '../knowledge/extractText.ts'
 import type { Engine } from './Engine.ts'
+import type { Client } from './readClient.ts'
+import { requireVisitor } from './startConversation.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 type StoredFile = NonNullable<Message['files']>[number]
@@ -23,7 +25,10 @@ const passSchema = z.object({ conversationId: z.string(), id: z.string(), name: 
  * Takes a visitor's file in. Its id is a signed pass that holds all there is to know of it, so that nothing needs to
  * be written or read before the message that brings it.
  */
-export async function uploadVisitorFile(engine: Engine, claims: VisitorClaims, input: { filename: string; base64: string }): Promise<ChatFile> {
+export async function uploadVisitorFile(engine: Engine, claims: VisitorClaims, input: Omit<UploadRequest, 'token'>, client: Client): Promise<ChatFile> {
+  const live = await engine.agents.of(claims)
+  if (!live.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'This chat takes no files.')
+  if (!claims.draft) await requireVisitor(engine, live, claims, client, input.context)
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64)) throw new AppError('invalid-argument', 'The file did not arrive whole. Please try again.')
   const content = Buffer.from(input.base64, 'base64')
   if (content.length > maxVisitorFileBytes) throw new AppError('file-too-large', texts.maxSize(maxVisitorFileBytes / 1_000_000))

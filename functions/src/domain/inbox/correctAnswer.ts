@@ -3,7 +3,7 @@ import type { KnowledgeSource } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
-import { writeFile } from '../../store/files.ts'
+import { deleteFiles, writeFile } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { Engine } from '../conversations/Engine.ts'
@@ -31,7 +31,12 @@ export async function correctAnswer(engine: Engine, caller: Caller, input: Conve
   }
   await writeFile(region, chunksPath(agentId, ID), JSON.stringify([{ id: `${ID}-0`, title: source.title, text: answer }]), 'application/json')
   await new Writes(region).set(paths.knowledgeSource(agentId, ID), { ...source }).commit()
-  await rebuildIndex(region, agentId)
+  await rebuildIndex(region, agentId).catch(async (error: unknown) => {
+    // What did not fit must not look as if the agent knew it.
+    await new Writes(region).delete(paths.knowledgeSource(agentId, ID)).commit()
+    await deleteFiles(region, chunksPath(agentId, ID))
+    throw error
+  })
   const testId = await storeTest({ region, agentId, workspaceId: operator.workspaceId, by: operator.uid, at: now, question: question.text, expected: answer })
   await engine.conversations.change(input, (before) => ({
     messages: [], recordHistory: true,

@@ -15,17 +15,21 @@ const pageOfReads = 200
 export async function exportConversations(caller: Caller, { region, agentId, filter }: AgentRef & { filter: InboxFilter }) {
   const operator = await requireOperator(caller, { region, agentId })
   const found: Conversation[] = []
+  const seen = new Set<string>()
   let before = Number.MAX_SAFE_INTEGER
   let read = 0
   let isEnd = false
   while (!isEnd && read < mostRead && found.length < mostExported) {
     const next = await readQuery(region, paths.conversations(agentId), conversationSchema, (query) =>
-      query.where('isTest', '==', false).where('lastMessageAt', '<', before).orderBy('lastMessageAt', 'desc').limit(pageOfReads),
+      query.where('isTest', '==', false).where('lastMessageAt', '<=', before).orderBy('lastMessageAt', 'desc').limit(pageOfReads),
     )
     read += next.length
     isEnd = next.length < pageOfReads
-    before = next.at(-1)?.data.lastMessageAt ?? 0
-    found.push(...next.map(({ data }) => data).filter((conversation) => fitsFilter(conversation, filter, operator.uid)))
+    // Several may have the same time: a page begins with the time that the one before ended with, less what was in it.
+    const fresh = next.map(({ data }) => data).filter(({ ID }) => !seen.has(ID))
+    for (const { ID } of fresh) seen.add(ID)
+    before = (next.at(-1)?.data.lastMessageAt ?? 0) - (fresh.length === 0 ? 1 : 0)
+    found.push(...fresh.filter((conversation) => fitsFilter(conversation, filter, operator.uid)))
   }
   const chosen = found.slice(0, mostExported)
   const conversations: ExportedConversation[] = []

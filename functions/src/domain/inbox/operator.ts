@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
 import { requireAgent, type Caller } from '../actor.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
+import type { Engine } from '../conversations/Engine.ts'
 
 export interface ConversationInput extends AgentRef {
   conversationId: string
@@ -20,6 +21,12 @@ export async function requireOperator(caller: Caller, { region, agentId }: Agent
   const agent = await requireAgent(region, caller, agentId)
   const workspaceId = agent.data.ownerID
   return { uid: caller.uid, name: await nameOfMember(region, workspaceId, caller.uid), workspaceId }
+}
+
+/** Whether words of this conversation may be kept: what the published agent says, be its draft different. */
+export async function keepsHistory(engine: Engine, { region, agentId }: AgentRef): Promise<boolean> {
+  const live = await engine.agents.published(region, agentId)
+  return live?.agent.recordChatHistory ?? true
 }
 
 /** A member's name, or the part of his address before the @; empty when he is none. */

@@ -36,7 +36,7 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
   }
 
   async function send(file: File): Promise<void> {
-    const { token } = conversation.state
+    const { context, state: { token } } = conversation
     if (!token) return
     const upload: Upload = { name: file.name, part: 0, file: undefined, aborter: new AbortController() }
     uploads = [...uploads, upload]
@@ -44,7 +44,7 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
       upload.part = part
       chat.update()
     }
-    upload.file = await uploadFile(`${conversation.api}/upload`, token, file, handleProgress, upload.aborter.signal)
+    upload.file = await uploadFile(`${conversation.api}/upload`, { token, context }, file, handleProgress, upload.aborter.signal)
     if (!upload.file && !upload.aborter.signal.aborted) {
       uploads = uploads.filter((other) => other !== upload)
       notice = fill(texts().uploadFailed, { name: file.name })

@@ -3,12 +3,12 @@ import type { ChatFile, UploadRequest } from '@parley/functions/shared/widgetApi
 /** Sends a file on its own; `fetch` would not tell how far it has come. */
 export async function uploadFile(
   url: string,
-  token: string,
+  visitor: Pick<UploadRequest, 'token' | 'context'>,
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<ChatFile | undefined> {
-  const body: UploadRequest = { token, filename: file.name, base64: await readBase64(file) }
+  const body: UploadRequest = { ...visitor, filename: file.name, base64: await readBase64(file) }
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { Speech } from './Speech.ts'
+
+/** What is said of an answer that comes in pieces of some length. */
+function sayInPieces(answer: string, length: number): string[] {
+  const said: string[] = []
+  const speech = new Speech((words) => said.push(words))
+  for (let at = 0; at < answer.length; at += length) speech.add(answer.slice(at, at + length))
+  speech.end()
+  return said
+}
+
+const answer = '## Opening hours\n\n1. **Monday**: ten. Really!\n2. See [our page. Now](https://shop.example/a?b=1).\n```\nlet x = 1. \n```\nIs that _all_? Yes'
+const words = 'Opening hours Monday: ten. Really! See our page. Now. Is that all? Yes'
+
+describe('speech', () => {
+  it.each([1, 2, 3, 7, 20, 500])('says the same words however they come, here by %i', (length) => {
+    expect(sayInPieces(answer, length).join('')).toBe(words)
+  })
+
+  it('begins with the first sentence', () => {
+    const said: string[] = []
+    const speech = new Speech((text) => said.push(text))
+    speech.add('We open at **ten')
+    expect(said).toEqual([])
+    speech.add('**. And ')
+    expect(said).toEqual(['We open at ten.'])
+    speech.end()
+    expect(said).toEqual(['We open at ten.', ' And'])
+  })
+
+  it('ends with the stored answer, and says nothing twice', () => {
+    const said: string[] = []
+    const speech = new Speech((text) => said.push(text))
+    speech.add('One. Two. Thr')
+    speech.end('One. Two. Four.')
+    speech.end('One. Two. Four.')
+    expect(said.join('')).toBe('One. Two. Four.')
+  })
+
+  it('says nothing where there are no words', () => {
+    expect(sayInPieces('```\ncode\n```\n', 4)).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { affordableSeconds, priceCall } from './priceCall.ts'
+
+describe('the price of a call', () => {
+  it.each([[0, 0], [1, 10_000_000], [0.1037, 1_037_000], [0.1 + 0.2, 3_000_000], [0.00000001, 1], [0.0000001, 1], [0.00000011, 2], [12.3456789, 123_456_789]])('of $%d is %i units', (dollars, units) => {
+    expect(priceCall(dollars)).toBe(units)
+  })
+
+  it('bounds how long a call may last', () => {
+    expect([0, 49_999, 50_000, 3_000_000, 1e12].map(affordableSeconds)).toEqual([0, 0, 1, 60, 600])
+  })
+})

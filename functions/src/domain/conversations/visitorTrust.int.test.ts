@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { scriptedModel } from '../../../test/scriptedModel.ts'
+import { conversationSchema } from '../../shared/conversation.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { Query } from '../../store/Query.ts'
+import { publishAgent } from '../agents/publishAgent.ts'
+import { AppError } from '../AppError.ts'
+import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
+import type { LanguageModel } from '../ports.ts'
+import { expireConversations } from './expireConversations.ts'
+import { forgetConversation } from './forgetConversation.ts'
+import { unknownClient } from './readClient.ts'
+import { giveFeedback, requestPerson, showPresence } from './visitorActions.ts'
+import { uploadVisitorFile } from './visitorFiles.ts'
+import type { VisitorClaims } from './visitorToken.ts'
+
+beforeAll(clearDatabases)
+
+const stored = async (claims: VisitorClaims) => (await readDocument(claims.region, paths.conversation(claims.agentId, claims.conversationId), conversationSchema))?.data
+const inputOf = ({ region, agentId, conversationId }: VisitorClaims) => ({ region, agentId, conversationId })
+const picture = { filename: 'a.png', base64: Buffer.from('x').toString('base64') }
+
+describe.each(regions)('what a visitor may do in %s', (region) => {
+  it('is decided by the agent\'s settings, whatever his browser offers', async () => {
+    const agent = await agentWith(region, { canRate: false })
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    const { answer } = await ask(engine, claims)
+    await expect(uploadVisitorFile(engine, claims, picture, unknownClient)).rejects.toThrow('takes no files')
+    await expect(giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'up' })).rejects.toThrow('can’t be rated')
+    expect((await stored(claims))?.window[1]?.feedback).toBeUndefined()
+  })
+
+  it('is nothing on a stranger\'s page, or before he agrees', async () => {
+    const agent = await agentWith(region, { canUpload: true, canHandOff: true, consentMode: true, consentText: 'Agreed?', allowedOrigins: ['https://shop.example'] })
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    const elsewhere = { ...unknownClient, origin: 'https://evil.example' }
+    const here = { ...unknownClient, origin: 'https://shop.example' }
+    await expect(uploadVisitorFile(engine, claims, picture, elsewhere)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(uploadVisitorFile(engine, claims, picture, here)).rejects.toMatchObject({ code: 'failed-precondition' })
+    await expect(requestPerson(engine, claims, {}, elsewhere)).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await stored(claims)).toBeUndefined()
+  })
+
+  it('leaves no trace of typing where nobody looks', async () => {
+    const agent = await agentWith(region, { canHandOff: true })
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    const presences = () => Query.collection(region, paths.presences(agent.agentId, claims.conversationId)).read()
+    await showPresence(engine, claims, { isTyping: true })
+    await ask(engine, claims)
+    await showPresence(engine, claims, { isTyping: true })
+    expect(await presences()).toEqual([])
+    await requestPerson(engine, claims, {}, unknownClient)
+    await showPresence(engine, claims, { isTyping: true })
+    expect(await presences()).toHaveLength(1)
+  })
+})
+
+describe.each(regions)('a conversation that was deleted by its visitor in %s', (region) => {
+  it('takes no more words, not even those that were on their way', async () => {
+    const agent = await agentWith(region, {})
+    const claims = makeClaims(agent)
+    const engine = makeEngine()
+    await ask(engine, claims)
+    const isForgotten = Promise.withResolvers<void>()
+    const hasBegun = Promise.withResolvers<void>()
+    const slow: LanguageModel = { async *stream(request) { hasBegun.resolve(); await isForgotten.promise; yield* scriptedModel().stream(request) } }
+    const late = ask(makeEngine(slow), claims, 'My last secret')
+    await hasBegun.promise
+    await forgetConversation(engine, claims)
+    isForgotten.resolve()
+    expect((await late).code).toBe('unauthenticated')
+    expect((await ask(makeEngine(), claims, 'One more secret')).code).toBe('unauthenticated')
+    expect(JSON.stringify(await stored(claims))).not.toContain('secret')
+  })
+
+  it('keeps no note, no presence and no reason of a rating', async () => {
+    const agent = await agentWith(region, {})
+    const claims = makeClaims(agent)
+    const engine = makeEngine()
+    const { answer } = await ask(engine, claims)
+    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: 'I am Marta' })
+    const at = Date.now()
+    await new Writes(region)
+      .set(paths.note(agent.agentId, claims.conversationId, 'note1'), { text: 'Marta called', by: 'a', byName: 'A', at })
+      .set(paths.presence(agent.agentId, claims.conversationId, 'visitor'), { name: '', typingAt: at, seenAt: at, readAt: at })
+      .commit()
+    await forgetConversation(engine, claims)
+    expect(await Query.below(region, paths.conversation(agent.agentId, claims.conversationId)).read()).toEqual([])
+    expect(JSON.stringify(await stored(claims))).not.toContain('Marta')
+  })
+})
+
+describe.each(regions)('what is kept of a conversation in %s', (region) => {
+  it('is no word of it when history is off, whoever writes; the newest exchange can still be read by those in it', async () => {
+    const agent = await agentWith(region, { canHandOff: true }, { recordChatHistory: false })
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    const { answer } = await ask(engine, claims, 'My secret')
+    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: 'Not my secret' })
+    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })
+    await sendOperatorReply(engine, agent.caller, { ...inputOf(claims), text: 'Which secret?', attemptId: 'reply-1' })
+    expect(await stored(claims)).toMatchObject({ preview: '', terms: [] })
+    expect((await stored(claims))?.window.map(({ text }) => text)).toEqual(['My secret', 'A short answer.', expect.stringContaining('joined'), 'Which secret?'])
+    await ask(engine, claims, 'Never mind')
+    const left = await stored(claims)
+    expect(left?.window.map(({ text }) => text)).toEqual(['', '', '', '', 'Never mind'])
+    expect(JSON.stringify(left)).not.toContain('secret')
+    expect(left?.window[1]?.feedback).toMatchObject({ rating: 'down', reason: '' })
+  })
+
+  it('is for ever again once the owner has said so', async () => {
+    const agent = await agentWith(region, { retentionDays: 1 })
+    const claims = makeClaims(agent)
+    await ask(makeEngine(), claims)
+    await new Writes(region).update(paths.agent(agent.agentId), { 'widgetOptions.retentionDays': 0 }).commit()
+    await publishAgent(makePorts(), agent.caller, agent)
+    await ask(makeEngine(), claims)
+    await expireConversations(region, Date.now() + 400 * 86_400_000)
+    expect(await stored(claims)).toBeDefined()
+  })
+
+  it('goes whole when its time is over, however many there are', async () => {
+    const agent = await agentWith(region, {})
+    const writes = new Writes(region)
+    for (let index = 0; index < 130; index++) writes.set(paths.conversation(agent.agentId, `old-${index}`), { ID: `old-${index}`, agentId: agent.agentId, expireAt: new Date(1) })
+    await writes.commit()
+    expect(await expireConversations(region, 2)).toBe(130)
+  })
+})
+
+describe.each(regions)('the month\'s messages in %s', (region) => {
+  it('count answers only: a model that fails gives its message back', async () => {
+    const agent = await agentWith(region, {}, { messagesLimit: 1 })
+    let isDown = true
+    const model: LanguageModel = { stream: (request) => scriptedModel(isDown ? { error: new AppError('unavailable') } : {}).stream(request) }
+    const engine = makeEngine(model)
+    expect((await ask(engine, makeClaims(agent))).answer).toBeUndefined()
+    isDown = false
+    expect((await ask(engine, makeClaims(agent))).answer?.text).toBe('A short answer.')
+    expect((await ask(engine, makeClaims(agent))).code).toBe('out-of-credits')
+  })
+})
