@@ -56,6 +56,11 @@ it('keeps what was set, shows it in the website script, and finds the field that
   await again.getByRole('link', { name: 'Security' }).click()
   expect(await again.getByLabel('What visitors agree to').inputValue()).toBe('An AI answers here.')
   await again.getByRole('link', { name: 'Handoff' }).click()
+  await again.goBack()
+  await again.getByRole('button', { name: 'Make a new key' }).click()
+  await again.getByRole('dialog').getByRole('button', { name: 'Make a new key' }).click()
+  expect(await again.getByText(/^vg_/).textContent()).toMatch(/^vg_[A-Za-z0-9]{20}$/)
+  await again.getByRole('link', { name: 'Handoff' }).click()
   // The template has it on.
   expect(await again.getByRole('switch', { name: 'Visitors can ask for a person' }).isChecked()).toBe(false)
 })

@@ -45,6 +45,7 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     publishAgent: agent,
     saveAgentBackup: agent,
     deleteAgent: agent,
+    renewSecretKey: agent,
     createDebugSession: agent,
     uploadFile: { ...agent, filename: 'a.txt', base64Payload: 'YQ==' },
     addKnowledgeFile: { ...agent, fileId: 'file-id-txt', title: 'T' },

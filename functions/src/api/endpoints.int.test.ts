@@ -1,15 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { clearDatabases } from '../../test/emulator.ts'
-import { makeAccount, makeAgent } from '../../test/factories.ts'
+import { makeAccount, makeAgent, makePorts } from '../../test/factories.ts'
 import { serveFunction } from '../../test/serve.ts'
 import { regions, type Region } from '../shared/regions.ts'
 import type { SessionReply } from '../shared/widgetApi.ts'
 import { agentSchema } from '../shared/agent.ts'
 import { paths } from '../shared/paths.ts'
 import { Writes } from '../store/commit.ts'
-import { readDocument } from '../store/documents.ts'
-import { sha256 } from '../domain/identifiers.ts'
+import { readDocument, readQuery } from '../store/documents.ts'
+import { renewSecretKey } from '../domain/agents/renewSecretKey.ts'
 
 let widget: Awaited<ReturnType<typeof serveFunction>>
 let api: Awaited<ReturnType<typeof serveFunction>>
@@ -99,20 +100,46 @@ describe.each(regions)('the REST paths in %s', (region) => {
     expect(shown).not.toContain('customer care')
   })
 
+  it('note a visit without who came, and say how many messages the month has', async () => {
+    const { agentId } = await makeAgent(region)
+    const note = (body: object, path = agentId) => fetch(`${api.url}/agents/${path}/analytics`, {
+      method: 'POST', body: JSON.stringify(body), headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', 'x-forwarded-for': '203.0.113.9' },
+    })
+    expect(await (await note({ region, record: 'visit', origin: 'https://shop.example/tables' })).json()).toEqual({ monthlyMessages: 0 })
+    expect((await note({ region }, 'missingAgent0000')).status).toBe(404)
+    expect((await note({ region: 'mars' })).status).toBe(400)
+    const [visit, ...more] = await readQuery(region, `voiceglow/${agentId}/visits`, z.record(z.string(), z.unknown()))
+    expect(more).toEqual([])
+    expect(visit?.data).toMatchObject({ agentId, browser: 'Firefox', platform: 'Windows', country: '', page: 'https://shop.example/tables' })
+    expect(JSON.stringify(visit?.data)).not.toContain('203.0.113.9')
+  })
+
+  it('list the languages', async () => {
+    const answer = await (await fetch(`${api.url}/translate`)).json()
+    expect(answer).toMatchObject({ languages: expect.arrayContaining([expect.objectContaining({ language: 'ar' })]) })
+  })
+
   it('save an agent for the holder of its key alone', async () => {
     const [mine, other] = [await makeAgent(region), await makeAgent(region)]
-    const key = 'vg_ABCDEFGHIJKLMNOPQRST'
-    await new Writes(region).set(paths.apiKey(sha256(key + region)), { kind: 'agent', agentId: mine.agentId, wsId: mine.workspaceId, createdAt: 1 }).commit()
+    const { key } = await renewSecretKey(makePorts(), mine.caller, mine)
+    expect(key).toMatch(/^vg_[A-Za-z0-9]{20}$/)
     const save = (agentId: string, bearer: string | undefined, body: object) =>
       fetch(`${api.url}/v2/agents/${agentId}`, { method: 'POST', body: JSON.stringify(body), headers: bearer ? { authorization: `Bearer ${bearer}` } : {} })
-    expect((await save(mine.agentId, key + region, { title: 'By key' })).status).toBe(200)
+    expect((await save(mine.agentId, key, { title: 'By key' })).status).toBe(200)
     expect((await readDocument(region, paths.agent(mine.agentId), agentSchema))?.data.title).toBe('By key')
-    expect((await save(other.agentId, key + region, { title: 'By key' })).status).toBe(403)
+    expect((await save(other.agentId, key, { title: 'By key' })).status).toBe(403)
     expect((await save(mine.agentId, 'vg_wrongwrongwrongwrong', { title: 'x' })).status).toBe(403)
     expect((await save(mine.agentId, undefined, { title: 'x' })).status).toBe(401)
     expect((await save(mine.agentId, 'not-a-token-at-all', { title: 'x' })).status).toBe(401)
     for (const body of [{ ownerID: 'wsB' }, { publishedVersion: 7 }, { internal: {} }, { vgOptions: { maxChunkSize: 999 } }]) {
-      expect((await save(mine.agentId, key + region, body)).status).toBe(400)
+      expect((await save(mine.agentId, key, body)).status).toBe(400)
     }
+    await expect(renewSecretKey(makePorts(), other.caller, mine)).rejects.toMatchObject({ code: 'permission-denied' })
+    const next = await renewSecretKey(makePorts(), mine.caller, mine)
+    expect((await save(mine.agentId, key, { title: 'By the old key' })).status).toBe(403)
+    expect((await save(mine.agentId, next.key, { title: 'By the new key' })).status).toBe(200)
+    const audit = await readQuery(region, 'audit', z.looseObject({ agentId: z.string() }))
+    expect(audit.filter(({ data }) => data.agentId === mine.agentId)).toHaveLength(2)
+    expect(JSON.stringify(audit)).not.toContain(next.key)
   })
 })

@@ -10,6 +10,7 @@ export const callableGroups = {
   publishAgent: 'agents',
   saveAgentBackup: 'agents',
   deleteAgent: 'agents',
+  renewSecretKey: 'agents',
   createDebugSession: 'agents',
   uploadFile: 'knowledge',
   addKnowledgeFile: 'knowledge',

@@ -40,6 +40,8 @@ export const callables = {
   },
   saveAgentBackup: { input: agentRef, output: z.object({ version: z.number() }) },
   deleteAgent: { input: agentRef, output: done },
+  /** The key is answered this once; only its hash is stored. */
+  renewSecretKey: { input: agentRef, output: z.object({ key: z.string() }) },
   createDebugSession: {
     input: agentRef,
     output: z.object({ token: z.string(), conversationId: z.string() }),

@@ -31,6 +31,7 @@ export const paths = {
   inboxViews: (workspaceId: string) => `users/${workspaceId}/inboxViews`,
   backups: (agentId: string) => `voiceglow/${agentId}/backups`,
   backup: (agentId: string, id: number) => `voiceglow/${agentId}/backups/${id}`,
+  audit: (id: string) => `audit/${id}`,
   apiKey: (hash: string) => `apiKeys/${hash}`,
   walletOf: (workspaceId: string) => `wallets/ws_${workspaceId}`,
   attempt: (workspaceId: string, attemptId: string) => `attempts/${workspaceId}_${attemptId}`,

@@ -60,6 +60,7 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
     uid: workspaceId, workspaceName: 'Name', workspacePhotoURL: '', workspaceEmails: ['a@example.com'], region, internal: { isNewUser: true }, hasEverPaid: false, lastModified: 1,
   })
   writes.set(paths.member(workspaceId, 'alice'), { uid: 'alice', role: 'owner' })
+  if (tenant === 'A') writes.set(paths.member(workspaceId, 'mel'), { uid: 'mel', role: 'member', name: '' })
   writes.set(paths.agent(agentId), { ...agent })
   writes.set(paths.widget(agentId), { title: 'Public' })
   writes.set(paths.conversation(agentId, 'conversation1'), { seen: false, tags: [], isTest: false, preview: 'Hello', window: [] })

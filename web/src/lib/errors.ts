@@ -38,6 +38,8 @@ export function toCallError(error: unknown): CallError {
   // A part of the app that could not be fetched: offline, or a new version has replaced it.
   if (error instanceof TypeError && /dynamically imported|module script/i.test(error.message)) return new CallError('unavailable')
   const details = property(error, 'details')
+  // Our server always says more; a bare `internal` is the SDK's word for an answer that never came.
+  if (details === undefined && property(error, 'code') === 'functions/internal') return new CallError('unavailable')
   const code = toErrorCode(property(details, 'code') ?? property(error, 'code'))
   const message = property(details, 'message')
   return new CallError(code, typeof message === 'string' && message !== '' ? message : undefined, toFields(property(details, 'fields')))

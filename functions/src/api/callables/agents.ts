@@ -1,6 +1,7 @@
 import { createAgent } from '../../domain/agents/createAgent.ts'
 import { deleteAgent } from '../../domain/agents/deleteAgent.ts'
 import { publishAgent, saveAgentBackup } from '../../domain/agents/publishAgent.ts'
+import { renewSecretKey } from '../../domain/agents/renewSecretKey.ts'
 import { createDebugSession } from '../../domain/conversations/sessions.ts'
 import { callables } from '../../shared/callables.ts'
 import { callableGroup } from '../callableGroup.ts'
@@ -12,6 +13,7 @@ export const agents = callableGroup('agents', {
   publishAgent: secure(callables.publishAgent, 'user', (caller, input) => publishAgent(instance().ports, caller, input)),
   saveAgentBackup: secure(callables.saveAgentBackup, 'user', (caller, input) => saveAgentBackup(instance().ports, caller, input)),
   deleteAgent: secure(callables.deleteAgent, 'user', (caller, input) => deleteAgent(caller, input)),
+  renewSecretKey: secure(callables.renewSecretKey, 'user', (caller, input) => renewSecretKey(instance().ports, caller, input)),
   createDebugSession: secure(callables.createDebugSession, 'user', (caller, input) =>
     createDebugSession(instance().engine, caller, input),
   ),

@@ -7,7 +7,8 @@ import { SandboxHint } from './SandboxHint.tsx'
 import { useAuthTask } from './useAuthTask.ts'
 
 export function ForgotPasswordPage() {
-  const [email, setEmail] = useState('')
+  // What was typed before the password was found to be forgotten.
+  const [email, setEmail] = useState(() => (typeof history.state === 'string' ? history.state : ''))
   const [isTried, setTried] = useState(false)
   const [isSent, setSent] = useState(false)
   const { isBusy, error, run } = useAuthTask()

@@ -1,3 +1,4 @@
+import './regionChoice.css'
 import { regionNames, type Region } from '@parley/functions/shared/regions'
 
 const choices: { region: Region; text: string }[] = [

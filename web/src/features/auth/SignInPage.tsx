@@ -13,13 +13,13 @@ export function SignInPage() {
   const [isTried, setTried] = useState(false)
   const { isBusy, error, run } = useAuthTask()
   const target = safeRedirect(new URLSearchParams(location.search).get('redirect')) ?? '/app'
-  const emailError = isTried && !email.includes('@') ? 'Enter your e-mail address.' : undefined
-  const passwordError = isTried && password === '' ? 'Enter your password.' : undefined
+  const emailError = email.includes('@') ? undefined : 'Enter your e-mail address.'
+  const passwordError = password ? undefined : 'Enter your password.'
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (!email.includes('@') || password === '') return
+    if (emailError ?? passwordError) return
     run(async () => {
       const { signIn } = await import('./authActions.ts')
       location.assign(await signIn(email, password, target))
@@ -38,8 +38,8 @@ export function SignInPage() {
     <AuthFrame title="Sign in">
       <GoogleButton isBusy={isBusy} onClick={handleGoogle} />
       <form onSubmit={handleSubmit} noValidate>
-        <AuthField label="E-mail" type="email" value={email} onChange={setEmail} error={emailError} autoComplete="username" isFirst />
-        <AuthField label="Password" type="password" value={password} onChange={setPassword} error={passwordError} autoComplete="current-password" />
+        <AuthField label="E-mail" type="email" value={email} onChange={setEmail} error={isTried ? emailError : undefined} autoComplete="username" isFirst />
+        <AuthField label="Password" type="password" value={password} onChange={setPassword} error={isTried ? passwordError : undefined} autoComplete="current-password" />
         <a className="auth-aside" href="/forgot-password" onClick={goTo}>
           Forgot your password?
         </a>

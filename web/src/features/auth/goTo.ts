@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Follows a link between the pages before a workspace without loading the page anew. */
+/** Follows a link between the pages before a workspace without loading the page anew; the address typed so far goes along. */
 export function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()
-  history.pushState(null, '', event.currentTarget.href)
+  history.pushState(document.querySelector('input')?.value, '', event.currentTarget.href)
   window.dispatchEvent(new PopStateEvent('popstate'))
 }

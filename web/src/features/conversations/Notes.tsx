@@ -12,22 +12,31 @@ import { showFailure } from '../../lib/toast.ts'
 import { addNote, deleteNote } from './conversationActions.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { memberName } from './names.ts'
+import { useMembers } from './useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 
 /** What operators write to one another; visitors never see it. */
 export function Notes({ conversationId }: { conversationId: string }) {
   const place = useInboxPlace()
   const session = useSession()
+  const members = useMembers()
   const [text, setText] = useState('')
   const [going, setGoing] = useState<Note>()
   const live = useLiveList('note', { region: place.region, path: paths.notes(place.agentId, conversationId), newestBy: 'at', count: 100 })
   const notes = live.status === 'ready' ? live.data.items : []
 
+  /** Members by what they are called now; what a note says of itself counts only for those who have left. */
+  function nameOf({ by, byName }: Note): string {
+    if (by === session.uid) return 'You'
+    const member = members.find(({ uid }) => uid === by)
+    return member ? memberName(member) : byName || 'Somebody'
+  }
+
   function handleAdd() {
     const note = text.trim()
     if (!note) return
     setText('')
-    addNote(place, conversationId, note, session.uid, memberName(session).slice(0, 100)).catch((error: unknown) => {
+    addNote(place, conversationId, note, session.uid, memberName(members.find(({ uid }) => uid === session.uid) ?? session).slice(0, 100)).catch((error: unknown) => {
       // What was written comes back, unless the next note is begun already.
       setText((current) => current || note)
       showFailure(error, (reason) => `The note was not saved. ${reason}`)
@@ -55,7 +64,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
             <li key={note.ID}>
               <p>{note.text}</p>
               <small>
-                {note.by === session.uid ? 'You' : note.byName || 'Somebody'} · <time dateTime={new Date(note.at).toISOString()} title={formatDateTime(note.at)}>{formatAgo(note.at)}</time>
+                {nameOf(note)} · <time dateTime={new Date(note.at).toISOString()} title={formatDateTime(note.at)}>{formatAgo(note.at)}</time>
               </small>
               {note.by === session.uid && (
                 <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Delete note ${note.text.slice(0, 30)}`} onClick={() => setGoing(note)}><IconTrash size={14} /></ActionIcon>

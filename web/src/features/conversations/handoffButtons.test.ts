@@ -3,8 +3,8 @@ import { handoffButtons } from './handoffButtons.ts'
 
 describe('the buttons of a conversation', () => {
   it.each([
-    ['bot', ['Resolve', 'Take over'], []],
-    ['requested', ['Hand back', 'Resolve', 'Take over'], ['Take over']],
+    ['bot', ['Take over', 'Resolve'], []],
+    ['requested', ['Take over', 'Hand back', 'Resolve'], ['Take over']],
     ['human', ['Hand back', 'Resolve'], []],
     ['resolved', ['Reopen'], []],
   ] as const)('follow the state %s', (state, labels, main) => {

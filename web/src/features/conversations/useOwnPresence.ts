@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { memberName } from './names.ts'
+import { useMembers } from './useInboxLists.ts'
 import { useIsPageVisible } from './useIsPageVisible.ts'
 
 const seenEveryMs = 30_000
@@ -16,7 +17,7 @@ export function useOwnPresence({ ID, window: messages }: Conversation): { showTy
   const { region, agentId } = useInboxPlace()
   const session = useSession()
   const { uid } = session
-  const name = memberName(session).slice(0, 100)
+  const name = memberName(useMembers().find((member) => member.uid === uid) ?? session).slice(0, 100)
   const isVisible = useIsPageVisible()
   const typedAt = useRef(0)
   const readAt = messages.at(-1)?.at ?? 0

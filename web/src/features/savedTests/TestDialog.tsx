@@ -1,12 +1,9 @@
-import { Modal, Textarea, TextInput } from '@mantine/core'
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import { Textarea, TextInput } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
-import { useState, type FormEvent } from 'react'
-import { Button } from '../../components/Button.tsx'
+import { useState } from 'react'
+import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
-import { CallError } from '../../lib/errors.ts'
-import { showFailure, showToast } from '../../lib/toast.ts'
-import styles from './TestsPage.module.css'
+import { showToast } from '../../lib/toast.ts'
 
 interface TestDialogProps {
   region: Region
@@ -17,39 +14,26 @@ interface TestDialogProps {
 export function TestDialog({ region, agentId, onClose }: TestDialogProps) {
   const [question, setQuestion] = useState('')
   const [expected, setExpected] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isBusy, setBusy] = useState(false)
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await call('saveTest', { region, agentId, question, expected }, region)
-      await showToast('Test saved.')
-      onClose()
-    } catch (error) {
-      if (error instanceof CallError && error.fields) setErrors(error.fields)
-      else showFailure(error)
-      setBusy(false)
-    }
+  async function handleSubmit() {
+    await call('saveTest', { region, agentId, question, expected }, region)
+    void showToast('Test saved.')
   }
 
   return (
-    <Modal opened onClose={onClose} title="Add test" centered>
-      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-        <TextInput
-          label="Question" description="As a visitor would ask it." data-autofocus value={question} maxLength={500} error={errors['question']}
-          onChange={(event) => setQuestion(event.currentTarget.value)}
-        />
-        <Textarea
-          label="Expected answer" description="The words that a good answer holds; their order does not matter." autosize minRows={3} maxRows={10}
-          value={expected} maxLength={4000} error={errors['expected']} onChange={(event) => setExpected(event.currentTarget.value)}
-        />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>Cancel</Button>
-          <Button type="submit" isBusy={isBusy}>Save test</Button>
-        </div>
-      </form>
-    </Modal>
+    <DialogForm title="Add test" action="Save test" isKept={question !== '' || expected !== ''} onSubmit={handleSubmit} onClose={onClose}>
+      {(errors) => (
+        <>
+          <TextInput
+            label="Question" description="As a visitor would ask it." data-autofocus value={question} maxLength={500} error={errors['question']}
+            onChange={(event) => setQuestion(event.currentTarget.value)}
+          />
+          <Textarea
+            label="Expected answer" description="The words that a good answer holds; their order does not matter." autosize minRows={3} maxRows={10}
+            value={expected} maxLength={4000} error={errors['expected']} onChange={(event) => setExpected(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </DialogForm>
   )
 }

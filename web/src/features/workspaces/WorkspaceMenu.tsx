@@ -1,13 +1,14 @@
 import { Menu } from '@mantine/core'
 import { texts } from '@parley/functions/shared/texts'
-import { IconCheck, IconLogout } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { IconCheck, IconLogout, IconUserEdit } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
 import { Badge } from '../../components/Badge.tsx'
 import { MantineRoom } from '../../components/MantineRoom.tsx'
 import { shorten } from '../../lib/formats.ts'
 import { useSession, useWorkspaceRef } from '../../lib/session.ts'
 import { signOut } from '../../lib/signOut.ts'
 import { showToast } from '../../lib/toast.ts'
+import { OwnNameDialog } from './OwnNameDialog.tsx'
 import { useWorkspaceName } from './useWorkspaceName.ts'
 import type { WorkspaceEntry } from './useWorkspaces.ts'
 import { WorkspaceButton } from './WorkspaceButton.tsx'
@@ -22,7 +23,8 @@ interface WorkspaceMenuProps {
 export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: WorkspaceMenuProps) {
   const current = useWorkspaceRef()
   const { email } = useSession()
-  const others = (region: 'eu' | 'na') => workspaces.filter((entry) => entry.region === region)
+  const others = (region: 'eu' | 'na') => workspaces.filter((entry) => entry.region === region && entry.id !== current.workspaceId)
+  const [isNaming, setNaming] = useState(false)
 
   return (
     <MantineRoom>
@@ -38,21 +40,22 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
               <Fragment key={region}>
                 <Menu.Label>{region.toUpperCase()}</Menu.Label>
                 {others(region).map((entry) => (
-                  <WorkspaceItem
-                    key={entry.id} entry={entry} onSelect={onSelect}
-                    isCurrent={entry.id === current.workspaceId && entry.region === current.region}
-                  />
+                  <WorkspaceItem key={entry.id} entry={entry} isCurrent={false} onSelect={onSelect} />
                 ))}
               </Fragment>
             ) : null,
           )}
           <Menu.Divider />
           <p className={styles.email}>{email}</p>
+          <Menu.Item leftSection={<IconUserEdit size={16} />} onClick={() => setNaming(true)}>
+            Your name
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut().catch(() => showToast(texts.signOutFailed, 'bad'))}>
             Sign out
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isNaming && <OwnNameDialog onClose={() => setNaming(false)} />}
     </MantineRoom>
   )
 }

@@ -14,7 +14,7 @@ export function HandoffTab() {
         onChange={(isOn) => changeWidget(isOn ? { canHandOff: true } : { canHandOff: false, smartHandoff: false })}
       />
       <SettingSwitch
-        label="The agent may ask for a person by itself" description="When it cannot help, or when a visitor asks for one in his own words."
+        label="The agent may ask for a person by itself" description="When it cannot help, or when a visitor asks for one in any words."
         isOn={smartHandoff} isDisabled={!canHandOff} onChange={(isOn) => changeWidget({ smartHandoff: isOn })}
       />
       <TextInput

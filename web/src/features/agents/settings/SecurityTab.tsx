@@ -4,6 +4,7 @@ import { useAgentDraft } from '../AgentDraftContext.ts'
 import { LinesField } from '../LinesField.tsx'
 import { tidyOrigin } from '../origins.ts'
 import { NumberSetting } from './NumberSetting.tsx'
+import { SecretKeySection } from './SecretKeySection.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 
 /** What visitors agree to, where the widget may stand, and what is kept. */
@@ -41,6 +42,7 @@ export function SecurityTab() {
           onChange={(days) => changeWidget({ retentionDays: days })}
         />
       </FormSection>
+      <SecretKeySection />
       <FormSection title="Limit">
         <NumberSetting
           label="Visitors' messages a month" description="Then the chat can be read but not written to until the month is over; 0 is without a limit." most={1_000_000_000}

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import formStyles from '../../../components/Form.module.css'
 import { Page } from '../../../components/Page.tsx'
@@ -27,10 +27,18 @@ export function SettingsPage() {
   const Content = contents[current]
   const form = draft.widgetOptions.forms.find(({ id }) => id === search.get('form'))
 
-  // Tabs and forms are pages to whoever reads them, though the address differs in its search alone.
+  // Tabs and forms are pages to whoever reads them, though the address differs in its search alone; whoever comes back
+  // from a form is where it is listed.
+  const formId = form?.id
+  const leftForm = useRef<string>(undefined)
   useEffect(() => {
-    window.scrollTo(0, 0)
-  }, [current, form?.id])
+    const row = formId === undefined && leftForm.current ? document.getElementById(`form-${leftForm.current}`) : null
+    leftForm.current = formId
+    if (row) {
+      row.focus({ preventScroll: true })
+      row.scrollIntoView({ block: 'center' })
+    } else window.scrollTo(0, 0)
+  }, [current, formId])
 
   return (
     <Page title="Settings" documentTitle={`Settings · ${stored.title}`}>

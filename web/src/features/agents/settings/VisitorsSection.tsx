@@ -1,4 +1,4 @@
-import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/widgetApi'
+import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/visitorFileLimits'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { useAgentDraft } from '../AgentDraftContext.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'

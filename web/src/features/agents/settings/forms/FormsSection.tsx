@@ -34,7 +34,7 @@ export function FormsSection() {
         <ul className={styles.list} aria-label="Forms">
           {forms.map((form, index) => (
             <li key={form.id}>
-              <Link to={`?tab=ui&form=${form.id}`} className={styles.row}>
+              <Link id={`form-${form.id}`} to={`?tab=ui&form=${form.id}`} className={styles.row}>
                 <span>
                   <b>{form.title || 'Untitled'}</b>
                   <small>{`${describeWhen(form)} · ${form.fields.length} ${form.fields.length === 1 ? 'field' : 'fields'}`}</small>
