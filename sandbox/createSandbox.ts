@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { matchPath } from './http/matchPath.ts'
 import { readBody } from './http/readBody.ts'
 import { sendJson, sendPage } from './http/send.ts'
 import type { Vendor } from './http/Vendor.ts'
@@ -8,12 +9,14 @@ import { llmVendor } from './llm/llmVendor.ts'
 import { renderOverview } from './renderOverview.ts'
 import { createMailbox } from './resend/mailbox.ts'
 import { resendVendor } from './resend/resendVendor.ts'
+import { stripeVendors } from './stripe/stripeVendor.ts'
+import { vapiVendor } from './vapi/vapiVendor.ts'
 
 /** All stand-ins behind one server. A new one is a folder that exports its vendor, named here. */
 export function createSandbox(): Server {
   const journal = createJournal()
   const mailbox = createMailbox()
-  const vendors: Vendor[] = [llmVendor(), resendVendor(mailbox), inboxPages(mailbox)]
+  const vendors: Vendor[] = [llmVendor(), resendVendor(mailbox), ...stripeVendors(), vapiVendor(), inboxPages(mailbox)]
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
@@ -26,7 +29,7 @@ export function createSandbox(): Server {
         journal.add({ at: new Date(), vendor: found.vendor.name, request: `${request.method} ${url.pathname}`, status: response.statusCode }),
       )
     }
-    await found.route.handle({ url, headers: request.headers, body: await readBody(request), response })
+    await found.route.handle({ url, params: found.params, headers: request.headers, body: await readBody(request), response })
   }
 
   return createServer((request, response) => {
@@ -40,8 +43,10 @@ export function createSandbox(): Server {
 
 function findRoute(vendors: readonly Vendor[], method: string, path: string) {
   for (const vendor of vendors) {
-    const route = vendor.routes.find((candidate) => candidate.method === method && vendor.prefix + candidate.path === path)
-    if (route) return { vendor, route }
+    for (const route of vendor.routes) {
+      const params = route.method === method ? matchPath(vendor.prefix + route.path, path) : undefined
+      if (params) return { vendor, route, params }
+    }
   }
   return undefined
 }

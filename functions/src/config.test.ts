@@ -12,7 +12,17 @@ describe('the configuration', () => {
     { PARLEY_SANDBOX_ORIGIN: 'http://127.0.0.1:4010' },
     { RESEND_BASE_URL: 'http://localhost:4010/resend' },
     { COMPATIBLE_BASE_URL: 'http://[::1]:4010/v1' },
+    { VAPI_BASE_URL: 'http://127.0.0.1:4010/vapi' },
+    { WIDGET_FUNCTION_URL: 'http://localhost:5001/widget' },
   ])('refuses %o in production', (environment) => {
     expect(() => readConfig(environment)).toThrow('must not be used outside the emulators')
+  })
+
+  it('has a line for calls only with its key', () => {
+    expect(readConfig({ GCLOUD_PROJECT: 'shop' })).toMatchObject({ vapi: undefined, widgetUrls: { eu: 'https://europe-west1-shop.cloudfunctions.net/widget' } })
+    expect(readConfig({ VAPI_API_KEY: 'none' }).vapi).toBeUndefined()
+    expect(readConfig({ VAPI_API_KEY: 'key' }).vapi).toEqual({ key: 'key', baseUrl: 'https://api.vapi.ai' })
+    const emulated = { FUNCTIONS_EMULATOR: 'true', PARLEY_SANDBOX_ORIGIN: 'http://127.0.0.1:4010', VAPI_API_KEY: 'key' }
+    expect(readConfig(emulated)).toMatchObject({ vapi: { baseUrl: 'http://127.0.0.1:4010/vapi' }, widgetUrls: { na: 'http://127.0.0.1:5001/demo-parley/us-central1/widget' } })
   })
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { paymentAccounts, type PaymentAccountKey } from './shared/billing.ts'
 import { turnLimitsPerMinute } from './shared/limits.ts'
+import { functionLocations, type Region } from './shared/regions.ts'
 
 const url = z.url()
 /** Secret Manager has no empty secrets: `none` says that a key is not there. */
@@ -18,6 +20,13 @@ const environmentSchema = z.object({
   COMPATIBLE_BASE_URL: url.optional(),
   COMPATIBLE_API_KEY: optionalKey,
   COMPATIBLE_MODEL: z.string().default('default'),
+  VAPI_API_KEY: optionalKey,
+  VAPI_BASE_URL: url.optional(),
+  WIDGET_FUNCTION_URL: url.optional(),
+  STRIPE_SECRET_KEY: optionalKey,
+  STRIPE_PUBLISHABLE_KEY: optionalKey,
+  STRIPE_WEBHOOK_SECRET: optionalKey,
+  STRIPE_ACCOUNTS: optionalKey,
   AGENT_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(turnLimitsPerMinute.agent),
   NEW_USER_WEBHOOK: url.optional(),
   NEW_AGENT_WEBHOOK: url.optional(),
@@ -32,6 +41,7 @@ const environmentSchema = z.object({
 /** Bound to the deployed functions from Secret Manager; empty in the emulators, which read `.env.demo-parley`. */
 export const secretNames = [
   'SESSION_SECRET', 'RESEND_API_KEY', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY', 'COMPATIBLE_API_KEY',
+  'VAPI_API_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_ACCOUNTS',
 ] as const
 
 /** Known while the code is only being looked at for its functions, when the rest of the environment is not there. */
@@ -72,13 +82,35 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       /** Answers for every model whose key is missing, in the emulators only. */
       sandbox: sandbox && `${sandbox}/llm/v1`,
     },
+    /** The line of voice calls; without its key browsers listen and speak by themselves. */
+    vapi: env.VAPI_API_KEY ? { key: env.VAPI_API_KEY, baseUrl: env.VAPI_BASE_URL ?? (sandbox ? `${sandbox}/vapi` : 'https://api.vapi.ai') } : undefined,
+    /** Where a vendor reaches the widget function of a region. */
+    widgetUrls: { na: widgetUrl(env, 'na'), eu: widgetUrl(env, 'eu') },
+    stripe: { accounts: stripeAccounts(env), baseUrl: sandbox },
     turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
     webhooks: { newUser: env.NEW_USER_WEBHOOK, newAgent: env.NEW_AGENT_WEBHOOK },
   }
 }
 
+const stripeKeysSchema = z.object({ secretKey: z.string(), publishableKey: z.string(), webhookSecret: z.string() })
+
+/** The shared account from three variables, and those of single countries from one, as JSON by account. */
+function stripeAccounts(env: z.infer<typeof environmentSchema>): Partial<Record<PaymentAccountKey, z.infer<typeof stripeKeysSchema>>> {
+  const own = z.partialRecord(z.enum(paymentAccounts), stripeKeysSchema).parse(JSON.parse(env.STRIPE_ACCOUNTS ?? '{}'))
+  if (!env.STRIPE_SECRET_KEY) return own
+  return { us: { secretKey: env.STRIPE_SECRET_KEY, publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' }, ...own }
+}
+
+function widgetUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
+  const location = functionLocations[region]
+  if (env.WIDGET_FUNCTION_URL) return env.WIDGET_FUNCTION_URL
+  return env.FUNCTIONS_EMULATOR === 'true'
+    ? `http://127.0.0.1:5001/${env.GCLOUD_PROJECT}/${location}/widget`
+    : `https://${location}-${env.GCLOUD_PROJECT}.cloudfunctions.net/widget`
+}
+
 function refuseSandbox(env: z.infer<typeof environmentSchema>) {
-  const addresses = [env.PARLEY_SANDBOX_ORIGIN, env.RESEND_BASE_URL, env.COMPATIBLE_BASE_URL]
+  const addresses = [env.PARLEY_SANDBOX_ORIGIN, env.RESEND_BASE_URL, env.COMPATIBLE_BASE_URL, env.VAPI_BASE_URL, env.WIDGET_FUNCTION_URL]
   for (const address of addresses) {
     if (address && /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)) {
       throw new Error('The sandbox must not be used outside the emulators: remove PARLEY_SANDBOX_ORIGIN and loopback addresses.')

@@ -55,8 +55,8 @@ export async function makeAgent(region: Region, balance?: number) {
 }
 
 /** A published agent whose widget behaves as given. */
-export async function agentWith(region: Region, options: Partial<WidgetOptions>, changes: AgentChanges = {}) {
-  const agent = await makeAgent(region)
+export async function agentWith(region: Region, options: Partial<WidgetOptions>, changes: AgentChanges = {}, balance?: number) {
+  const agent = await makeAgent(region, balance)
   await new Writes(region).update(paths.agent(agent.agentId), { ...changes, widgetOptions: { ...widgetOptionsSchema.parse({}), ...options } }).commit()
   await publishAgent(makePorts(), agent.caller, agent)
   return agent

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import type { WalletRef } from '../src/domain/credits/wallets.ts'
 import { conversationPageSchema, conversationSchema } from '../src/shared/conversation.ts'
 import { paths } from '../src/shared/paths.ts'
-import { leaseSchema, ledgerEntrySchema, usageSchema, walletSchema } from '../src/shared/wallet.ts'
+import { callSchema, leaseSchema, ledgerEntrySchema, usageSchema, walletSchema, type LedgerEntry } from '../src/shared/wallet.ts'
 import { readDocument, readQuery } from '../src/store/documents.ts'
 
+/** Movements between the wallet and the world, and not between the wallet and its own leases. */
+const external = new Set<LedgerEntry['type']>(['free', 'adjustment', 'payment', 'plan', 'refund', 'dispute'])
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Checks INV-1 to INV-4 of a wallet and returns its books. `agentIds` are all agents that spend from it. */
@@ -16,6 +18,7 @@ export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
   const entries = (await readQuery(ref.region, `${path}/ledger`, ledgerEntrySchema)).map(({ data }) => data)
   const leases = (await readQuery(ref.region, `${path}/leases`, leaseSchema)).map(({ path: name, data }) => ({ id: name.split('/').at(-1), ...data }))
   const usage = (await readQuery(ref.region, `${path}/usage`, usageSchema)).map(({ data }) => data)
+  const calls = (await readQuery(ref.region, `${path}/calls`, callSchema)).map(({ data }) => data)
   const receipts = (await Promise.all(agentIds.map((agentId) => receiptsOf(ref, agentId)))).flat()
   const open = leases.filter((lease) => lease.state === 'open')
 
@@ -23,11 +26,12 @@ export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
   expect(sum(entries.map((entry) => entry.amount))).toBe(wallet.balance)
   // What is lent is what the open leases were granted.
   expect(wallet.leased).toBe(sum(open.map((lease) => lease.granted)))
-  // INV-2: balance, what open leases still hold, and every receipt ever, are what came in.
-  const external = sum(entries.filter((entry) => entry.type === 'free' || entry.type === 'adjustment').map((entry) => entry.amount))
+  // INV-2: balance, what open leases still hold, every receipt ever and every call, are what came in.
+  const cameIn = sum(entries.filter((entry) => external.has(entry.type)).map((entry) => entry.amount))
   const spent = sum(receipts.map((receipt) => receipt.amount))
+  const calledFor = sum(entries.map((entry) => (entry.type === 'call' ? -entry.amount : 0)))
   const openSpent = sum(receipts.filter((receipt) => open.some((lease) => lease.id === receipt.lease)).map((receipt) => receipt.amount))
-  expect(wallet.balance + wallet.leased - openSpent + spent).toBe(external)
+  expect(wallet.balance + wallet.leased - openSpent + spent + calledFor).toBe(cameIn)
   // Settled leases consumed exactly what their receipts say, and the usage rows say the same.
   for (const lease of leases.filter((candidate) => candidate.state === 'settled')) {
     const own = receipts.filter((receipt) => receipt.lease === lease.id)
@@ -35,8 +39,11 @@ export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
     expect(sum(usage.filter((row) => row.lease === lease.id).map((row) => row.amount))).toBe(lease.consumed)
     expect(lease.consumed).toBeLessThanOrEqual(lease.granted)
   }
+  // A call that is settled was paid once, and its row says the same.
+  expect(sum(calls.map((call) => call.paid))).toBe(calledFor)
+  expect(sum(usage.filter((row) => row.lease.startsWith('call:')).map((row) => row.amount))).toBe(calledFor)
   // INV-3 is the schemas' part: every amount parsed as a non-negative whole number.
-  return { wallet, entries, leases, open, usage, receipts, spent }
+  return { wallet, entries, leases, open, usage, receipts, spent, calls }
 }
 
 async function receiptsOf(ref: WalletRef, agentId: string) {

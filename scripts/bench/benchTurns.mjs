@@ -32,7 +32,7 @@ export async function benchTurns(emulators) {
   await serveChild([join(paths.root, 'scripts/bench/naiveServer.mjs')], { ...environment, PORT: String(naivePort) }, naivePort)
   const ours = { url: `http://127.0.0.1:${widgetPort}/message`, isWhole: isAnswer }
   const port = { makeBody: (lane) => JSON.stringify({ id: `c${lane}`, text: 'Where is my order?' }), isWhole: (text) => text.includes('[DONE]') }
-  const { tokens, turnReads, turnWrites } = prepared
+  const { tokens, turnReads, turnWrites, hotWallet } = prepared
 
   await measure({ ...ours, makeBody: visitorBodies(tokens, 0), inFlight: 20, count: 150 })
   await measure({ ...port, url: `http://127.0.0.1:${naivePort}/naive`, inFlight: 20, count: 150 })
@@ -57,7 +57,7 @@ export async function benchTurns(emulators) {
   const failed = alone.failed + busy.failed + crowd.failed
   if (failed > 0) failWith(`${failed} turns of the benchmark got no answer.`)
   return {
-    ...crowdFigures, turnReads, turnWrites, cpuMsPerTurn,
+    ...crowdFigures, ...hotWallet, turnReads, turnWrites, cpuMsPerTurn,
     ttftOverModelMsAt1: alone.p50 - direct.p50,
     ttftOverModelMsAt50: busy.p50 - 300,
     ttftP95OverModelMsAt50: busy.p95 - 300,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkPorts } from './checkPorts.mjs'
+import { connectStripe } from './connectStripe.mjs'
 import { failWith } from './failWith.mjs'
 import { paths } from './paths.mjs'
 import { address } from './ports.mjs'
@@ -16,7 +17,10 @@ export async function startSandbox({ environment = {} } = {}) {
   let hasEnded = false
   void sandbox.ended.then(() => (hasEnded = true))
   while (!hasEnded) {
-    if (await answers(address('sandbox'))) return { process: sandbox, environment: { PARLEY_SANDBOX_ORIGIN: address('sandbox') } }
+    if (await answers(address('sandbox'))) {
+      await connectStripe()
+      return { process: sandbox, environment: { PARLEY_SANDBOX_ORIGIN: address('sandbox') } }
+    }
     await wait(100)
   }
   return failWith('The sandbox did not start: its message is above.')

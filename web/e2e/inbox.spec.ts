@@ -52,7 +52,7 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
     const live = await anna.listen()
     await button(page, 'Take over').click()
     await thread.getByText(/took over/).waitFor()
-    await expect.poll(() => live.events.at(-1)).toMatchObject({ type: 'state', operator: 'Jon Tarn' })
+    await expect.poll(() => live.events.findLast((event) => event.type === 'state')).toMatchObject({ operator: 'Jon Tarn' })
     const reply = page.getByRole('textbox', { name: 'Your reply' })
     await reply.fill('Hello Anna,')
     await reply.press('Shift+Enter')

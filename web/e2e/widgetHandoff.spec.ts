@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { agentOptionsSchema } from '@parley/functions/shared/agent'
 import { agentWith, type AgentForTest } from './support/agentWith.ts'
 import { openBrowser } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
@@ -11,10 +12,14 @@ import { call } from './support/widget.ts'
 const browser = openBrowser()
 const shop = openShop()
 let agent: AgentForTest
+let together: AgentForTest
 let records: ReturnType<typeof recordsOf>
 
 beforeAll(async () => {
-  agent = await agentWith('eu', { canHandOff: true, smartHandoff: true }, { messageDelayMS: 0, UIhandoffTitle: 'Ask the workshop', UIhandoffSubtitle: 'Tuesday to Friday, 9 to 17' })
+  ;[agent, together] = await Promise.all([
+    agentWith('eu', { canHandOff: true, smartHandoff: true }, { messageDelayMS: 0, UIhandoffTitle: 'Ask the workshop', UIhandoffSubtitle: 'Tuesday to Friday, 9 to 17' }),
+    agentWith('na', {}, { messageDelayMS: 0, syncBrowser: true, vgOptions: agentOptionsSchema.parse({ initMessages: [] }) }),
+  ])
   records = recordsOf(agent)
 })
 
@@ -34,6 +39,11 @@ async function operatorIn(beginning: string) {
   }
 }
 
+/** Waits until a turn is over at the backend too: from then on nothing but the listening page hears of anything. */
+async function expectStored(beginning: string, text: string): Promise<void> {
+  await expect.poll(async () => (await records.conversation(beginning)).window.at(-1)?.text).toBe(text)
+}
+
 describe('a visitor who wants a person', () => {
   it('asks for one, talks to him as it happens, and is handed back', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
@@ -48,7 +58,7 @@ describe('a visitor who wants a person', () => {
 
     // Until somebody comes, the agent goes on.
     await widget.ask('sandbox:say The agent still answers.')
-    await widget.sees('The agent still answers.')
+    await widget.answers.getByText('The agent still answers.').waitFor()
     expect(await widget.messages.getByText('We’ve asked a person to join').count()).toBe(1)
     await takePicture(page, 'handoff-requested')
 
@@ -83,6 +93,7 @@ describe('a visitor who wants a person', () => {
     await widget.messages.locator('.event').getByText(/ has left\. The agent answers again\.$/).waitFor()
     await widget.ask('sandbox:say The agent is back.')
     await widget.sees('The agent is back.')
+    await expectStored('sandbox:say First', 'The agent is back.')
     await operator.changes('takeOver')
     await widget.messages.locator('.event').getByText(/ is here$/).nth(1).waitFor()
     await operator.changes('resolve')
@@ -127,5 +138,53 @@ describe('a visitor who wants a person', () => {
     await widget.sees('Three.')
     await widget.close()
     expect(await widget.badge.count()).toBe(0)
+  })
+})
+
+describe('a visitor who wants nobody', () => {
+  it('sees and hears a person who steps in all the same, without writing another word', async () => {
+    const { page, widget } = await arrive(await browser.person(), shop.page(agent))
+    await widget.open()
+    await widget.ask('sandbox:say The agent is enough.')
+    await widget.sees('The agent is enough.')
+    await expectStored('sandbox:say The agent is enough', 'The agent is enough.')
+    const operator = await operatorIn('sandbox:say The agent is enough')
+    await operator.changes('takeOver')
+    await widget.panel.locator('header').getByText(/ is here$/).waitFor()
+    await widget.messages.locator('.event').getByText(/ is here$/).waitFor()
+    await operator.writes('One thing the agent does not know.')
+    await widget.messages.locator('.operator').getByText('One thing the agent does not know.').waitFor()
+    expect(await widget.answers.getByText('The agent is enough.').count()).toBe(1)
+    await operator.changes('resolve')
+    await widget.messages.getByText(/This conversation is closed/).waitFor()
+
+    // Not even a closed conversation stays so, and a closed panel counts.
+    await widget.close()
+    await operator.changes('takeOver')
+    await operator.writes('And another.')
+    await widget.badge.getByText('1', { exact: true }).waitFor()
+    await takePicture(page, 'handoff-unasked-unread')
+    await widget.open()
+    await widget.messages.locator('.operator').getByText('And another.').waitFor()
+    expect(await widget.messages.locator('.visitor').count()).toBe(1)
+  })
+
+  it('has two windows open: each has every word once, and they leave the backend alone', async () => {
+    const context = await browser.person()
+    const address = shop.page(together)
+    const first = await arrive(context, address)
+    await first.widget.open()
+    await first.widget.ask('sandbox:say Said in the first window.')
+    await first.widget.answers.getByText('Said in the first window.').waitFor()
+    const second = await arrive(context, address)
+    await second.widget.open()
+    await second.widget.answers.getByText('Said in the first window.').waitFor()
+    await second.widget.ask('sandbox:say Said in the second window.')
+    const words = ['sandbox:say Said in the first window.', 'Said in the first window.', 'sandbox:say Said in the second window.', 'Said in the second window.']
+    for (const { widget } of [first, second]) await expect.poll(() => widget.messages.locator('li:is(.visitor, .agent) > div[dir]').allInnerTexts()).toEqual(words)
+    const sessions: string[] = []
+    context.on('request', (request) => request.url().endsWith('/session') && sessions.push(request.url()))
+    await first.page.waitForTimeout(2_000)
+    expect(sessions).toEqual([])
   })
 })

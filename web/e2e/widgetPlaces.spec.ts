@@ -33,6 +33,7 @@ describe.each(['plain', 'hostile'] as const)('on a %s page', (kind) => {
       await widget.ask('sandbox:say We oil every **table** by hand.')
       await widget.sees(/We oil every table by hand/)
       await expectInView(widget, placement, size)
+      expect(await waysOut(widget)).toBe(placement.startsWith('bottom') ? 2 : 1)
       if (kind === 'plain') {
         expect(await scrollsSideways(page)).toEqual([])
         await expectAccessible(page, 'parley-chat')
@@ -115,6 +116,13 @@ describe('the agent’s own addresses', () => {
     expect(browser.errors.splice(0).every((error) => error.includes('404'))).toBe(true)
   })
 })
+
+/** How many buttons to close the chat can be seen: next to its launcher a panel has that one too, far away it would be a riddle. */
+async function waysOut({ host }: WidgetOn): Promise<number> {
+  const buttons = await host.getByRole('button', { name: 'Close chat' }).all()
+  const shown = await Promise.all(buttons.map((button) => button.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))))
+  return shown.filter(Boolean).length
+}
 
 /** Where the panel is, as the visitor sees it. */
 async function expectInView({ panel }: WidgetOn, placement: string, size: 'desktop' | 'phone'): Promise<void> {

@@ -66,6 +66,7 @@ describe('consent', () => {
     await widget.panel.waitFor({ state: 'hidden' })
     expect(await stored(page)).toEqual([])
     expect(await recordsOf(careful).conversations()).toEqual([])
+    expect(await recordsOf(careful).visits()).toEqual([])
 
     await widget.open()
     await widget.press('Agree')
@@ -78,6 +79,15 @@ describe('consent', () => {
     await page.reload()
     await widget.open()
     await widget.answers.getByText('Thank you for agreeing.').waitFor()
+    expect(await recordsOf(careful).visits()).toMatchObject([{ page: page.url() }])
+  })
+
+  it('is minded even where the page’s script was not told of it', async () => {
+    const before = await recordsOf(careful).visits()
+    const { widget } = await arrive(await browser.person(), shop.page(careful))
+    await widget.open()
+    await widget.sees('Before we chat')
+    expect(await recordsOf(careful).visits()).toEqual(before)
   })
 })
 
@@ -232,13 +242,14 @@ describe('a visitor', () => {
     await widget.answers.getByText('Be nice.').waitFor()
     const { ID } = await recordsOf(agent).conversation('sandbox:say Be nice')
     await agent.call('blockVisitor', { region: agent.region, agentId: agent.agentId, conversationId: ID, isBlocked: true })
+    await widget.messages.getByText(/This conversation is closed/).waitFor()
     // An instance that has the conversation in memory learns of the block with the next message.
     await widget.ask('I will not.')
     await widget.panel.getByRole('button', { name: 'Send message' }).waitFor()
     await widget.ask('I will not, I said.')
     await widget.messages.getByText('This chat is not available any more.').waitFor()
+    // What is over is asked about at once.
     await page.reload()
-    await widget.launcher.click()
     await expect.poll(() => widget.host.count()).toBe(0)
     expectErrors(/403/)
   })

@@ -1,7 +1,7 @@
 import { AppError } from '../domain/AppError.ts'
 
 const deepest = 20
-const mostKeys = 5_000
+const usualKeys = 5_000
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 // oxlint-disable-next-line no-control-regex
 const dangerous = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/g
@@ -10,7 +10,7 @@ const dangerous = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u
  * Prepares what came from outside for its schema: texts in NFC without control or direction characters, no keys
  * that could reach a prototype, bounded depth, keys and size (security design 2.10).
  */
-export function cleanInput(value: unknown, mostBytes: number): unknown {
+export function cleanInput(value: unknown, mostBytes: number, mostKeys = usualKeys): unknown {
   const budget = { characters: mostBytes, keys: mostKeys }
   return clean(value, 0, budget)
 }

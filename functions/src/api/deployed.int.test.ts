@@ -15,10 +15,10 @@ import { agentSchema } from '../shared/agent.ts'
 import { workspaceSchema } from '../shared/workspace.ts'
 
 const names = Object.keys(callables) as CallableName[]
-const groups = ['accounts', 'agents', 'inbox', 'knowledge'] as const satisfies readonly CallableGroup[]
+const groups = ['accounts', 'agents', 'billing', 'inbox', 'knowledge'] as const satisfies readonly CallableGroup[]
 const open: CallableName[] = ['requestPasswordReset']
 
-const doors = { accounts: deployed.accounts, agents: deployed.agents, inbox: deployed.inbox, knowledge: deployed.knowledge }
+const doors = { accounts: deployed.accounts, agents: deployed.agents, billing: deployed.billing, inbox: deployed.inbox, knowledge: deployed.knowledge }
 
 /** Calls what is deployed, as a signed-in person or a stranger. */
 function call(name: string, input: unknown, uid?: string, token: object = {}) {
@@ -52,6 +52,16 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     addKnowledgeText: { ...agent, title: 'T', text: 'Text', attemptId: randomUUID() },
     retryKnowledgeSource: { ...agent, sourceId: 'source1' },
     deleteKnowledgeSource: { ...agent, sourceId: 'source1' },
+    startCardSetup: { region, workspaceId, attemptId: randomUUID() },
+    saveCard: { region, workspaceId, setupId: 'seti_1234567' },
+    topUp: { region, workspaceId, amount: 500, attemptId: randomUUID() },
+    setAutoRecharge: { region, workspaceId, settings: {} },
+    previewSubscription: { region, workspaceId, plan: 'pay_as_you_go' },
+    subscribe: { region, workspaceId, plan: 'pay_as_you_go', attemptId: randomUUID() },
+    confirmSubscription: { region, workspaceId },
+    changeAddons: { region, workspaceId, quantities: {}, attemptId: randomUUID() },
+    setSubscriptionEnding: { region, workspaceId, isEnding: true },
+    listInvoices: { region, workspaceId },
     changeConversationState: { ...agent, conversationId: 'conversation1', event: 'takeOver' },
     sendOperatorReply: { ...agent, conversationId: 'conversation1', text: 'Hello', attemptId: randomUUID() },
     assignConversation: { ...agent, conversationId: 'conversation1', uid: '' },
@@ -69,7 +79,7 @@ beforeAll(clearDatabases)
 
 describe('what is deployed', () => {
   it('is exactly what the contract names, each behind the wrapper', () => {
-    const others = ['api', 'expireConversationsHourly', 'indexKnowledgeSourceEu', 'indexKnowledgeSourceNa', 'sweepLeases', 'widget']
+    const others = ['api', 'expireConversationsHourly', 'indexKnowledgeSourceEu', 'indexKnowledgeSourceNa', 'rechargeWallets', 'reconcileBilling', 'sweepLeases', 'widget']
     expect(Object.keys(deployed).sort()).toEqual([...groups, ...others].sort())
     expect(new Set(Object.values(callableGroups))).toEqual(new Set(groups))
   })

@@ -32,10 +32,10 @@ export function endpoint(name: string, handle: Handler): (request: Request, resp
 }
 
 /** The body as the schema describes it; JSON under any content type, so that browsers can skip the preflight. */
-export function parseBody<S extends z.ZodType>(request: Request, schema: S, mostBytes: number): z.output<S> {
+export function parseBody<S extends z.ZodType>(request: Request, schema: S, mostBytes: number, mostKeys?: number): z.output<S> {
   const raw = request.rawBody ?? Buffer.alloc(0)
   if (raw.length > mostBytes) throw new AppError('invalid-argument', 'The request is too large.')
-  const parsed = schema.safeParse(cleanInput(parseJson(raw), mostBytes))
+  const parsed = schema.safeParse(cleanInput(parseJson(raw), mostBytes, mostKeys))
   if (!parsed.success) throw new AppError('invalid-argument', parsed.error.issues[0]?.message)
   return parsed.data
 }

@@ -1,12 +1,14 @@
 import { onRequest, type Request } from 'firebase-functions/v2/https'
 import { AppError } from '../domain/AppError.ts'
 import { saveAgent } from '../domain/agents/saveAgent.ts'
+import { handlePaymentEvent } from '../domain/billing/handlePaymentEvent.ts'
 import { checkCredits } from '../domain/credits/checkCredits.ts'
 import { agentChangesSchema } from '../shared/agent.ts'
 import { findAgent } from '../domain/agents/findAgent.ts'
 import { readClient } from '../domain/conversations/readClient.ts'
 import { recordVisit } from '../domain/conversations/recordVisit.ts'
 import { isOpen } from '../domain/conversations/sessions.ts'
+import { paymentAccounts } from '../shared/billing.ts'
 import { languages } from '../shared/languages.ts'
 import { regions } from '../shared/regions.ts'
 import { z } from 'zod'
@@ -52,6 +54,17 @@ const routes: Route[] = [
     method: 'POST',
     path: /^\/agents\/([A-Za-z0-9_-]{6,64})\/analytics$/,
     serve: serveAnalytics,
+  },
+  {
+    method: 'POST',
+    path: /^\/stripe\/(us|eu|gb|au)$/,
+    serve: async (request, response, account) => {
+      const { billing } = instance()
+      const payments = billing.payments.account(z.enum(paymentAccounts).parse(account))
+      const event = await payments.readEvent(request.rawBody ?? Buffer.alloc(0), String(request.headers['stripe-signature'] ?? ''))
+      await handlePaymentEvent(billing, payments, event)
+      response.json({ received: true })
+    },
   },
   {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { onRequest, type Request } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
 import { AppError } from '../domain/AppError.ts'
+import { startCall } from '../domain/calls/startCall.ts'
 import { exportConversation, forgetConversation } from '../domain/conversations/forgetConversation.ts'
 import { listen } from '../domain/conversations/listen.ts'
 import { readClient, type Client } from '../domain/conversations/readClient.ts'
@@ -9,6 +10,7 @@ import { submitForm } from '../domain/conversations/submitForm.ts'
 import { giveFeedback, listConversations, requestPerson, showPresence } from '../domain/conversations/visitorActions.ts'
 import { uploadVisitorFile } from '../domain/conversations/visitorFiles.ts'
 import { verifyVisitorToken, type VisitorClaims } from '../domain/conversations/visitorToken.ts'
+import { serveCall } from './calls.ts'
 import { clientAddress } from './clientAddress.ts'
 import { instance } from './context.ts'
 import { endpoint, parseBody, type Response } from './endpoint.ts'
@@ -22,6 +24,8 @@ export const widget = onRequest(httpsOptions, endpoint('widget', serveWidget))
 type Serve = (request: Request, response: Response) => Promise<void>
 
 async function serveWidget(request: Request, response: Response): Promise<void> {
+  const call = serveCall(request, response)
+  if (call) return call
   const serve = routes.get(request.path.slice(request.path.lastIndexOf('/') + 1))
   if (!serve || request.method !== 'POST') throw new AppError('not-found')
   return serve(request, response)
@@ -57,6 +61,11 @@ const routes = new Map<string, Serve>([
   ['handoff', async (request, response) => {
     const { claims, input } = open(request, widgetRequests.handoff)
     response.json(await requestPerson(instance().engine, claims, input, clientOf(request)))
+  }],
+  ['call', async (request, response) => {
+    const { claims, input } = open(request, widgetRequests.call, 'turn')
+    const { engine, config } = instance()
+    response.json(await startCall(engine, claims, input, clientOf(request), config.widgetUrls[claims.region]))
   }],
   ['presence', async (request, response) => {
     const { claims, input } = open(request, widgetRequests.presence)

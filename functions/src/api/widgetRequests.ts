@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { regions } from '../shared/regions.ts'
-import { maxMessageCharacters, maxVisitorFiles } from '../shared/widgetApi.ts'
+import { maxVisitorFiles } from '../shared/visitorFileLimits.ts'
+import { maxMessageCharacters } from '../shared/widgetApi.ts'
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
 const token = z.string().max(2_000)
-const address = z.string().max(2_000)
+/** Some addresses carry more than anybody wants to know: what is too long must not cost a visitor his chat. */
+const address = z.string().transform((text) => text.slice(0, 2_000))
 const identity = z.strictObject({
   id: z.string().max(200).optional(),
   name: z.string().max(100).optional(),
@@ -46,5 +48,6 @@ export const widgetRequests = {
   feedback: z.strictObject({ token, messageId: z.string().max(100), rating: z.enum(['up', 'down', 'none']), reason: z.string().trim().max(500).optional() }),
   form: z.strictObject({ token, leadId: z.uuid(), formId: z.string().max(20), values: z.record(z.string().max(30), z.string().max(2_000)), context: context.optional() }),
   handoff: z.strictObject({ token, context: context.optional() }),
+  call: z.strictObject({ token, context: context.optional() }),
   presence: z.strictObject({ token, isTyping: z.boolean(), readAt: z.int().nonnegative().optional() }),
 } as const

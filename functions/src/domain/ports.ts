@@ -7,6 +7,8 @@ export interface Ports {
   now: () => number
   languageModel: LanguageModel
   mail: Mail
+  /** Carries voice calls; without one browsers listen and speak by themselves. */
+  voiceLine?: VoiceLine | undefined
   /** Has a knowledge source read in the background, at least once. */
   queueIndexing: (task: IndexingTask) => Promise<void>
   /** Tells an outside address about an event; never throws and never delays the caller. */
@@ -37,4 +39,34 @@ export interface LanguageModel {
 
 export interface Mail {
   send(message: { to: string; subject: string; html: string; text: string; idempotencyKey: string }): Promise<void>
+}
+
+/** A call as an agent wants it to be. */
+export interface CallPlan {
+  title: string
+  /** Said first; empty when the agent waits. */
+  greeting: string
+  transcriber: { provider: string; model: string; language: string }
+  voice: string
+  /** What is heard in the background: a name, an address, or `off`. */
+  ambience: string
+  isRecorded: boolean
+  /** Whether the vendor may keep what was said. */
+  keepsHistory: boolean
+  /** How long a pause ends an utterance. */
+  pauseMs: number
+  mostSeconds: number
+  /** Whoever says one of these hangs up. */
+  farewells: string[]
+  /** Answers what was said as OpenAI's chat completions do. */
+  answerUrl: string
+  /** Is told when the call is over. */
+  reportUrl: string
+}
+
+export interface VoiceLine {
+  /** Throws AppError 'unavailable' when the vendor fails. */
+  startCall(plan: CallPlan): Promise<{ id: string; joinUrl: string }>
+  /** Dollars that a call has cost; undefined while it is not over or its cost is not known. Throws like `startCall`. */
+  readCost(id: string): Promise<number | undefined>
 }

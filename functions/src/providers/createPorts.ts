@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Ports } from '../domain/ports.ts'
 import { languageModel } from './llm/languageModel.ts'
 import { resendMail } from './resend/resendMail.ts'
+import { vapiLine } from './vapi/vapiLine.ts'
 import { webhookNotifier } from './webhooks/webhookNotifier.ts'
 
 /** The outside world, as the configuration describes it. */
@@ -10,6 +11,7 @@ export function createPorts(config: Config): Omit<Ports, 'queueIndexing'> {
     now: () => Date.now(),
     languageModel: languageModel(config.llm),
     mail: resendMail(config.mail),
+    voiceLine: config.vapi && vapiLine(config.vapi),
     notify: webhookNotifier(config.webhooks),
   }
 }

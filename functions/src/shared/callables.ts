@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { autoRechargeSettingsSchema, cardSchema, paymentAccounts } from './billing.ts'
+import { addonKeys, planKeys } from './catalogue.ts'
 import { handoffStates } from './handoff.ts'
 import { exportedConversationSchema, inboxFilterSchema } from './inbox.ts'
 import { templateKeys } from './templateKeys.ts'
 import { regions } from './regions.ts'
 import { maxKnowledgeTextCharacters } from './limits.ts'
+import { discountSchema, paymentSchema } from './payment.ts'
 import type { CallableName } from './callableGroups.ts'
 
 /** Firestore ids that a browser may name. */
@@ -13,6 +16,10 @@ const attemptId = z.uuid()
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address.'))
 const agentRef = z.strictObject({ region, agentId: id })
 const conversationRef = agentRef.extend({ conversationId: id })
+const workspaceRef = z.strictObject({ region, workspaceId: id })
+const quantities = z.partialRecord(z.enum(addonKeys), z.int().min(0).max(10)).default({})
+const discountCode = z.string().trim().max(60).default('')
+const subscriptionAnswer = z.object({ state: z.enum(['active', 'action']), clientSecret: z.string() })
 const done = z.object({ success: z.literal(true) })
 
 /** Every procedure: what goes in and what comes out. Doors parse the input, clients infer both. */
@@ -80,6 +87,38 @@ export const callables = {
   },
   retryKnowledgeSource: { input: agentRef.extend({ sourceId: id }), output: done },
   deleteKnowledgeSource: { input: agentRef.extend({ sourceId: id }), output: done },
+
+  /** For the payer's browser; `country` counts only while the workspace has not paid yet. */
+  startCardSetup: {
+    input: workspaceRef.extend({ country: z.string().regex(/^([A-Za-z]{2})?$/).default(''), attemptId }),
+    output: z.object({ setupId: z.string(), clientSecret: z.string(), publishableKey: z.string(), account: z.enum(paymentAccounts) }),
+  },
+  saveCard: { input: workspaceRef.extend({ setupId: z.string().regex(/^[A-Za-z0-9_]{6,200}$/) }), output: z.object({ card: cardSchema }) },
+  /** `amount`: minor units of the workspace's currency, before tax. */
+  topUp: {
+    input: workspaceRef.extend({ amount: z.int(), attemptId }),
+    output: z.object({ state: z.enum(['created', 'action', 'succeeded', 'failed']), clientSecret: z.string(), failure: z.string() }),
+  },
+  setAutoRecharge: { input: workspaceRef.extend({ settings: autoRechargeSettingsSchema }), output: done },
+  previewSubscription: {
+    input: workspaceRef.extend({ plan: z.enum(planKeys), quantities, discountCode, country: z.string().regex(/^([A-Za-z]{2})?$/).default('') }),
+    /** `offer`: what the code takes off, and for how long. */
+    output: paymentSchema.extend({ offer: discountSchema.nullable() }),
+  },
+  subscribe: {
+    input: workspaceRef.extend({ plan: z.literal('pay_as_you_go'), quantities, discountCode, attemptId }),
+    output: subscriptionAnswer,
+  },
+  /** Asks what became of the first payment, once the payer has confirmed it. */
+  confirmSubscription: { input: workspaceRef, output: subscriptionAnswer },
+  changeAddons: { input: workspaceRef.extend({ quantities, attemptId }), output: done },
+  setSubscriptionEnding: { input: workspaceRef.extend({ isEnding: z.boolean(), reason: z.string().trim().max(500).default('') }), output: done },
+  listInvoices: {
+    input: workspaceRef,
+    output: z.object({
+      invoices: z.array(z.object({ id: z.string(), number: z.string(), at: z.int(), currency: z.string(), total: z.int(), isPaid: z.boolean(), url: z.string() })),
+    }),
+  },
 
   changeConversationState: {
     input: conversationRef.extend({ event: z.enum(['takeOver', 'handBack', 'resolve']) }),

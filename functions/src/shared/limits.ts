@@ -40,7 +40,11 @@ export const actionLimitsPerMinute = { session: 90, address: 300, agent: 6_000 }
 
 export const maxBackups = 20
 
+interface Limited {
+  internal: { customPlan?: { limits: { maxAgents?: number | undefined } } | undefined; planLimits?: { maxAgents: number } | undefined }
+}
+
 /** How many agents a workspace may have. */
-export function maxAgents(workspace: { internal: { customPlan?: { limits: { maxAgents?: number | undefined } } | undefined } }): number {
-  return workspace.internal.customPlan?.limits.maxAgents ?? defaultPlanLimits.MAX_AGENTS
+export function maxAgents({ internal: { customPlan, planLimits } }: Limited): number {
+  return customPlan?.limits.maxAgents ?? planLimits?.maxAgents ?? defaultPlanLimits.MAX_AGENTS
 }

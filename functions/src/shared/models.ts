@@ -1,16 +1,19 @@
-/**
- * The models an agent can use and what they cost, in units (1/10,000 credit) per token. A credit is $0.001, so a
- * model at $2.50 per million tokens costs 25 units a token. `rule` names the price list on every receipt.
- */
-export const priceRule = 'models-2026-11'
+import { z } from 'zod'
 
-export interface ModelPrice {
-  id: string
-  label: string
-  provider: 'openai' | 'anthropic' | 'google' | 'compatible'
-  inputUnitsPerToken: number
-  outputUnitsPerToken: number
-}
+/** What a model costs, in units (1/10,000 credit) per token. */
+export const modelPriceSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  provider: z.enum(['openai', 'anthropic', 'google', 'compatible']),
+  inputUnitsPerToken: z.int().nonnegative(),
+  outputUnitsPerToken: z.int().nonnegative(),
+})
+export type ModelPrice = z.infer<typeof modelPriceSchema>
+
+/**
+ * The models an agent can use, with the prices of the first catalogue. A credit is $0.001, so a model at $2.50 per
+ * million tokens costs 25 units a token.
+ */
 
 export const models = [
   { id: 'gpt-4o', label: 'GPT-4o', provider: 'openai', inputUnitsPerToken: 25, outputUnitsPerToken: 100 },
@@ -25,7 +28,16 @@ export const models = [
 export type ModelId = (typeof models)[number]['id']
 export const modelIds: readonly ModelId[] = models.map((model) => model.id)
 
-/** The price of a model; the ids are closed, so there always is one. */
-export function modelPrice(id: ModelId): ModelPrice {
-  return models.find((model) => model.id === id) ?? models[0]
+/** A model as these lists know it; the ids are closed, so there always is one. */
+export function modelPrice(id: ModelId, prices: readonly ModelPrice[] = models): ModelPrice {
+  return prices.find((model) => model.id === id) ?? models.find((model) => model.id === id) ?? models[0]
+}
+
+/** A model of the same maker that costs less, the cheapest of them; undefined when there is none. */
+export function cheaperModel(id: ModelId, prices: readonly ModelPrice[]): ModelId | undefined {
+  const own = modelPrice(id, prices)
+  const cost = ({ inputUnitsPerToken, outputUnitsPerToken }: ModelPrice) => inputUnitsPerToken + outputUnitsPerToken
+  return modelIds
+    .filter((other) => modelPrice(other, prices).provider === own.provider && cost(modelPrice(other, prices)) < cost(own))
+    .toSorted((one, other) => cost(modelPrice(one, prices)) - cost(modelPrice(other, prices)))[0]
 }

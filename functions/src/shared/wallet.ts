@@ -10,8 +10,13 @@ export const walletSchema = z.object({
   balance: units,
   /** Sum of the grants of open leases. */
   leased: units.default(0),
-  usdMinor: z.int().default(0),
+  /** Credit that was refunded after it was spent; the next purchase pays it. */
   debt: units.default(0),
+  /** What there was when it was last filled; how low it is by that (0 enough, 1 below a fifth, 2 below a twentieth). */
+  high: units.default(0),
+  level: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+  /** The owner has not been told of that level yet. */
+  isUntold: z.boolean().default(false),
   /** Raised by every ledger entry. */
   seq: z.int().nonnegative(),
 })
@@ -21,7 +26,9 @@ export type Wallet = z.infer<typeof walletSchema>
 export const ledgerEntrySchema = z.object({
   amount: z.int(),
   unit: z.literal('credit'),
-  type: z.enum(['free', 'lease', 'sweep', 'adjustment']),
+  type: z.enum(['free', 'lease', 'sweep', 'adjustment', 'call', 'payment', 'plan', 'refund', 'dispute']),
+  /** What the movement did to the debt: minus what was repaid, plus what could not be taken back. */
+  debt: z.int().optional(),
   ref: z.string(),
   seq: z.int(),
   at: z.int(),
@@ -41,6 +48,20 @@ export const leaseSchema = z.object({
 })
 export type Lease = z.infer<typeof leaseSchema>
 
+/** `wallets/{w}/calls/{id}`: a call on a vendor's line, from its beginning until its cost is known and paid. */
+export const callSchema = z.object({
+  agentId: z.string(),
+  conversationId: z.string(),
+  state: z.enum(['open', 'settled']),
+  at: z.int(),
+  /** The vendor ends it by then. */
+  endsBy: z.int(),
+  /** Set when settled. What the balance could not pay of the cost is the platform's loss. */
+  cost: units.default(0),
+  paid: units.default(0),
+})
+export type Call = z.infer<typeof callSchema>
+
 export const usageRowSchema = z.object({
   messageId: z.string(),
   conversationId: z.string(),
@@ -54,7 +75,7 @@ export const usageRowSchema = z.object({
 })
 export type UsageRow = z.infer<typeof usageRowSchema>
 
-/** `wallets/{w}/usage/{leaseId}`: the receipts of a settled lease in bulk, for reports. */
+/** `wallets/{w}/usage/{id}`: the receipts of a settled lease in bulk, or what a call has cost besides, for reports. */
 export const usageSchema = z.object({
   lease: z.string(),
   at: z.int(),

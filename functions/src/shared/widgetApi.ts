@@ -11,10 +11,6 @@ import type { WidgetOptions } from './widgetOptions.ts'
 
 /** Longest message a visitor may send, in characters. */
 export const maxMessageCharacters = 4000
-/** A file that a visitor sends, decoded, and how many one message carries. */
-export const maxVisitorFileBytes = 1_000_000
-export const maxVisitorFiles = 4
-export const visitorFileExtensions = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'txt', 'md', 'csv', 'docx'] as const
 
 /** Where the widget appears: at a corner, as a card over the page, over its whole width, alone with the page behind it, or inside an element. */
 export type Placement = 'bottom-right' | 'bottom-left' | 'popup' | 'full-width' | 'modal' | 'embedded'
@@ -200,6 +196,24 @@ export interface HandoffRequest {
   context?: VisitContext | undefined
 }
 
+/** POST /call {token, context}: begins a voice call. */
+export interface CallRequest {
+  token: string
+  context?: VisitContext | undefined
+}
+
+/** Without a line the browser listens and speaks by itself. */
+export interface CallReply {
+  line?: CallLine
+}
+
+/** A vendor's line that answers by itself: what is said in it joins the conversation on the server. */
+export interface CallLine {
+  id: string
+  /** Where the browser joins the call. */
+  joinUrl: string
+}
+
 /** POST /presence: the visitor writes, or has read everything up to a time. At most every three seconds. Answer: `{}`. */
 export interface PresenceRequest {
   token: string
@@ -207,7 +221,7 @@ export interface PresenceRequest {
   readAt?: number | undefined
 }
 
-/** POST /listen {token, since}: lines of LiveEvent, while a person is asked for or answers; ends after some minutes. */
+/** POST /listen {token, since}: lines of LiveEvent, while a person is asked for, answers or may step in; ends after some minutes. */
 export interface ListenRequest {
   token: string
   /** `at` of the newest message the browser has. */

@@ -1,5 +1,6 @@
 /** What the widget's extras say, apart from the panel's texts: a visitor who needs no extras does not load them. */
 export const extraTexts = {
+  newMessage: 'New message',
   newConversation: 'New conversation',
   conversations: 'Your conversations',
   noConversations: 'Your conversations will be listed here.',
@@ -48,7 +49,6 @@ export const extraTexts = {
   consentTitle: 'Before we chat',
   unread: '{count} unread',
   dismiss: 'Dismiss',
-  call: 'Start a voice call',
   hangUp: 'Hang up',
   mute: 'Mute',
   unmute: 'Unmute',

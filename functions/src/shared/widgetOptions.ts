@@ -11,6 +11,9 @@ const triggerSchema = z.object({
   message: z.string().max(300).default(''),
 })
 
+/** From the first to the last: a cheaper model, corrected answers alone, a form, a person. */
+export const creditSteps = ['cheaperModel', 'pairs', 'form', 'person'] as const
+
 const languageKey = z.string().regex(/^[a-z]{2,3}$/)
 
 /** How the widget behaves on a page; all of it may be seen by visitors but the origins and the retention. */
@@ -36,6 +39,13 @@ export const widgetOptionsSchema = z.object({
   consentText: z.string().max(2000).default(''),
   /** Origins that may show the widget, as `https://example.com`; none means all. */
   allowedOrigins: z.array(z.string().max(200).regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'An origin looks like https://example.com')).max(20).default([]),
+  /** What the agent still does when the workspace's credit is used up; with none of it the chat is closed then. */
+  outOfCredits: z
+    .object({
+      steps: z.array(z.enum(creditSteps)).max(creditSteps.length).default(['cheaperModel']),
+      message: z.string().min(1, 'Please write something.').max(300).default('We can’t answer here right now. Leave us a word, and somebody will come back to you.'),
+    })
+    .prefault({}),
   /** Days after its last message that a conversation is kept; 0 is for ever. */
   retentionDays: z.int('A whole number').min(0).max(3650).default(0),
 })

@@ -9,9 +9,9 @@ export const panelTexts = {
   placeholder: 'Write a message…',
   send: 'Send message',
   stop: 'Stop answering',
+  call: 'Start a voice call',
   you: 'You',
   writing: 'Writing…',
-  newMessage: 'New message',
   tryAgain: 'Try again',
   crashed: 'Something went wrong',
   // By the code of a failure.

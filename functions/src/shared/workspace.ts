@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planLimitsSchema } from './catalogue.ts'
 import { regions } from './regions.ts'
 
 /** `users/{wsId}`: a workspace. Its id equals the user's uid when it is the personal one. */
@@ -24,7 +25,9 @@ export const workspaceSchema = z.object({
       isPayAsYouGo: z.boolean().default(false),
       countryCode: z.string().default(''),
       utm_source: z.string().default(''),
-      /** Limits agreed with this workspace, in place of the free plan's. */
+      /** What its plan and add-ons allow; kept by the server with every change of the subscription. Missing on the free plan. */
+      planLimits: planLimitsSchema.optional(),
+      /** Limits agreed with this workspace, in place of its plan's. */
       customPlan: z
         .object({ key: z.string(), limits: z.object({ maxAgents: z.int().optional(), workspaceSeats: z.int().optional() }) })
         .optional(),

@@ -7,6 +7,7 @@ import { createPorts } from '../../src/providers/createPorts.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { operations, resetOperations } from '../../src/store/operations.ts'
 import { ask, makeAgent, makeClaims } from '../factories.ts'
+import { measureHotWallet } from './measureHotWallet.ts'
 
 /**
  * Makes what the turn benchmark needs: a published agent with plenty of credit, passes for its visitors, and the
@@ -24,7 +25,8 @@ const tokens = Array.from({ length: visitors }, () =>
 await new Writes('na').set('naiveAgents/a1', { prompt: 'You are helpful. '.repeat(40), tenant: 't1' }).set('naiveTenants/t1', { plan: 'pro' }).commit()
 
 const { turnReads, turnWrites } = await countOperations()
-writeFileSync(process.env['PARLEY_BENCH_OUTPUT'] ?? 'bench.json', JSON.stringify({ agentId: agent.agentId, tokens, turnReads, turnWrites }))
+const hotWallet = await measureHotWallet(await makeAgent('na', 1_000_000_000_000))
+writeFileSync(process.env['PARLEY_BENCH_OUTPUT'] ?? 'bench.json', JSON.stringify({ agentId: agent.agentId, tokens, turnReads, turnWrites, hotWallet }))
 
 /** Twenty visitors, fifteen warm turns each; the lease's own reads and writes are in the count. */
 async function countOperations() {

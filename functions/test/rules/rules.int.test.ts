@@ -42,7 +42,7 @@ function rows(region: Region): Row[] {
     deny('H-006 Alice lists without a limit', Alice, (as) => as.list('voiceglow', { where: own })),
     deny('H-006 Alice lists 101', Alice, (as) => as.list('voiceglow', { limit: 101, where: own })),
     allow('H-006 Alice lists 100', Alice, (as) => as.list('voiceglow', { limit: 100, where: own })),
-    ...['convos', 'pages', 'kb', 'ledger', 'members', 'leases', 'usage', 'backups', 'notes', 'presence', 'leads', 'tests', 'cannedReplies', 'inboxViews', 'visits', 'blocks'].flatMap((name) =>
+    ...['convos', 'pages', 'kb', 'ledger', 'members', 'leases', 'calls', 'usage', 'backups', 'notes', 'presence', 'leads', 'tests', 'cannedReplies', 'inboxViews', 'visits', 'blocks'].flatMap((name) =>
       [['Alice', Alice] as const, ['Bob', Bob] as const].map(([person, who]) =>
         deny(`H-007 ${person} lists every ${name}`, who, (as) => as.list(name, { limit: 5, everywhere: true })))),
     deny('H-008 Alice gives an agent away', Alice, (as) => as.update(agentA, { ownerID: 'wsB' })),
@@ -140,6 +140,8 @@ function inboxRows(region: Region): Row[] {
     ['Alice takes a conversation over by hand', Alice, (as) => as.update(conversation, { state: 'human' }), false],
     ['Alice unblocks a visitor by hand', Alice, (as) => as.update(conversation, { isBlocked: false }), false],
     ['Alice keeps conversations for thirty days', Alice, (as) => as.update(agentA, { 'widgetOptions.retentionDays': 30 }), true],
+    ['Alice says what happens without credit', Alice, (as) => as.update(agentA, { 'widgetOptions.outOfCredits': { steps: ['form'], message: 'Leave us a word.' } }), true],
+    ['Alice gives everything away without credit', Alice, (as) => as.update(agentA, { 'widgetOptions.outOfCredits': { steps: [], message: '', free: true } }), false],
     ['Alice adds an option nobody knows', Alice, (as) => as.update(agentA, { 'widgetOptions.admin': true }), false],
     ['Alice keeps conversations for a minus of days', Alice, (as) => as.update(agentA, { 'widgetOptions.retentionDays': -1 }), false],
     ['Alice moves the widget to the moon', Alice, (as) => as.update(agentA, { placement: 'moon' }), false],

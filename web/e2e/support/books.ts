@@ -31,3 +31,13 @@ export async function readReceipts(region: Region, agentId: string): Promise<Rec
 export async function changeAgent(region: Region, agentId: string, fields: Record<string, boolean>): Promise<void> {
   await database(region).doc(`voiceglow/${agentId}`).update(fields)
 }
+
+/** Makes somebody who has an account of his own a member of the agent's workspace, and gives him a name there. */
+export async function joinWorkspace(region: Region, agentId: string, address: string, name: string): Promise<void> {
+  const store = database(region)
+  const workspaceId = String((await store.doc(`voiceglow/${agentId}`).get()).get('ownerID'))
+  const [own] = (await store.collection('users').where('email', '==', address).get()).docs
+  if (!own) throw new Error(`${address} has no account`)
+  await store.doc(`users/${workspaceId}/members/${own.id}`).set({ uid: own.id, email: address, name, role: 'member', joinedAt: 1 })
+  await store.doc(`access/${own.id}`).update({ [`ws.${workspaceId}`]: 'member' })
+}

@@ -6,7 +6,10 @@ import { leadSchema, type Lead } from '@parley/functions/shared/leads'
 import { paths } from '@parley/functions/shared/paths'
 import { presenceSchema, type Presence } from '@parley/functions/shared/presence'
 import { databaseIds } from '@parley/functions/shared/regions'
+import { z } from 'zod'
 import type { AgentForTest } from './agentWith.ts'
+
+const visitSchema = z.object({ page: z.string(), referrer: z.string(), browser: z.string(), platform: z.string(), country: z.string() })
 
 /** What is stored of an agent's visitors, seen past the rules. */
 export function recordsOf({ region, agentId }: AgentForTest) {
@@ -15,6 +18,7 @@ export function recordsOf({ region, agentId }: AgentForTest) {
   return {
     conversations: async (): Promise<Conversation[]> => (await read(paths.conversations(agentId))).map((data) => conversationSchema.parse(data)),
     leads: async (): Promise<Lead[]> => (await read(paths.leads(agentId))).map((data) => leadSchema.parse(data)),
+    visits: async () => (await read(`voiceglow/${agentId}/visits`)).map((data) => visitSchema.parse(data)),
     /** The one conversation that somebody has begun with these words; waits until it is stored. */
     async conversation(beginning: string): Promise<Conversation> {
       return eventually(`a conversation with “${beginning}”`, async () => {

@@ -13,10 +13,12 @@ export const firstChecks: { [Kind in keyof FirstTypes]: (fields: Fields) => Firs
   },
   workspace({ workspaceName, agentCount, internal }) {
     if (typeof workspaceName !== 'string' || typeof agentCount !== 'number' || !isFields(internal)) return undefined
-    if (internal.customPlan === undefined) return { workspaceName, agentCount, internal: {} }
+    const most = isFields(internal.planLimits) ? internal.planLimits.maxAgents : undefined
+    const planLimits = typeof most === 'number' ? { maxAgents: most } : undefined
+    if (internal.customPlan === undefined) return { workspaceName, agentCount, internal: { planLimits } }
     const limits = isFields(internal.customPlan) ? internal.customPlan.limits : undefined
     if (!isFields(limits) || (limits.maxAgents !== undefined && typeof limits.maxAgents !== 'number')) return undefined
-    return { workspaceName, agentCount, internal: { customPlan: { limits: { maxAgents: limits.maxAgents } } } }
+    return { workspaceName, agentCount, internal: { planLimits, customPlan: { limits: { maxAgents: limits.maxAgents } } } }
   },
   wallet({ balance, leased }) {
     return typeof balance === 'number' && typeof leased === 'number' ? { balance, leased } : undefined

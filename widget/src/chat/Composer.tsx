@@ -8,8 +8,8 @@ interface ComposerProps {
 }
 
 export function Composer({ chat }: ComposerProps) {
-  const { texts, draft, extras, conversation } = chat
-  const { pending, failure, isOpen } = conversation.state
+  const { texts, draft, extras, conversation, extend } = chat
+  const { config, handoff, pending, failure, isOpen } = conversation.state
   if (!isOpen) return <p class="banner">{texts['out-of-credits']}</p>
   const left = maxMessageCharacters - draft.length
   const isAnswering = !!pending && !failure
@@ -35,6 +35,11 @@ export function Composer({ chat }: ComposerProps) {
       }}
     >
       {extras?.tools()}
+      {config?.voice && handoff !== 'human' ? (
+        <button key="call" type="button" class="tool" aria-label={texts.call} onClick={() => void extend((loaded) => loaded.openCall())}>
+          <Icon name="phone" />
+        </button>
+      ) : null}
       {/* The mirror grows with the text and the field with the mirror: no measuring. */}
       <div class="field" key="field" data-text={`${draft} `}>
         <textarea

@@ -1,9 +1,12 @@
 /** @jsxImportSource @parley/widget */
+/** Also the sign to hang up by. */
+export const phone = 'M6 4l3 1 1 4-2 2c1 2 3 4 5 5l2-2 4 1 1 3c-1 2-2 2-3 2C10 20 4 13 4 7c0-1 0-2 2-3z'
+
 const paths = {
+  phone,
   close: 'M6 6l12 12M18 6L6 18',
   send: 'M12 19V5M6 11l6-6 6 6',
   stop: 'M9 9h6v6H9zM11 9v6M13 9v6',
-  down: 'M12 5v14M6 13l6 6 6-6',
   menu: 'M6 12h0M12 12h0M18 12h0',
 } as const
 

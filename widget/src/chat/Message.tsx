@@ -10,8 +10,8 @@ interface MessageProps {
 }
 
 export function Message({ chat, message, isGrowing }: MessageProps) {
-  const { id, role, at, author } = message
-  const { texts, section, conversation, extras } = chat
+  const { id, role, author } = message
+  const { texts, conversation, extras } = chat
   const text = extras?.words(message) ?? message.text
   const isPlain = role === 'visitor' || role === 'event'
   return (
@@ -19,7 +19,6 @@ export function Message({ chat, message, isGrowing }: MessageProps) {
       <span class={role === 'operator' ? 'author' : 'unseen'}>{role === 'visitor' ? texts.you : (author ?? conversation.state.config?.title)}</span>
       {text ? <div dir="auto">{isPlain ? text : renderMarkdown(isGrowing ? closeOpenMarks(text) : text)}</div> : null}
       {isGrowing ? null : extras?.below(message)}
-      {at ? <time>{new Date(at).toLocaleString(section.lang, { dateStyle: 'medium', timeStyle: 'short' })}</time> : null}
     </li>
   )
 }

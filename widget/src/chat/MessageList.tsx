@@ -14,8 +14,8 @@ interface MessageListProps {
 export function MessageList({ chat, launched, isLaunching }: MessageListProps) {
   const { texts, extras, conversation } = chat
   const { config, messages, pending, answer, failure, isBusy } = conversation.state
-  const isOffline = failure?.code === 'offline'
-  const shown = pending && !messages.some(({ id }) => id === pending.id) ? [...launched, ...messages, pending] : [...launched, ...messages]
+  const shown = [...launched, ...messages]
+  if (pending && !messages.some(({ id }) => id === pending.id)) shown.push(pending)
   const isWriting = isLaunching || !config || (pending && !failure && isBusy)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari scrolls by keyboard only what has focus.
@@ -26,7 +26,7 @@ export function MessageList({ chat, launched, isLaunching }: MessageListProps) {
       ) : isWriting && !failure ? (
         <li key="dots" class="dots" aria-label={texts.writing}><i /><i /><i /></li>
       ) : null}
-      {failure && !isOffline ? (
+      {failure && failure.code !== 'offline' ? (
         <li key="note" class="note">
           {texts[failure.code]} {failure.retry ? <button onClick={conversation.proceed}>{texts.tryAgain}</button> : null}
         </li>

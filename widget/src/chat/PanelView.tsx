@@ -1,5 +1,6 @@
 /** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { Children } from '@parley/widget/jsx-runtime'
 import type { Chat } from './Chat.ts'
 import { Composer } from './Composer.tsx'
 import { Icon } from './Icon.tsx'
@@ -10,14 +11,13 @@ export interface PanelViewProps {
   chat: Chat
   launched: ChatMessage[]
   isLaunching: boolean
-  /** Something arrived below what the reader is reading. */
-  hasNews: boolean
   /** The last finished answer, for those who listen. */
   announcement: string
-  onNews: () => void
+  /** Something arrived below what the reader is reading. */
+  news: () => Children
 }
 
-export function PanelView({ chat, launched, isLaunching, hasNews, announcement, onNews }: PanelViewProps) {
+export function PanelView({ chat, launched, isLaunching, announcement, news }: PanelViewProps) {
   const { texts, extras, conversation, close, extend } = chat
   const { config, failure, needsConsent } = conversation.state
   const { title = '', description, imageUrl, branding } = config ?? {}
@@ -41,7 +41,7 @@ export function PanelView({ chat, launched, isLaunching, hasNews, announcement, 
       {extras?.screen() ?? (
         <>
           <MessageList chat={chat} launched={launched} isLaunching={isLaunching} />
-          {hasNews ? <button class="pill news" onClick={onNews}><Icon name="down" /> {texts.newMessage}</button> : null}
+          {news()}
           {failure?.code === 'offline' || !navigator.onLine ? <p class="banner">{texts.offline}</p> : null}
           {extras?.isBlocked() ? null : <Composer chat={chat} />}
         </>

@@ -31,7 +31,8 @@ export function mountPanel(place: Place): Panel {
   const listening = new AbortController()
   const region = dataset.region === 'eu' ? 'eu' : 'na'
   const api = dataset.api ?? __PARLEY_API__[region]
-  const conversation = startConversation({ agentId, region, api, onChange: update, onGone: destroy, emit })
+  const isSilent = 'consent' in dataset
+  const conversation = startConversation({ agentId, region, api, isSilent, onChange: update, onGone: destroy, emit })
   const { state, proceed } = conversation
   const launch = startLaunch(update)
   const chat: Chat = {
@@ -48,7 +49,6 @@ export function mountPanel(place: Place): Panel {
   let dressed: typeof state.config
   let wasOpened = false
   let announcement = ''
-  let hasNews = false
   let newest: ChatMessage | undefined
   let sent: ChatMessage | undefined
 
@@ -64,7 +64,6 @@ export function mountPanel(place: Place): Panel {
     const isFollowing = isAtEnd() || (pending && pending !== sent)
     if (failure) announcement = chat.texts[failure.code]
     else if (isNew && last) announcement = last.text
-    hasNews = !isFollowing && (hasNews || (isNew && !!last?.at))
     newest = last
     sent = pending
     draw(() => (
@@ -72,14 +71,13 @@ export function mountPanel(place: Place): Panel {
         chat={chat}
         launched={launched}
         isLaunching={!wasOpened || launch.isGoingOn()}
-        hasNews={hasNews}
         announcement={announcement}
-        onNews={() => scrollToEnd('smooth')}
+        news={() => chat.extras?.news(!!isFollowing, last)}
       />
     ))
     button.ariaLabel = chat.isOpen ? chat.texts.closeChat : (dataset.label ?? chat.texts.openChat)
     chat.extras?.update()
-    if (isFollowing) scrollToEnd('auto')
+    if (isFollowing) scrollToEnd()
   }
 
   function draw(view: () => Children): void {
@@ -125,12 +123,8 @@ export function mountPanel(place: Place): Panel {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = list() ?? {}
     return scrollHeight - scrollTop - clientHeight < 40
   }
-  function scrollToEnd(behavior: ScrollBehavior): void {
-    list()?.scrollTo({ top: 1e9, behavior })
-  }
-
-  function handleScroll(): void {
-    if (hasNews && isAtEnd()) update()
+  function scrollToEnd(): void {
+    list()?.scrollTo(0, 1e9)
   }
 
   function handleKey(event: Event): void {
@@ -159,7 +153,7 @@ export function mountPanel(place: Place): Panel {
     const isFollowing = isAtEnd()
     setProperty(sheet, '--height', scale === 1 ? `${height}px` : '')
     setProperty(sheet, '--top', scale === 1 ? `${offsetTop}px` : '')
-    if (isFollowing) scrollToEnd('auto')
+    if (isFollowing) scrollToEnd()
   }
 
   function open(isQuiet?: boolean): void {
@@ -168,7 +162,6 @@ export function mountPanel(place: Place): Panel {
     if (chat.isOpen || chat.extras?.show(true) === false) return
     chat.isOpen = true
     host.dataset.open = ''
-    button.ariaLabel = chat.texts.closeChat
     if (!isQuiet) (section.querySelector<HTMLElement>('.composer textarea') ?? section).focus({ preventScroll: true })
     // What can wait comes after the next frame.
     setTimeout(() => {
@@ -190,11 +183,10 @@ export function mountPanel(place: Place): Panel {
   }
   const toggle = () => (chat.isOpen ? close() : open())
 
-  const listen = (target: EventTarget | null, type: string, handler: (event: Event) => void, capture = false) =>
-    target?.addEventListener(type, handler, { signal: listening.signal, capture })
+  const listen = (target: EventTarget | null, type: string, handler: (event: Event) => void) =>
+    target?.addEventListener(type, handler, { signal: listening.signal })
   for (const type of ['keydown', 'keyup', 'keypress']) listen(root, type, handleKey)
   for (const type of ['resize', 'scroll']) listen(window.visualViewport, type, fit)
-  listen(section, 'scroll', handleScroll, true)
   listen(window, 'offline', update)
   listen(window, 'online', handleOnline)
   listen(matchMedia('(prefers-color-scheme: dark)'), 'change', handleScheme)
@@ -210,7 +202,7 @@ export function mountPanel(place: Place): Panel {
   update()
   root.append(section)
   // The agent's settings say how to greet. Where consent comes first, nothing is asked before the visitor acts.
-  if (!('consent' in dataset) && conversation.isStale) proceed()
+  if (!isSilent && conversation.isStale) proceed()
 
   const own: Record<string | symbol, Undo> = { open, close, toggle }
   return {

@@ -3,9 +3,9 @@ import type { ConversationState } from './startConversation.ts'
 /** Whether more than the first message's needs is asked for: by the page, by the owner's settings, or by a conversation. */
 export function needsExtras({ config, messages, pending, needsConsent, handoff }: ConversationState, { placement, lang }: DOMStringMap): boolean {
   if (!config) return isElsewhere(placement) || !!lang
-  const { proactiveMessage, autoStart, canUpload, voice, customCss, backgroundUrl, followBrowserLanguage, forms, triggers, texts, greetings } = config
+  const { proactiveMessage, autoStart, canUpload, customCss, backgroundUrl, followBrowserLanguage, forms, triggers, texts, greetings } = config
   const isPlain = config.lang === 'en' && handoff === 'bot' && !isElsewhere(placement ?? config.placement)
-  const wishes = [lang, pending, needsConsent, proactiveMessage, autoStart, canUpload, voice, customCss, backgroundUrl, followBrowserLanguage]
+  const wishes = [lang, pending, needsConsent, proactiveMessage, autoStart, canUpload, customCss, backgroundUrl, followBrowserLanguage]
   return !isPlain || [...wishes, messages[0], forms?.[0], triggers?.[0], ...Object.keys({ ...texts, ...greetings })].some(Boolean)
 }
 

@@ -23,8 +23,8 @@ const failure = (status: number, code: string) => Response.json({ error: { code,
 const texts = ({ state }: Conversation) => state.messages.map(({ text }) => text)
 const idsSent = () => calls.filter(({ path }) => path === 'message').map(({ body }) => body.clientMessageId)
 
-function start(): Conversation {
-  return startConversation({ agentId: config.agentId, region: 'eu', api: 'https://api.example', onChange: () => {}, onGone, emit })
+function start(onChange = () => {}): Conversation {
+  return startConversation({ agentId: config.agentId, region: 'eu', api: 'https://api.example', isSilent: false, onChange, onGone, emit })
 }
 
 async function settled({ state }: Conversation): Promise<void> {
@@ -71,13 +71,7 @@ describe('a conversation', () => {
   it('shows the stored answer in place of the streamed text', async () => {
     const seen: string[] = []
     answers.message = () => stream({ type: 'text', text: 'Fi' }, { type: 'text', text: 'ne' }, { type: 'done', message: answer('Fine.') })
-    const conversation = startConversation({
-      agentId: config.agentId,
-      region: 'eu',
-      api: 'https://api.example',
-      onChange: () => seen.push(conversation.state.answer),
-      onGone, emit,
-    })
+    const conversation = start(() => void seen.push(conversation.state.answer))
     conversation.send('How are you?')
     await settled(conversation)
     expect(seen).toContain('Fi')
@@ -150,7 +144,7 @@ describe('a reload', () => {
     await settled(after)
     expect(new Set(idsSent()).size).toBe(1)
     expect(texts(after)).toEqual(['Question', 'Fine.'])
-    expect(sessionStorage.getItem(key)).toBe('{}')
+    expect(sessionStorage.getItem(key)).toBe('{"isTold":true}')
   })
 
   it('after the answer was stored but not seen neither asks again nor shows it twice', async () => {
@@ -295,6 +289,6 @@ describe('stopping an answer', () => {
     await settled(conversation)
     expect(texts(conversation)).toEqual(['Question', 'So far'])
     expect(conversation.state.pending).toBeUndefined()
-    expect(sessionStorage.getItem(key)).toBe('{}')
+    expect(sessionStorage.getItem(key)).toBe('{"isTold":true}')
   })
 })

@@ -27,12 +27,16 @@ export interface ConversationState {
   isOpen: boolean
   /** The visitor has not agreed yet to what the owner asks. */
   needsConsent: boolean
+  /** The backend has noted this visit. */
+  isTold: boolean | undefined
 }
 
 export interface ConversationOptions {
   agentId: string
   region: Region
   api: string
+  /** Nothing is asked of a visitor, nor told of him, before he acts and agrees. */
+  isSilent: boolean
   onChange: () => void
   /** The agent does not exist any more, or not for this page. */
   onGone: () => void
@@ -62,9 +66,9 @@ export interface Conversation {
 }
 
 /** One visitor's conversation, as this page knows it. It asks the backend for nothing before `proceed`. */
-export function startConversation({ agentId, region, api, onChange, onGone, emit }: ConversationOptions): Conversation {
+export function startConversation({ agentId, region, api, isSilent, onChange, onGone, emit }: ConversationOptions): Conversation {
   const memory = openMemory(agentId)
-  const { config, consent, token, pending, handoff = 'bot', at = 0 } = memory.read()
+  const { config, consent, token, pending, handoff = 'bot', at = 0, isTold } = memory.read()
   const context: VisitContext = { referrer: document.referrer || undefined, language: 'en', consent }
   const state: ConversationState = {
     config,
@@ -79,6 +83,7 @@ export function startConversation({ agentId, region, api, onChange, onGone, emit
     operator: '',
     isOpen: true,
     needsConsent: false,
+    isTold,
   }
   let target: Partial<SessionRequest> = {}
   let isConnected = false
@@ -110,13 +115,16 @@ export function startConversation({ agentId, region, api, onChange, onGone, emit
     if (isConnected) return
     const asked = target
     const token = memory.read().token ?? state.token
-    const reply = await openSession(api, { agentId, region, token, ...asked })
+    const mayTell = !state.isTold && !state.needsConsent && (!isSilent || !!context.consent)
+    const visit = mayTell ? { page: location.href, referrer: document.referrer } : undefined
+    const reply = await openSession(api, { agentId, region, token, visit, ...asked })
     if ('code' in reply) return reply
     const { messages, state: handoff, ...rest } = reply
     const isFirst = !state.conversationId
     isConnected = target === asked
     const isOther = asked.fresh || asked.conversationId
     target = {}
+    state.isTold ||= mayTell
     // A conversation that starts anew after its token's end leaves on the page what was said.
     if (messages.length || isOther) state.messages = messages
     Object.assign(state, rest)
@@ -238,6 +246,8 @@ export function startConversation({ agentId, region, api, onChange, onGone, emit
     agree() {
       context.consent = state.config?.consent?.version
       askConsent()
+      // The session is opened anew: now the visit may be told of.
+      isConnected = false
       onChange()
       void proceed()
     },

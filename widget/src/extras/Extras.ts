@@ -17,12 +17,15 @@ export interface Extras {
   words: (message: ChatMessage) => string | undefined
   /** Below a message's words. */
   below: (message: ChatMessage) => Children
+  /** Above the field, when something has come below what is being read; wants to be asked whenever the panel draws itself. */
+  news: (isAtEnd: boolean, last: ChatMessage | undefined) => Children
   /** After the last message. */
   after: () => Children
-  /** Beside the field. */
+  /** Beside the field, besides the button for a call. */
   tools: () => Children
   /** What goes along with the message that is being written. */
   files: () => ChatFile[] | undefined
+  openCall: () => void
   /** Leaves one layer; false when there was none. */
   leave: () => boolean
   /** Whether a panel in this place may open and close; says how it does. */

@@ -21,11 +21,13 @@ describe('consent', () => {
     await stub.run('send', 'Hello?')
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(stub.called('message')).toEqual([])
+    expect(stub.called('session').every(({ visit }) => visit === undefined)).toBe(true)
     expect(stored()).toBe(0)
     stub.answers['message'] = () => lines({ type: 'done', message: { id: 'a', role: 'agent', text: 'Hi', at: 2 } })
     stub.press('Agree')
     await vi.waitFor(() => expect(stub.called('message')).toHaveLength(1))
     expect(stub.called('message')[0]).toMatchObject({ text: 'Hello?', context: { consent: '7' } })
+    expect(stub.called('session').at(-1)?.['visit']).toEqual({ page: location.href, referrer: '' })
     expect(stored()).toBeGreaterThan(0)
   })
 

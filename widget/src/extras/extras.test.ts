@@ -1,13 +1,15 @@
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { exampleConfig } from '../test/exampleConfig.ts'
-import { lines, startStub } from '../test/startStub.ts'
+import { lines, openLines, startStub } from '../test/startStub.ts'
 
 const question: ChatMessage = { id: 'q', role: 'visitor', text: 'Which oil?', at: 10 }
 const answer: ChatMessage = { id: 'a', role: 'agent', text: 'Hard wax.', at: 20 }
 let stub: ReturnType<typeof startStub>
+let live: ReturnType<typeof openLines>
 const start = async (...given: Parameters<typeof startStub>) => {
   stub = startStub(...given)
+  stub.answers['listen'] = () => (live = openLines()).response
   await stub.run('open')
   await vi.waitFor(() => expect(stub.find('aside')).not.toBeNull())
   await vi.waitFor(() => expect(stub.find('header [aria-expanded]')).not.toBeNull())
@@ -87,18 +89,12 @@ describe('a person', () => {
     const handoff = vi.fn()
     await stub.run('on', 'handoff', handoff)
     stub.answers['handoff'] = () => Response.json({ state: 'requested' })
-    let isFirst = true
-    stub.answers['listen'] = () => {
-      if (!isFirst) return new Promise(() => {})
-      isFirst = false
-      return lines(
-        { type: 'state', state: 'human', operator: 'Ada' },
-        { type: 'messages', messages: [answer, { id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 30 }] },
-        { type: 'presence', isTyping: true, readAt: 15 },
-      )
-    }
     await openMenu()
     stub.press('Call Ada')
+    await vi.waitFor(() => expect(handoff).toHaveBeenCalledWith('requested'))
+    live.send({ type: 'state', state: 'human', operator: 'Ada' })
+    live.send({ type: 'messages', messages: [answer, { id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 30 }] })
+    live.send({ type: 'presence', isTyping: true, readAt: 15 })
     await vi.waitFor(() => expect(stub.text('.operator div')).toBe('Hello!'))
     expect(stub.text('header p')).toBe('Ada is here')
     expect(stub.text('.dots')).toBe('Ada is writing…')
@@ -138,6 +134,53 @@ describe('the page', () => {
     expect(stub.find('dialog').dir).toBe('rtl')
     expect(stub.text('.agent div')).toBe('أهلًا')
     expect(stub.find('.close').getAttribute('aria-label')).toBe('أغلق الدردشة')
+  })
+})
+
+describe('a call', () => {
+  const voice = { language: 'en', silenceMs: 150 }
+  const button = (label = 'Start a voice call') => stub.find(`.composer button[aria-label="${label}"]`)
+
+  it('costs nothing until it is made: only then the extras come', async () => {
+    stub = startStub({ config: exampleConfig({ voice }) })
+    await stub.run('open')
+    await vi.waitFor(() => expect(button()).not.toBeNull())
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(stub.find('aside')).toBeNull()
+    button().click()
+    await vi.waitFor(() => expect(stub.find('aside')).not.toBeNull())
+    await vi.waitFor(() => expect(stub.find('.screen')).not.toBeNull())
+    expect(stub.find('.composer')).toBeNull()
+  })
+
+  it('is offered in the visitor’s language, unless a person answers or the owner wants none', async () => {
+    await start({ config: exampleConfig({ voice, lang: 'de' }) })
+    await vi.waitFor(() => expect(button('Sprachanruf beginnen')).not.toBeNull())
+    stub.panel.unmount()
+    await start({ config: exampleConfig({ voice }), state: 'human', operator: 'Ada' })
+    expect(button()).toBeNull()
+    stub.panel.unmount()
+    await start({ config: exampleConfig(), messages: [question] })
+    expect(button()).toBeNull()
+  })
+})
+
+describe('news', () => {
+  it('are told of to those who read further up, and lead down', async () => {
+    await start({ messages: [question, answer] })
+    const list = stub.find('ol.log')
+    const scrollTo = vi.spyOn(list, 'scrollTo').mockImplementation(() => {})
+    vi.spyOn(list, 'scrollHeight', 'get').mockReturnValue(1000)
+    list.scrollTop = 0
+    await vi.waitFor(() => expect(stub.called('listen')).toHaveLength(1))
+    live.send({ type: 'messages', messages: [{ id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 30 }] })
+    await vi.waitFor(() => expect(stub.text('.news')).toContain('New message'))
+    expect(scrollTo).not.toHaveBeenCalled()
+    stub.find('.news').click()
+    expect(scrollTo).toHaveBeenCalledWith({ top: 1e9, behavior: 'smooth' })
+    list.scrollTop = 1000
+    list.dispatchEvent(new Event('scroll'))
+    expect(stub.find('.news')).toBeNull()
   })
 })
 

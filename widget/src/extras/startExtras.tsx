@@ -1,3 +1,4 @@
+/** @jsxImportSource @parley/widget */
 import type { Chat } from '../chat/Chat.ts'
 import { startAnswers } from './answers/startAnswers.tsx'
 import { createKit } from './createKit.ts'
@@ -6,7 +7,9 @@ import css from './extras.css?inline'
 import { startForms } from './forms/startForms.tsx'
 import { startGreeting } from './greeting/startGreeting.tsx'
 import { startHandoff } from './handoff/startHandoff.tsx'
+import { formatTime } from './formatTime.ts'
 import { startMenu } from './menu/startMenu.tsx'
+import { startNews } from './startNews.tsx'
 import { startPlacing } from './placePanel.ts'
 import { startScreens } from './screens/startScreens.tsx'
 import { startSpeaking } from './speak.ts'
@@ -24,14 +27,15 @@ export function startExtras(chat: Chat): Extras {
   const tellPage = startTelling(kit)
   const speaking = startSpeaking(kit)
   const placing = startPlacing(kit)
+  const news = startNews(kit)
   const screens = startScreens(kit)
   const handoff = startHandoff(kit)
   const answers = startAnswers(kit)
   const forms = startForms(kit)
   const uploads = startUploads(kit)
   const greeting = startGreeting(kit)
+  const sharing = startSharing(kit)
   const menu = startMenu(kit, { openScreen: screens.open, askPerson: handoff.ask })
-  startSharing(kit)
   // Those who asked first are told of what happened before there was anybody to tell.
   setTimeout(() => {
     for (const [name, detail] of chat.backlog.splice(0)) emit(name, detail)
@@ -54,11 +58,18 @@ export function startExtras(chat: Chat): Extras {
     screen: screens.view,
     subtitle: handoff.subtitle,
     words: handoff.words,
-    below: (message) => [uploads.below(message), answers.below(message), handoff.below(message)],
+    below: (message) => [
+      uploads.below(message),
+      answers.below(message),
+      handoff.below(message),
+      message.at ? <time key="time">{formatTime(message.at, chat.section.lang)}</time> : null,
+    ],
+    news: (isAtEnd, last) => news.view(isAtEnd, last),
     after: () => [handoff.after(), forms.view(), answers.after()],
     isBlocked: forms.isBlocking,
-    tools: () => [uploads.view(), screens.callButton()],
+    tools: () => uploads.view(),
     files: uploads.files,
+    openCall: () => screens.open('call'),
     leave: () => menu.leave() || screens.leave(),
     show: placing.show,
     update() {
@@ -68,6 +79,7 @@ export function startExtras(chat: Chat): Extras {
       handoff.update()
       forms.update()
       greeting.update()
+      sharing.update()
     },
     commands: {
       send: (text) => void send(text),

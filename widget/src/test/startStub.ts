@@ -18,7 +18,11 @@ export function startStub(session: Partial<SessionReply> = {}, attributes: Recor
   const reply: SessionReply = {
     token: 'token', conversationId: 'c', messages: [], config: exampleConfig(), state: 'bot', operator: '', isOpen: true, ...session,
   }
-  const answers: Record<string, (body: Record<string, unknown>) => Response | Promise<Response>> = { session: () => Response.json(reply) }
+  const answers: Record<string, (body: Record<string, unknown>) => Response | Promise<Response>> = {
+    session: () => Response.json(reply),
+    // Nothing is told to those who listen.
+    listen: () => new Promise(() => {}),
+  }
   vi.stubGlobal('__PARLEY_API__', { na: 'https://na.example', eu: 'https://eu.example' })
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const name = url.split('/').at(-1) ?? ''
@@ -54,6 +58,17 @@ export function startStub(session: Partial<SessionReply> = {}, attributes: Recor
       field.value = value
       field.dispatchEvent(new Event('input', { bubbles: true }))
     },
+  }
+}
+
+/** Lines that a test sends one by one. */
+export function openLines() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  return {
+    response: new Response(readable),
+    send: (event: object) => void writer.write(new TextEncoder().encode(`${JSON.stringify(event)}\n`)),
+    end: () => void writer.close(),
   }
 }
 

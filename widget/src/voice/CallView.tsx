@@ -2,7 +2,7 @@
 import { Glyph } from '../extras/Glyph.tsx'
 import type { AllTexts } from '../extras/texts.ts'
 
-export type Phase = 'listening' | 'thinking' | 'speaking' | 'failed'
+export type Phase = 'connecting' | 'listening' | 'thinking' | 'speaking' | 'failed'
 
 export interface Line {
   isVisitor: boolean
@@ -39,9 +39,10 @@ export function CallView({ texts, phase, lines, heard, failure, isMuted, isByBut
       <div class="buttons">
         {phase === 'failed' ? null : (
           <>
-            <button aria-label={isMuted ? texts.unmute : texts.mute} aria-pressed={isMuted} onClick={onMute}><Glyph name={isMuted ? 'muted' : 'microphone'} /></button>
+            <button key="mute" aria-label={isMuted ? texts.unmute : texts.mute} aria-pressed={isMuted} onClick={onMute}><Glyph name={isMuted ? 'muted' : 'microphone'} /></button>
             {isByButton ? (
               <button
+                key="hold"
                 class="hold"
                 onPointerDown={() => onHold(true)}
                 onPointerUp={() => onHold(false)}
@@ -52,10 +53,10 @@ export function CallView({ texts, phase, lines, heard, failure, isMuted, isByBut
                 {texts.pushToTalk}
               </button>
             ) : null}
-            <button class="mode" onClick={onMode}>{isByButton ? texts.talkFreely : texts.pushToTalk}</button>
+            <button key="mode" class="mode" onClick={onMode}>{isByButton ? texts.talkFreely : texts.pushToTalk}</button>
           </>
         )}
-        <button class="hang" aria-label={texts.hangUp} onClick={onHangUp}><Glyph name="phone" /></button>
+        <button key="hang" class="hang" aria-label={texts.hangUp} onClick={onHangUp}><Glyph name="phone" /></button>
       </div>
     </div>
   )

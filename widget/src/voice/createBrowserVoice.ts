@@ -36,7 +36,7 @@ export function createBrowserVoice(language: string): VoiceTransport {
   }
 
   return {
-    start({ onHeard, onSpeech, onFailure }: VoiceHandlers) {
+    start({ onHeard, onFailure }: VoiceHandlers) {
       if (!ears) return onFailure('unsupported')
       ears.lang = language
       ears.continuous = true
@@ -48,7 +48,6 @@ export function createBrowserVoice(language: string): VoiceTransport {
           if (result?.[0]) onHeard(result[0].transcript, result.isFinal)
         }
       })
-      ears.addEventListener('speechstart', onSpeech)
       // Browsers stop listening after a while by themselves.
       ears.addEventListener('end', begin)
       ears.addEventListener('error', (event) => {
@@ -65,14 +64,16 @@ export function createBrowserVoice(language: string): VoiceTransport {
       if (isWanted) begin()
       else ears?.abort()
     },
-    speak: (text, spoken) =>
-      new Promise((resolve) => {
-        const words = new SpeechSynthesisUtterance(text)
-        words.lang = spoken
-        words.onend = words.onerror = () => resolve()
-        speechSynthesis.speak(words)
-      }),
-    hush: () => window.speechSynthesis?.cancel(),
+    speaker: {
+      speak: (text, spoken) =>
+        new Promise((resolve) => {
+          const words = new SpeechSynthesisUtterance(text)
+          words.lang = spoken
+          words.onend = words.onerror = () => resolve()
+          speechSynthesis.speak(words)
+        }),
+      hush: () => window.speechSynthesis?.cancel(),
+    },
     stop() {
       isEnded = true
       isListening = false

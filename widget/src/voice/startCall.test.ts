@@ -1,38 +1,36 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Chat } from '../chat/Chat.ts'
+import { sayable } from '@parley/functions/shared/sayable'
 import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
 import type { Kit } from '../extras/createKit.ts'
 import { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
 import { exampleConfig } from '../test/exampleConfig.ts'
-import { isEcho, sayable } from './sayable.ts'
+import { render } from '../render.ts'
+import { isEcho } from './isEcho.ts'
 import { startCall } from './startCall.tsx'
 import type { VoiceHandlers, VoiceTransport } from './VoiceTransport.ts'
 
 /** A line on which a test speaks. */
-function scriptedVoice() {
+function scriptedVoice(answersItself: boolean) {
   let handlers: VoiceHandlers | undefined
   let finish = () => {}
-  const transport: VoiceTransport = {
-    start: (given) => (handlers = given),
-    listen: vi.fn(),
-    speak: vi.fn(() => new Promise<void>((resolve) => (finish = resolve))),
-    hush: vi.fn(() => finish()),
-    stop: vi.fn(),
-  }
-  return { transport, say: (text: string, isFinal = true) => handlers!.onHeard(text, isFinal), fail: () => handlers!.onFailure('microphone'), finish: () => finish() }
+  const speaker = { speak: vi.fn(() => new Promise<void>((resolve) => (finish = resolve))), hush: vi.fn(() => finish()) }
+  const transport = { start: (given: VoiceHandlers) => void (handlers = given), listen: vi.fn(), stop: vi.fn(), ...(answersItself ? {} : { speaker }) } satisfies VoiceTransport
+  return { transport, speaker, line: () => handlers!, say: (text: string, isFinal = true) => handlers!.onHeard(text, isFinal), fail: () => handlers!.onFailure('microphone'), finish: () => finish() }
 }
 
-function startScripted() {
+function startScripted(answersItself = false) {
   const heard: Record<string, (detail: unknown) => void> = {}
   const send = vi.fn()
+  const change = vi.fn()
   const update = vi.fn()
   const root = document.createElement('div').attachShadow({ mode: 'open' })
-  const chat = { place: { root }, conversation: { state: { config: exampleConfig({ voice: { language: 'en-US', silenceMs: 20 } }) }, send }, update } as unknown as Chat
+  const chat = { place: { root }, conversation: { state: { conversationId: 'one', config: exampleConfig({ voice: { language: 'en-US', silenceMs: 20 } }) }, send, change }, update } as unknown as Chat
   const kit = { chat, texts: () => ({ ...panelTexts, ...extraTexts }), on: (name: string, handler: (detail: unknown) => void) => ((heard[name] = handler), () => {}) } as unknown as Kit
-  const voice = scriptedVoice()
+  const voice = scriptedVoice(answersItself)
   const onClose = vi.fn()
   const call = startCall(kit, onClose, voice.transport)
-  return { ...voice, call, send, onClose, words: () => JSON.stringify(call.view()), answer: (text: string) => heard['answer']!({ id: 'a', role: 'agent', text, at: 1 }) }
+  return { ...voice, call, send, change, onClose, words: () => JSON.stringify(call.view()), answer: (text: string) => heard['answer']?.({ id: 'a', role: 'agent', text, at: 1 }) }
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -51,32 +49,85 @@ describe('a call', () => {
   })
 
   it('speaks the answer without its marks, and is silent as soon as the visitor speaks', async () => {
-    const { answer, say, transport, words, send } = startScripted()
+    const { answer, say, speaker, words, send } = startScripted()
     answer('From **10** to [three](https://example.com).')
-    expect(transport.speak).toHaveBeenCalledWith('From 10 to three.', 'en-US')
+    expect(speaker.speak).toHaveBeenCalledWith('From 10 to three.', 'en-US')
     expect(words()).toContain('Speaking')
     say('from ten to three', false)
     say('10 to three', false)
-    expect(transport.hush).toHaveBeenCalledTimes(1)
+    expect(speaker.hush).toHaveBeenCalledTimes(1)
     say('And on Sunday?')
     expect(words()).toContain('Listening')
     await vi.waitFor(() => expect(send).toHaveBeenCalled())
   })
 
   it('hears nothing while it is muted, and ends for good', () => {
-    const { call, say, send, transport } = startScripted()
+    const { call, say, send, change, transport } = startScripted()
     const view = call.view()
     expect(view).toBeTruthy()
     call.end()
     say('Hello')
     expect(transport.stop).toHaveBeenCalledOnce()
     expect(send).not.toHaveBeenCalled()
+    expect(change).not.toHaveBeenCalled()
   })
 
   it('says kindly that there is no microphone', () => {
     const { fail, words } = startScripted()
     fail()
     expect(words()).toContain('The microphone can’t be used')
+  })
+})
+
+describe('a call on a line that answers by itself', () => {
+  it('shows what both say, and sends nothing', () => {
+    const { line, words, send, answer } = startScripted(true)
+    expect(words()).toContain(extraTexts.connecting)
+    line().onPhase('listening')
+    line().onHeard('When are', false)
+    expect(words()).toContain('When are')
+    line().onHeard('When are you open?', true)
+    expect(words()).toContain('Thinking…')
+    line().onPhase('speaking')
+    line().onSaid('At ten.')
+    line().onSaid('On Sunday at noon.')
+    expect(words()).toContain('At ten. On Sunday at noon.')
+    expect(words()).toContain('Speaking')
+    line().onPhase('listening')
+    line().onHeard('Thanks.', true)
+    line().onHeard('Bye.', true)
+    expect(words()).toContain('Thanks. Bye.')
+    expect(send).not.toHaveBeenCalled()
+    answer('Something else')
+    expect(words()).not.toContain('Something else')
+  })
+
+  it('is muted by its button, and unless the button is held in that mode', () => {
+    const { transport, call } = startScripted(true)
+    const box = document.createElement('div')
+    const press = (name: string, event = 'click') => {
+      render(call.view(), box)
+      const button = [...box.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
+      button!.dispatchEvent(new Event(event))
+    }
+    for (const name of ['mute', 'unmute', 'pushToTalk'] as const) press(extraTexts[name])
+    for (const event of ['pointerdown', 'pointerup']) press(extraTexts.pushToTalk, event)
+    press(extraTexts.talkFreely)
+    expect(transport.listen.mock.calls.flat()).toEqual([false, true, false, true, false, true])
+  })
+
+  it('ends with the other end, and then shows what the server has of it', () => {
+    const { line, onClose, call, change } = startScripted(true)
+    line().onEnd()
+    expect(onClose).toHaveBeenCalledOnce()
+    call.end()
+    expect(change).toHaveBeenCalledWith({ conversationId: 'one' })
+  })
+
+  it('says when it is lost', () => {
+    const { line, words } = startScripted(true)
+    line().onFailure('connection')
+    expect(words()).toContain(extraTexts.failed)
   })
 })
 

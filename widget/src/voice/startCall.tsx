@@ -1,9 +1,10 @@
+import { sayable } from '@parley/functions/shared/sayable'
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Children } from '@parley/widget/jsx-runtime'
 import type { Kit } from '../extras/createKit.ts'
 import { CallView, type Line, type Phase } from './CallView.tsx'
 import { createBrowserVoice } from './createBrowserVoice.ts'
-import { isEcho, sayable } from './sayable.ts'
+import { isEcho } from './isEcho.ts'
 import type { VoiceTransport } from './VoiceTransport.ts'
 import css from './voice.css?inline'
 
@@ -15,14 +16,18 @@ export interface CallScreen {
   end: () => void
 }
 
-/** A call: what is heard goes the way of every message, and its answer is spoken. */
+/**
+ * A call: what is heard goes the way of every message, and its answer is spoken. A line that answers by itself is only
+ * shown: its messages are in the conversation when the call is over.
+ */
 export function startCall(kit: Kit, onClose: () => void, transport?: VoiceTransport): CallScreen {
   const { chat, texts, on } = kit
   const { conversation, place } = chat
   const { language = 'en', silenceMs = 900 } = conversation.state.config?.voice ?? {}
   const voice = transport ?? createBrowserVoice(language)
+  const { speaker } = voice
   const sheet = new CSSStyleSheet()
-  let phase: Phase = 'listening'
+  let phase: Phase = speaker ? 'listening' : 'connecting'
   let lines: Line[] = []
   /** What has been understood for good of the utterance that is going on, and what may still change. */
   let settled = ''
@@ -36,15 +41,18 @@ export function startCall(kit: Kit, onClose: () => void, transport?: VoiceTransp
 
   sheet.replaceSync(css)
   place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, sheet]
-  const offs = [
-    on('answer', (detail) => isMessage(detail) && void answer(detail)),
-    on('error', () => {
-      failure = 'failed'
-      enter('listening')
-    }),
-  ]
+  const offs = speaker
+    ? [
+        on('answer', (detail) => isMessage(detail) && void answer(detail)),
+        on('error', () => {
+          failure = 'failed'
+          enter('listening')
+        }),
+      ]
+    : []
   voice.start({
     onHeard(text, isFinal) {
+      if (!speaker) return follow(text, isFinal)
       if (isMuted || (isByButton && !isHeld) || phase === 'thinking') return
       if (phase === 'speaking') {
         if (isEcho(text, speaking)) return
@@ -56,12 +64,30 @@ export function startCall(kit: Kit, onClose: () => void, transport?: VoiceTransp
       if (!isByButton) silence = setTimeout(send, isFinal ? silenceMs : Math.max(silenceMs, unsettledMs))
       chat.update()
     },
-    onSpeech: () => {},
+    onSaid: (text) => add(false, text),
+    onPhase: enter,
     onFailure(reason) {
-      failure = reason === 'unsupported' ? 'noVoice' : 'noMicrophone'
+      failure = ({ unsupported: 'noVoice', microphone: 'noMicrophone', connection: 'failed' } as const)[reason]
       enter('failed')
     },
+    onEnd: onClose,
   })
+
+  /** Shows what a line hears that answers by itself. */
+  function follow(text: string, isFinal: boolean): void {
+    heard = isFinal ? '' : text
+    if (!isFinal) return enter('listening')
+    add(true, text)
+    enter('thinking')
+  }
+
+  /** A line tells in pieces what is said. */
+  function add(isVisitor: boolean, text: string): void {
+    const last = lines.at(-1)
+    const isMore = last?.isVisitor === isVisitor
+    lines = [...(isMore ? lines.slice(0, -1) : lines), { isVisitor, text: isMore ? `${last?.text} ${text}` : text }]
+    chat.update()
+  }
 
   function enter(next: Phase): void {
     phase = next
@@ -84,7 +110,7 @@ export function startCall(kit: Kit, onClose: () => void, transport?: VoiceTransp
     lines = [...lines, { isVisitor: false, text: words }]
     speaking = words
     enter('speaking')
-    await voice.speak(words, language)
+    await speaker?.speak(words, language)
     // Another answer or the visitor may have begun to speak since.
     if (speaking === words && phase === 'speaking') enter('listening')
   }
@@ -92,15 +118,21 @@ export function startCall(kit: Kit, onClose: () => void, transport?: VoiceTransp
   /** Whoever speaks up is listened to at once. */
   function interrupt(): void {
     speaking = ''
-    voice.hush()
+    speaker?.hush()
     enter('listening')
   }
 
   function hold(isDown: boolean): void {
     if (isHeld === isDown) return
     isHeld = isDown
-    if (isDown && phase === 'speaking') interrupt()
-    if (!isDown) send()
+    if (isDown && speaker && phase === 'speaking') interrupt()
+    if (!isDown && speaker) send()
+    listen()
+  }
+
+  /** What a line hears is answered, so it hears no more than it may; what the browser hears can be left aside later. */
+  function listen(): void {
+    voice.listen(!isMuted && (!!speaker || !isByButton || isHeld))
     chat.update()
   }
 
@@ -112,12 +144,11 @@ export function startCall(kit: Kit, onClose: () => void, transport?: VoiceTransp
         phase, lines, heard, isMuted, isByButton, isHeld,
         onMute() {
           isMuted = !isMuted
-          voice.listen(!isMuted)
-          chat.update()
+          listen()
         },
         onMode() {
           isByButton = !isByButton
-          chat.update()
+          listen()
         },
         onHold: hold,
         onHangUp: onClose,
@@ -126,6 +157,8 @@ export function startCall(kit: Kit, onClose: () => void, transport?: VoiceTransp
       clearTimeout(silence)
       for (const off of offs) off()
       voice.stop()
+      // The server knows what was said.
+      if (!speaker) conversation.change({ conversationId: conversation.state.conversationId })
       place.root.adoptedStyleSheets = place.root.adoptedStyleSheets.filter((other) => other !== sheet)
     },
   }

@@ -38,6 +38,17 @@ describe('speech', () => {
     expect(said.join('')).toBe('One. Two. Four.')
   })
 
+  it('breaks off for a sentence of its own', () => {
+    const said: string[] = []
+    const speech = new Speech((text) => said.push(text))
+    speech.add('At ten. And')
+    speech.add(' ')
+    speech.sayInstead('At last somebody is here.')
+    expect(said.join('')).toBe('At ten. At last somebody is here.')
+    new Speech((text) => said.push(text)).sayInstead('Goodbye.')
+    expect(said.at(-1)).toBe('Goodbye.')
+  })
+
   it('says nothing where there are no words', () => {
     expect(sayInPieces('```\ncode\n```\n', 4)).toEqual([])
   })

@@ -22,6 +22,11 @@ export class Speech {
     this.sayRest(sayable(text))
   }
 
+  /** Says something else in place of the rest. */
+  sayInstead(sentence: string): void {
+    this.say(this.said ? ` ${sentence}` : sentence)
+  }
+
   private sayRest(words: string): void {
     const rest = words.slice(commonLength(words, this.said))
     if (rest.trim()) this.say(rest)

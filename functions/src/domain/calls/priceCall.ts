@@ -9,7 +9,7 @@ export function priceCall(dollars: number): number {
 
 /** More than a minute of a call costs with any voice that an agent can have: $0.30. */
 const dearestUnitsPerSecond = 50_000
-export const longestCallSeconds = 600
+const longestCallSeconds = 600
 /** Below this a call would end before it has begun. */
 export const shortestCallSeconds = 30
 

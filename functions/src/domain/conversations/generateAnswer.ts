@@ -1,13 +1,16 @@
+import type { Catalogue } from '../../shared/catalogue.ts'
 import type { Message, Receipt } from '../../shared/conversation.ts'
-import { priceRule } from '../../shared/models.ts'
 import type { Region } from '../../shared/regions.ts'
 import { AppError } from '../AppError.ts'
+import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import { longestTurnMs, type Hold } from '../credits/LeaseBook.ts'
-import { affordableOutputTokens, fewestOutputTokens, mostTokens, priceUsage } from '../credits/priceUsage.ts'
+import { affordableOutputTokens, mostTokens, priceUsage } from '../credits/priceUsage.ts'
 import type { LiveAgent } from './AgentCache.ts'
 import { ExtrasReader } from './answerExtras.ts'
+import { answerWithoutCredit } from './answerWithoutCredit.ts'
 import { buildPrompt } from './buildPrompt.ts'
 import type { Engine } from './Engine.ts'
+import { reserveCredit, type Reserved } from './reserveCredit.ts'
 
 /** Passages that a prompt carries at most. */
 const mostPassages = 4
@@ -41,16 +44,24 @@ export async function generateAnswer(
   const prompt = buildPrompt(live.agent, history, sources, question)
   const inputBound = mostTokens(prompt.instructions) + prompt.messages.reduce((sum, message) => sum + mostTokens(message.content), 0)
   const book = engine.book(region, live.workspaceId)
-  const hold = await book.hold({
-    wanted: priceUsage(vgOptions.model, inputBound, vgOptions.maxTokens),
-    least: priceUsage(vgOptions.model, inputBound, Math.min(fewestOutputTokens, vgOptions.maxTokens)),
+  const catalogue = await loadCatalogue(engine.ports.now())
+  const reserved = await reserveCredit(book, live, catalogue, inputBound).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'out-of-credits') return undefined
+    throw error
   })
+  if (!reserved) {
+    const free = answerWithoutCredit(live.agent, history)
+    if (!free) throw new AppError('out-of-credits')
+    onText(free.message.text)
+    return { ...free, hold: undefined, firstTokenAt: engine.ports.now() }
+  }
+  const { hold, model, price } = reserved
   try {
     const parts = engine.ports.languageModel.stream({
-      model: vgOptions.model,
+      model,
       ...prompt,
       temperature: vgOptions.temperature,
-      maxOutputTokens: Math.min(vgOptions.maxTokens, affordableOutputTokens(vgOptions.model, hold.amount, inputBound)),
+      maxOutputTokens: Math.min(vgOptions.maxTokens, affordableOutputTokens(price, hold.amount, inputBound)),
       signal: AbortSignal.timeout(longestTurnMs - commitMs),
     })
     const reader = new ExtrasReader()
@@ -78,7 +89,7 @@ export async function generateAnswer(
     const isKnownForm = live.agent.widgetOptions.forms.some(({ id }) => id === form)
     if (!text.trim()) throw new AppError('unavailable', 'The model gave no answer. Please try again.')
     const message: Generated['message'] = {
-      role: 'agent', text, sources, receipt: receipt(live, hold, usage, inputBound, whole), ...extras, ...(isKnownForm && { form }),
+      role: 'agent', text, sources, receipt: receipt({ ...reserved, rule: ruleOf(catalogue) }, usage, inputBound, whole), ...extras, ...(isKnownForm && { form }),
     }
     return { message, wantsPerson, hold, firstTokenAt }
   } catch (error) {
@@ -87,12 +98,14 @@ export async function generateAnswer(
   }
 }
 
+/** Names on every receipt how it was priced. */
+const ruleOf = ({ version }: Catalogue) => `catalogue-${version}`
+
 /** A cost above what was held is ours to bear: the owner was promised the bound. */
-function receipt(live: LiveAgent, hold: Hold, usage: { inputTokens: number; outputTokens: number }, inputBound: number, text: string): Receipt {
-  const { model } = live.agent.vgOptions
+function receipt({ hold, model, price, rule }: Reserved & { rule: string }, usage: { inputTokens: number; outputTokens: number }, inputBound: number, text: string): Receipt {
   // Some compatible servers report no usage; a quarter of the characters is the customary estimate.
   const inputTokens = usage.inputTokens || Math.ceil(inputBound / 2)
   const outputTokens = usage.outputTokens || Math.ceil(text.length / 4)
-  const amount = Math.min(hold.amount, priceUsage(model, inputTokens, outputTokens))
-  return { lease: hold.lease, amount, model, inputTokens, outputTokens, rule: priceRule }
+  const amount = Math.min(hold.amount, priceUsage(price, inputTokens, outputTokens))
+  return { lease: hold.lease, amount, model, inputTokens, outputTokens, rule }
 }

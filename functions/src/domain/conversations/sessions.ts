@@ -4,12 +4,13 @@ import { paths } from '../../shared/paths.ts'
 import type { SessionReply } from '../../shared/widgetApi.ts'
 import { readDocument } from '../../store/documents.ts'
 import { requireAgent, type Caller } from '../actor.ts'
-import { projectWidget } from '../agents/projectWidget.ts'
+import { consentOf, projectWidget } from '../agents/projectWidget.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { AppError } from '../AppError.ts'
 import { hasCredit } from '../credits/checkCredits.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { LiveAgent } from './AgentCache.ts'
+import { canAnswerWithoutCredit } from './answerWithoutCredit.ts'
 import type { Engine } from './Engine.ts'
 import { publicMessage } from './messages.ts'
 import type { Client } from './readClient.ts'
@@ -50,7 +51,8 @@ export async function openSession(engine: Engine, input: SessionInput, client: C
   // Another conversation is only opened for the browser that began it.
   if (known && claims.conversationId !== own?.conversationId && known.data.visitorId !== claims.visitorId) throw new AppError('permission-denied')
   if (known?.data.isBlocked) throw new AppError('permission-denied', 'This chat is not available here.')
-  if (input.visit) await recordVisit(input.region, live, input.visit, client, now)
+  // Where a visitor has to agree first, only he can come back with a pass who was asked already.
+  if (input.visit && (own || !consentOf(live.agent))) await recordVisit(input.region, live, input.visit, client, now)
   const { showSources } = live.agent.widgetOptions
   return {
     token: signVisitorToken(engine.secret, claims),
@@ -83,6 +85,6 @@ async function requireUnblocked({ region, agentId, visitorId }: VisitorClaims): 
 /** What a screen may say beforehand; each answer is gated again by credit and by the month's count. */
 export async function isOpen(engine: Engine, live: LiveAgent, region: Region): Promise<boolean> {
   const { messagesLimit, ID } = live.agent
-  if (!(await hasCredit(region, live.workspaceId))) return false
+  if (!canAnswerWithoutCredit(live.agent) && !(await hasCredit(region, live.workspaceId))) return false
   return messagesLimit === 0 || (await engine.months.used(region, ID)) < messagesLimit
 }

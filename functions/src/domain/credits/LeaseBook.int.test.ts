@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
+import { agentWith, ask, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
 import { regions } from '../../shared/regions.ts'
+import { modelPrice } from '../../shared/models.ts'
 import { priceUsage } from './priceUsage.ts'
 import { settleForgottenLeases } from './settleForgottenLeases.ts'
 import { leaseGraceMs, leaseMs } from './wallets.ts'
 
 const usage = { inputTokens: 100, outputTokens: 60 }
 /** What each of these answers costs. */
-const price = priceUsage('gpt-4o', usage.inputTokens, usage.outputTokens)
+const price = priceUsage(modelPrice('gpt-4o'), usage.inputTokens, usage.outputTokens)
 /** The least an answer can be started with: the bound of the input and 64 tokens of output; see generateAnswer. */
 const reserve = 100_000
 
@@ -19,7 +20,8 @@ beforeAll(clearDatabases)
 describe.each(regions)('a wallet in %s', (region) => {
   it('pays for 300 parallel turns of four instances exactly, and refuses the rest', { timeout: 60_000 }, async () => {
     const funds = 250 * price
-    const agent = await makeAgent(region, funds)
+    // One model, one price: none cheaper steps in.
+    const agent = await agentWith(region, { outOfCredits: { steps: [], message: 'Closed.' } }, {}, funds)
     const model = scriptedModel({ ...usage, delayMs: 5 })
     const engines = Array.from({ length: 4 }, () => makeEngine(model))
     const asked = await Promise.all(Array.from({ length: 300 }, (_, index) => ask(engines[index % 4]!, makeClaims(agent))))

@@ -21,7 +21,12 @@ export async function checkCredits(workspaceId: string): Promise<{ continue: boo
 
 /** Whether there is credit, be it lent to instances at this moment. */
 export async function hasCredit(region: Region, workspaceId: string): Promise<boolean> {
+  return (await readCredit(region, workspaceId)) > 0
+}
+
+/** Units that a workspace has, those that are lent to instances included. */
+export async function readCredit(region: Region, workspaceId: string): Promise<number> {
   const wallet = await readDocument(region, paths.walletOf(workspaceId), walletSchema)
   if (!wallet) throw new AppError('not-found')
-  return wallet.data.balance + wallet.data.leased > 0
+  return wallet.data.balance + wallet.data.leased
 }

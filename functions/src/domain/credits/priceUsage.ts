@@ -1,8 +1,7 @@
-import { modelPrice, type ModelId } from '../../shared/models.ts'
+import type { ModelPrice } from '../../shared/models.ts'
 
 /** Units (1/10,000 credit) for the tokens of one answer. Prices are whole units a token, so nothing is rounded. */
-export function priceUsage(model: ModelId, inputTokens: number, outputTokens: number): number {
-  const price = modelPrice(model)
+export function priceUsage(price: ModelPrice, inputTokens: number, outputTokens: number): number {
   return inputTokens * price.inputUnitsPerToken + outputTokens * price.outputUnitsPerToken
 }
 
@@ -15,7 +14,6 @@ export function mostTokens(text: string): number {
 export const fewestOutputTokens = 64
 
 /** How many output tokens a hold can pay for once the input is paid; may be below `fewestOutputTokens`. */
-export function affordableOutputTokens(model: ModelId, held: number, inputTokens: number): number {
-  const price = modelPrice(model)
+export function affordableOutputTokens(price: ModelPrice, held: number, inputTokens: number): number {
   return Math.floor((held - inputTokens * price.inputUnitsPerToken) / price.outputUnitsPerToken)
 }

@@ -1,11 +1,13 @@
+import { z } from 'zod'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { leaseSchema, walletSchema, type LedgerEntry, type UsageRow, type Wallet } from '../../shared/wallet.ts'
+import { callSchema, leaseSchema, ledgerEntrySchema, walletSchema, type Call, type LedgerEntry, type UsageRow, type Wallet } from '../../shared/wallet.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { creditLevel } from './creditLevel.ts'
 
 /**
  * The only module that writes wallets. Every movement is a ledger entry whose id is its idempotency key, committed
@@ -23,7 +25,7 @@ export const leaseGraceMs = 60_000
 /** A new wallet with its welcome grant, as part of a bigger commit. */
 export function addWallet(writes: Writes, ref: WalletRef, grant: number, now: number) {
   const path = paths.walletOf(ref.workspaceId)
-  const wallet: Wallet = { owner: 'ws', wsId: ref.workspaceId, orgId: '', balance: grant, leased: 0, usdMinor: 0, debt: 0, seq: 1 }
+  const wallet: Wallet = { owner: 'ws', wsId: ref.workspaceId, orgId: '', balance: grant, leased: 0, debt: 0, high: grant, level: 0, isUntold: false, seq: 1 }
   writes.create(path, wallet)
   writes.create(`${path}/ledger/free:${ref.workspaceId}`, entry('free', grant, ref.workspaceId, 1, now, 'system'))
 }
@@ -78,21 +80,127 @@ export async function settleLease(ref: WalletRef, lease: { id: string; granted: 
   })
 }
 
+/** Notes that a call has begun which is to be paid. */
+export async function openCall(ref: WalletRef, id: string, call: Pick<Call, 'agentId' | 'conversationId' | 'at' | 'endsBy'>): Promise<void> {
+  await new Writes(ref.region).create(callPath(ref, id), { ...call, state: 'open', cost: 0, paid: 0 }).commit()
+}
+
+/** A call that was noted; undefined when there is none of that id. */
+export function readCall(ref: WalletRef, id: string): Promise<Stored<Call> | undefined> {
+  return readDocument(ref.region, callPath(ref, id), callSchema)
+}
+
+/**
+ * Takes what a call has cost, once however often it is asked, with its row for the reports and its part in the sum of
+ * the conversation. Credit that is lent out comes back soon, so a balance that is too small is `unavailable`, unless
+ * the call `isLate`: then what the balance cannot pay is left out. Returns what was paid; undefined when it was before.
+ */
+export async function chargeCall(ref: WalletRef, id: string, bill: { cost: number; rule: string; isLate: boolean }, now: number): Promise<number | undefined> {
+  return untilUnchanged(async () => {
+    const [wallet, call] = await Promise.all([readWallet(ref), readCall(ref, id)])
+    if (call?.data.state !== 'open') return undefined
+    const { agentId, conversationId } = call.data
+    const paid = Math.min(bill.cost, wallet.data.balance)
+    if (paid < bill.cost && wallet.data.leased > 0 && !bill.isLate) throw new AppError('unavailable')
+    const conversation = await readDocument(ref.region, paths.conversation(agentId, conversationId), z.object({ costUnits: z.int() }))
+    const row: UsageRow = { messageId: '', conversationId, agentId, at: now, amount: paid, model: 'call', inputTokens: 0, outputTokens: 0, rule: bill.rule }
+    const writes = new Writes(ref.region)
+    writes.update(call.path, { state: 'settled', cost: bill.cost, paid }, call.version)
+    writes.create(`${wallet.path}/usage/call:${id}`, { lease: `call:${id}`, at: now, amount: paid, rows: [row] })
+    if (conversation) writes.update(conversation.path, { costUnits: conversation.data.costUnits + paid }, conversation.version)
+    move(writes, wallet, { balance: -paid, leased: 0 }, `call:${id}`, entry('call', -paid, id, wallet.data.seq + 1, now, 'system'))
+    await ignoreExists(writes.commit())
+    return paid
+  })
+}
+
+export interface Movement {
+  /** The ledger entry's id, so that the same movement happens once. */
+  key: string
+  type: LedgerEntry['type']
+  /** Units, not negative. */
+  amount: number
+  /** What it was for. */
+  ref: string
+  actor: string
+}
+
+/**
+ * Adds credit that was bought or given; a debt is paid from it first. `alongside` adds what has to happen in the same
+ * commit. Returns false when this movement was made before; then nothing happens, alongside neither.
+ */
+export async function addCredit(ref: WalletRef, movement: Movement, alongside: (writes: Writes) => Promise<void>, now: number): Promise<boolean> {
+  return moveOnce(ref, movement, now, alongside, ({ debt }) => {
+    const repaid = Math.min(debt, movement.amount)
+    return { balance: movement.amount - repaid, debt: -repaid }
+  })
+}
+
+/** Takes credit back that was bought with money which was returned. What is spent already becomes a debt. */
+export async function takeCreditBack(ref: WalletRef, movement: Movement, now: number): Promise<boolean> {
+  return moveOnce(ref, movement, now, async () => {}, ({ balance }) => {
+    const taken = Math.min(balance, movement.amount)
+    return { balance: -taken, debt: movement.amount - taken }
+  })
+}
+
+/** One movement under one key, whatever the wallet looks like by then. */
+async function moveOnce(
+  ref: WalletRef, { key, type, ref: reason, actor }: Movement, now: number, alongside: (writes: Writes) => Promise<void>, change: (wallet: Wallet) => { balance: number; debt: number },
+): Promise<boolean> {
+  return untilUnchanged(async () => {
+    const wallet = await readWallet(ref)
+    if (await readDocument(ref.region, `${wallet.path}/ledger/${key}`, ledgerEntrySchema)) return false
+    const by = change(wallet.data)
+    const writes = new Writes(ref.region)
+    await alongside(writes)
+    // The entry says what the balance did; what went to or came from the debt is the rest of the amount.
+    move(writes, wallet, { ...by, leased: 0 }, key, { ...entry(type, by.balance, reason, wallet.data.seq + 1, now, actor), ...(by.debt !== 0 && { debt: by.debt }) })
+    try {
+      await writes.commit()
+      return true
+    } catch (error) {
+      // Somebody else was faster with the same movement, or with another one: look again.
+      if (error instanceof Conflict) throw new Conflict('changed')
+      throw error
+    }
+  })
+}
+
+function callPath(ref: WalletRef, id: string): string {
+  return `${paths.walletOf(ref.workspaceId)}/calls/${id}`
+}
+
 async function readWallet(ref: WalletRef): Promise<Stored<Wallet>> {
   const wallet = await readDocument(ref.region, paths.walletOf(ref.workspaceId), walletSchema)
   if (!wallet) throw new AppError('out-of-credits')
   return wallet
 }
 
-function move(writes: Writes, wallet: Stored<Wallet>, by: { balance: number; leased: number }, key: string, ledgerEntry: LedgerEntry) {
+function move(writes: Writes, wallet: Stored<Wallet>, by: { balance: number; leased: number; debt?: number }, key: string, ledgerEntry: LedgerEntry) {
   writes.create(`${wallet.path}/ledger/${key}`, ledgerEntry)
   const next = {
     balance: wallet.data.balance + by.balance,
     leased: wallet.data.leased + by.leased,
+    debt: wallet.data.debt + (by.debt ?? 0),
     seq: wallet.data.seq + 1,
   }
-  if (!Number.isSafeInteger(next.balance) || next.balance < 0 || next.leased < 0) throw new Error('A wallet would become impossible')
-  writes.update(wallet.path, next, wallet.version)
+  const left = next.balance + next.leased
+  const isFilled = ledgerEntry.amount > 0 && ledgerEntry.type !== 'sweep'
+  const high = isFilled ? left : wallet.data.high
+  const level = creditLevel(left, high)
+  if (!Number.isSafeInteger(next.balance) || next.balance < 0 || next.leased < 0 || next.debt < 0) throw new Error('A wallet would become impossible')
+  // Whoever is told of a twentieth need not hear of the fifth as well.
+  const isUntold = level > wallet.data.level || (wallet.data.isUntold && level > 0)
+  writes.update(wallet.path, { ...next, high, level, isUntold }, wallet.version)
+}
+
+/** The owner knows how low it is. */
+export async function markTold(region: Region, { path, version }: Stored<Wallet>): Promise<void> {
+  await new Writes(region).update(path, { isUntold: false }, version).commit().catch((error: unknown) => {
+    // It has moved meanwhile: looked at again the next time.
+    if (!(error instanceof Conflict)) throw error
+  })
 }
 
 function entry(type: LedgerEntry['type'], amount: number, ref: string, seq: number, at: number, actor: string): LedgerEntry {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { knowledgeSourceSchema, type KnowledgeSource } from '../../shared/knowledge.ts'
-import { defaultPlanLimits } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
@@ -8,6 +7,7 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { deleteFiles, readFile, writeFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
+import { readLimits } from '../billing/readLimits.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { chunksPath, indexPath } from './knowledgeFolder.ts'
 import type { Pair } from './pairMatcher.ts'
@@ -29,7 +29,8 @@ export async function rebuildIndex(region: Region, agentId: string): Promise<voi
     const files = await Promise.all(sources.map(({ data }) => readFile(region, chunksPath(agentId, data.ID))))
     const chunks = files.flatMap((file) => (file ? chunksSchema.parse(JSON.parse(file.toString('utf8'))) : []))
     const characters = chunks.reduce((sum, chunk) => sum + chunk.text.length, 0)
-    if (characters > defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT) throw new AppError('knowledge-limit-reached')
+    const { maxKnowledgeCharacters } = await readLimits(region, runtime.data.ownerID)
+    if (characters > maxKnowledgeCharacters) throw new AppError('knowledge-limit-reached')
     const version = runtime.data.knowledge.version + 1
     const path = indexPath(agentId, version)
     await writeFile(region, path, buildIndex(chunks, sources.flatMap(({ data }) => pairOf(data) ?? [])).serialize(), 'application/json')

@@ -6,7 +6,7 @@ const settings = {
   security: [
     'widgetOptions.consentMode', 'widgetOptions.consentText', 'widgetOptions.allowedOrigins', 'widgetOptions.retentionDays', 'recordChatHistory', 'messagesLimit',
   ],
-  handoff: ['UIhandoffTitle', 'UIhandoffSubtitle', 'widgetOptions.canHandOff', 'widgetOptions.smartHandoff'],
+  handoff: ['UIhandoffTitle', 'UIhandoffSubtitle', 'widgetOptions.canHandOff', 'widgetOptions.smartHandoff', 'widgetOptions.outOfCredits'],
   analytics: ['enableGeoAnalytics'],
   advanced: ['ADVANCED_customCSS', 'voiceConfig'],
 } as const

@@ -1,4 +1,5 @@
 import type { Kit } from '../createKit.ts'
+import { newestAt } from '../newestAt.ts'
 
 /** What came after the last message that the visitor has seen, on this page or an earlier one. */
 export function countUnread({ chat, recall, remember }: Kit) {
@@ -9,7 +10,7 @@ export function countUnread({ chat, recall, remember }: Kit) {
     count(): number {
       const { messages, conversationId } = conversation.state
       if (!conversationId) return 0
-      const newest = messages.at(-1)?.at ?? 0
+      const newest = newestAt(messages)
       // A conversation that this browser meets for the first time has been seen elsewhere.
       if (seen === undefined || (chat.isOpen && seen < newest)) remember('localStorage', 'seen', (seen = newest))
       return messages.filter(({ role, at }) => role !== 'visitor' && role !== 'event' && at > (seen ?? 0)).length

@@ -41,7 +41,7 @@ describe('the closed widget', () => {
     expect(stub.text('.badge')).toBe('1')
     stub.answers['session'] = () => Response.json({ ...stub.reply, messages: [said('one', 10), said('two', 20)] })
     localStorage.setItem(`parley:2:${stub.reply.config.agentId}`, JSON.stringify({ token: 'token', at: 1 }))
-    window.dispatchEvent(new StorageEvent('storage', { key: `parley:2:${stub.reply.config.agentId}` }))
+    window.dispatchEvent(new StorageEvent('storage', { key: `parley:2:${stub.reply.config.agentId}:told` }))
     await vi.waitFor(() => expect(stub.text('.badge')).toBe('2'))
     await stub.run('open')
     await vi.waitFor(() => expect(stub.find('.badge')).toBeNull())

@@ -5,7 +5,7 @@ import type { Children } from '@parley/widget/jsx-runtime'
 import type { Kit } from '../createKit.ts'
 import { fill } from '../texts.ts'
 import { listenForPerson } from './listenForPerson.ts'
-import { receive } from './receive.ts'
+import { startReceiving } from './startReceiving.ts'
 import { tellPresence } from './tellPresence.ts'
 
 /** A person instead of the agent: asking for one, seeing one come, write, read and go. */
@@ -13,6 +13,7 @@ export function startHandoff(kit: Kit) {
   const { chat, texts, ask, redraw } = kit
   const { conversation } = chat
   const { state } = conversation
+  const receive = startReceiving(kit)
   const live = listenForPerson(kit, handleEvent)
   const presence = tellPresence(kit)
   let isTyping = false
@@ -30,7 +31,7 @@ export function startHandoff(kit: Kit) {
     if (event.type === 'state') return setState(event.state, event.operator)
     if (event.type === 'messages') {
       isTyping = false
-      for (const message of receive(chat, event.messages)) if (message.role !== 'visitor') chat.emit('answer', message)
+      takeIn(event.messages)
       return chat.update()
     }
     ;({ isTyping } = event)
@@ -40,6 +41,13 @@ export function startHandoff(kit: Kit) {
     if (event.readAt <= readAt) return chat.update()
     readAt = event.readAt
     redraw()
+  }
+
+  /** Answers whether there was anything new. */
+  function takeIn(messages: ChatMessage[]): boolean {
+    const added = receive(messages)
+    for (const message of added) if (message.role !== 'visitor') chat.emit('answer', message)
+    return added.length > 0
   }
 
   async function askForPerson(): Promise<void> {
@@ -54,7 +62,7 @@ export function startHandoff(kit: Kit) {
     const say = texts()
     if (isFailed) return say.failed
     // The conversation says it already.
-    if (state.messages.at(-1)?.event === state.handoff) return ''
+    if (state.messages.findLast(({ event }) => event && event !== 'form')?.event === state.handoff) return ''
     if (state.handoff === 'requested') return say.personAsked
     return state.handoff === 'resolved' ? say.resolved : ''
   }
@@ -84,6 +92,8 @@ export function startHandoff(kit: Kit) {
     update(): void {
       live.follow()
       presence.update()
+      // A turn that is over makes room for what waited for its end.
+      if (takeIn([])) chat.update()
     },
   }
 }

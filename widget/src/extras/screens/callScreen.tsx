@@ -1,4 +1,5 @@
 /** @jsxImportSource @parley/widget */
+import type { CallReply } from '@parley/functions/shared/widgetApi'
 import type { Children } from '@parley/widget/jsx-runtime'
 import type { CallScreen } from '../../voice/startCall.tsx'
 import type { Kit } from '../createKit.ts'
@@ -6,26 +7,36 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 
 /** A voice call; all that it needs comes when the first one is made. */
 export function startCallScreen(kit: Kit, onClose: () => void) {
-  const { chat, texts } = kit
+  const { chat, texts, ask } = kit
+  const { conversation } = chat
   let call: CallScreen | undefined
-  let isFailed = false
-  let isOpen = false
+  let failure = ''
+  /** The newest opening; those before it were closed again. */
+  let opening = {}
 
-  async function start(): Promise<void> {
-    isFailed = false
-    const voice = await import('../../voice/startCall.tsx').catch(() => undefined)
-    isFailed = !voice
-    if (isOpen) call = voice?.startCall(kit, onClose)
+  async function start(current: object): Promise<void> {
+    failure = ''
+    const [reply, voice] = await Promise.all([
+      // The server lets one call or not, whoever carries the voice.
+      ask<CallReply>('call', { context: { ...conversation.context, page: location.href } }),
+      import('../../voice/startCall.tsx').catch(() => undefined),
+    ])
+    const line = 'code' in reply ? undefined : reply.line
+    const vendor = line && (await import('../../voice/createVapiVoice.ts').catch(() => undefined))
+    if (current !== opening) return
+    if ('code' in reply) failure = texts()[reply.code]
+    else if (!voice || (line && !vendor)) failure = texts().failed
+    else call = voice.startCall(kit, onClose, line && vendor?.createVapiVoice(line))
     chat.update()
   }
 
   return {
     open() {
-      isOpen = true
-      void start()
+      opening = {}
+      void start(opening)
     },
     close() {
-      isOpen = false
+      opening = {}
       call?.end()
       call = undefined
     },
@@ -35,7 +46,7 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
       return (
         <div key="call" class="screen">
           <ScreenTitle title={say.call} back={say.back} onBack={onClose} />
-          <output class="words">{isFailed ? say.failed : say.connecting}</output>
+          <output class="words">{failure || say.connecting}</output>
         </div>
       )
     },

@@ -1,6 +1,7 @@
 /** @jsxImportSource @parley/widget */
 import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
 import type { Kit } from '../createKit.ts'
+import { formatTime } from '../formatTime.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 type Listed = ConversationsReply['conversations']
@@ -30,15 +31,13 @@ export function startConversationsScreen({ chat, texts, ask }: Kit, onClose: () 
     onClose()
   }
 
-  const when = (at: number) => new Date(at).toLocaleString(section.lang, { dateStyle: 'medium', timeStyle: 'short' })
-
   const list = (conversations: Listed) => (
     <ul class="past">
       {conversations.map(({ id, preview, lastMessageAt }) => (
         <li key={id}>
           <button aria-current={id === conversation.state.conversationId} onClick={() => choose(id)}>
             <span dir="auto">{preview || texts().untitled}</span>
-            <small>{when(lastMessageAt)}</small>
+            <small>{formatTime(lastMessageAt, section.lang)}</small>
           </button>
         </li>
       ))}

@@ -17,6 +17,8 @@ export function startDeleteScreen({ chat, texts, ask }: Kit, onClose: () => void
     isBusy = false
     isFailed = 'code' in reply
     if (isFailed) return chat.update()
+    // Gone is gone, even when no other conversation can be opened just now.
+    conversation.state.messages = []
     conversation.change({ fresh: true })
     onClose()
   }

@@ -1,7 +1,6 @@
 /** @jsxImportSource @parley/widget */
 import type { Children } from '@parley/widget/jsx-runtime'
 import type { Kit } from '../createKit.ts'
-import { Glyph } from '../Glyph.tsx'
 import { startCallScreen } from './callScreen.tsx'
 import { ConsentScreen } from './ConsentScreen.tsx'
 import { startConversationsScreen } from './conversationsScreen.tsx'
@@ -21,6 +20,8 @@ export function startScreens(kit: Kit) {
   }
 
   function open(next: ScreenName): void {
+    // A button is pressed twice while what it does is still being fetched.
+    if (name === next) return
     name = next
     screens[next].open()
     chat.update()
@@ -48,12 +49,6 @@ export function startScreens(kit: Kit) {
         return <ConsentScreen text={config.consent.text} texts={texts()} onAgree={conversation.agree} onDecline={chat.close} />
       }
       return name ? screens[name].view() : undefined
-    },
-    /** Beside the field, when the agent takes calls. */
-    callButton(): Children {
-      const { config, handoff } = conversation.state
-      if (!config?.voice || handoff === 'human') return null
-      return <button key="call" type="button" class="tool" aria-label={texts().call} onClick={() => open('call')}><Glyph name="phone" /></button>
     },
   }
 }

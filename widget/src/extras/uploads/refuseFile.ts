@@ -1,4 +1,4 @@
-import { maxVisitorFileBytes, maxVisitorFiles, visitorFileExtensions } from '@parley/functions/shared/widgetApi'
+import { maxVisitorFileBytes, maxVisitorFiles, visitorFileExtensions } from '@parley/functions/shared/visitorFileLimits'
 import { type AllTexts, fill } from '../texts.ts'
 
 /** Why a file cannot be sent, in words; nothing when it can. */

@@ -1,5 +1,6 @@
 /** @jsxImportSource @parley/widget */
-import { type ChatFile, type ChatMessage, visitorFileExtensions } from '@parley/functions/shared/widgetApi'
+import { visitorFileExtensions } from '@parley/functions/shared/visitorFileLimits'
+import type { ChatFile, ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Children } from '@parley/widget/jsx-runtime'
 import type { Kit } from '../createKit.ts'
 import { Glyph } from '../Glyph.tsx'

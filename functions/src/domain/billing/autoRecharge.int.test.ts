@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Crash, openBilling } from '../../../test/billing.ts'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { makeAccount } from '../../../test/factories.ts'
+import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { autoRechargeSchema, type AutoRechargeSettings } from '../../shared/billing.ts'
+import { unitsPerCredit } from '../../shared/credits.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions, type Region } from '../../shared/regions.ts'
+import { readDocument } from '../../store/documents.ts'
+import { adjustWallet } from '../credits/wallets.ts'
+import { rechargeIfLow, rechargeLowWallets, setAutoRecharge } from './autoRecharge.ts'
+import { reconcileRecharges } from './reconcile.ts'
+
+const hourMs = 3_600_000
+type Account = Awaited<ReturnType<typeof makeAccount>>
+
+let billing: Awaited<ReturnType<typeof openBilling>>
+beforeAll(async () => {
+  await clearDatabases()
+  billing = await openBilling()
+})
+afterAll(() => billing.close())
+
+/** A workspace with a card, automatic recharge of $10 below 500 credits, and 100 credits left. */
+async function lowAccount(region: Region, settings: Partial<AutoRechargeSettings> = {}, card?: string) {
+  const account = await makeAccount(region)
+  await billing.addCard(account, undefined, 'US')
+  await billing.subscribeTo(account, 'us')
+  if (card) await billing.addCard(account, card, 'US')
+  await setAutoRecharge(billing.ports, account.caller, { region, workspaceId: account.workspaceId, settings: { isOn: true, threshold: 500, amount: 10, monthlyLimit: 100, ...settings } })
+  await spendDownTo(account, 100)
+  return account
+}
+
+async function spendDownTo(account: Account, credits: number) {
+  const { wallet } = await expectBooksToBalance(account.wallet, [])
+  await adjustWallet(account.wallet, `spent-${wallet.seq}`, credits * unitsPerCredit - wallet.balance, 'test', Date.now())
+}
+
+const creditsOf = async (account: Account) => (await expectBooksToBalance(account.wallet, [])).wallet.balance / unitsPerCredit
+const rechargeOf = async ({ region, workspaceId }: Account) => (await readDocument(region, paths.autoRecharge(workspaceId), autoRechargeSchema))?.data
+const recharge = ({ region, workspaceId }: Account) => rechargeIfLow(billing.ports, region, workspaceId)
+const paymentsOf = async ({ workspaceId }: Account) => {
+  const { data } = await billing.stripe('us').paymentIntents.list({ limit: 100 })
+  return data.filter(({ metadata }) => metadata['workspaceId'] === workspaceId)
+}
+
+describe.each(regions)('automatic recharge in %s', (region) => {
+  it('buys when the credit is low, and not again until it is low again', async () => {
+    const account = await lowAccount(region)
+    await rechargeLowWallets(billing.ports, region)
+    await recharge(account)
+    expect(await creditsOf(account)).toBe(10_100)
+    expect(await rechargeOf(account)).toMatchObject({ state: 'idle', seq: 1, monthSum: 1000 })
+  })
+
+  it('H-094 makes one payment of thirty triggers, though its answer is lost', async () => {
+    const account = await lowAccount(region)
+    billing.crashAt.point = 'after-pay'
+    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => recharge(account)))
+    expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+    billing.clock.now += 3 * 60_000
+    await Promise.all([1, 2, 3].map(() => reconcileRecharges(billing.ports, region)))
+    expect(await paymentsOf(account)).toHaveLength(1)
+    expect(await creditsOf(account)).toBe(10_100)
+    expect(await rechargeOf(account)).toMatchObject({ state: 'idle', seq: 1 })
+  })
+
+  it.each(['after-reserve', 'after-pay'] as const)('comes to its end after a crash %s', async (point) => {
+    const account = await lowAccount(region)
+    billing.crashAt.point = point
+    await expect(recharge(account)).rejects.toBeInstanceOf(Crash)
+    // Whoever changes the amount meanwhile changes the next attempt, not this one.
+    await setAutoRecharge(billing.ports, account.caller, { region, workspaceId: account.workspaceId, settings: { isOn: true, threshold: 500, amount: 25, monthlyLimit: 100 } })
+    await recharge(account)
+    billing.clock.now += 3 * 60_000
+    await reconcileRecharges(billing.ports, region)
+    expect(await creditsOf(account)).toBe(10_100)
+    expect(await paymentsOf(account)).toHaveLength(1)
+    expect(await rechargeOf(account)).toMatchObject({ state: 'idle', monthSum: 1000 })
+  })
+
+  it('waits longer after each decline, and pauses with one mail after the third', async () => {
+    const account = await lowAccount(region, {}, '4000000000000341')
+    for (const hours of [0, 1, 6, 24, 24]) {
+      billing.clock.now += hours * hourMs + 1
+      await recharge(account)
+      await recharge(account)
+    }
+    expect(await paymentsOf(account)).toHaveLength(3)
+    expect(await rechargeOf(account)).toMatchObject({ state: 'paused', reason: 'declined', failures: 3, monthSum: 0 })
+    expect(billing.sent.filter(({ workspaceId }) => workspaceId === account.workspaceId)).toEqual([expect.objectContaining({ notice: 'rechargeDeclined' })])
+    expect(await creditsOf(account)).toBe(100)
+  })
+
+  it('H-096 asks the owner once when the bank wants him, and tries no more by itself', async () => {
+    const account = await lowAccount(region, {}, '4000002760003184')
+    await recharge(account)
+    billing.clock.now += 25 * hourMs
+    await recharge(account)
+    expect(await rechargeOf(account)).toMatchObject({ state: 'paused', reason: 'authentication', monthSum: 0 })
+    expect((await paymentsOf(account)).filter(({ status }) => status === 'succeeded')).toEqual([])
+    expect(billing.sent.filter(({ workspaceId }) => workspaceId === account.workspaceId)).toHaveLength(1)
+    expect(await creditsOf(account)).toBe(100)
+  })
+
+  it('never takes more in a month than the owner allows, and begins anew with the next', async () => {
+    const account = await lowAccount(region, { monthlyLimit: 25, amount: 10 })
+    for (let time = 0; time < 4; time++) {
+      await spendDownTo(account, 100)
+      await recharge(account)
+    }
+    expect(await rechargeOf(account)).toMatchObject({ monthSum: 2000, seq: 2 })
+    billing.clock.now += 32 * 24 * hourMs
+    await recharge(account)
+    expect(await rechargeOf(account)).toMatchObject({ monthSum: 1000, seq: 3 })
+  })
+
+  it('is not for the free plan, nor for settings that no slider has', async () => {
+    const account = await makeAccount(region)
+    const set = (settings: Partial<AutoRechargeSettings>) => setAutoRecharge(billing.ports, account.caller, { region, workspaceId: account.workspaceId, settings: { isOn: true, threshold: 500, amount: 5, monthlyLimit: 0, ...settings } })
+    await expect(set({})).rejects.toThrow('You are on the free plan. You cannot enable auto-recharge.')
+    await expect(set({ threshold: 750 })).rejects.toMatchObject({ issues: [{ path: ['threshold'] }] })
+    await expect(set({ amount: 30 })).rejects.toMatchObject({ issues: [{ path: ['amount'] }] })
+  })
+})

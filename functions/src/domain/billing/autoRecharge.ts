@@ -1,0 +1,113 @@
+import { autoRechargeSchema, autoRechargeSettingsSchema, type AutoRecharge, type AutoRechargeSettings, type Billing } from '../../shared/billing.ts'
+import { unitsPerCredit } from '../../shared/credits.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { walletSchema } from '../../shared/wallet.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { readDocument, readQuery, type Stored } from '../../store/documents.ts'
+import { requireMember, type Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import type { BillingPorts } from './BillingPorts.ts'
+import { openPurchase, settlePurchase, type PurchaseAnswer } from './purchases.ts'
+import { isEntitled, requireBilling } from './readBilling.ts'
+
+const hourMs = 3600 * 1000
+/** How long to wait after the first and the second decline; the third one pauses. */
+const pausesMs = [hourMs, 6 * hourMs] as const
+
+/** Keeps the owner's settings; an attempt that is under way goes on. Saving takes a pause off. */
+export async function setAutoRecharge(ports: BillingPorts, caller: Caller, input: { region: Region; workspaceId: string; settings: AutoRechargeSettings }) {
+  const { region, workspaceId } = input
+  await requireMember(region, caller, workspaceId)
+  const settings = autoRechargeSettingsSchema.parse(input.settings)
+  const billing = settings.isOn ? await requireBilling(region, workspaceId).catch(() => undefined) : undefined
+  if (settings.isOn && !(billing && isEntitled(billing.subscription, ports.now()))) throw new AppError('failed-precondition', 'You are on the free plan. You cannot enable auto-recharge.')
+  if (settings.isOn && !billing?.card) throw new AppError('failed-precondition', 'Add a card first.')
+  await untilUnchanged(async () => {
+    const stored = await readRecharge(region, workspaceId)
+    const isPaused = stored?.data.state === 'paused'
+    const next = { ...settings, workspaceId, ...(isPaused && { state: 'idle', reason: '', failures: 0, nextTryAt: 0 }) }
+    const writes = new Writes(region)
+    if (stored) writes.update(stored.path, next, stored.version)
+    else writes.create(paths.autoRecharge(workspaceId), autoRechargeSchema.parse(next))
+    await commitOrStartOver(writes)
+  })
+  return { success: true as const }
+}
+
+/**
+ * Charges the card when the balance has fallen below the threshold and nothing speaks against it. At most one attempt
+ * is open, under a name that never changes while its outcome is unknown; so there is at most one payment for it.
+ */
+export async function rechargeIfLow(ports: BillingPorts, region: Region, workspaceId: string): Promise<void> {
+  const billing = await requireBilling(region, workspaceId).catch(() => undefined)
+  if (!billing?.card || !isEntitled(billing.subscription, ports.now())) return
+  const attempt = await reserve(ports, region, billing)
+  if (!attempt) return
+  ports.faults('after-reserve')
+  await finishRecharge(ports, region, billing, attempt)
+}
+
+/** Looks at every workspace that has automatic recharge on; the hot path need not know of it. */
+export async function rechargeLowWallets(ports: BillingPorts, region: Region): Promise<void> {
+  const on = await readQuery(region, 'autoRecharge', autoRechargeSchema, (query) => query.where('isOn', '==', true).where('state', '==', 'idle').limit(500))
+  for (const { data } of on) {
+    await rechargeIfLow(ports, region, data.workspaceId).catch((error: unknown) => console.error('A recharge did not come to its end', { workspaceId: data.workspaceId, name: error instanceof Error ? error.name : typeof error }))
+  }
+}
+
+/** Brings an attempt to its end: a new one, or one whose outcome got lost. */
+export async function finishRecharge(ports: BillingPorts, region: Region, billing: Billing, { seq, reserved }: Pick<AutoRecharge, 'seq' | 'reserved'>): Promise<void> {
+  const purchase = await openPurchase(ports, region, billing, { kind: 'autoRecharge', net: reserved, attemptId: `ar-${seq}`, by: 'system' })
+  const answer = await settlePurchase(ports, region, purchase, false)
+  if (answer.state === 'failed' || answer.state === 'action') await giveBack(ports, region, billing, seq, answer)
+}
+
+/** Takes the amount out of the month before any money moves. */
+async function reserve(ports: BillingPorts, region: Region, { workspaceId }: Billing): Promise<AutoRecharge | undefined> {
+  return untilUnchanged(async () => {
+    const [stored, wallet] = await Promise.all([readRecharge(region, workspaceId), readDocument(region, paths.walletOf(workspaceId), walletSchema)])
+    if (!stored || !wallet) return undefined
+    const now = ports.now()
+    const month = new Date(now).toISOString().slice(0, 7)
+    const { isOn, state, nextTryAt, threshold, amount, monthlyLimit } = stored.data
+    const spent = stored.data.month === month ? stored.data.monthSum : 0
+    const isLow = wallet.data.balance + wallet.data.leased < threshold * unitsPerCredit
+    const isWithin = monthlyLimit === 0 || spent + amount * 100 <= monthlyLimit * 100
+    if (!isOn || state !== 'idle' || now < nextTryAt || !isLow || !isWithin) return undefined
+    const reserved = amount * 100
+    const next = { state: 'charging' as const, seq: stored.data.seq + 1, startedAt: now, reserved, month, monthSum: spent + reserved }
+    await new Writes(region).update(stored.path, next, stored.version).commit()
+    return { ...stored.data, ...next }
+  })
+}
+
+/** A payment that will not be: the month gets its amount back, and the next try waits or a person is asked. */
+async function giveBack(ports: BillingPorts, region: Region, { workspaceId }: Billing, seq: number, answer: PurchaseAnswer): Promise<void> {
+  const paused = await untilUnchanged(async () => {
+    const stored = await readRecharge(region, workspaceId)
+    if (stored?.data.state !== 'charging' || stored.data.seq !== seq) return undefined
+    const failures = stored.data.failures + 1
+    const pauseMs = pausesMs[failures - 1]
+    const needsOwner = answer.state === 'action' || answer.failureCode === 'authentication_required'
+    const reason = needsOwner ? 'authentication' : pauseMs === undefined ? 'declined' : ''
+    const next = {
+      state: reason ? 'paused' : 'idle', reason, failures, nextTryAt: reason ? 0 : ports.now() + (pauseMs ?? 0),
+      monthSum: Math.max(0, stored.data.monthSum - stored.data.reserved),
+    }
+    await new Writes(region).update(stored.path, next, stored.version).commit()
+    return reason || undefined
+  })
+  ports.faults('after-release')
+  if (paused) await ports.notifyOwner(region, workspaceId, paused === 'declined' ? 'rechargeDeclined' : 'rechargeNeedsOwner', `recharge-${workspaceId}-${seq}`)
+}
+
+function readRecharge(region: Region, workspaceId: string): Promise<Stored<AutoRecharge> | undefined> {
+  return readDocument(region, paths.autoRecharge(workspaceId), autoRechargeSchema)
+}
+
+/** Whoever makes the document second starts over with what the first has written. */
+async function commitOrStartOver(writes: Writes): Promise<void> {
+  await writes.commit().catch((error: unknown) => { throw error instanceof Conflict ? new Conflict('changed') : error })
+}

@@ -1,0 +1,63 @@
+import { billingSchema, type Billing, type Card } from '../../shared/billing.ts'
+import { paths } from '../../shared/paths.ts'
+import { currencyOf } from '../../shared/payment.ts'
+import type { Region } from '../../shared/regions.ts'
+import { workspaceSchema } from '../../shared/workspace.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { requireMember, type Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import { accountOf } from './accountOf.ts'
+import type { BillingPorts } from './BillingPorts.ts'
+import { loadCatalogue } from './loadCatalogue.ts'
+import { noteOwner } from './owners.ts'
+
+interface Workspace {
+  region: Region
+  workspaceId: string
+}
+
+/** Begins to add a card in the payer's browser. Its number goes to the payment service alone. */
+export async function startCardSetup(ports: BillingPorts, caller: Caller, input: Workspace & { country: string; attemptId: string }) {
+  await requireMember(input.region, caller, input.workspaceId)
+  const billing = await openBilling(ports, caller, input)
+  const account = ports.payments.account(billing.account)
+  const setup = await account.startCardSetup(billing.customerId, `setup:${input.workspaceId}:${input.attemptId}`)
+  return { ...setup, publishableKey: account.publishableKey, account: account.key }
+}
+
+/** Makes the card of a finished setup the one that pays. */
+export async function saveCard(ports: BillingPorts, caller: Caller, { region, workspaceId, setupId }: Workspace & { setupId: string }): Promise<{ card: Card }> {
+  await requireMember(region, caller, workspaceId)
+  const billing = await readDocument(region, paths.billing(workspaceId), billingSchema)
+  if (!billing) throw new AppError('not-found')
+  const account = ports.payments.account(billing.data.account)
+  const card = await account.readCardSetup(billing.data.customerId, setupId)
+  if (!card) throw new AppError('failed-precondition', 'Failed to save payment information')
+  await account.useCard(billing.data.customerId, card.id)
+  await new Writes(region).update(billing.path, { card }).commit()
+  return { card }
+}
+
+/** The billing document and its customer, made on first use. Country, currency and account stay what they were then. */
+async function openBilling(ports: BillingPorts, caller: Caller, { region, workspaceId, country }: Workspace & { country: string }): Promise<Billing> {
+  const path = paths.billing(workspaceId)
+  const known = await readDocument(region, path, billingSchema)
+  if (known) return known.data
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) throw new AppError('permission-denied')
+  const chosen = country || workspace.data.internal.countryCode || caller.country
+  const account = accountOf(chosen)
+  const { currency } = currencyOf(await loadCatalogue(ports.now()), chosen)
+  // One customer, however often this is asked at once: the key is the workspace.
+  const customerId = await ports.payments.account(account).createCustomer({ workspaceId, email: workspace.data.email, country: chosen.toUpperCase() || 'US' }, `customer:${workspaceId}:${account}:${chosen}`)
+  await noteOwner(account, customerId, { region, workspaceId })
+  const billing = billingSchema.parse({ workspaceId, country: chosen, currency, account, customerId })
+  try {
+    await new Writes(region).create(path, { ...billing }).commit()
+    return billing
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    return billingSchema.parse((await readDocument(region, path, billingSchema))?.data)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Region } from '../../shared/regions.ts'
+import type { Subscription } from '../../shared/billing.ts'
+import { requireMember, type Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import type { BillingPorts } from './BillingPorts.ts'
+import { loadCatalogue } from './loadCatalogue.ts'
+import { isEntitled, requireBilling } from './readBilling.ts'
+import { addonOffers, requireQuantities, type Quantities } from './subscribe.ts'
+import { syncSubscription } from './syncSubscription.ts'
+
+interface Workspace {
+  region: Region
+  workspaceId: string
+}
+
+/** Sets the add-ons of the next month; this month's stay as they are paid. */
+export async function changeAddons(ports: BillingPorts, caller: Caller, input: Workspace & { quantities: Quantities; attemptId: string }) {
+  const { account, billing, subscription } = await requireSubscription(ports, caller, input, 'You need an active subscription to add addons')
+  const catalogue = await loadCatalogue(ports.now())
+  requireQuantities(catalogue, input.quantities)
+  await account.changeAddons(subscription.id, addonOffers(catalogue, input.quantities, billing), `addons:${input.workspaceId}:${input.attemptId}`)
+  await syncSubscription(ports, input, account, subscription.id)
+  return { success: true as const }
+}
+
+/** Lets the subscription end with the month that is paid, or go on after all. */
+export async function setSubscriptionEnding(ports: BillingPorts, caller: Caller, input: Workspace & { isEnding: boolean; reason: string }) {
+  const { account, subscription } = await requireSubscription(ports, caller, input, 'There is no subscription to change.')
+  await account.setEnding(subscription.id, input.isEnding, input.reason)
+  await syncSubscription(ports, input, account, subscription.id)
+  return { success: true as const }
+}
+
+/** Invoices of the workspace, newest first. */
+export async function listInvoices(ports: BillingPorts, caller: Caller, { region, workspaceId }: Workspace) {
+  await requireMember(region, caller, workspaceId)
+  const billing = await requireBilling(region, workspaceId).catch(() => undefined)
+  if (!billing) return { invoices: [] }
+  const invoices = await ports.payments.account(billing.account).listInvoices(billing.customerId)
+  return { invoices: invoices.map(({ id, number, at, currency, total, isPaid, url }) => ({ id, number, at, currency, total, isPaid, url })) }
+}
+
+async function requireSubscription(ports: BillingPorts, caller: Caller, { region, workspaceId }: Workspace, message: string) {
+  await requireMember(region, caller, workspaceId)
+  const billing = await requireBilling(region, workspaceId).catch(() => undefined)
+  const subscription: Subscription | null = billing?.subscription ?? null
+  if (!billing || !subscription || !isEntitled(subscription, ports.now())) throw new AppError('failed-precondition', message)
+  return { billing, subscription, account: ports.payments.account(billing.account) }
+}

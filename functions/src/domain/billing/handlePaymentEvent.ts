@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { purchaseSchema, type Purchase } from '../../shared/billing.ts'
+import { paths } from '../../shared/paths.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { AppError } from '../AppError.ts'
+import { takeCreditBack } from '../credits/wallets.ts'
+import type { BillingPorts } from './BillingPorts.ts'
+import { readOwner, type Owner } from './owners.ts'
+import type { PaymentAccount, PaymentEvent, PaymentTruth } from './Payments.ts'
+import { applyPayment } from './purchases.ts'
+import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
+
+/**
+ * Acts on an event by asking for the truth behind it: events come twice, late and out of order. Whatever fails is
+ * thrown, so that the payment service repeats it.
+ */
+export async function handlePaymentEvent(ports: BillingPorts, account: PaymentAccount, event: PaymentEvent): Promise<void> {
+  const truth = event.paymentId ? await account.readPayment(event.paymentId) : undefined
+  const customerId = truth?.customerId ?? event.customerId
+  if (!customerId) return
+  const owner = await readOwner(account.key, customerId)
+  // A customer that has just been made may not be written down yet: the event comes again.
+  if (!owner) throw new AppError('unavailable')
+  const seen = paths.paymentEvent(account.key, event.id)
+  if (await readDocument(owner.region, seen, z.unknown())) return
+  if (truth) await applyTruth(ports, owner, account, truth)
+  if (event.subscriptionId) await syncSubscription(ports, owner, account, event.subscriptionId)
+  if (event.invoiceId) await applyInvoice(ports, owner, account, event.invoiceId)
+  ports.faults('after-credit')
+  await new Writes(owner.region).create(seen, { type: event.type, objectId: event.objectId, workspaceId: owner.workspaceId, at: ports.now() }).commit().catch((error: unknown) => {
+    if (!(error instanceof Conflict)) throw error
+  })
+}
+
+/** A paid invoice brings what it paid for; one that could not be paid is told to the owner. */
+async function applyInvoice(ports: BillingPorts, owner: Owner, account: PaymentAccount, id: string): Promise<void> {
+  const invoice = await account.readInvoice(id)
+  if (!invoice.subscriptionId) return
+  const { status } = await syncSubscription(ports, owner, account, invoice.subscriptionId)
+  if (invoice.isPaid) await applyPaidInvoice(ports, owner, account.key, invoice)
+  else if (status === 'past_due' || status === 'unpaid') await ports.notifyOwner(owner.region, owner.workspaceId, 'paymentFailed', `invoice-${id}`)
+}
+
+/** Brings our books to what the payment service says of one payment: credit for it, and less for what went back. */
+export async function applyTruth(ports: BillingPorts, { region, workspaceId }: Owner, account: PaymentAccount, truth: PaymentTruth): Promise<void> {
+  if (!truth.purchase || truth.purchase.workspaceId !== workspaceId) return
+  const path = paths.purchase(workspaceId, truth.purchase.attemptId)
+  const purchase = await readDocument(region, path, purchaseSchema)
+  if (!purchase) throw new Error(`Payment ${truth.id} belongs to no purchase`)
+  await applyPayment(ports, region, path, purchase.data, truth)
+  if (truth.state === 'succeeded') await applyReturns(ports, { region, workspaceId }, account, purchase.data, truth)
+}
+
+/** What went back takes the credit that it had bought, in the same proportion, once for each return. */
+async function applyReturns(ports: BillingPorts, owner: Owner, account: PaymentAccount, purchase: Purchase, truth: PaymentTruth): Promise<void> {
+  for (const { id, amount, state } of await account.listReturns(truth.id)) {
+    if (state !== 'succeeded') continue
+    const units = Number((BigInt(purchase.units) * BigInt(amount)) / BigInt(purchase.total))
+    if (units > 0) await takeCreditBack(owner, { key: `refund:${account.key}:${id}`, type: 'refund', amount: units, ref: truth.id, actor: 'stripe' }, ports.now())
+  }
+}

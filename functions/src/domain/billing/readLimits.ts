@@ -1,0 +1,13 @@
+import type { PlanLimits } from '../../shared/catalogue.ts'
+import { catalogueSeed } from '../../shared/catalogueSeed.ts'
+import { limitsOf } from '../../shared/planLimits.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { workspaceSchema } from '../../shared/workspace.ts'
+import { readDocument } from '../../store/documents.ts'
+
+/** What a workspace's plan allows at this moment. */
+export async function readLimits(region: Region, workspaceId: string): Promise<PlanLimits> {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  return workspace?.data.internal.planLimits ?? limitsOf(catalogueSeed, 'free', {})
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBilling } from '../../../test/billing.ts'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { makeAccount } from '../../../test/factories.ts'
+import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { billingSchema } from '../../shared/billing.ts'
+import { unitsPerCredit, welcomeGrantUnits } from '../../shared/credits.ts'
+import { maxAgents } from '../../shared/limits.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions } from '../../shared/regions.ts'
+import { workspaceSchema } from '../../shared/workspace.ts'
+import { readDocument } from '../../store/documents.ts'
+import { changeAddons, setSubscriptionEnding } from './changeSubscription.ts'
+import { reconcileSubscriptions } from './reconcile.ts'
+
+const dayMs = 24 * 3600 * 1000
+const month = 10_000 * unitsPerCredit
+
+describe.each(regions)('three months of a workspace in %s', (region) => {
+  // A world of its own: its clock is moved.
+  let billing: Awaited<ReturnType<typeof openBilling>>
+  beforeAll(async () => {
+    await clearDatabases()
+    billing = await openBilling()
+    await billing.receiveEvents('eu')
+  })
+  afterAll(() => billing.close())
+
+  it('bring their credit and their add-ons as they are paid, to the cent', { timeout: 60_000 }, async () => {
+    const account = await makeAccount(region)
+    const own = { region, workspaceId: account.workspaceId }
+    const stripe = billing.stripe('eu')
+    const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'once', name: 'Spring' })
+    await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'SPRING' })
+    const pass = async (days: number) => {
+      billing.clock.now += days * dayMs
+      await billing.control('eu', '/clock', { to: Math.floor(billing.clock.now / 1000) })
+      await billing.control('eu', '/webhooks/settle', {})
+    }
+    const state = async () => (await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data
+    const agents = async () => {
+      const workspace = await readDocument(region, paths.workspace(account.workspaceId), workspaceSchema)
+      return workspace && maxAgents(workspace.data)
+    }
+    const balance = async () => (await expectBooksToBalance(account.wallet, [])).wallet.balance - welcomeGrantUnits
+
+    // The first month: half the price, with a seat.
+    await billing.addCard(account, undefined, 'DE')
+    await billing.subscribeTo(account, 'eu', { 'workspace-seat': 1 }, 'SPRING')
+    expect([await balance(), await agents()]).toEqual([month, 10])
+
+    // The second: the full price, with what was chosen in the first.
+    await changeAddons(billing.ports, account.caller, { ...own, quantities: { 'workspace-seat': 3 }, attemptId: randomUUID() })
+    expect((await state())?.subscription?.addons).toEqual({ 'workspace-seat': 1 })
+    await pass(31)
+    expect((await state())?.subscription).toMatchObject({ status: 'active', addons: { 'workspace-seat': 3 } })
+    expect(await balance()).toBe(2 * month)
+
+    // The third is not paid: the plan stays for a week, without its credit, and the owner is told.
+    const { card } = (await state()) ?? {}
+    await billing.control('eu', '/cards', { payment_method: card?.id, number: '4000000000000341' })
+    await pass(31)
+    expect((await state())?.subscription?.status).toBe('past_due')
+    expect([await balance(), await agents()]).toEqual([2 * month, 10])
+    expect(billing.sent.some(({ notice }) => notice === 'paymentFailed')).toBe(true)
+    billing.clock.now += 8 * dayMs
+    await reconcileSubscriptions(billing.ports, region)
+    expect(await agents()).toBe(2)
+
+    // Another card pays what is open.
+    await billing.control('eu', '/cards', { payment_method: card?.id, number: '4242424242424242' })
+    const open = await stripe.invoices.list({ status: 'open' })
+    for (const { id } of open.data) await stripe.invoices.pay(id ?? '')
+    await billing.control('eu', '/webhooks/settle', {})
+    expect((await state())?.subscription?.status).toBe('active')
+    expect([await balance(), await agents()]).toEqual([3 * month, 10])
+
+    // Cancelled, it lasts as long as it is paid, and then the workspace is on the free plan.
+    await setSubscriptionEnding(billing.ports, account.caller, { ...own, isEnding: true, reason: 'Temporary need' })
+    await pass(10)
+    expect((await state())?.subscription?.status).toBe('active')
+    await pass(25)
+    expect((await state())?.subscription?.status).toBe('cancelled')
+    expect([await balance(), await agents()]).toEqual([3 * month, 2])
+
+    // 22 € and a seat of 10 € at half price; then 22 € and three seats, twice; 27 % tax on each.
+    const invoices = await stripe.invoices.list({ limit: 100 })
+    expect(invoices.data.map(({ status, total }) => [status, total]).toReversed()).toEqual([['paid', 2032], ['paid', 6604], ['paid', 6604]])
+  })
+})

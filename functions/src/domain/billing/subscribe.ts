@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { addonKeys, type AddonKey, type PlanKey } from '../../shared/catalogue.ts'
+import { addonOf, currencyOf, planOf, subscriptionLines, totalOf, type Discount, type Payment } from '../../shared/payment.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Billing } from '../../shared/billing.ts'
+import type { Catalogue } from '../../shared/catalogue.ts'
+import type { Region } from '../../shared/regions.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { requireMember, type Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import { accountOf } from './accountOf.ts'
+import type { BillingPorts } from './BillingPorts.ts'
+import { loadCatalogue } from './loadCatalogue.ts'
+import type { Offer, PaymentAccount } from './Payments.ts'
+import { isEntitled, requireBilling } from './readBilling.ts'
+import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
+
+export type Quantities = Partial<Record<AddonKey, number>>
+
+interface Workspace {
+  region: Region
+  workspaceId: string
+}
+
+export interface SubscriptionAnswer {
+  state: 'active' | 'action'
+  /** For the payer's browser, while the first payment waits for it. */
+  clientSecret: string
+}
+
+/** What a month will cost, before anybody agrees to it. */
+export async function previewSubscription(ports: BillingPorts, caller: Caller, input: Workspace & { plan: PlanKey; quantities: Quantities; discountCode: string; country: string }): Promise<Payment & { offer: Discount | null }> {
+  await requireMember(input.region, caller, input.workspaceId)
+  const catalogue = await loadCatalogue(ports.now())
+  requireQuantities(catalogue, input.quantities)
+  const billing = await requireBilling(input.region, input.workspaceId).catch(() => undefined)
+  const info = currencyOf(catalogue, billing?.country ?? input.country)
+  const account = billing?.account ?? accountOf(input.country)
+  const found = input.discountCode ? await ports.payments.account(account).findDiscount(input.discountCode) : undefined
+  if (input.discountCode && !found) throw new AppError('invalid-argument', undefined, { discountCode: 'Invalid discount code' })
+  return { ...totalOf(subscriptionLines(catalogue, info.currency, input.plan, input.quantities), info, found?.discount), offer: found?.discount ?? null }
+}
+
+/**
+ * Subscribes to the paid plan. One such operation is open at a time; the same attempt again goes on with what it has
+ * begun. Nothing is granted here: what the payment service says of the subscription decides.
+ */
+export async function subscribe(ports: BillingPorts, caller: Caller, input: Workspace & { plan: 'pay_as_you_go'; quantities: Quantities; discountCode: string; attemptId: string }): Promise<SubscriptionAnswer> {
+  const { region, workspaceId, plan, quantities, discountCode, attemptId } = input
+  await requireMember(region, caller, workspaceId)
+  const billing = await requireBilling(region, workspaceId)
+  if (!billing.card) throw new AppError('failed-precondition', 'Add a card first.')
+  if (isEntitled(billing.subscription, ports.now())) throw new AppError('failed-precondition', 'This workspace has this plan already.')
+  const catalogue = await loadCatalogue(ports.now())
+  requireQuantities(catalogue, quantities)
+  const account = ports.payments.account(billing.account)
+  const found = discountCode ? await account.findDiscount(discountCode) : undefined
+  if (discountCode && !found) throw new AppError('invalid-argument', undefined, { discountCode: 'Invalid discount code' })
+  await beginOperation(ports, { region, workspaceId }, account, attemptId)
+  const info = currencyOf(catalogue, billing.country)
+  const begun = await account.subscribe({
+    customerId: billing.customerId, cardId: billing.card.id, workspaceId,
+    offers: [{ offer: planOffer(catalogue, plan, billing), quantity: 1 }, ...addonOffers(catalogue, quantities, billing)],
+    tax: info.taxBasisPoints > 0 ? { name: info.taxName, basisPoints: info.taxBasisPoints } : undefined,
+    promotionId: found?.promotionId, idempotencyKey: `sub:${workspaceId}:${attemptId}`,
+  })
+  ports.faults('after-subscribe')
+  await new Writes(region).update(paths.billingOperation(workspaceId), { subscriptionId: begun.id }).commit()
+  return settleSubscription(ports, { region, workspaceId }, account, begun.id)
+}
+
+/** Asks anew, once the payer has confirmed the first payment. */
+export async function confirmSubscription(ports: BillingPorts, caller: Caller, owner: Workspace): Promise<SubscriptionAnswer> {
+  await requireMember(owner.region, caller, owner.workspaceId)
+  const billing = await requireBilling(owner.region, owner.workspaceId)
+  const open = await readDocument(owner.region, paths.billingOperation(owner.workspaceId), operationSchema)
+  // An event may have been faster: then the operation is over.
+  if (!open?.data.subscriptionId) {
+    if (isEntitled(billing.subscription, ports.now())) return { state: 'active', clientSecret: '' }
+    throw new AppError('failed-precondition', 'There is no payment to confirm.')
+  }
+  return settleSubscription(ports, owner, ports.payments.account(billing.account), open.data.subscriptionId)
+}
+
+/** Finds out what became of the first payment; called again after the payer has confirmed it. */
+async function settleSubscription(ports: BillingPorts, owner: Workspace, account: PaymentAccount, id: string): Promise<SubscriptionAnswer> {
+  const truth = await syncSubscription(ports, owner, account, id)
+  if (truth.status !== 'active') return { state: 'action', clientSecret: truth.clientSecret }
+  await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(truth.newestInvoiceId))
+  await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
+  return { state: 'active', clientSecret: '' }
+}
+
+export function addonOffers(catalogue: Catalogue, quantities: Quantities, { currency }: Pick<Billing, 'currency'>): { offer: Offer; quantity: number }[] {
+  return addonKeys.flatMap((key) => {
+    const quantity = quantities[key] ?? 0
+    const { name, prices } = addonOf(catalogue, key)
+    return quantity > 0 ? [{ offer: { key, name, currency, amount: prices[currency] }, quantity }] : []
+  })
+}
+
+/** Fails at the field of an add-on that cannot be had so often. */
+export function requireQuantities(catalogue: Catalogue, quantities: Quantities): void {
+  const wrong = addonKeys.filter((key) => (quantities[key] ?? 0) > addonOf(catalogue, key).most)
+  if (wrong.length > 0) throw new AppError('invalid-argument', undefined, Object.fromEntries(wrong.map((key) => [`quantities.${key}`, `At most ${addonOf(catalogue, key).most}.`])))
+}
+
+function planOffer(catalogue: Catalogue, key: PlanKey, { currency }: Billing): Offer {
+  const { name, prices } = planOf(catalogue, key)
+  if (!prices) throw new AppError('failed-precondition', 'Error: Plan not found')
+  return { key, name, currency, amount: prices[currency] }
+}
+
+const operationSchema = z.object({ attemptId: z.string(), subscriptionId: z.string().default(''), at: z.int() })
+/** An operation that has made nothing for that long was cut off before it began. */
+const stuckMs = 2 * 60_000
+
+/** Takes the workspace's one place for a subscription in the making; whatever an earlier attempt left unpaid is given up. */
+async function beginOperation(ports: BillingPorts, owner: Workspace, account: PaymentAccount, attemptId: string): Promise<void> {
+  const path = paths.billingOperation(owner.workspaceId)
+  const open = await readDocument(owner.region, path, operationSchema)
+  if (open?.data.attemptId === attemptId) return
+  if (open && !open.data.subscriptionId && ports.now() - open.data.at < stuckMs) throw new AppError('failed-precondition', 'Another payment for this workspace is under way. Please wait a moment.')
+  if (open?.data.subscriptionId) {
+    const earlier = await syncSubscription(ports, owner, account, open.data.subscriptionId)
+    if (earlier.status === 'active') throw new AppError('failed-precondition', 'This workspace has this plan already.')
+    if (earlier.status === 'pending') await account.cancelSubscription(earlier.id)
+    await syncSubscription(ports, owner, account, earlier.id)
+  }
+  const writes = new Writes(owner.region)
+  const operation = { attemptId, subscriptionId: '', at: ports.now() }
+  if (open) writes.update(path, operation, open.version)
+  else writes.create(path, operation)
+  await writes.commit().catch((error: unknown) => {
+    throw error instanceof Conflict ? new AppError('failed-precondition', 'Another payment for this workspace is under way. Please wait a moment.') : error
+  })
+}

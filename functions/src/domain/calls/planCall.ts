@@ -1,0 +1,32 @@
+import type { Agent } from '../../shared/agent.ts'
+import { callTextsOf } from '../../shared/callTexts.ts'
+import { sayable } from '../../shared/sayable.ts'
+import type { CallPlan } from '../ports.ts'
+
+/** An agent's call, as its owner has set it up. */
+export function planCall(agent: Agent, mostSeconds: number, address: string): CallPlan {
+  const { voiceConfig, recordChatHistory } = agent
+  const { personAnswers, unavailable } = callTextsOf(voiceConfig.transcriber.language)
+  return {
+    title: agent.title,
+    greeting: greetingOf(agent),
+    transcriber: voiceConfig.transcriber,
+    voice: voiceConfig.voice,
+    ambience: voiceConfig.backgroundNoise,
+    // A chat without history must not have one elsewhere.
+    isRecorded: voiceConfig.recordAudio && recordChatHistory,
+    keepsHistory: recordChatHistory,
+    pauseMs: voiceConfig.utteranceThreshold,
+    mostSeconds,
+    farewells: [personAnswers, unavailable],
+    answerUrl: address,
+    reportUrl: `${address}/events`,
+  }
+}
+
+/** The launch messages in the language of the call. */
+function greetingOf({ smartInit, widgetOptions, vgOptions, voiceConfig }: Agent): string {
+  if (smartInit) return ''
+  const messages = widgetOptions.greetings[voiceConfig.transcriber.language.slice(0, 2)] ?? vgOptions.initMessages
+  return messages.map(sayable).join(' ')
+}

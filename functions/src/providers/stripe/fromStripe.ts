@@ -1,0 +1,59 @@
+import type Stripe from 'stripe'
+import type { PaymentEvent, PaymentTruth, ReturnTruth } from '../../domain/billing/Payments.ts'
+import type { Card } from '../../shared/billing.ts'
+
+/** Stripe's objects as the domain knows them. */
+
+export function paymentOf(intent: Stripe.PaymentIntent): PaymentTruth {
+  const { id, status, customer, currency, amount_received: received, metadata, client_secret: secret, last_payment_error: error } = intent
+  const { workspaceId, attemptId } = metadata
+  return {
+    id,
+    customerId: idOf(customer),
+    state: stateOf(status),
+    currency,
+    received,
+    purchase: workspaceId && attemptId ? { workspaceId, attemptId } : undefined,
+    clientSecret: secret ?? '',
+    failure: error ? { code: error.code ?? error.decline_code ?? 'declined', message: error.message ?? 'Your card was declined.' } : undefined,
+  }
+}
+
+function stateOf(status: Stripe.PaymentIntent.Status): PaymentTruth['state'] {
+  if (status === 'succeeded') return 'succeeded'
+  if (status === 'requires_action') return 'action'
+  return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+export function cardOf(method: string | Stripe.PaymentMethod | null): Card | undefined {
+  if (!method || typeof method === 'string' || !method.card) return undefined
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
+  return { id: method.id, brand, last4, expMonth, expYear }
+}
+
+export function returnOf({ id, payment_intent: payment, amount, status }: Stripe.Refund): ReturnTruth {
+  return { id, paymentId: idOf(payment), amount, state: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending' }
+}
+
+/** A payer's objection: the money is gone once it is lost, and until then it is not decided. */
+export function lossOf({ id, payment_intent: payment, amount, status }: Stripe.Dispute): ReturnTruth {
+  return { id, paymentId: idOf(payment), amount, state: status === 'lost' ? 'succeeded' : status === 'won' ? 'failed' : 'pending' }
+}
+
+/** What an event is about. Of its object only names are taken: what it says may be old by now. */
+export function eventOf({ id, type, data: { object } }: Stripe.Event): PaymentEvent {
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(object, name)
+    return typeof value === 'string' ? value : ''
+  }
+  const objectId = text('id')
+  const own = (name: string, other = '') => (text('object') === name ? objectId : other)
+  return {
+    id, type, objectId, paymentId: own('payment_intent', text('payment_intent')), subscriptionId: own('subscription'), invoiceId: own('invoice'),
+    customerId: own('customer', text('customer')),
+  }
+}
+
+function idOf(reference: string | { id: string } | null): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '')
+}

@@ -1,0 +1,101 @@
+import type { Config } from '../../config.ts'
+import { AppError } from '../../domain/AppError.ts'
+import type { PaymentAccount, Payments } from '../../domain/billing/Payments.ts'
+import { paymentAccounts, type PaymentAccountKey } from '../../shared/billing.ts'
+import { answered } from './answered.ts'
+import { cardOf, eventOf, lossOf, paymentOf, returnOf } from './fromStripe.ts'
+import { openStripe } from './openStripe.ts'
+import { subscriptionsOf } from './subscriptions.ts'
+
+/** A signature is good for that long. */
+const longestDelaySeconds = 300
+const isTestKey = (key: string) => /^(sk|rk)_test_/.test(key)
+
+type StripeKeys = NonNullable<Config['stripe']['accounts'][PaymentAccountKey]>
+
+/** Payments by Stripe. An account without a key of its own uses the shared one, but for Australia, which has none of those. */
+export function stripePayments(settings: Config['stripe']): Payments {
+  const opened = new Map<PaymentAccountKey, PaymentAccount>()
+  const keysOf = (key: PaymentAccountKey) => settings.accounts[key] ?? (key === 'au' ? undefined : settings.accounts.us)
+  const account = (key: PaymentAccountKey): PaymentAccount => {
+    const keys = keysOf(key)
+    if (!keys) throw new AppError('failed-precondition', 'Payments are not available in your country yet.')
+    const known = opened.get(key)
+    if (known) return known
+    const created = stripeAccount(key, keys, settings.baseUrl)
+    opened.set(key, created)
+    return created
+  }
+  return { account, accounts: () => paymentAccounts.filter((key) => settings.accounts[key]).map(account) }
+}
+
+function stripeAccount(key: PaymentAccountKey, { publishableKey, webhookSecret, secretKey }: StripeKeys, baseUrl: string | undefined): PaymentAccount {
+  const open = () => openStripe(secretKey, baseUrl)
+  return {
+    key,
+    publishableKey,
+    ...subscriptionsOf(open),
+    async createCustomer({ workspaceId, email, country }, idempotencyKey) {
+      const stripe = await open()
+      const customer = await answered(() => stripe.customers.create({ email, address: { country }, metadata: { workspaceId } }, { idempotencyKey }))
+      return customer.id
+    },
+    async startCardSetup(customerId, idempotencyKey) {
+      const stripe = await open()
+      const setup = await answered(() => stripe.setupIntents.create({ customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session' }, { idempotencyKey }))
+      return { setupId: setup.id, clientSecret: setup.client_secret ?? '' }
+    },
+    async readCardSetup(customerId, setupId) {
+      const stripe = await open()
+      const setup = await answered(() => stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] }))
+      const isDone = setup.status === 'succeeded' && setup.customer === customerId
+      return isDone ? cardOf(setup.payment_method) : undefined
+    },
+    async useCard(customerId, cardId) {
+      const stripe = await open()
+      await answered(() => stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }))
+    },
+    async pay({ customerId, cardId, currency, amount, description, purchase, isPayerPresent, idempotencyKey }) {
+      const stripe = await open()
+      const created = await answered(
+        () => stripe.paymentIntents.create({
+          amount, currency, description, customer: customerId, payment_method: cardId, allowed_payment_method_types: ['card'], confirm: true, metadata: purchase,
+          ...(!isPayerPresent && { off_session: true, error_on_requires_action: true }),
+        }, { idempotencyKey }),
+        // A declined payment is an answer too: the error carries it.
+        (error) => error.payment_intent,
+      )
+      return paymentOf(created)
+    },
+    async readPayment(id) {
+      const stripe = await open()
+      return paymentOf(await answered(() => stripe.paymentIntents.retrieve(id)))
+    },
+    async cancelPayment(id) {
+      const stripe = await open()
+      return paymentOf(await answered(() => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }), (error) => error.payment_intent))
+    },
+    async *listPayments(since) {
+      const stripe = await open()
+      for await (const payment of stripe.paymentIntents.list({ created: { gte: Math.floor(since / 1000) }, limit: 100 })) yield paymentOf(payment)
+    },
+    async listReturns(paymentId) {
+      const stripe = await open()
+      const [refunds, disputes] = await Promise.all([
+        answered(() => stripe.refunds.list({ payment_intent: paymentId, limit: 100 })),
+        answered(() => stripe.disputes.list({ payment_intent: paymentId, limit: 100 })),
+      ])
+      return [...refunds.data.map(returnOf), ...disputes.data.map(lossOf)]
+    },
+    async readEvent(body, signature) {
+      const stripe = await open()
+      try {
+        const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, longestDelaySeconds)
+        if (event.livemode === isTestKey(secretKey)) throw new Error('The event is of the other mode')
+        return eventOf(event)
+      } catch {
+        throw new AppError('invalid-argument', 'This is no event of ours.')
+      }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type Stripe from 'stripe'
+import type { Offer, PaymentAccount, SubscriptionRequest } from '../../domain/billing/Payments.ts'
+import { answered } from './answered.ts'
+import { discountOf, invoiceOf, subscriptionOf } from './subscriptionsFromStripe.ts'
+
+type SubscriptionMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'changeAddons' | 'setEnding' | 'cancelSubscription' | 'findDiscount' | 'readInvoice' | 'listInvoices'>
+
+const expand = ['latest_invoice.confirmation_secret']
+
+/** Subscriptions, invoices and discounts of one Stripe account. Prices and tax rates are made there when they are first needed. */
+export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethods {
+  return {
+    async subscribe({ customerId, cardId, workspaceId, offers, tax, promotionId, idempotencyKey }) {
+      const stripe = await open()
+      const items = await Promise.all(offers.map(async ({ offer, quantity }) => ({ price: await priceOf(stripe, offer), quantity })))
+      const rate = tax && (await taxRateOf(stripe, tax))
+      const subscription = await answered(() => stripe.subscriptions.create({
+        customer: customerId, default_payment_method: cardId, items, metadata: { workspaceId }, payment_behavior: 'default_incomplete',
+        ...(rate && { default_tax_rates: [rate] }), ...(promotionId && { discounts: [{ promotion_code: promotionId }] }), expand,
+      }, { idempotencyKey }))
+      return subscriptionOf(subscription)
+    },
+    async readSubscription(id) {
+      const stripe = await open()
+      return subscriptionOf(await answered(() => stripe.subscriptions.retrieve(id, { expand })))
+    },
+    async changeAddons(id, offers, idempotencyKey) {
+      const stripe = await open()
+      const before = await answered(() => stripe.subscriptions.retrieve(id))
+      const wanted = await Promise.all(offers.map(async ({ offer, quantity }) => ({ price: await priceOf(stripe, offer), quantity })))
+      const items = itemChanges(before, wanted)
+      if (items.length === 0) return subscriptionOf(before)
+      return subscriptionOf(await answered(() => stripe.subscriptions.update(id, { items, proration_behavior: 'none', expand }, { idempotencyKey })))
+    },
+    async setEnding(id, isEnding, reason) {
+      const stripe = await open()
+      const comment = isEnding ? { cancellation_details: { comment: reason } } : {}
+      return subscriptionOf(await answered(() => stripe.subscriptions.update(id, { cancel_at_period_end: isEnding, ...comment, expand })))
+    },
+    async cancelSubscription(id) {
+      const stripe = await open()
+      return subscriptionOf(await answered(() => stripe.subscriptions.cancel(id)))
+    },
+    async findDiscount(code) {
+      const stripe = await open()
+      const { data: [promotion] } = await answered(() => stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon'] }))
+      return promotion && discountOf(promotion)
+    },
+    async readInvoice(id) {
+      const stripe = await open()
+      return withKeys(stripe, await answered(() => stripe.invoices.retrieve(id)))
+    },
+    async listInvoices(customerId) {
+      const stripe = await open()
+      const { data } = await answered(() => stripe.invoices.list({ customer: customerId, limit: 24 }))
+      return Promise.all(data.map((invoice) => withKeys(stripe, invoice)))
+    },
+  }
+}
+
+/** Add-ons that are wanted, those that are not any more, and nothing for those that stay; the plan is left alone. */
+function itemChanges({ items }: Stripe.Subscription, wanted: { price: string; quantity: number }[]): Stripe.SubscriptionUpdateParams.Item[] {
+  const addons = items.data.filter(({ price }) => isAddon(price.lookup_key))
+  const gone = addons.filter(({ price }) => !wanted.some((item) => item.price === price.id)).map(({ id }) => ({ id, deleted: true }))
+  const changed = wanted.flatMap<Stripe.SubscriptionUpdateParams.Item>(({ price, quantity }) => {
+    const known = addons.find((item) => item.price.id === price)
+    if (!known) return [{ price, quantity }]
+    return known.quantity === quantity ? [] : [{ id: known.id, quantity }]
+  })
+  return [...gone, ...changed]
+}
+
+const isAddon = (lookupKey: string | null) => lookupKey?.startsWith('parley:addon:') === true
+
+/** The price of an offer: found by the name that says all of it, or made. */
+async function priceOf(stripe: Stripe, { key, name, currency, amount }: Offer): Promise<string> {
+  const kind = key === 'free' || key === 'pay_as_you_go' || key === 'enterprise' ? 'plan' : 'addon'
+  const lookupKey = `parley:${kind}:${key}:${currency}:${amount}`
+  const { data: [known] } = await answered(() => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }))
+  if (known) return known.id
+  const created = await answered(() => stripe.prices.create(
+    { currency, unit_amount: amount, recurring: { interval: 'month' }, product_data: { name, metadata: { key } }, lookup_key: lookupKey },
+    { idempotencyKey: lookupKey },
+  ))
+  return created.id
+}
+
+async function taxRateOf(stripe: Stripe, { name, basisPoints }: NonNullable<SubscriptionRequest['tax']>): Promise<string> {
+  const percentage = basisPoints / 100
+  const { data } = await answered(() => stripe.taxRates.list({ active: true, limit: 100 }))
+  const known = data.find((rate) => rate.display_name === name && rate.percentage === percentage && !rate.inclusive)
+  if (known) return known.id
+  return (await answered(() => stripe.taxRates.create({ display_name: name, percentage, inclusive: false }, { idempotencyKey: `parley:tax:${name}:${basisPoints}` }))).id
+}
+
+/** Prices never change, so what they are for is remembered. */
+const keysOfPrices = new Map<string, Promise<string>>()
+
+async function withKeys(stripe: Stripe, invoice: Stripe.Invoice) {
+  const keys = new Map<string, string>()
+  for (const { pricing } of invoice.lines.data) {
+    const price = pricing?.price_details?.price
+    const id = typeof price === 'string' ? price : (price?.id ?? '')
+    if (!id) continue
+    const asked = keysOfPrices.get(id) ?? answered(() => stripe.prices.retrieve(id)).then((found) => found.lookup_key ?? '')
+    keysOfPrices.set(id, asked)
+    asked.catch(() => keysOfPrices.delete(id))
+    keys.set(id, await asked)
+  }
+  return invoiceOf(invoice, keys)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { CallPlan } from '../../domain/ports.ts'
+import { toWebCall } from './toWebCall.ts'
+
+const plan: CallPlan = {
+  title: 'Shop', greeting: 'Hi!', transcriber: { provider: 'deepgram', model: 'nova-2', language: 'en-GB' }, voice: 'asteria', ambience: 'restaurant', isRecorded: true,
+  keepsHistory: true, pauseMs: 150, mostSeconds: 600, farewells: ['Goodbye.'], answerUrl: 'https://shop.example/voice/pass', reportUrl: 'https://shop.example/voice/pass/events',
+}
+const assistantOf = (more: Partial<CallPlan>) => toWebCall({ ...plan, ...more }).assistant
+
+describe('a call as Vapi wants it', () => {
+  it('waits as long as the owner says, longer in the middle of a sentence, and never longer than Vapi can', () => {
+    const waits = (pauseMs: number) => assistantOf({ pauseMs }).startSpeakingPlan
+    expect(waits(0)).toEqual({ waitSeconds: 0, transcriptionEndpointingPlan: { onPunctuationSeconds: 0, onNoPunctuationSeconds: 1.5, onNumberSeconds: 0.4 } })
+    expect(waits(5_000)).toEqual({ waitSeconds: 0.4, transcriptionEndpointingPlan: { onPunctuationSeconds: 3, onNoPunctuationSeconds: 3, onNumberSeconds: 3 } })
+  })
+
+  it.each([
+    ['en', 'asteria', { provider: 'deepgram', voiceId: 'asteria' }],
+    ['de', 'asteria', { provider: 'azure', voiceId: 'en-US-EmmaMultilingualNeural' }],
+    ['de', 'viktoria', { provider: 'deepgram', voiceId: 'viktoria' }],
+  ])('speaks %s as %s', (language, voice, expected) => {
+    expect(assistantOf({ voice, transcriber: { ...plan.transcriber, language } }).voice).toEqual(expected)
+  })
+
+  it.each([['', 'off'], ['off', 'off'], ['restaurant', 'office'], ['https://shop.example/sea.mp3', 'https://shop.example/sea.mp3']])('sounds like %s', (ambience, sound) => {
+    expect(assistantOf({ ambience }).backgroundSound).toBe(sound)
+  })
+
+  it('waits for the visitor when there is nothing to begin with', () => {
+    const { firstMessageMode, ...rest } = assistantOf({ greeting: '' })
+    expect(firstMessageMode).toBe('assistant-waits-for-user')
+    expect(rest).not.toHaveProperty('firstMessage')
+  })
+
+  it('keeps nothing of a chat without history', () => {
+    expect(assistantOf({ isRecorded: false, keepsHistory: false }).artifactPlan).toMatchObject({ recordingEnabled: false, loggingEnabled: false, transcriptPlan: { enabled: false } })
+  })
+
+  it('names the assistant as shortly as it must', () => {
+    expect(assistantOf({ title: 'x'.repeat(100) }).name).toHaveLength(40)
+  })
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { AppError } from '../../domain/AppError.ts'
+import type { VoiceLine } from '../../domain/ports.ts'
+import { toWebCall } from './toWebCall.ts'
+
+const callSchema = z.object({
+  id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+  status: z.string().optional(),
+  cost: z.number().nonnegative().optional(),
+  webCallUrl: z.url().optional(),
+  transport: z.object({ callUrl: z.url().optional() }).optional(),
+})
+
+/** Calls over Vapi's REST interface, with the private key; the sandbox speaks the same. */
+export function vapiLine({ key, baseUrl }: NonNullable<Config['vapi']>): VoiceLine {
+  async function ask(path: string, body?: object): Promise<z.infer<typeof callSchema>> {
+    const answer = await fetch(`${baseUrl}${path}`, {
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(15_000),
+    }).catch(() => undefined)
+    const call = answer?.ok ? callSchema.safeParse(await answer.json().catch(() => undefined)) : undefined
+    if (call?.success) return call.data
+    // The body may repeat the pass that it refuses, so the status has to do.
+    console.error('Vapi refused', { path: path.split('/').slice(0, 3).join('/'), status: answer?.status ?? 'no answer' })
+    throw new AppError('unavailable', 'The call could not be started. Please try again in a minute.')
+  }
+
+  return {
+    async startCall(plan) {
+      const { id, webCallUrl, transport } = await ask('/call/web', toWebCall(plan))
+      const joinUrl = webCallUrl ?? transport?.callUrl
+      if (!joinUrl) throw new AppError('unavailable', 'The call could not be started. Please try again in a minute.')
+      return { id, joinUrl }
+    },
+    async readCost(id) {
+      const { status, cost } = await ask(`/call/${id}`)
+      return status === 'ended' ? cost : undefined
+    },
+  }
+}

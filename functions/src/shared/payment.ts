@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { currencies, type Addon, type AddonKey, type Catalogue, type Currency, type CurrencyInfo, type Plan, type PlanKey } from './catalogue.ts'
+import { unitsPerCredit } from './credits.ts'
+
+/** The currency of a country, with its tax; a country nobody knows pays in dollars. */
+export function currencyOf({ currencies }: Catalogue, country: string): CurrencyInfo {
+  const code = country.toUpperCase()
+  const own = currencies.find(({ countries }) => countries.includes(code))
+  const rest = currencies.find(({ countries }) => countries.length === 0)
+  const found = own ?? rest ?? currencies[0]
+  if (!found) throw new Error('The catalogue has no currency')
+  return found
+}
+
+export const discountSchema = z.object({
+  name: z.string(),
+  /** One of the two: a part in percent, or an amount in the currency's minor units. */
+  percentOff: z.number().nullable(),
+  amountOff: z.int().nullable(),
+  duration: z.enum(['forever', 'once']),
+})
+export type Discount = z.infer<typeof discountSchema>
+
+/** What is paid, in minor units of one currency. */
+export const paymentSchema = z.object({
+  currency: z.enum(currencies),
+  lines: z.array(z.object({ label: z.string(), quantity: z.int(), amount: z.int() })),
+  subtotal: z.int(),
+  discount: z.int(),
+  tax: z.int(),
+  taxName: z.string(),
+  total: z.int(),
+})
+export type Payment = z.infer<typeof paymentSchema>
+
+/** Sums lines up: the discount comes off the subtotal, and the tax on what is left (spec B§5). Halves are rounded up. */
+export function totalOf(lines: Payment['lines'], { currency, taxBasisPoints, taxName }: CurrencyInfo, discount?: Discount): Payment {
+  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
+  const off = discount ? (discount.amountOff ?? roundHalfUp(subtotal * (discount.percentOff ?? 0), 100)) : 0
+  const taken = Math.min(subtotal, Math.max(0, off))
+  const tax = roundHalfUp((subtotal - taken) * taxBasisPoints, 10_000)
+  return { currency, lines, subtotal, discount: taken, tax, taxName, total: subtotal - taken + tax }
+}
+
+/** A month of a plan with its add-ons. */
+export function subscriptionLines(catalogue: Catalogue, currency: Currency, planKey: PlanKey, quantities: Partial<Record<AddonKey, number>>): Payment['lines'] {
+  const plan = planOf(catalogue, planKey)
+  const addons = catalogue.addons.flatMap((addon) => {
+    const quantity = quantities[addon.key] ?? 0
+    return quantity > 0 ? [{ label: addon.name, quantity, amount: quantity * addon.prices[currency] }] : []
+  })
+  return [{ label: plan.name, quantity: 1, amount: plan.prices?.[currency] ?? 0 }, ...addons]
+}
+
+/** Units of credit for an amount before tax, never rounded up. */
+export function unitsFor({ nanoUsdPerCredit }: Catalogue, { rateHundredths }: Pick<CurrencyInfo, 'rateHundredths'>, amountMinor: number): number {
+  // Minor units to nano-dollars: a cent is ten million of them. BigInt: the product leaves the safe integers early.
+  const nanoUsd = BigInt(amountMinor) * 10_000_000n * 100n
+  return Number((nanoUsd * BigInt(unitsPerCredit)) / (BigInt(rateHundredths) * BigInt(nanoUsdPerCredit)))
+}
+
+export function planOf({ plans }: Pick<Catalogue, 'plans'>, key: PlanKey): Plan {
+  const plan = plans.find((candidate) => candidate.key === key)
+  if (!plan) throw new Error(`The catalogue has no plan ${key}`)
+  return plan
+}
+
+export function addonOf({ addons }: Pick<Catalogue, 'addons'>, key: AddonKey): Addon {
+  const addon = addons.find((candidate) => candidate.key === key)
+  if (!addon) throw new Error(`The catalogue has no add-on ${key}`)
+  return addon
+}
+
+/** `amount / divisor` to the nearest whole number, halves up. Both are whole and not negative. */
+export function roundHalfUp(amount: number, divisor: number): number {
+  return Math.floor((2 * amount + divisor) / (2 * divisor))
+}

@@ -1,0 +1,12 @@
+import { addonKeys, type AddonKey, type Catalogue, type PlanKey, type PlanLimits } from './catalogue.ts'
+import { addonOf, planOf } from './payment.ts'
+
+/** What a plan allows, with what each of its add-ons raises. */
+export function limitsOf(catalogue: Catalogue, plan: PlanKey, addons: Partial<Record<AddonKey, number>>): PlanLimits {
+  const limits = { ...planOf(catalogue, plan).limits }
+  for (const key of addonKeys) {
+    const { raises } = addonOf(catalogue, key)
+    if (raises) limits[raises] += addons[key] ?? 0
+  }
+  return limits
+}

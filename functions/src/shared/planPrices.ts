@@ -1,0 +1,76 @@
+import type { BillingCycle, Catalogue, CreditTier } from './catalogue.ts'
+import { roundHalfUp } from './payment.ts'
+
+const monthsOf = { monthly: 1, yearly: 10 } as const satisfies Record<BillingCycle, number>
+/** For how many agents "unlimited" counts where they are included (spec B§9). */
+const unlimitedCountsAs = 50
+const nanoUsdPerCent = 10_000_000
+
+/** How much of everything a plan has, or includes without a further charge. */
+export interface PlanRoom {
+  agents: number | 'unlimited'
+  workspaceSeats: number
+  concurrentCalls: number
+  phoneNumbers: number
+}
+
+type BrandingFeature = 'custom-branding' | 'mini-whitelabel'
+
+export interface PlanToPrice {
+  monthlyCredits: number
+  room: PlanRoom
+  included: PlanRoom
+  features: BrandingFeature[]
+  /** Features that cost nothing in this plan. */
+  freeFeatures: BrandingFeature[]
+  /** Prices that were set by hand, in US cents for the whole cycle. */
+  listed: Partial<Record<BillingCycle, number>>
+}
+
+export interface PlanPrice {
+  /** US cents for the whole cycle. */
+  amount: number
+  /** What is shown: a price that nobody has listed is shown a dollar lower. */
+  shown: number
+  tier: CreditTier['name']
+}
+
+/** What a plan costs by the rules of the specification (B§9, price calculation rules). */
+export function priceOfPlan(catalogue: Catalogue, plan: PlanToPrice, cycle: BillingCycle): PlanPrice {
+  const { name: tier, nanoUsdPerCredit } = creditTierOf(catalogue, plan.monthlyCredits)
+  const listed = plan.listed[cycle]
+  const month = plan.listed.monthly ?? roundHalfUp(plan.monthlyCredits * nanoUsdPerCredit, nanoUsdPerCent)
+  const base = listed ?? (cycle === 'yearly' ? wholeDollars(10 * month) : month)
+  const amount = base + extrasOf(catalogue, plan) * monthsOf[cycle]
+  return { amount, shown: listed === undefined ? Math.max(0, amount - 100) : amount, tier }
+}
+
+/** The tier of so many credits a month. */
+export function creditTierOf({ creditTiers }: Catalogue, monthlyCredits: number): CreditTier {
+  const tier = creditTiers.find(({ upTo }) => upTo === null || monthlyCredits <= upTo) ?? creditTiers.at(-1)
+  if (!tier) throw new Error('The catalogue has no credit tiers')
+  return tier
+}
+
+/** A month's extras: agents, seats, lines and numbers beyond the included ones, and branding. */
+function extrasOf({ extraPrices }: Catalogue, { room, included, features, freeFeatures }: PlanToPrice): number {
+  const isBranded = features.includes('custom-branding')
+  const branding = features.filter((feature) => !freeFeatures.includes(feature)).reduce((sum, feature) => sum + extraPrices[feature], 0)
+  const beyond = (name: 'workspaceSeats' | 'concurrentCalls' | 'phoneNumbers') => (isBranded ? 0 : Math.max(0, room[name] - included[name]))
+  return (
+    branding +
+    agentsPrice(isBranded ? 'unlimited' : room.agents, included.agents, extraPrices) +
+    beyond('workspaceSeats') * extraPrices.workspaceSeat +
+    beyond('concurrentCalls') * extraPrices.concurrentCallLine +
+    beyond('phoneNumbers') * extraPrices.phoneNumber
+  )
+}
+
+function agentsPrice(agents: PlanRoom['agents'], included: PlanRoom['agents'], prices: Catalogue['extraPrices']): number {
+  if (agents === 'unlimited') return prices.unlimitedAgents
+  return Math.max(0, agents - (included === 'unlimited' ? unlimitedCountsAs : included)) * prices.agent
+}
+
+function wholeDollars(cents: number): number {
+  return roundHalfUp(cents, 100) * 100
+}

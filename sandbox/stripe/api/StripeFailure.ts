@@ -1,0 +1,35 @@
+/** An error as Stripe tells it: the status, and what stands in the body's `error`. */
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  message: string
+  code?: string
+  decline_code?: string
+  param?: string
+  doc_url?: string
+  charge?: string
+  payment_intent?: object
+  payment_method?: object
+  setup_intent?: object
+}
+
+export class StripeFailure extends Error {
+  readonly status: number
+  readonly error: ErrorBody
+
+  constructor(status: number, error: ErrorBody) {
+    super(error.message)
+    this.status = status
+    this.error = { ...error, ...(error.code && { doc_url: `https://stripe.com/docs/error-codes/${error.code.replaceAll('_', '-')}` }) }
+  }
+}
+
+/** The request is at fault. */
+export function invalid(message: string, rest: Pick<ErrorBody, 'code' | 'param'> & { status?: number } = {}): StripeFailure {
+  const { status = 400, ...fields } = rest
+  return new StripeFailure(status, { type: 'invalid_request_error', message, ...fields })
+}
+
+/** An id that is nobody's: 404 where it stands in the path, 400 where a parameter names it. */
+export function missing(kind: string, id: string, param = 'id'): StripeFailure {
+  return invalid(`No such ${kind}: '${id}'`, { code: 'resource_missing', param, status: param === 'id' ? 404 : 400 })
+}

@@ -1,0 +1,50 @@
+import type { Account } from '../state/Account.ts'
+import { findAny } from '../state/findAny.ts'
+import { includable } from './includable.ts'
+import { invalid } from './StripeFailure.ts'
+
+const deepest = 4
+
+/** A copy of an answer with what `expand` asked for in the place of ids; nothing of what is kept changes. */
+export function expand(account: Account, answer: object, paths: readonly string[]): object {
+  const copy = structuredClone(answer)
+  for (const path of paths) {
+    const steps = path.split('.')
+    if (steps.length > deepest + (steps[0] === 'data' ? 1 : 0)) {
+      throw invalid(`You cannot expand more than ${deepest} levels of a property. Property: ${path}`, { param: 'expand' })
+    }
+    descend(account, copy, steps, path)
+  }
+  return copy
+}
+
+function descend(account: Account, target: unknown, steps: readonly string[], path: string): void {
+  if (Array.isArray(target)) {
+    for (const item of target) descend(account, item, steps, path)
+    return
+  }
+  const [step, ...rest] = steps
+  if (step === undefined || typeof target !== 'object' || target === null) return
+  const value = grow(account, target, step, rest.length === 0, path)
+  Reflect.set(target, step, value)
+  descend(account, value, rest, path)
+}
+
+function grow(account: Account, target: object, step: string, isLast: boolean, path: string): unknown {
+  const include = includable[`${String(Reflect.get(target, 'object'))}.${step}`]
+  if (include) return include(account, target)
+  const value: unknown = Reflect.get(target, step)
+  if (typeof value === 'string') return structuredClone(findAny(account, value) ?? refuse(path))
+  if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'string' ? structuredClone(findAny(account, item)) : item))
+  // An id that is not there yet has nothing to show; a plain value never had.
+  if (value === undefined || (isLast && value !== null && typeof value !== 'object')) return refuse(path)
+  return value
+}
+
+function refuse(path: string): never {
+  const [first = ''] = path.split('.')
+  throw invalid(
+    `This property cannot be expanded (${first}). You may want to try expanding 'data.${first}' instead, or removing '${first}' from the expand parameter.`,
+    { param: 'expand' },
+  )
+}

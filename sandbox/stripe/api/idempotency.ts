@@ -1,0 +1,37 @@
+import type { IdempotentAnswer } from '../state/State.ts'
+import { StripeFailure } from './StripeFailure.ts'
+
+const keptSeconds = 24 * 60 * 60
+
+/** The answer that a key had already, or undefined where the request is its first: the key is then taken. */
+export function recallAnswer(kept: Record<string, IdempotentAnswer>, key: string, request: string, now: number): IdempotentAnswer['answer'] {
+  const earlier = kept[key]
+  if (!earlier || earlier.at + keptSeconds <= now) {
+    kept[key] = { request, at: now, answer: undefined }
+    return undefined
+  }
+  if (earlier.request !== request) {
+    throw new StripeFailure(400, {
+      type: 'idempotency_error',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+        `Try using a key other than '${key}' if you meant to execute a different request.`,
+    })
+  }
+  if (!earlier.answer) {
+    throw new StripeFailure(409, {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message:
+        'There is currently another in-progress request using this Idempotency Key (that probably means you submitted twice, ' +
+        `and the other request is still going through): ${key}. Please try again later.`,
+    })
+  }
+  return earlier.answer
+}
+
+/** Lets a key that was taken answer with something else from now on. */
+export function rememberAnswer(kept: Record<string, IdempotentAnswer>, key: string | undefined, answer: IdempotentAnswer['answer']): void {
+  const entry = kept[key ?? '']
+  if (entry) entry.answer = answer
+}

@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http'
+import type { Account } from '../state/Account.ts'
+import { recallAnswer } from './idempotency.ts'
+import { asAnswer, type Answer } from './respond.ts'
+
+/** Runs the effect, or gives the answer that the same idempotency key had. */
+export async function runOnce(
+  account: Account,
+  key: string | undefined,
+  { method, path, encoded }: { method: string; path: string; encoded: URLSearchParams },
+  response: ServerResponse,
+  prepare: () => Promise<() => Answer>,
+): Promise<Answer> {
+  if (!key) return (await prepare())()
+  encoded.sort()
+  const kept = account.data.idempotency
+  const earlier = recallAnswer(kept, key, `${method} ${path} ${encoded.toString()}`, account.now())
+  if (earlier) {
+    response.setHeader('idempotent-replayed', 'true')
+    return earlier
+  }
+  try {
+    const effect = await prepare()
+    const answer = attempt(effect)
+    if (kept[key]) kept[key].answer = answer
+    return answer
+  } finally {
+    // Refused before anything happened: the key stays free.
+    if (!kept[key]?.answer) delete kept[key]
+  }
+}
+
+/** What failed once it had begun is an answer like another, and kept like one. */
+function attempt(effect: () => Answer): Answer {
+  try {
+    return effect()
+  } catch (error) {
+    return asAnswer(error)
+  }
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import type { Route } from '../../http/Vendor.ts'
+
+let script: Promise<string> | undefined
+
+/** Stripe.js, as far as it stands in for it: bundled when it is first asked for. */
+export function browserRoutes(): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v3',
+      async handle({ response }) {
+        script ??= bundle()
+        response
+          .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' })
+          .end(await script)
+      },
+    },
+  ]
+}
+
+async function bundle(): Promise<string> {
+  const build = await rolldown({ input: fileURLToPath(new URL('stripe.ts', import.meta.url)) })
+  const { output } = await build.generate({ format: 'iife' })
+  await build.close()
+  return output[0].code
+}

@@ -1,0 +1,42 @@
+import { askHolder } from './askHolder.ts'
+import { callApi, toAnswer, type Answer, type ApiOptions } from './callApi.ts'
+
+export type Kind = 'payment_intent' | 'setup_intent'
+export type IntentResult = { error: Answer } | { paymentIntent: Answer } | { setupIntent: Answer }
+
+/** Which intent a client secret opens, and of which kind. */
+export function intentOf(clientSecret: string): { id: string; kind: Kind; path: string } {
+  const [id = ''] = clientSecret.split('_secret_')
+  const kind = id.startsWith('seti_') ? 'setup_intent' : 'payment_intent'
+  return { id, kind, path: `/v1/${kind}s/${id}` }
+}
+
+function named(kind: Kind, answer: Answer): IntentResult {
+  if (answer.error !== undefined) return { error: toAnswer(answer.error) }
+  return kind === 'payment_intent' ? { paymentIntent: answer } : { setupIntent: answer }
+}
+
+export async function retrieveIntent(options: ApiOptions, clientSecret: string): Promise<IntentResult> {
+  const { kind, path } = intentOf(clientSecret)
+  return named(kind, await callApi(options, `GET ${path}`, { client_secret: clientSecret }))
+}
+
+/** Confirms, and lets the holder answer the bank where it asks. */
+export async function confirmIntent(options: ApiOptions, clientSecret: string, params: object, handlesActions = true): Promise<IntentResult> {
+  const { kind, path } = intentOf(clientSecret)
+  const answer = await callApi(options, `POST ${path}/confirm`, { ...params, client_secret: clientSecret })
+  return handlesActions && answer.status === 'requires_action' ? answerBank(options, clientSecret) : named(kind, answer)
+}
+
+/** The challenge, and what the intent is after it. */
+export async function answerBank(options: ApiOptions, clientSecret: string): Promise<IntentResult> {
+  const { kind, path } = intentOf(clientSecret)
+  const before = await callApi(options, `GET ${path}`, { client_secret: clientSecret })
+  if (before.status === 'requires_action') {
+    const body = { key: options.key, account: options.stripeAccount, client_secret: clientSecret, outcome: await askHolder() }
+    await fetch(`${options.origin}/sandbox/stripe/challenge`, { method: 'POST', body: JSON.stringify(body) })
+  }
+  const after = await callApi(options, `GET ${path}`, { client_secret: clientSecret })
+  const failure = after.status === 'requires_payment_method' ? (after.last_payment_error ?? after.last_setup_error) : undefined
+  return failure ? { error: { ...toAnswer(failure), [kind]: after } } : named(kind, after)
+}

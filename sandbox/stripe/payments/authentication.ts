@@ -1,0 +1,33 @@
+import type { Account } from '../state/Account.ts'
+import { secretOf } from './createPaymentMethod.ts'
+import { testCardOfNumber, type TestCard } from './testCards.ts'
+
+export function testCardOf(account: Account, methodId: string): TestCard | undefined {
+  return testCardOfNumber(secretOf(account, methodId).number)
+}
+
+/** Whether the bank of a card wants to see its holder for this payment. */
+export function needsAuthentication(account: Account, methodId: string, isOffSession: boolean): boolean {
+  switch (testCardOf(account, methodId)?.authentication) {
+    case 'always':
+      return true
+    case 'unless_set_up':
+      return !secretOf(account, methodId).isSetUpForOffSession
+    case 'set_up_already':
+      return !isOffSession
+    case undefined:
+      return false
+  }
+}
+
+export function rememberSetUp(account: Account, methodId: string): void {
+  const secret = account.data.cards[methodId]
+  if (secret) secret.isSetUpForOffSession = true
+}
+
+/** What Stripe.js is told to do next: with a page to come back to it is a redirect. */
+export function nextAction(intentId: string, returnUrl: string | undefined, origin: string) {
+  if (returnUrl === undefined) return { type: 'use_stripe_sdk', use_stripe_sdk: {} }
+  const url = `${origin}/sandbox/stripe/challenge/${intentId}?return_url=${encodeURIComponent(returnUrl)}`
+  return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
+}

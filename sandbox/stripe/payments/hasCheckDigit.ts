@@ -1,0 +1,10 @@
+/** Whether the last digit of a card number is what Luhn's sum of the others says. */
+export function hasCheckDigit(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,31 @@
+import { isWithin, page, type Page, type TimeFilter } from '../api/page.ts'
+import { rows, type Account } from '../state/Account.ts'
+import type { Resource, ResourceName } from '../state/State.ts'
+
+interface ListParams {
+  limit?: number
+  starting_after?: string
+  ending_before?: string
+  created?: TimeFilter
+}
+
+interface Listing<Name extends ResourceName> {
+  account: Account
+  params: ListParams
+  path: string
+  keeps?: (row: Resource<Name>) => boolean
+}
+
+/** A page of the rows that a filter keeps, newest first. */
+export function listRows<Name extends ResourceName>(
+  name: Name,
+  { account, params, path, keeps = () => true }: Listing<Name>,
+): Page<Resource<Name> & { id: string }> {
+  const kept = rows(account, name).filter((row) => keeps(row) && isWithin('created' in row ? (row.created ?? 0) : 0, params.created))
+  return page(kept, params, path)
+}
+
+/** Whether a row has what a filter asks for; a filter that was not given asks for nothing. */
+export function isAsked<T>(filter: T | undefined, value: T): boolean {
+  return filter === undefined || filter === value
+}

@@ -1,0 +1,30 @@
+import type { Stripe } from 'stripe'
+
+/**
+ * A resource as the sandbox keeps and sends it: what may be an id or an object is the id, decimals are text as on the wire,
+ * and the enums that the package leaves open are closed.
+ */
+export type Stored<T> = T extends Stripe.Decimal
+  ? string
+  : T extends string | number | boolean | null | undefined | void
+    ? T
+    : T extends (infer Item)[]
+      ? Stored<Unexpanded<Item>>[]
+      : { [Key in keyof T]: Stored<Unexpanded<T[Key]>> }
+
+/** The parameters of a request once they were checked: enums closed as in the schemas, nothing null, decimals as text. */
+export type Given<T> = T extends null
+  ? never
+  : T extends Stripe.Decimal
+    ? string
+    : T extends string
+      ? T extends object
+        ? never
+        : T
+      : T extends number | boolean | undefined
+        ? T
+        : T extends (infer Item)[]
+          ? Given<Item>[]
+          : { [Key in keyof T]: Given<T[Key]> }
+
+type Unexpanded<T> = [Extract<T, string>] extends [never] ? T : [Extract<T, Stripe.Decimal>] extends [never] ? Exclude<T, object> : T

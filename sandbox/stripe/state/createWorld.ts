@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { AccountData, World } from './State.ts'
+
+/** The world of a secret key: the same key always has the same platform account id. */
+export function createWorld(key: string): World {
+  const platform = `acct_1${createHash('sha256').update(key).digest('hex').slice(0, 15)}`
+  return {
+    key,
+    platform,
+    frozenAt: null,
+    accounts: { [platform]: createAccountData(platform) },
+    endpoints: [],
+    mode: 'deliver',
+    deliveries: [],
+    faults: [],
+    afterRetries: 'cancel',
+    codes: {},
+  }
+}
+
+export function createAccountData(id: string): AccountData {
+  return {
+    id,
+    tables: {
+      account: {},
+      charge: {},
+      coupon: {},
+      customer: {},
+      discount: {},
+      dispute: {},
+      event: {},
+      invoice: {},
+      invoice_payment: {},
+      payment_intent: {},
+      payment_method: {},
+      price: {},
+      product: {},
+      promotion_code: {},
+      refund: {},
+      setup_intent: {},
+      subscription: {},
+      tax_rate: {},
+    },
+    cards: {},
+    deletedCustomers: [],
+    idempotency: {},
+    pendingLines: {},
+    nextInvoiceNumber: 1,
+  }
+}

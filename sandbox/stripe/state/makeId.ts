@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** An id of Stripe's form: a prefix that tells the kind, and chance. */
+export function makeId(prefix: string, length = 24): string {
+  return `${prefix}_${chance(length)}`
+}
+
+export function chance(length: number): string {
+  return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
+}

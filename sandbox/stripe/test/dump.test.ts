@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { exportStripe, importStripe } from '../state/dump.ts'
+import type { StripeState } from '../state/State.ts'
+import { createWorld } from '../state/createWorld.ts'
+import { startStripe } from './startStripe.ts'
+
+describe('dumps', () => {
+  it('come back as they were', () => {
+    const state: StripeState = { worlds: { europe: createWorld('europe') } }
+    const dump = exportStripe(state)
+    const other: StripeState = { worlds: { america: createWorld('america') } }
+    importStripe(other, dump)
+    expect(other).toEqual(state)
+    expect(() => importStripe(other, '{"worlds":{"europe":{}}}')).toThrow('no dump')
+    expect(other).toEqual(state)
+  })
+
+  it('are taken and put back over the wire, one world at a time', async () => {
+    await using sandbox = await startStripe()
+    const stripe = sandbox.client('dumped')
+    const { id } = await stripe.customers.create({ name: 'Ada' })
+    const neighbour = await sandbox.client('neighbour').customers.create()
+    const world = await sandbox.control('dumped', 'GET /world')
+    await sandbox.control('dumped', 'DELETE /world')
+    await expect(stripe.customers.retrieve(id)).rejects.toMatchObject({ code: 'resource_missing' })
+    await sandbox.control('dumped', 'POST /world', world)
+    expect(await stripe.customers.retrieve(id)).toMatchObject({ name: 'Ada' })
+    expect(await sandbox.client('neighbour').customers.retrieve(neighbour.id)).toMatchObject({ id: neighbour.id })
+    await expect(sandbox.control('dumped', 'POST /world', { worlds: [] })).rejects.toThrow('no dump')
+  })
+})

@@ -1,0 +1,23 @@
+import type { StoredEvent } from '../state/State.ts'
+
+/** `hold` keeps events until they are released, `drop` loses them. */
+export type DeliveryMode = 'deliver' | 'hold' | 'drop'
+
+export interface WebhookEndpoint {
+  id: string
+  url: string
+  secret: string
+  /** Listens to the connected accounts, not to the platform's own. */
+  connect: boolean
+  /** Types of events, `*` for all. */
+  enabled_events: string[]
+}
+
+/** One event on its way to one endpoint. */
+export interface Delivery {
+  id: string
+  event: StoredEvent
+  endpoint: string
+  status: 'held' | 'dropped' | 'pending' | 'delivered' | 'failed'
+  attempts: { at: string; status: number | null }[]
+}

@@ -1,0 +1,28 @@
+export interface Arrangement {
+  order: 'given' | 'reversed' | 'shuffled'
+  seed: number
+  times: number
+}
+
+/** Puts what is to be sent in another order, the same for the same seed, each so many times. */
+export function arrange<Item>(items: readonly Item[], { order, seed, times }: Arrangement): Item[] {
+  const repeated = items.flatMap((item) => Array.from({ length: times }, () => item))
+  if (order === 'reversed') return repeated.toReversed()
+  if (order === 'given') return repeated
+  const next = createChance(seed)
+  return repeated
+    .map((item) => ({ item, place: next() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+/** Mulberry32: numbers from 0 to 1 that a seed decides. */
+function createChance(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

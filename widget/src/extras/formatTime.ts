@@ -1,0 +1,4 @@
+/** A day and a time as people write them in a language; `at` in milliseconds since 1970. */
+export function formatTime(at: number, language: string): string {
+  return new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+}

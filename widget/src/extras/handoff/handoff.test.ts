@@ -1,0 +1,221 @@
+import type { ChatMessage, SessionReply, WidgetConfig } from '@parley/functions/shared/widgetApi'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { exampleConfig } from '../../test/exampleConfig.ts'
+import { lines, openLines, startStub } from '../../test/startStub.ts'
+
+const question: ChatMessage = { id: 'q', role: 'visitor', text: 'Which oil?', at: 10 }
+const answer: ChatMessage = { id: 'q-a', role: 'agent', text: 'Hard wax.', at: 20 }
+const joined: ChatMessage = { id: 'e', role: 'event', event: 'joined', author: 'Ada', text: 'Ada has joined.', at: 30 }
+const hello: ChatMessage = { id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 40 }
+const quiet = (overrides: Partial<WidgetConfig> = {}) => exampleConfig({ launchMessages: [], ...overrides })
+const talk = [question, answer]
+const told = `parley:2:${exampleConfig().agentId}:told`
+let stub: ReturnType<typeof startStub>
+let live: ReturnType<typeof openLines>
+
+/** A page with a conversation behind it, whose backend tells what a test sends. */
+function start(session: Partial<SessionReply>) {
+  stub = startStub({ config: quiet(), ...session })
+  stub.answers['listen'] = () => (live = openLines()).response
+}
+const extrasAreThere = () => vi.waitFor(() => expect(stub.find('aside')).not.toBeNull())
+const listened = (times: number) => vi.waitFor(() => expect(stub.called('listen')).toHaveLength(times))
+const open = async () => {
+  await stub.run('open')
+  await listened(1)
+}
+/** Long enough for a request that must not come. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50))
+const said = () => [...stub.root.querySelectorAll('.log > li > div[dir]')].map(({ textContent }) => textContent)
+/** The turn of the message that was sent last. */
+const turn = () => String(stub.called('message').at(-1)?.['clientMessageId'])
+const look = (isVisible: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const passTime = (milliseconds: number) => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds)
+
+afterEach(() => {
+  stub.panel.unmount()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a person who steps in unasked', () => {
+  it('is seen and heard by a visitor who has only opened the panel', async () => {
+    start({ messages: talk })
+    await open()
+    expect(stub.called('listen')[0]).toEqual({ token: 'token', since: 20 })
+    live.send({ type: 'messages', messages: [joined, hello] })
+    live.send({ type: 'state', state: 'human', operator: 'Ada' })
+    await vi.waitFor(() => expect(stub.text('header p')).toBe('Ada is here'))
+    expect(said()).toEqual(['Which oil?', 'Hard wax.', 'Ada is here', 'Hello!'])
+  })
+
+  it('comes back after the conversation was closed', async () => {
+    start({ messages: talk, state: 'resolved' })
+    await open()
+    live.send({ type: 'state', state: 'human', operator: 'Ada' })
+    await vi.waitFor(() => expect(stub.text('header p')).toBe('Ada is here'))
+  })
+
+  it('is counted while the panel is closed', async () => {
+    start({ messages: talk })
+    await open()
+    await stub.run('close')
+    live.send({ type: 'messages', messages: [joined, hello] })
+    await vi.waitFor(() => expect(stub.text('.badge')).toBe('1'))
+    expect(stub.called('listen')).toHaveLength(1)
+  })
+
+  it('is listened for after an answer, from the backend’s newest time on, whatever this clock says', async () => {
+    start({ messages: [] })
+    stub.answers['message'] = (body) => lines({ type: 'done', message: { ...answer, id: `${String(body['clientMessageId'])}-a` } })
+    await stub.run('send', 'Which oil?')
+    await listened(1)
+    expect(stub.called('listen')[0]).toEqual({ token: 'token', since: 20 })
+  })
+
+  it('is not listened for before the visitor has acted, nor without a message', async () => {
+    start({ messages: talk })
+    await extrasAreThere()
+    await vi.waitFor(() => expect(stub.called('session')).toHaveLength(1))
+    await aWhile()
+    expect(stub.called('listen')).toEqual([])
+    stub.panel.unmount()
+    start({ messages: [], config: quiet({ canUpload: true }) })
+    await stub.run('open')
+    await extrasAreThere()
+    await aWhile()
+    expect(stub.called('listen')).toEqual([])
+  })
+
+  it('is not listened for by a panel that opens by itself until somebody comes into it', async () => {
+    start({ messages: talk, config: quiet({ autoStart: true }) })
+    await vi.waitFor(() => expect(stub.host.hasAttribute('data-open')).toBe(true))
+    await vi.waitFor(() => expect(said()).toHaveLength(2))
+    await aWhile()
+    expect(stub.called('listen')).toEqual([])
+    stub.find('.composer textarea').focus()
+    await listened(1)
+  })
+
+  it('is listened for as long as the page is looked at and something has happened lately', async () => {
+    start({ messages: talk })
+    await open()
+    look(false)
+    look(true)
+    await listened(2)
+    passTime(2 * 60_000)
+    live.end()
+    await listened(3)
+    passTime(11 * 60_000)
+    live.end()
+    await new Promise((resolve) => setTimeout(resolve, 350))
+    expect(stub.called('listen')).toHaveLength(3)
+    stub.find('.composer textarea').blur()
+    stub.find('.composer textarea').focus()
+    await listened(4)
+  })
+
+  it.each([
+    ['fails', () => Response.json({ error: { code: 'resource-exhausted', message: '' } }, { status: 429 })],
+    ['is cut off', () => lines({ type: 'state', state: 'bot', operator: '' })],
+  ])('is not asked for again at once, nor with every key, when that %s', async (_how, answered) => {
+    start({ messages: talk })
+    stub.answers['listen'] = answered
+    await open()
+    await new Promise((resolve) => setTimeout(resolve, 350))
+    for (const text of ['H', 'He', 'Hel']) stub.type('.composer textarea', text)
+    await aWhile()
+    expect(stub.called('listen')).toHaveLength(1)
+  })
+
+  it('of the conversation before is not heard in the next one', async () => {
+    start({ messages: talk })
+    await open()
+    const before = live
+    stub.answers['session'] = () => Response.json({ ...stub.reply, token: 'next', conversationId: 'c2', messages: [{ ...question, id: 'q2' }] })
+    stub.find('header [aria-expanded]').click()
+    await vi.waitFor(() => expect(stub.find('.menu')).not.toBeNull())
+    stub.press('New conversation')
+    await listened(2)
+    expect(stub.called('listen')[1]).toEqual({ token: 'next', since: 0 })
+    before.send({ type: 'messages', messages: [hello] })
+    live.send({ type: 'messages', messages: [joined] })
+    await vi.waitFor(() => expect(said()).toEqual(['Which oil?', 'Ada is here']))
+  })
+})
+
+describe('an answer that comes both ways', () => {
+  /** A turn whose stream is still open, and what it has sent as it is stored. */
+  async function ask() {
+    start({ messages: talk })
+    await open()
+    const stream = openLines()
+    stub.answers['message'] = () => stream.response
+    await stub.run('send', 'And chairs?')
+    await vi.waitFor(() => expect(stub.called('message')).toHaveLength(1))
+    const reply: ChatMessage = { id: `${turn()}-a`, role: 'agent', text: 'The same.', at: 60 }
+    const requested: ChatMessage = { id: `${turn()}-requested`, role: 'event', event: 'requested', text: 'A person has been asked for.', at: 61 }
+    return { stream, reply, requested }
+  }
+
+  it('stands below its question once, and what it has set off once below it', async () => {
+    const { stream, reply, requested } = await ask()
+    live.send({ type: 'messages', messages: [reply, requested] })
+    live.send({ type: 'state', state: 'requested', operator: '' })
+    await aWhile()
+    expect(said()).not.toContain('The same.')
+    stream.send({ type: 'done', message: reply, state: 'requested' })
+    stream.end()
+    const asked = 'We’ve asked a person to join. You can keep writing.'
+    await vi.waitFor(() => expect(said()).toEqual(['Which oil?', 'Hard wax.', 'And chairs?', 'The same.', asked]))
+    live.send({ type: 'messages', messages: [reply, requested] })
+    await aWhile()
+    expect(said()).toHaveLength(5)
+    expect(stub.called('session')).toHaveLength(1)
+  })
+
+  it.each([['in the middle', 'The'], ['before its first word', '']])('and was stopped %s stays stopped; a person is on his way all the same', async (_when, text) => {
+    const { stream, reply, requested } = await ask()
+    if (text) stream.send({ type: 'text', text })
+    if (text) await vi.waitFor(() => expect(said()).toContain(text))
+    // As an aborted request ends.
+    stub.press('Stop answering')
+    stream.end()
+    await vi.waitFor(() => expect(stub.find('.go').getAttribute('aria-label')).toBe('Send message'))
+    live.send({ type: 'messages', messages: [reply, requested] })
+    await vi.waitFor(() => expect(said().at(-1)).toContain('We’ve asked a person'))
+    expect(said()).not.toContain('The same.')
+  })
+
+  it('is fetched with its question when another tab has asked', async () => {
+    start({ messages: talk })
+    await open()
+    const other = [{ ...question, id: 'other', text: 'And chairs?', at: 50 }, { ...answer, id: 'other-a', text: 'The same.', at: 60 }]
+    stub.answers['session'] = () => Response.json({ ...stub.reply, messages: [...talk, ...other] })
+    live.send({ type: 'messages', messages: other.slice(1) })
+    await vi.waitFor(() => expect(said()).toEqual(['Which oil?', 'Hard wax.', 'And chairs?', 'The same.']))
+    expect(stub.called('session')).toHaveLength(2)
+    expect(stub.called('session')[1]).toMatchObject({ token: 'token', conversationId: 'c' })
+  })
+})
+
+describe('tabs that share a conversation', () => {
+  it('tell each other of what they have said, not of what they have read', async () => {
+    start({ messages: talk })
+    await open()
+    expect(localStorage.getItem(told)).toBeNull()
+    stub.answers['message'] = (body) => lines({ type: 'done', message: { ...answer, id: `${String(body['clientMessageId'])}-a`, at: 60 } })
+    await stub.run('send', 'And chairs?')
+    await vi.waitFor(() => expect(said()).toHaveLength(4))
+    const before = localStorage.getItem(told)
+    expect(Number(before)).toBeGreaterThan(0)
+    localStorage.setItem(told.replace(':told', ''), JSON.stringify({ token: 'token', at: 1 }))
+    window.dispatchEvent(new StorageEvent('storage', { key: told }))
+    await vi.waitFor(() => expect(stub.called('session')).toHaveLength(2))
+    await aWhile()
+    expect(localStorage.getItem(told)).toBe(before)
+  })
+})

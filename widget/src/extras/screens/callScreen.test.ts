@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { exampleConfig } from '../../test/exampleConfig.ts'
+import { startStub } from '../../test/startStub.ts'
+
+const joined = vi.hoisted(() => vi.fn<(call: unknown) => void>())
+// The vendor's own code, which would fetch more of itself from the vendor.
+vi.mock('@vapi-ai/web', () => ({
+  default: class {
+    on() {}
+    setMuted() {}
+    reconnect = async (call: unknown) => joined(call)
+    stop = async () => {}
+  },
+}))
+
+let stub: ReturnType<typeof startStub>
+afterEach(() => {
+  stub.panel.unmount()
+  joined.mockClear()
+})
+
+async function call(answer: () => Response | Promise<Response>) {
+  stub = startStub({ config: exampleConfig({ voice: { language: 'en', silenceMs: 150 } }) })
+  stub.answers['call'] = answer
+  await stub.run('open')
+  await vi.waitFor(() => expect(stub.find('.tool[aria-label="Start a voice call"]')).not.toBeNull())
+  stub.press('Start a voice call')
+}
+
+describe('the screen of a call', () => {
+  it('asks the server first, and says why there is none', async () => {
+    await call(() => Response.json({ error: { code: 'out-of-credits', message: '' } }, { status: 402 }))
+    await vi.waitFor(() => expect(stub.text('.screen')).toContain('This chat is taking a break.'))
+    expect(stub.called('call')).toMatchObject([{ token: 'token', context: { page: location.href } }])
+  })
+
+  it('speaks through the browser when there is no line', async () => {
+    await call(() => Response.json({}))
+    await vi.waitFor(() => expect(stub.text('.phase')).toBe('This browser can’t make voice calls. You can write instead.'))
+    expect(joined).not.toHaveBeenCalled()
+  })
+
+  it('joins the line that the server names, and shows the conversation anew when the call is over', async () => {
+    await call(() => Response.json({ line: { id: 'call-1', joinUrl: 'https://vapi.daily.co/room' } }))
+    await vi.waitFor(() => expect(stub.text('.phase')).toBe('Listening'))
+    expect(joined.mock.calls).toEqual([[{ id: 'call-1', webCallUrl: 'https://vapi.daily.co/room' }]])
+    stub.reply.messages = [{ id: 'q', role: 'visitor', text: 'Spoken', at: 1 }]
+    stub.press('Hang up')
+    await vi.waitFor(() => expect(stub.text('ol.log')).toContain('Spoken'))
+    expect(stub.called('session').at(-1)).toMatchObject({ conversationId: 'c', token: 'token' })
+  })
+
+  it('begins no call that was given up before the server has answered', async () => {
+    let answer: (response: Response) => void = () => {}
+    await call(() => new Promise<Response>((resolve) => (answer = resolve)))
+    await vi.waitFor(() => expect(stub.called('call')).toHaveLength(1))
+    stub.press('Back to the chat')
+    answer(Response.json({ line: { id: 'call-1', joinUrl: 'https://vapi.daily.co/room' } }))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(joined).not.toHaveBeenCalled()
+    expect(stub.find('.composer')).not.toBeNull()
+  })
+})

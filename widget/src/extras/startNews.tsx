@@ -1,0 +1,29 @@
+/** @jsxImportSource @parley/widget */
+import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { Children } from '@parley/widget/jsx-runtime'
+import type { Kit } from './createKit.ts'
+import { Glyph } from './Glyph.tsx'
+
+/** Tells a reader that something has come below what he is reading, until he gets there. */
+export function startNews({ chat, texts, signal }: Kit) {
+  const { section } = chat
+  let hasNews = false
+  let newest: ChatMessage | undefined
+  // What scrolls is the list, and comes and goes.
+  section.addEventListener('scroll', () => hasNews && chat.update(), { capture: true, signal })
+
+  return {
+    view(isAtEnd: boolean, last: ChatMessage | undefined): Children {
+      // The launch messages, which have no time, are no news.
+      const isNew = last !== newest && last?.role !== 'visitor' && !!last?.at
+      hasNews = !isAtEnd && (hasNews || isNew)
+      newest = last
+      if (!hasNews) return null
+      return (
+        <button key="news" class="pill news" onClick={() => section.querySelector('ol')?.scrollTo({ top: 1e9, behavior: 'smooth' })}>
+          <Glyph name="end" /> {texts().newMessage}
+        </button>
+      )
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { CallLine } from '@parley/functions/shared/widgetApi'
+import type { VoiceHandlers, VoiceTransport } from './VoiceTransport.ts'
+
+/** The part of Vapi's SDK that a call needs. */
+export interface VapiCall {
+  on(event: string, listener: (detail: unknown) => void): unknown
+  reconnect(call: { id: string; webCallUrl: string }): Promise<void>
+  setMuted(isMuted: boolean): void
+  stop(): Promise<void>
+}
+type VapiClass = new (token: string, api: undefined, daily: { avoidEval: boolean }) => VapiCall
+
+/**
+ * A call over Vapi that the server has made: the browser only joins it, with no key, no prompt and no say in what is
+ * answered. The SDK is fetched when there is such a call, and itself fetches its media code from daily.co.
+ */
+export function createVapiVoice({ id, joinUrl }: CallLine, load: () => Promise<VapiClass> = loadVapi): VoiceTransport {
+  let call: VapiCall | undefined
+  let isJoined = false
+  let isListening = true
+  let isOver = false
+  /** Anything was said. */
+  let isAlive = false
+
+  async function join(handlers: VoiceHandlers): Promise<void> {
+    try {
+      const Vapi = await load()
+      if (isOver) return
+      // Without it the SDK evaluates what it fetches, which no page with a policy allows.
+      call = new Vapi('', undefined, { avoidEval: true })
+      follow(call, handlers)
+      await call.reconnect({ id, webCallUrl: joinUrl })
+      isJoined = true
+      if (isOver) return leave()
+      call.setMuted(!isListening)
+      handlers.onPhase('listening')
+    } catch {
+      over(() => handlers.onFailure('connection'))
+    }
+  }
+
+  function follow(joined: VapiCall, { onHeard, onSaid, onPhase, onFailure, onEnd }: VoiceHandlers): void {
+    // A call that ends before a word, as one does that nobody joins in time, has not worked.
+    const hangUp = () => over(() => (isAlive ? onEnd() : onFailure('connection')))
+    joined.on('message', (detail) => {
+      const { type, role, status, transcript, transcriptType } = fieldsOf(detail)
+      isAlive ||= type === 'transcript' || type === 'speech-update'
+      if (type === 'transcript' && role === 'user') onHeard(transcript, transcriptType === 'final')
+      if (type === 'transcript' && role === 'assistant' && transcriptType === 'final') onSaid(transcript)
+      if (type === 'speech-update' && role === 'assistant') onPhase(status === 'started' ? 'speaking' : 'listening')
+      if (type === 'user-interrupted') onPhase('listening')
+      if (type === 'status-update' && status === 'ended') hangUp()
+    })
+    joined.on('call-end', hangUp)
+    joined.on('camera-error', () => over(() => onFailure('microphone')))
+    // Others, such as a noise filter that cannot be had, do not end a call.
+    joined.on('error', (detail) => {
+      if (fieldsOf(detail).type !== 'daily-error') return
+      // A call that the other end hangs up is told as an error too.
+      if (/ended|eject/i.test(JSON.stringify(detail))) hangUp()
+      else over(() => onFailure('connection'))
+    })
+  }
+
+  /** A call ends once, and what comes after its end is no news. */
+  function over(tell: () => void): void {
+    if (isOver) return
+    leave()
+    tell()
+  }
+
+  function leave(): void {
+    isOver = true
+    call?.stop().catch(() => {})
+  }
+
+  return {
+    start: (handlers) => void join(handlers),
+    listen(isWanted) {
+      isListening = isWanted
+      if (isJoined && !isOver) call?.setMuted(!isWanted)
+    },
+    stop: leave,
+  }
+}
+
+/** The package is CommonJS, whose class a bundler hands over one `default` deeper than a test runner does. */
+async function loadVapi(): Promise<VapiClass> {
+  const vendor: { default: VapiClass | { default: VapiClass } } = await import('@vapi-ai/web')
+  return 'default' in vendor.default ? vendor.default.default : vendor.default
+}
+
+/** The texts among what an event carries; missing ones are empty. */
+function fieldsOf(detail: unknown): Record<'type' | 'role' | 'status' | 'transcript' | 'transcriptType', string> {
+  const given: Partial<Record<string, unknown>> = typeof detail === 'object' && detail !== null ? { ...detail } : {}
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
+  return { type: text('type'), role: text('role'), status: text('status'), transcript: text('transcript'), transcriptType: text('transcriptType') }
+}
