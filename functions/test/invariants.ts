@@ -7,7 +7,7 @@ import { callSchema, leaseSchema, ledgerEntrySchema, usageSchema, walletSchema, 
 import { readDocument, readQuery } from '../src/store/documents.ts'
 
 /** Movements between the wallet and the world, and not between the wallet and its own leases. */
-const external = new Set<LedgerEntry['type']>(['free', 'adjustment', 'payment', 'plan', 'refund', 'dispute'])
+const external = new Set<LedgerEntry['type']>(['free', 'adjustment', 'payment', 'plan', 'refund', 'dispute', 'transfer'])
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Checks INV-1 to INV-4 of a wallet and returns its books. `agentIds` are all agents that spend from it. */

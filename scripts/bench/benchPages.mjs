@@ -4,7 +4,7 @@ import { median } from './benchImport.mjs'
 import { measurePage } from './measurePage.mjs'
 import { servePages } from './servePages.mjs'
 
-const rounds = 5
+const rounds = 7
 const pages = {
   bare: { path: '/bare', launcher: 'button', input: 'textarea' },
   floor: { path: '/floor', launcher: 'floor-chat >>> button', input: 'floor-chat >>> textarea' },

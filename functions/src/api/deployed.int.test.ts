@@ -62,6 +62,7 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     changeAddons: { region, workspaceId, quantities: {}, attemptId: randomUUID() },
     setSubscriptionEnding: { region, workspaceId, isEnding: true },
     listInvoices: { region, workspaceId },
+    transferCredits: { region, workspaceId, orgId: 'orgAAAA', direction: 'toOrg', amount: 1, transferId: randomUUID() },
     changeConversationState: { ...agent, conversationId: 'conversation1', event: 'takeOver' },
     sendOperatorReply: { ...agent, conversationId: 'conversation1', text: 'Hello', attemptId: randomUUID() },
     assignConversation: { ...agent, conversationId: 'conversation1', uid: '' },

@@ -27,6 +27,7 @@ export const callableGroups = {
   changeAddons: 'billing',
   setSubscriptionEnding: 'billing',
   listInvoices: 'billing',
+  transferCredits: 'billing',
   changeConversationState: 'inbox',
   sendOperatorReply: 'inbox',
   assignConversation: 'inbox',

@@ -120,6 +120,12 @@ export const callables = {
     }),
   },
 
+  /** `amount`: units of 1/10,000 credit. The same `transferId` again moves nothing. */
+  transferCredits: {
+    input: workspaceRef.extend({ orgId: id, direction: z.enum(['toOrg', 'toWorkspace']), amount: z.number(), transferId: z.uuid() }),
+    output: done,
+  },
+
   changeConversationState: {
     input: conversationRef.extend({ event: z.enum(['takeOver', 'handBack', 'resolve']) }),
     output: z.object({ state: z.enum(handoffStates) }),

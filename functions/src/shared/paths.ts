@@ -42,6 +42,8 @@ export const paths = {
   paymentCustomer: (account: string, customerId: string) => `stripeCustomers/${account}_${customerId}`,
   paymentEvent: (account: string, eventId: string) => `stripeEvents/${account}_${eventId}`,
   wallets: 'wallets',
+  org: (orgId: string) => `orgs/${orgId}`,
+  walletOfOrg: (orgId: string) => `wallets/org_${orgId}`,
   walletOf: (workspaceId: string) => `wallets/ws_${workspaceId}`,
   attempt: (workspaceId: string, attemptId: string) => `attempts/${workspaceId}_${attemptId}`,
 } as const

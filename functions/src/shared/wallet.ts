@@ -26,7 +26,7 @@ export type Wallet = z.infer<typeof walletSchema>
 export const ledgerEntrySchema = z.object({
   amount: z.int(),
   unit: z.literal('credit'),
-  type: z.enum(['free', 'lease', 'sweep', 'adjustment', 'call', 'payment', 'plan', 'refund', 'dispute']),
+  type: z.enum(['free', 'lease', 'sweep', 'adjustment', 'call', 'payment', 'plan', 'refund', 'dispute', 'transfer']),
   /** What the movement did to the debt: minus what was repaid, plus what could not be taken back. */
   debt: z.int().optional(),
   ref: z.string(),

@@ -21,7 +21,7 @@ function rows(region: Region): Row[] {
   const deny = (name: string, who: Who, request: Row[2]): Row => [name, who, request, false]
   const readable = ['users/wsA', 'users/wsA/members/alice', agentA, conversation, `${conversation}/pages/0`, `${agentA}/kb/source1`, `${agentA}/backups/1`,
     `${conversation}/notes/note1`, `${conversation}/presence/visitor`, `${agentA}/leads/lead1`, `${agentA}/tests/test1`, `${agentA}/deletions/conversation0`,
-    'users/wsA/cannedReplies/reply1', 'users/wsA/inboxViews/view1', 'wallets/ws_wsA', 'wallets/ws_wsA/ledger/free:wsA', 'wallets/ws_wsA/usage/lease1']
+    'users/wsA/cannedReplies/reply1', 'users/wsA/inboxViews/view1', 'wallets/ws_wsA', 'wallets/ws_wsA/ledger/free:wsA', 'wallets/ws_wsA/usage/lease1', 'billing/wsA', 'autoRecharge/wsA', 'purchases/wsA_attempt1']
   const lists = ['users/wsA/members', `${agentA}/convos`, `${conversation}/pages`, `${agentA}/kb`, `${agentA}/backups`,
     `${conversation}/notes`, `${conversation}/presence`, `${agentA}/leads`, `${agentA}/tests`, `${agentA}/deletions`, 'users/wsA/cannedReplies', 'users/wsA/inboxViews',
     'wallets/ws_wsA/ledger', 'wallets/ws_wsA/usage']
@@ -29,6 +29,9 @@ function rows(region: Region): Row[] {
   return [
     ...[...readable, 'access/alice', 'wallets/ws_wsA/leases/lease1'].map((path) => deny(`H-002 a stranger gets ${path}`, stranger, (as) => as.get(path))),
     ...everybody.flatMap(([name, who]) => serverOnly.map((path) => deny(`H-002 ${name} gets ${path}`, who, (as) => as.get(path)))),
+    allow('a stranger gets the prices', stranger, (as) => as.get('catalogue/current')),
+    ...['catalogue/current', 'billing/wsA', 'autoRecharge/wsA', 'purchases/wsA_attempt1', 'subs/sub1', 'billingOps/wsA', 'stripeEvents/x', 'stripeCustomers/us_cus1'].map((path) =>
+      deny(`H-009 Alice writes ${path}`, Alice, (as) => as.set(path, { workspaceId: 'wsA', state: 'succeeded', isOn: true }))),
     allow('H-003 a stranger gets a published widget', stranger, (as) => as.get('widgets/agentA')),
     deny('H-003 a stranger lists widgets', stranger, (as) => as.list('widgets', { limit: 1 })),
     ...readable.map((path) => allow(`a member gets ${path}`, Mel, (as) => as.get(path))),
@@ -42,7 +45,7 @@ function rows(region: Region): Row[] {
     deny('H-006 Alice lists without a limit', Alice, (as) => as.list('voiceglow', { where: own })),
     deny('H-006 Alice lists 101', Alice, (as) => as.list('voiceglow', { limit: 101, where: own })),
     allow('H-006 Alice lists 100', Alice, (as) => as.list('voiceglow', { limit: 100, where: own })),
-    ...['convos', 'pages', 'kb', 'ledger', 'members', 'leases', 'calls', 'usage', 'backups', 'notes', 'presence', 'leads', 'tests', 'cannedReplies', 'inboxViews', 'visits', 'blocks'].flatMap((name) =>
+    ...['convos', 'pages', 'kb', 'ledger', 'members', 'leases', 'calls', 'usage', 'backups', 'notes', 'presence', 'leads', 'tests', 'cannedReplies', 'inboxViews', 'visits', 'blocks', 'billing', 'autoRecharge', 'purchases', 'subs'].flatMap((name) =>
       [['Alice', Alice] as const, ['Bob', Bob] as const].map(([person, who]) =>
         deny(`H-007 ${person} lists every ${name}`, who, (as) => as.list(name, { limit: 5, everywhere: true })))),
     deny('H-008 Alice gives an agent away', Alice, (as) => as.update(agentA, { ownerID: 'wsB' })),

@@ -51,6 +51,7 @@ export async function makeWorld(): Promise<void> {
 export const serverOnly = [
   'tenants/wsA', 'runtimes/agentA', 'apiKeys/hash', 'attempts/wsA_1', 'throttle/x', 'agentSecrets/agentA', 'channelSecrets/telegram_1',
   'agentUsage/agentA_202611', 'voiceglow/agentA/blocks/visitor1', 'voiceglow/agentA/visits/visit1', 'clientSecrets/c1', 'invites/x', 'stripeEvents/x', 'audit/x',
+  'subs/sub1', 'billingOps/wsA', 'stripeCustomers/us_cus1',
 ] as const
 
 function addTenant(writes: Writes, tenant: string, region: Region): void {
@@ -76,6 +77,10 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
   writes.set(paths.visit(agentId, 'visit1'), { at: 1 })
   writes.set(`${paths.cannedReplies(workspaceId)}/reply1`, { title: 'Hours', text: 'Nine to five.', at: 1 })
   writes.set(`${paths.inboxViews(workspaceId)}/view1`, { name: 'Mine', filter: { show: 'mine' }, by: 'alice', at: 1 })
+  writes.set(paths.catalogue, { version: 1 })
+  writes.set(paths.billing(workspaceId), { workspaceId, customerId: 'cus_1', card: null })
+  writes.set(paths.autoRecharge(workspaceId), { workspaceId, isOn: false })
+  writes.set(paths.purchase(workspaceId, 'attempt1'), { workspaceId, state: 'created' })
   const wallet = paths.walletOf(workspaceId)
   writes.set(wallet, { owner: 'ws', wsId: workspaceId, orgId: '', balance: 100, leased: 0, seq: 1 })
   writes.set(`${wallet}/ledger/free:${workspaceId}`, { amount: 100 })

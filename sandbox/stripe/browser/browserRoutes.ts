@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { rolldown } from 'rolldown'
 import type { Route } from '../../http/Vendor.ts'
 
 let script: Promise<string> | undefined
@@ -21,6 +20,7 @@ export function browserRoutes(): Route[] {
 }
 
 async function bundle(): Promise<string> {
+  const { rolldown } = await import('rolldown')
   const build = await rolldown({ input: fileURLToPath(new URL('stripe.ts', import.meta.url)) })
   const { output } = await build.generate({ format: 'iife' })
   await build.close()

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+// What is imported here is all of the sandbox that runs in a page.
 import { createStripe } from './createStripe.ts'
 
 /** The script knows its sandbox by the address that it was loaded from. */

@@ -98,6 +98,16 @@ describe('the stand-in for Stripe.js', () => {
     expect(events.at(-1)).toMatchObject({ name: 'change', empty: true })
     card.update({ disabled: true })
     expect(field('Card number').disabled).toBe(true)
+    const seen: object[] = []
+    const see = (detail: object) => void seen.push(detail)
+    card.on('change', see).once('change', see)
+    fill('Card number', '42')
+    expect(seen).toHaveLength(2)
+    fill('Card number', '424')
+    expect(seen).toHaveLength(3)
+    card.off('change', see)
+    fill('Card number', '4242')
+    expect(seen).toHaveLength(3)
     const before = events.length
     card.off('change')
     fill('Card number', '4')

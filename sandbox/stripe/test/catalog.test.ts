@@ -43,6 +43,12 @@ describe('prices, discounts and tax', () => {
     expect(invoice).toMatchObject({ subtotal: 4001, total: 3001, amount_paid: 3001, total_discount_amounts: [{ amount: 1000 }] })
     expect(invoice.lines.data.map((line) => line.discount_amounts?.[0]?.amount)).toEqual([750, 250])
     expect((await nextMonth(subscription.id)).total).toBe(3001)
+    // What changes within a period is as much cheaper.
+    const items = [{ id: subscription.items.data[0]!.id, price: await plan(7000) }]
+    const { latest_invoice: difference } = await stripe.subscriptions.update(subscription.id, { items, proration_behavior: 'always_invoice', expand: ['latest_invoice'] })
+    const [credit, debit] = (difference as Stripe.Invoice).lines.data
+    expect(debit!.amount / -credit!.amount).toBeCloseTo(7 / 3, 2)
+    expect(debit!.amount).toBeLessThanOrEqual(5250)
   })
 
   it('takes an amount off once, by a code', async () => {

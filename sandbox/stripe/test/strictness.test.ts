@@ -37,6 +37,7 @@ describe('strictness', () => {
     ['POST /v1/payment_intents', 'amount=500&currency=usd&setup_future_usage=maybe', { param: 'setup_future_usage' }],
     ['POST /v1/payment_intents', 'amount=500&currency=usd&confirm=perhaps', { param: 'confirm' }],
     ['POST /v1/customers', 'expand=customer', { param: 'expand' }],
+    ['POST /v1/customers', 'preferred_locales=en', { param: 'preferred_locales' }],
     ['POST /v1/customers', 'metadata[a][b]=c', { param: 'metadata[a]' }],
     ['POST /v1/subscriptions', 'customer=cus_none&items[0][price]=p', { code: 'resource_missing', param: 'customer' }],
   ])('%s with %s is refused', async (route, body, error) => {
@@ -57,6 +58,14 @@ describe('strictness', () => {
     expect(await ask('GET /v1/customers', { headers: { 'stripe-version': '2020-08-27' } })).toMatchObject({ status: 400, error: { message: expect.stringContaining('Invalid Stripe API version') } })
     const answer = await ask('GET /v1/customers', { headers: { 'stripe-version': '2026-10-28.endive' } })
     expect([answer.status, answer.headers.get('stripe-version'), answer.headers.get('request-id')]).toEqual([200, '2026-10-28.endive', expect.stringMatching(/^req_/)])
+  })
+
+  it('lets nobody without the secret key at its controls', async () => {
+    const body = JSON.stringify({ to: 2_000_000_000, key: 'pk_test_strict' })
+    const move = (authorization: string) => fetch(`${sandbox.url}/sandbox/stripe/clock`, { method: 'POST', headers: { authorization }, body })
+    const statuses = await Promise.all(['', 'Bearer pk_test_strict', 'Bearer nonsense'].map(async (key) => (await move(key)).status))
+    expect(statuses).toEqual([401, 401, 401])
+    expect(await sandbox.control('strict', 'GET /clock')).toMatchObject({ frozen: false })
   })
 
   it('answers what it does not have as Stripe does', async () => {

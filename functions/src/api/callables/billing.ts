@@ -3,6 +3,7 @@ import { saveCard, startCardSetup } from '../../domain/billing/cards.ts'
 import { changeAddons, listInvoices, setSubscriptionEnding } from '../../domain/billing/changeSubscription.ts'
 import { topUp } from '../../domain/billing/purchases.ts'
 import { confirmSubscription, previewSubscription, subscribe } from '../../domain/billing/subscribe.ts'
+import { transferCredits } from '../../domain/billing/transferCredits.ts'
 import { callables } from '../../shared/callables.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
@@ -19,4 +20,5 @@ export const billing = callableGroup('billing', {
   changeAddons: secure(callables.changeAddons, 'user', (caller, input) => changeAddons(instance().billing, caller, input)),
   setSubscriptionEnding: secure(callables.setSubscriptionEnding, 'user', (caller, input) => setSubscriptionEnding(instance().billing, caller, input)),
   listInvoices: secure(callables.listInvoices, 'user', (caller, input) => listInvoices(instance().billing, caller, input)),
+  transferCredits: secure(callables.transferCredits, 'user', (caller, input) => transferCredits(instance().billing, caller, input)),
 })

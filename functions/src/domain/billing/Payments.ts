@@ -120,7 +120,8 @@ export interface PaymentAccount {
   setEnding(id: string, isEnding: boolean, reason: string): Promise<SubscriptionTruth>
   /** Gives up a subscription whose first payment was never made. */
   cancelSubscription(id: string): Promise<SubscriptionTruth>
-  findDiscount(code: string): Promise<{ promotionId: string; discount: Discount } | undefined>
+  /** What a code gives in a currency; undefined when it gives nothing there. */
+  findDiscount(code: string, currency: Currency): Promise<{ promotionId: string; discount: Discount } | undefined>
   readInvoice(id: string): Promise<Invoice>
   listInvoices(customerId: string): Promise<Invoice[]>
   /** Reads an event and proves that the payment service has sent it, for this installation and not long ago; fails with `invalid-argument`. */

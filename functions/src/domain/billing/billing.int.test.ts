@@ -13,6 +13,7 @@ import { workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
 import { changeAddons, setSubscriptionEnding } from './changeSubscription.ts'
 import { topUp } from './purchases.ts'
+import { previewSubscription, subscribe } from './subscribe.ts'
 
 let billing: Awaited<ReturnType<typeof openBilling>>
 beforeAll(async () => {
@@ -55,9 +56,61 @@ describe.each(regions)('a workspace in %s', (region) => {
     expect(wallet.balance).toBe(welcomeGrantUnits + month + 56_818_181)
   })
 
+  it('H-089 makes one payment of ten attempts at once under one name', async () => {
+    const account = await makeAccount(region)
+    await billing.addCard(account, undefined, 'US')
+    await billing.subscribeTo(account, 'us')
+    const input = { region, workspaceId: account.workspaceId, amount: 700, attemptId: randomUUID() }
+    await Promise.allSettled(Array.from({ length: 10 }, () => topUp(billing.ports, account.caller, input)))
+    expect((await topUp(billing.ports, account.caller, input)).state).toBe('succeeded')
+    const { data } = await billing.stripe('us').paymentIntents.list({ limit: 100 })
+    expect(data.filter(({ metadata }) => metadata['attemptId'] === input.attemptId)).toHaveLength(1)
+  })
+
+  it('is told when its card is declined, and a new attempt with another card succeeds', async () => {
+    const account = await makeAccount(region)
+    await billing.addCard(account, undefined, 'US')
+    await billing.subscribeTo(account, 'us')
+    await billing.addCard(account, '4000000000000341', 'US')
+    const buy = (attemptId: string) => topUp(billing.ports, account.caller, { region, workspaceId: account.workspaceId, amount: 500, attemptId })
+    const attempt = randomUUID()
+    expect(await buy(attempt)).toMatchObject({ state: 'failed', failure: expect.stringContaining('declined') })
+    expect(await buy(attempt)).toMatchObject({ state: 'failed' })
+    await billing.addCard(account, undefined, 'US')
+    expect(await buy(randomUUID())).toMatchObject({ state: 'succeeded' })
+    expect((await expectBooksToBalance(account.wallet, [])).entries.filter(({ type }) => type === 'payment')).toHaveLength(1)
+  })
+
+  it('confirms a top-up that its bank asks about, and has its credit only then', async () => {
+    const account = await makeAccount(region)
+    await billing.addCard(account, undefined, 'US')
+    await billing.subscribeTo(account, 'us')
+    await billing.addCard(account, '4000002760003184', 'US')
+    const input = { region, workspaceId: account.workspaceId, amount: 500, attemptId: randomUUID() }
+    const asked = await topUp(billing.ports, account.caller, input)
+    expect(asked.state).toBe('action')
+    expect((await expectBooksToBalance(account.wallet, [])).wallet.balance).toBe(welcomeGrantUnits + month)
+    await billing.confirm('us', asked.clientSecret)
+    expect((await topUp(billing.ports, account.caller, input)).state).toBe('succeeded')
+    expect((await expectBooksToBalance(account.wallet, [])).wallet.balance).toBe(welcomeGrantUnits + month + 5_000 * unitsPerCredit)
+  })
+
   it.each([[499], [-500], [0], [Number.NaN], [1e12], [500.5]])('H-086 buys nothing for %d', async (amount) => {
     const account = await makeAccount(region)
     await expect(topUp(billing.ports, account.caller, { region, workspaceId: account.workspaceId, amount, attemptId: randomUUID() })).rejects.toMatchObject({ code: 'invalid-argument' })
+  })
+
+  it('shows what a discount code is worth before anything is paid, and refuses one that is worth nothing', async () => {
+    const account = await makeAccount(region)
+    const stripe = billing.stripe('gb')
+    const code = `FIVE${region.toUpperCase()}`
+    for (const [name, options] of [[code, { amount_off: 500, currency: 'gbp' }], [`${code}USD`, { amount_off: 500, currency: 'usd' }], [`${code}LONG`, { percent_off: 10, duration: 'repeating', duration_in_months: 3 }]] as const) {
+      const coupon = await stripe.coupons.create({ duration: 'forever', name, ...options })
+      await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: name })
+    }
+    const preview = (discountCode: string) => previewSubscription(billing.ports, account.caller, { region, workspaceId: account.workspaceId, plan: 'pay_as_you_go', quantities: { client_seat: 2 }, discountCode, country: 'GB' })
+    expect(await preview(code)).toMatchObject({ currency: 'gbp', subtotal: 3000, discount: 500, tax: 875, taxName: 'UK tax', total: 3375 })
+    for (const wrong of [`${code}USD`, `${code}LONG`, 'NOSUCH']) await expect(preview(wrong)).rejects.toMatchObject({ code: 'invalid-argument', fields: { discountCode: 'Invalid discount code' } })
   })
 
   it('changes its add-ons from the next month on, and ends with the month that is paid', async () => {
@@ -77,7 +130,6 @@ describe.each(regions)('a workspace in %s', (region) => {
   it('H-099 has nothing of a subscription whose first payment nobody confirms, and can try again', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, '4000002500003155', 'GB')
-    const { subscribe } = await import('./subscribe.ts')
     const first = await subscribe(billing.ports, account.caller, { region, workspaceId: account.workspaceId, plan: 'pay_as_you_go', quantities: {}, discountCode: '', attemptId: randomUUID() })
     expect(first.state).toBe('action')
     expect((await billingOf(account))?.subscription).toMatchObject({ status: 'pending', addons: {} })

@@ -69,6 +69,31 @@ describe.each(regions)('events in %s', (region) => {
     billing.crashAt.point = undefined
   })
 
+  it('are not needed where the answer of the payment service gets lost on its way, and the same purchase is made again', async () => {
+    const account = await subscriber(region)
+    await billing.control('us', '/faults', { path: '/v1/payment_intents', kind: 'reset', when: 'after', times: 3 })
+    const attempt = randomUUID()
+    await expect(buy(account, attempt)).rejects.toMatchObject({ code: 'unavailable' })
+    expect((await buy(account, attempt)).state).toBe('succeeded')
+    const { data } = await billing.stripe('us').paymentIntents.list({ limit: 20 })
+    expect(data.filter(({ metadata }) => metadata['attemptId'] === attempt)).toHaveLength(1)
+    expect(await balanceOf(account)).toBe(start + bought)
+  })
+
+  it('do not come for a purchase that died before it was paid: it can be made again for a day, and not after that', async () => {
+    const account = await subscriber(region)
+    const [attempt, late] = [randomUUID(), randomUUID()]
+    for (const id of [attempt, late]) {
+      billing.crashAt.point = 'before-pay'
+      await expect(buy(account, id)).rejects.toBeInstanceOf(Crash)
+    }
+    expect((await buy(account, attempt)).state).toBe('succeeded')
+    billing.clock.now += 24 * 3_600_000
+    await expect(buy(account, late)).rejects.toMatchObject({ code: 'failed-precondition' })
+    billing.clock.now -= 24 * 3_600_000
+    expect(await balanceOf(account)).toBe(start + bought)
+  })
+
   it('that never arrive are made up for by looking at the payments', async () => {
     const account = await subscriber(region)
     await billing.control('us', '/webhooks/mode', { mode: 'drop' })

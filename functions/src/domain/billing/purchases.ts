@@ -67,6 +67,7 @@ export async function settlePurchase(ports: BillingPorts, region: Region, { path
   const { workspaceId, attemptId, customerId, cardId, currency, total } = data
   // The payment service forgets keys after a day: by then the same key could pay a second time.
   if (!data.paymentId && ports.now() - data.at > longestAttemptMs) throw new AppError('failed-precondition', 'This purchase was not finished in time. Please start again.')
+  ports.faults('before-pay')
   const truth = data.paymentId
     ? await account.readPayment(data.paymentId)
     : await account.pay({

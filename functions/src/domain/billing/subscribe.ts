@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { addonKeys, type AddonKey, type PlanKey } from '../../shared/catalogue.ts'
 import { addonOf, currencyOf, planOf, subscriptionLines, totalOf, type Discount, type Payment } from '../../shared/payment.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Billing } from '../../shared/billing.ts'
-import type { Catalogue } from '../../shared/catalogue.ts'
+import type { Billing, PaymentAccountKey } from '../../shared/billing.ts'
+import type { Catalogue, CurrencyInfo } from '../../shared/catalogue.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
@@ -36,9 +36,7 @@ export async function previewSubscription(ports: BillingPorts, caller: Caller, i
   requireQuantities(catalogue, input.quantities)
   const billing = await requireBilling(input.region, input.workspaceId).catch(() => undefined)
   const info = currencyOf(catalogue, billing?.country ?? input.country)
-  const account = billing?.account ?? accountOf(input.country)
-  const found = input.discountCode ? await ports.payments.account(account).findDiscount(input.discountCode) : undefined
-  if (input.discountCode && !found) throw new AppError('invalid-argument', undefined, { discountCode: 'Invalid discount code' })
+  const found = await findDiscount(ports, input.discountCode, billing?.account ?? accountOf(input.country), info)
   return { ...totalOf(subscriptionLines(catalogue, info.currency, input.plan, input.quantities), info, found?.discount), offer: found?.discount ?? null }
 }
 
@@ -55,10 +53,9 @@ export async function subscribe(ports: BillingPorts, caller: Caller, input: Work
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, quantities)
   const account = ports.payments.account(billing.account)
-  const found = discountCode ? await account.findDiscount(discountCode) : undefined
-  if (discountCode && !found) throw new AppError('invalid-argument', undefined, { discountCode: 'Invalid discount code' })
-  await beginOperation(ports, { region, workspaceId }, account, attemptId)
   const info = currencyOf(catalogue, billing.country)
+  const found = await findDiscount(ports, discountCode, billing.account, info)
+  await beginOperation(ports, { region, workspaceId }, account, attemptId)
   const begun = await account.subscribe({
     customerId: billing.customerId, cardId: billing.card.id, workspaceId,
     offers: [{ offer: planOffer(catalogue, plan, billing), quantity: 1 }, ...addonOffers(catalogue, quantities, billing)],
@@ -98,6 +95,14 @@ export function addonOffers(catalogue: Catalogue, quantities: Quantities, { curr
     const { name, prices } = addonOf(catalogue, key)
     return quantity > 0 ? [{ offer: { key, name, currency, amount: prices[currency] }, quantity }] : []
   })
+}
+
+/** What a code gives; fails at its field when it gives nothing. */
+async function findDiscount(ports: BillingPorts, code: string, account: PaymentAccountKey, { currency }: CurrencyInfo) {
+  if (!code) return undefined
+  const found = await ports.payments.account(account).findDiscount(code, currency)
+  if (!found) throw new AppError('invalid-argument', undefined, { discountCode: 'Invalid discount code' })
+  return found
 }
 
 /** Fails at the field of an add-on that cannot be had so often. */

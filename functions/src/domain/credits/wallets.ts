@@ -144,6 +144,38 @@ export async function takeCreditBack(ref: WalletRef, movement: Movement, now: nu
   })
 }
 
+export interface Transfer {
+  /** Paths of the wallets. */
+  from: string
+  to: string
+  amount: number
+  id: string
+  actor: string
+}
+
+/**
+ * Moves credit between two wallets of a region in one commit, once for each id. Returns false where the source has too
+ * little. Fails with `already-exists` when the same id was used for other numbers.
+ */
+export async function transferCredit(region: Region, { from, to, amount, id, actor }: Transfer, now: number): Promise<boolean> {
+  const key = `tr:${id}`
+  return untilUnchanged(async () => {
+    const [source, target] = await Promise.all([from, to].map((path) => readDocument(region, path, walletSchema)))
+    if (!source || !target) throw new AppError('not-found')
+    const earlier = await readDocument(region, `${source.path}/ledger/${key}`, ledgerEntrySchema)
+    if (earlier) {
+      if (earlier.data.amount !== -amount || earlier.data.ref !== target.path) throw new AppError('already-exists')
+      return true
+    }
+    if (source.data.balance < amount) return false
+    const writes = new Writes(region)
+    move(writes, source, { balance: -amount, leased: 0 }, key, entry('transfer', -amount, target.path, source.data.seq + 1, now, actor))
+    move(writes, target, { balance: amount, leased: 0 }, key, entry('transfer', amount, source.path, target.data.seq + 1, now, actor))
+    await writes.commit().catch((error: unknown) => { throw error instanceof Conflict ? new Conflict('changed') : error })
+    return true
+  })
+}
+
 /** One movement under one key, whatever the wallet looks like by then. */
 async function moveOnce(
   ref: WalletRef, { key, type, ref: reason, actor }: Movement, now: number, alongside: (writes: Writes) => Promise<void>, change: (wallet: Wallet) => { balance: number; debt: number },

@@ -41,10 +41,10 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
       const stripe = await open()
       return subscriptionOf(await answered(() => stripe.subscriptions.cancel(id)))
     },
-    async findDiscount(code) {
+    async findDiscount(code, currency) {
       const stripe = await open()
       const { data: [promotion] } = await answered(() => stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon'] }))
-      return promotion && discountOf(promotion)
+      return promotion && discountOf(promotion, currency)
     },
     async readInvoice(id) {
       const stripe = await open()

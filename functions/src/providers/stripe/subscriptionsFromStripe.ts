@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Invoice, SubscriptionTruth } from '../../domain/billing/Payments.ts'
 import type { Subscription } from '../../shared/billing.ts'
-import { addonKeys, planKeys, type AddonKey, type PlanKey } from '../../shared/catalogue.ts'
+import { addonKeys, planKeys, type AddonKey, type Currency, type PlanKey } from '../../shared/catalogue.ts'
 import type { Discount } from '../../shared/payment.ts'
 
 /** Stripe's subscriptions, invoices and codes as the domain knows them. */
@@ -50,9 +50,11 @@ export function invoiceOf(invoice: Stripe.Invoice, keys: Map<string, string>): I
   }
 }
 
-export function discountOf({ id, code, promotion: { coupon } }: Stripe.PromotionCode): { promotionId: string; discount: Discount } | undefined {
+/** Undefined for a code whose coupon is over, of a duration that we do not show, or an amount of another currency. */
+export function discountOf({ id, code, promotion: { coupon } }: Stripe.PromotionCode, currency: Currency): { promotionId: string; discount: Discount } | undefined {
   if (!coupon || typeof coupon === 'string' || !coupon.valid || coupon.duration === 'repeating') return undefined
   const { name, percent_off: percentOff, amount_off: amountOff, duration } = coupon
+  if (amountOff !== null && coupon.currency !== currency) return undefined
   return { promotionId: id, discount: { name: name ?? code, percentOff, amountOff, duration: duration === 'forever' ? 'forever' : 'once' } }
 }
 
