@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts'
+import { watchCredit } from '../domain/billing/watchCredit.ts'
 import { Engine } from '../domain/conversations/Engine.ts'
 import { queueIndexing } from '../domain/knowledge/queueIndexing.ts'
 import type { Ports } from '../domain/ports.ts'
@@ -11,8 +12,10 @@ let context: ReturnType<typeof create> | undefined
 function create() {
   const config = readConfig()
   if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
-  const ports: Ports = { ...createPorts(config), queueIndexing }
-  return { config, ports, billing: createBillingPorts(config, ports), engine: new Engine(ports, config.sessionSecret, config.turnLimits) }
+  const outside = createPorts(config)
+  const billing = createBillingPorts(config, outside)
+  const ports: Ports = { ...outside, queueIndexing, creditIsLow: watchCredit(billing) }
+  return { config, ports, billing, engine: new Engine(ports, config.sessionSecret, config.turnLimits) }
 }
 
 export function instance() {

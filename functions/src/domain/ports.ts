@@ -9,6 +9,8 @@ export interface Ports {
   mail: Mail
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
+  /** Hears that a workspace has little credit left, as a hint to look; never throws and never delays the caller. */
+  creditIsLow?: ((region: Region, workspaceId: string) => void) | undefined
   /** Has a knowledge source read in the background, at least once. */
   queueIndexing: (task: IndexingTask) => Promise<void>
   /** Tells an outside address about an event; never throws and never delays the caller. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Crash, openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { makeAccount } from '../../../test/factories.ts'
+import { ask, makeAccount, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { autoRechargeSchema, type AutoRechargeSettings } from '../../shared/billing.ts'
 import { unitsPerCredit } from '../../shared/credits.ts'
@@ -11,6 +11,7 @@ import { readDocument } from '../../store/documents.ts'
 import { adjustWallet } from '../credits/wallets.ts'
 import { rechargeIfLow, rechargeLowWallets, setAutoRecharge } from './autoRecharge.ts'
 import { reconcileRecharges } from './reconcile.ts'
+import { watchCredit } from './watchCredit.ts'
 
 const hourMs = 3_600_000
 type Account = Awaited<ReturnType<typeof makeAccount>>
@@ -53,6 +54,19 @@ describe.each(regions)('automatic recharge in %s', (region) => {
     await recharge(account)
     expect(await creditsOf(account)).toBe(10_100)
     expect(await rechargeOf(account)).toMatchObject({ state: 'idle', seq: 1, monthSum: 1000 })
+  })
+
+  it('comes as soon as a turn finds little credit', async () => {
+    const agent = await makeAgent(region)
+    await billing.addCard(agent, undefined, 'US')
+    await billing.subscribeTo(agent, 'us')
+    await setAutoRecharge(billing.ports, agent.caller, { region, workspaceId: agent.workspaceId, settings: { isOn: true, threshold: 500, amount: 10, monthlyLimit: 100 } })
+    await spendDownTo(agent, 100)
+    const engine = makeEngine(undefined, { creditIsLow: watchCredit(billing.ports) })
+    for (let turn = 0; turn < 3; turn++) expect((await ask(engine, makeClaims(agent))).answer?.role).toBe('agent')
+    await expect.poll(async () => (await rechargeOf(agent))?.seq === 1 && (await rechargeOf(agent))?.state).toBe('idle')
+    await engine.flush()
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).entries.filter(({ type }) => type === 'payment')).toHaveLength(1)
   })
 
   it('H-094 makes one payment of thirty triggers, though its answer is lost', async () => {

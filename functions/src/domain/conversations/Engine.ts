@@ -59,7 +59,7 @@ export class Engine {
     const key = `${region}/${workspaceId}`
     const known = this.books.get(key)
     if (known) return known
-    const created = new LeaseBook({ region, workspaceId }, this.ports.now)
+    const created = new LeaseBook({ region, workspaceId }, this.ports.now, () => this.ports.creditIsLow?.(region, workspaceId))
     this.books.set(key, created)
     return created
   }

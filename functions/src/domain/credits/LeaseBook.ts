@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { autoRechargeLimits } from '../../shared/billing.ts'
+import { unitsPerCredit } from '../../shared/credits.ts'
 import type { UsageRow } from '../../shared/wallet.ts'
 import { AppError } from '../AppError.ts'
 import { grantSize } from './grantSize.ts'
@@ -18,6 +20,9 @@ export interface Hold {
   /** Commit nothing that names the lease after this. */
   until: number
 }
+
+/** Above the highest threshold of automatic recharge. */
+const lowUnits = 2 * autoRechargeLimits.threshold.most * unitsPerCredit
 
 interface Need {
   wanted: number
@@ -52,13 +57,16 @@ interface OpenLease {
 export class LeaseBook {
   private readonly ref: WalletRef
   private readonly now: () => number
+  private readonly onLow: () => void
   private current: OpenLease | undefined
   private waiting: Waiter[] = []
   private borrowing = false
 
-  constructor(ref: WalletRef, now: () => number) {
+  /** `onLow` is told when there is so little left that somebody may want to fill it up. */
+  constructor(ref: WalletRef, now: () => number, onLow: () => void = () => {}) {
     this.ref = ref
     this.now = now
+    this.onLow = onLow
   }
 
   /** Takes credit for one answer: what is wanted if there is enough, else what is left but not below the least. */
@@ -151,6 +159,7 @@ export class LeaseBook {
     try {
       let tight = false
       const answer = await borrow(this.ref, (balance) => {
+        if (balance < lowUnits) this.onLow()
         const size = grantSize(balance, waiters)
         tight = size.tight
         return size.amount
