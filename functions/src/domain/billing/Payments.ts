@@ -118,6 +118,8 @@ export interface PaymentAccount {
   changeAddons(id: string, offers: { offer: Offer; quantity: number }[], idempotencyKey: string): Promise<SubscriptionTruth>
   /** Lets it end with the month that is paid, or go on after all. */
   setEnding(id: string, isEnding: boolean, reason: string): Promise<SubscriptionTruth>
+  /** Has a subscription paid with another card from now on, and what is open of it at once. */
+  changeCard(id: string, cardId: string): Promise<SubscriptionTruth>
   /** Gives up a subscription whose first payment was never made. */
   cancelSubscription(id: string): Promise<SubscriptionTruth>
   /** What a code gives in a currency; undefined when it gives nothing there. */

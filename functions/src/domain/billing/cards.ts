@@ -11,6 +11,7 @@ import { accountOf } from './accountOf.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { noteOwner } from './owners.ts'
+import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
 
 interface Workspace {
   region: Region
@@ -26,7 +27,7 @@ export async function startCardSetup(ports: BillingPorts, caller: Caller, input:
   return { ...setup, publishableKey: account.publishableKey, account: account.key }
 }
 
-/** Makes the card of a finished setup the one that pays. */
+/** Makes the card of a finished setup the one that pays, also for a subscription and what is open of it. */
 export async function saveCard(ports: BillingPorts, caller: Caller, { region, workspaceId, setupId }: Workspace & { setupId: string }): Promise<{ card: Card }> {
   await requireMember(region, caller, workspaceId)
   const billing = await readDocument(region, paths.billing(workspaceId), billingSchema)
@@ -36,6 +37,12 @@ export async function saveCard(ports: BillingPorts, caller: Caller, { region, wo
   if (!card) throw new AppError('failed-precondition', 'Failed to save payment information')
   await account.useCard(billing.data.customerId, card.id)
   await new Writes(region).update(billing.path, { card }).commit()
+  const { subscription } = billing.data
+  if (subscription && subscription.status !== 'cancelled' && subscription.status !== 'pending') {
+    await account.changeCard(subscription.id, card.id)
+    const { newestInvoiceId } = await syncSubscription(ports, { region, workspaceId }, account, subscription.id)
+    if (newestInvoiceId) await applyPaidInvoice(ports, { region, workspaceId }, account.key, await account.readInvoice(newestInvoiceId))
+  }
   return { card }
 }
 

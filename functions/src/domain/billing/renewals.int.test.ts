@@ -69,10 +69,9 @@ describe.each(regions)('three months of a workspace in %s', (region) => {
     expect(await agents()).toBe(2)
 
     // Another card pays what is open.
-    await billing.control('eu', '/cards', { payment_method: card?.id, number: '4242424242424242' })
-    const open = await stripe.invoices.list({ status: 'open' })
-    for (const { id } of open.data) await stripe.invoices.pay(id ?? '')
-    await billing.control('eu', '/webhooks/settle', {})
+    await billing.addCard(account, '4000000000000341', 'DE')
+    expect((await state())?.subscription?.status).toBe('past_due')
+    await billing.addCard(account, '5555555555554444', 'DE')
     expect((await state())?.subscription?.status).toBe('active')
     expect([await balance(), await agents()]).toEqual([3 * month, 10])
 

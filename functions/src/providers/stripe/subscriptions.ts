@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
+import { AppError } from '../../domain/AppError.ts'
 import type { Offer, PaymentAccount, SubscriptionRequest } from '../../domain/billing/Payments.ts'
 import { answered } from './answered.ts'
 import { discountOf, invoiceOf, subscriptionOf } from './subscriptionsFromStripe.ts'
 
-type SubscriptionMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'changeAddons' | 'setEnding' | 'cancelSubscription' | 'findDiscount' | 'readInvoice' | 'listInvoices'>
+type SubscriptionMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'changeAddons' | 'setEnding' | 'changeCard' | 'cancelSubscription' | 'findDiscount' | 'readInvoice' | 'listInvoices'>
 
 const expand = ['latest_invoice.confirmation_secret']
 
@@ -36,6 +37,17 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
       const stripe = await open()
       const comment = isEnding ? { cancellation_details: { comment: reason } } : {}
       return subscriptionOf(await answered(() => stripe.subscriptions.update(id, { cancel_at_period_end: isEnding, ...comment, expand })))
+    },
+    async changeCard(id, cardId) {
+      const stripe = await open()
+      const subscription = await answered(() => stripe.subscriptions.update(id, { default_payment_method: cardId, expand }))
+      const { latest_invoice: invoice } = subscription
+      if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return subscriptionOf(subscription)
+      // A card that is declined, or whose bank asks its owner, leaves the invoice open: that is what is read then.
+      await answered(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId })).catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error
+      })
+      return subscriptionOf(await answered(() => stripe.subscriptions.retrieve(id, { expand })))
     },
     async cancelSubscription(id) {
       const stripe = await open()
