@@ -2,7 +2,8 @@ import { initializeApp, getApps } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { conversationSchema, type Receipt } from '@parley/functions/shared/conversation'
 import { databaseIds } from '@parley/functions/shared/regions'
-import { walletSchema } from '@parley/functions/shared/wallet'
+import { unitsPerCredit } from '@parley/functions/shared/credits'
+import { ledgerEntrySchema, walletSchema } from '@parley/functions/shared/wallet'
 import type { Region } from './accounts.ts'
 
 /** The databases as an accountant sees them, past the rules. */
@@ -40,4 +41,28 @@ export async function joinWorkspace(region: Region, agentId: string, address: st
   if (!own) throw new Error(`${address} has no account`)
   await store.doc(`users/${workspaceId}/members/${own.id}`).set({ uid: own.id, email: address, name, role: 'member', joinedAt: 1 })
   await store.doc(`access/${own.id}`).update({ [`ws.${workspaceId}`]: 'member' })
+}
+
+/** Takes credit out of the agent's workspace, with an entry in its ledger, until so many credits are left. */
+export async function spendDownTo(region: Region, agentId: string, credits: number): Promise<void> {
+  const balance = await readSettled(region, agentId)
+  const path = `wallets/ws_${String((await database(region).doc(`voiceglow/${agentId}`).get()).get('ownerID'))}`
+  const amount = credits * unitsPerCredit - balance
+  const wallet = await database(region).doc(path).get()
+  const seq = Number(wallet.get('seq')) + 1
+  await database(region).batch()
+    .update(wallet.ref, { balance: balance + amount, seq }, { lastUpdateTime: wallet.updateTime })
+    .create(database(region).doc(`${path}/ledger/adj:${seq}`), { amount, unit: 'credit', type: 'adjustment', ref: 'journey', seq, at: Date.now(), actor: 'test' })
+    .commit()
+}
+
+/** Whether the ledger's sum is the balance; the balance, and what came in by kind of movement, both in whole credits. */
+export async function balanceBooks(region: Region, agentId: string): Promise<{ isBalanced: boolean; balance: number; movements: Record<string, number> }> {
+  const path = `wallets/ws_${String((await database(region).doc(`voiceglow/${agentId}`).get()).get('ownerID'))}`
+  const wallet = walletSchema.parse((await database(region).doc(path).get()).data())
+  const entries = (await database(region).collection(`${path}/ledger`).get()).docs.map((document) => ledgerEntrySchema.parse(document.data()))
+  const movements: Record<string, number> = {}
+  for (const { type, amount } of entries) if (['free', 'plan', 'payment'].includes(type)) movements[type] = (movements[type] ?? 0) + amount / unitsPerCredit
+  const isBalanced = entries.reduce((sum, { amount }) => sum + amount, 0) === wallet.balance
+  return { isBalanced, balance: Math.floor((wallet.balance + wallet.leased) / unitsPerCredit), movements: Object.fromEntries(Object.entries(movements).map(([type, credits]) => [type, Math.floor(credits)])) }
 }

@@ -29,6 +29,8 @@ const ConversationsRoute = part(async () => (await loadAgentPage.convos()).Conve
 const LeadsRoute = part(async () => (await loadAgentPage.leads()).LeadsRoute)
 const TestsRoute = part(async () => (await loadAgentPage.tests()).TestsRoute)
 const SettingsRoute = part(async () => (await loadAgentPage.settings()).SettingsRoute)
+const BillingRoute = part(async () => (await import('./BillingRoute.tsx')).BillingRoute)
+const UsageRoute = part(async () => (await import('./UsageRoute.tsx')).UsageRoute)
 const NotFoundPage = part(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 const agentPages: RouteObject[] = [
@@ -46,6 +48,8 @@ const regionPages: RouteObject[] = [
   { index: true, element: <Navigate to="agents" replace /> },
   { path: 'agents', element: <AgentsRoute /> },
   { path: 'agents/:agentId', element: <AgentLayout />, children: agentPages },
+  { path: 'billing', element: <BillingRoute /> },
+  { path: 'usage', element: <UsageRoute /> },
   { path: '*', element: <NotFoundPage /> },
 ]
 

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconCommand, IconMoon, IconPlus, IconRobot, IconSun } from '@tabler/icons-react'
+import { IconChevronDown, IconCommand, IconCreditCard, IconMoon, IconPlus, IconRobot, IconSun } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, NavLink, useMatch } from 'react-router-dom'
 import { Button } from '../components/Button.tsx'
@@ -56,6 +56,9 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
       </nav>
       <div className={styles.foot}>
         <CreditsLine className={styles.credits} />
+        <NavLink to={webPaths.billing(region)} className={styles.link ?? ''}>
+          <IconCreditCard size={16} /> Billing
+        </NavLink>
         <button type="button" className={styles.link} onClick={openCommands}>
           <IconCommand size={16} /> Command menu
         </button>

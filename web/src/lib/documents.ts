@@ -1,5 +1,7 @@
 import type { Access } from '@parley/functions/shared/access'
 import type { Agent } from '@parley/functions/shared/agent'
+import type { AutoRecharge, Billing } from '@parley/functions/shared/billing'
+import type { Catalogue } from '@parley/functions/shared/catalogue'
 import type { Conversation, ConversationPage } from '@parley/functions/shared/conversation'
 import type { CannedReply, InboxView, Note } from '@parley/functions/shared/inbox'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
@@ -8,7 +10,7 @@ import type { maxAgents } from '@parley/functions/shared/limits'
 import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
-import type { Wallet } from '@parley/functions/shared/wallet'
+import type { LedgerEntry, Usage, Wallet } from '@parley/functions/shared/wallet'
 import type { Member, Workspace } from '@parley/functions/shared/workspace'
 
 /** The documents a browser reads directly. */
@@ -27,6 +29,11 @@ export interface DocumentTypes {
   cannedReply: CannedReply
   inboxView: InboxView
   member: Member
+  billing: Billing
+  autoRecharge: AutoRecharge
+  catalogue: Catalogue
+  usage: Usage
+  ledgerEntry: LedgerEntry
 }
 export type DocumentKind = keyof DocumentTypes
 
@@ -34,7 +41,7 @@ export type DocumentKind = keyof DocumentTypes
 export interface FirstTypes {
   access: Access
   workspace: Pick<Workspace, 'workspaceName' | 'agentCount'> & Parameters<typeof maxAgents>[0]
-  wallet: Pick<Wallet, 'balance' | 'leased'>
+  wallet: Pick<Wallet, 'balance' | 'leased' | 'level'>
 }
 
 /** An agent as a row of the list, with all that is stored of it. */

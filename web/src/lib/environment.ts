@@ -15,6 +15,11 @@ export const firebaseConfig = {
 export const emulatorHost = '127.0.0.1'
 export const firestoreOrigin = isEmulated ? `http://${emulatorHost}:8080` : 'https://firestore.googleapis.com'
 export const sandboxInboxUrl = `http://${emulatorHost}:4010/inbox`
+/** What stands in for Stripe.js; production loads Stripe's own. */
+export const sandboxStripeUrl = `http://${emulatorHost}:4010/stripe-js/v3`
+
+/** Whom to write to about a plan that is agreed upon in a conversation. */
+export const contactAddress = env.VITE_SALES_EMAIL ?? 'sales@parley.example'
 
 /** The widget function's own address: a Hosting rewrite would hold the stream back (firebase-tools#9774). */
 export function widgetApi(region: Region): string {

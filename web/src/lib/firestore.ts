@@ -1,5 +1,7 @@
 import { accessSchema } from '@parley/functions/shared/access'
 import { agentSchema } from '@parley/functions/shared/agent'
+import { autoRechargeSchema, billingSchema } from '@parley/functions/shared/billing'
+import { catalogueSchema } from '@parley/functions/shared/catalogue'
 import { conversationPageSchema, conversationSchema } from '@parley/functions/shared/conversation'
 import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/inbox'
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
@@ -7,7 +9,7 @@ import { leadSchema } from '@parley/functions/shared/leads'
 import { presenceSchema } from '@parley/functions/shared/presence'
 import { databaseIds, type Region } from '@parley/functions/shared/regions'
 import { savedTestSchema } from '@parley/functions/shared/savedTests'
-import { walletSchema } from '@parley/functions/shared/wallet'
+import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/wallet'
 import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspace'
 import {
   arrayRemove, arrayUnion, collection, connectFirestoreEmulator, deleteDoc, doc, getDoc, getDocs, getFirestore, limit, onSnapshot, orderBy, query, setDoc, startAfter, updateDoc, where,
@@ -36,6 +38,11 @@ const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   cannedReply: cannedReplySchema,
   inboxView: inboxViewSchema,
   member: memberSchema,
+  billing: billingSchema,
+  autoRecharge: autoRechargeSchema,
+  catalogue: catalogueSchema,
+  usage: usageSchema,
+  ledgerEntry: ledgerEntrySchema,
 }
 
 type Next<T> = (value: T) => void

@@ -20,8 +20,9 @@ export const firstChecks: { [Kind in keyof FirstTypes]: (fields: Fields) => Firs
     if (!isFields(limits) || (limits.maxAgents !== undefined && typeof limits.maxAgents !== 'number')) return undefined
     return { workspaceName, agentCount, internal: { planLimits, customPlan: { limits: { maxAgents: limits.maxAgents } } } }
   },
-  wallet({ balance, leased }) {
-    return typeof balance === 'number' && typeof leased === 'number' ? { balance, leased } : undefined
+  wallet({ balance, leased, level }) {
+    if (typeof balance !== 'number' || typeof leased !== 'number') return undefined
+    return { balance, leased, level: level === 1 || level === 2 ? level : 0 }
   },
 }
 

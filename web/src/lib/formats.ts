@@ -21,6 +21,11 @@ export function formatDateTime(ms: number): string {
   return full.format(ms)
 }
 
+/** "21 Nov 2026", in the reader's own days. */
+export function formatDate(ms: number): string {
+  return day.format(ms)
+}
+
 export function formatClock(ms: number): string {
   return clock.format(ms)
 }

@@ -5,5 +5,7 @@ import type { Region } from '@parley/functions/shared/regions'
 export const webPaths = {
   ...appPaths,
   conversation: (region: Region, agentId: string, id: string) => `${appPaths.agent(region, agentId, 'convos')}/${id}`,
+  billing: (region: Region, dialog?: 'upgrade' | 'topup' | 'modify' | 'payment') => `/app/${region}/billing${dialog ? `?dialog=${dialog}` : ''}`,
+  usage: (region: Region) => `/app/${region}/usage`,
   signIn: (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`,
 } as const

@@ -13,11 +13,11 @@ export function onFirstToast(listener: () => void): () => void {
 }
 
 /** Notifications arrive with the first message: no view needs them to start. */
-export async function showToast(message: string, kind: 'good' | 'bad' = 'good'): Promise<void> {
+export async function showToast(message: string, kind: 'good' | 'bad' = 'good', ms = kind === 'bad' ? 5000 : 3500): Promise<void> {
   const { notifications } = await import('@mantine/notifications')
   isUsed = true
   for (const listener of listeners) listener()
-  notifications.show({ message, color: kind === 'bad' ? 'red' : 'accent', autoClose: kind === 'bad' ? 5000 : 3500, withBorder: true })
+  notifications.show({ message, color: kind === 'bad' ? 'red' : 'accent', autoClose: ms, withBorder: true })
 }
 
 /** Says what went wrong, with a beginning that tells which action it was. */

@@ -16,6 +16,7 @@ import { useAgentRows, type AgentRow as Row } from './useAgents.ts'
 export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
   const agents = useAgentRows()
   const room = useAgentRoom()
+  const { region } = useWorkspaceRef()
   const isEmpty = agents.status === 'ready' && agents.data.items.length + agents.data.brokenIds.length === 0
   const actions = (
     <>
@@ -23,6 +24,11 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
         <span className={styles.limit}>
           {room.count} of {room.most}
         </span>
+      )}
+      {room?.isFull && (
+        <Link to={webPaths.billing(region, 'upgrade')} className={styles.limit ?? ''}>
+          Upgrade for more
+        </Link>
       )}
       {!isEmpty && (
         <Button icon={<IconPlus size={16} />} onClick={onNewAgent}>

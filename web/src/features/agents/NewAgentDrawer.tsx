@@ -3,7 +3,7 @@ import type { TemplateKey } from '@parley/functions/shared/templateKeys'
 import { texts } from '@parley/functions/shared/texts'
 import { IconChevronRight, IconWand } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
 import { toCallError } from '../../lib/errors.ts'
 import { webPaths } from '../../lib/paths.ts'
@@ -75,7 +75,9 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
         <TemplatePicker value={template} onChange={setTemplate} />
         <p className={styles.note}>You can connect other services later, under Settings, then Integrations.</p>
         <div className={styles.foot}>
-          <p role="alert">{error ?? (room?.isFull ? `Your plan has room for ${room.most}, and you have that many.` : '')}</p>
+          <p role="alert">
+            {error ?? (room?.isFull && <>Your plan has room for {room.most}, and you have that many. <Link to={webPaths.billing(region, 'upgrade')} onClick={onClose}>Upgrade for more</Link></>)}
+          </p>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { KnowledgeList } from './KnowledgeList.tsx'
+import { KnowledgeRoom } from './KnowledgeRoom.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import { useUploads } from './useUploads.ts'
 
@@ -30,6 +31,7 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
     >
       <FileDrop onFiles={uploads.add} />
       <KnowledgeList region={region} agentId={agentId} uploads={uploads} />
+      <KnowledgeRoom region={region} agentId={agentId} />
       {isTextOpen && <TextDialog region={region} agentId={agentId} onClose={() => setTextOpen(false)} />}
     </Page>
   )

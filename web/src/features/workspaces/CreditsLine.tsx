@@ -1,5 +1,9 @@
 import { formatCredits } from '@parley/functions/shared/credits'
+import { Link } from 'react-router-dom'
 import { useWallet } from '../../lib/liveShell.tsx'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import styles from './WorkspaceMenu.module.css'
 
 interface CreditsLineProps {
   className: string | undefined
@@ -7,11 +11,13 @@ interface CreditsLineProps {
 
 /** What the workspace can still spend; what is lent to a running server is still its own. */
 export function CreditsLine({ className }: CreditsLineProps) {
+  const { region } = useWorkspaceRef()
   const wallet = useWallet()
   const units = wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined
+  const isLow = wallet.status === 'ready' && (wallet.data?.level ?? 0) > 0
   return (
     <p className={className}>
-      <span>Credits</span>
+      <Link to={webPaths.billing(region)}>Credits{isLow && <span className={styles.low}> · low</span>}</Link>
       {wallet.status === 'error' ? (
         <button type="button" onClick={wallet.retry}>
           Try again

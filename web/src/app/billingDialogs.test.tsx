@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../lib/call.ts'
+import { CallError } from '../lib/errors.ts'
+import { makeBilling, setBillingWorld } from '../test/billingWorld.ts'
+import { renderApp } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
+
+const page = '/app/eu/billing'
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+beforeAll(() => Promise.all([import('./BillingRoute.tsx'), import('../features/billing/BillingDialogs.tsx')]))
+
+let answers: Record<string, unknown[]>
+
+/** What the server says to each procedure, one after the other; an error is thrown. */
+beforeEach(() => {
+  answers = {}
+  vi.mocked(call).mockReset().mockImplementation((name) => {
+    if (name === 'listInvoices') return Promise.resolve({ invoices: [] } as never)
+    const next = answers[name]?.shift()
+    if (next instanceof Error) return Promise.reject(next)
+    return next === undefined ? new Promise(() => {}) : Promise.resolve(next as never)
+  })
+  setBillingWorld({ billing: makeBilling() })
+})
+
+const asked = (name: string) => vi.mocked(call).mock.calls.filter(([procedure]) => procedure === name).map(([, input]) => input as Record<string, unknown>)
+
+describe('topping up', () => {
+  const done = { state: 'succeeded', clientSecret: '', failure: '' }
+
+  async function openTopUp() {
+    const { user } = renderApp(`${page}?dialog=topup`)
+    const top = await dialog('Add to credit balance')
+    const amount = top.getByLabelText('Amount')
+    const set = async (text: string) => (await user.clear(amount), user.type(amount, text))
+    return { user, top, set, confirm: top.getByRole('button', { name: 'Confirm Payment' }) }
+  }
+
+  it('sends nothing below five, and says what the card is charged with tax', async () => {
+    const { user, top, set, confirm } = await openTopUp()
+    await set('4.99')
+    expect(confirm).toHaveProperty('disabled', true)
+    await user.keyboard('{Enter}')
+    expect(asked('topUp')).toEqual([])
+    await set('12.5')
+    expect(confirm).toHaveProperty('disabled', false)
+    expect(top.getByText('€15.88')).toBeTruthy()
+    expect(top.getByText('14,204.5 credits')).toBeTruthy()
+    expect(top.getByText('One credit costs $0.00100.')).toBeTruthy()
+  })
+
+  it('is done when the server says so', async () => {
+    answers.topUp = [done]
+    const { user, set, confirm } = await openTopUp()
+    await set('5')
+    await user.click(confirm)
+    expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
+    expect(asked('topUp')[0]).toMatchObject({ region: 'eu', workspaceId: 'ann', amount: 500 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('asks under the same name while the outcome is unknown, and under another after a decline', async () => {
+    answers.topUp = [new CallError('unavailable'), { state: 'failed', clientSecret: '', failure: 'Your card was declined.' }, new CallError('internal')]
+    const { user, top, confirm } = await openTopUp()
+    await user.click(confirm)
+    expect(await top.findByText(/^We cannot reach the server/)).toBeTruthy()
+    await user.click(confirm)
+    expect(await top.findByText('Your card was declined.')).toBeTruthy()
+    await user.click(confirm)
+    expect(await top.findByText('Failed to top up balance')).toBeTruthy()
+    const [first, second, third] = asked('topUp').map(({ attemptId }) => attemptId)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+})
+
+describe('upgrading with the card on file', () => {
+  async function pay() {
+    setBillingWorld({ billing: makeBilling(null) })
+    const { user } = renderApp(`${page}?dialog=upgrade`)
+    await user.click((await dialog('Confirm Subscription')).getByRole('button', { name: 'Continue to Payment' }))
+    const payment = await dialog('Payment for the plan')
+    expect(payment.getByRole('radio', { name: /ending in 4242/ })).toHaveProperty('checked', true)
+    await user.click(payment.getByRole('button', { name: 'Continue' }))
+    return { user }
+  }
+
+  it('ends with what comes after it', async () => {
+    answers.subscribe = [{ state: 'active', clientSecret: '' }]
+    const { user } = await pay()
+    const created = await dialog('Subscription Created')
+    expect(created.getByRole('heading', { name: 'Automatic Recharge' })).toBeTruthy()
+    expect(asked('subscribe')).toHaveLength(1)
+    await user.click(created.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+
+  it('says that it is under way', async () => {
+    await pay()
+    expect(await screen.findByText('Creating your subscription')).toBeTruthy()
+  })
+
+  it('leads back to the payment after an error', async () => {
+    answers.subscribe = [new CallError('internal'), { state: 'active', clientSecret: '' }]
+    const { user } = await pay()
+    const failed = await dialog('Subscription Error')
+    expect(failed.getByText('There was an error creating your subscription. Please try again.')).toBeTruthy()
+    await user.click(failed.getByRole('button', { name: 'Try again' }))
+    await user.click((await dialog('Payment for the plan')).getByRole('button', { name: 'Continue' }))
+    await dialog('Subscription Created')
+    // Nobody knew what had become of the first one.
+    expect(asked('subscribe')[1]?.attemptId).toBe(asked('subscribe')[0]?.attemptId)
+  })
+})
+
+describe('the payment method', () => {
+  it('is the card on file or another one, and Apple Pay is announced', async () => {
+    const { user } = renderApp(`${page}?dialog=payment`)
+    const method = await dialog('Payment Method')
+    expect(method.getByLabelText('E-mail')).toHaveProperty('readOnly', true)
+    await user.click(method.getByRole('radio', { name: 'Use a new card' }))
+    expect(await screen.findByText('Loading your payment details')).toBeTruthy()
+    expect(asked('startCardSetup')[0]).toMatchObject({ country: 'AT' })
+  })
+
+  it('asks for the country before the first card, since it settles the currency', async () => {
+    setBillingWorld()
+    answers.startCardSetup = [new CallError('unavailable')]
+    const { user } = renderApp(`${page}?dialog=payment`)
+    const method = await dialog('Payment Method')
+    await user.selectOptions(method.getByLabelText('Country'), 'FR')
+    expect(asked('startCardSetup')).toEqual([])
+    await user.click(method.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(asked('startCardSetup')[0]).toMatchObject({ country: 'FR' })
+  })
+})
+
+describe('modifying the plan', () => {
+  async function openModify() {
+    const { user } = renderApp(`${page}?dialog=modify`)
+    const modify = await dialog('Modify Your Plan')
+    return { user, modify, save: () => user.click(modify.getByRole('button', { name: 'Save Changes' })) }
+  }
+
+  it('saves nothing where nothing has changed', async () => {
+    const { save } = await openModify()
+    await save()
+    expect(await screen.findByText('No changes to save')).toBeTruthy()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  it('keeps changed add-ons here until they are confirmed, and says what they cost from when on', async () => {
+    answers.changeAddons = [{ success: true }]
+    const { user, modify, save } = await openModify()
+    await user.click(modify.getByRole('checkbox', { name: 'White label' }))
+    const seats = modify.getByRole('textbox', { name: 'Workspace seat' })
+    await user.clear(seats)
+    await user.type(seats, '1')
+    expect(modify.getByText('2 now, 1 from the next billing date')).toBeTruthy()
+    await save()
+    const confirm = await dialog('Save add-on changes?')
+    expect(confirm.getByText('Add-ons are billed monthly with your subscription and are non-refundable.')).toBeTruthy()
+    expect(confirm.getByText('€104.14')).toBeTruthy()
+    expect(confirm.getByText(/€40 more a month before tax/)).toBeTruthy()
+    expect(asked('changeAddons')).toEqual([])
+    await user.click(confirm.getByRole('button', { name: 'Confirm changes' }))
+    expect(await screen.findByText('Addons updated successfully')).toBeTruthy()
+    expect(asked('changeAddons')[0]).toMatchObject({ quantities: { 'workspace-seat': 1, 'whitelabel-new': 1 } })
+  })
+
+  it.each([[new CallError('internal'), 'Failed to update addons'], [new CallError('invalid-argument', undefined, { 'quantities.client_seat': 'At most 10.' }), 'Some addons could not be processed']])('says that add-ons were not saved: %s', async (error, text) => {
+    answers.changeAddons = [error]
+    const { user, modify, save } = await openModify()
+    await user.click(modify.getByRole('checkbox', { name: 'White label' }))
+    await save()
+    await user.click((await dialog('Save add-on changes?')).getByRole('button', { name: 'Confirm changes' }))
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('has no add-ons without a subscription', async () => {
+    setBillingWorld()
+    const { user } = renderApp(`${page}?dialog=modify`)
+    const modify = await dialog('Modify Your Plan')
+    expect(modify.getByText('You need an active subscription to add addons')).toBeTruthy()
+    expect(modify.getByRole('checkbox', { name: 'White label' })).toHaveProperty('disabled', true)
+    expect(modify.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+    await user.click(modify.getByRole('button', { name: 'Upgrade' }))
+    await dialog('Confirm Subscription')
+  })
+
+  it('cancels only with a reason, and with one of one’s own only in words', async () => {
+    answers.setSubscriptionEnding = [{ success: true }]
+    const { user, modify } = await openModify()
+    await user.click(modify.getByRole('button', { name: 'Cancel Subscription' }))
+    const cancel = await dialog('We will miss you')
+    const send = () => user.click(cancel.getByRole('button', { name: 'Cancel Subscription' }))
+    await send()
+    expect(await cancel.findByText('Please choose a reason')).toBeTruthy()
+    expect(cancel.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['Too expensive', 'Missing features', 'Found a better alternative', 'Temporary need', 'Other'])
+    await user.click(cancel.getByRole('radio', { name: 'Other' }))
+    await send()
+    expect(await cancel.findByText('Please tell us your reason')).toBeTruthy()
+    await user.type(cancel.getByLabelText('Your reason'), 'We close the shop')
+    await send()
+    expect(await screen.findByText('Subscription cancelled successfully')).toBeTruthy()
+    expect(asked('setSubscriptionEnding')).toEqual([{ region: 'eu', workspaceId: 'ann', isEnding: true, reason: 'Other: We close the shop' }])
+  })
+
+  it('takes up again what was cancelled, and says when that has failed', async () => {
+    setBillingWorld({ billing: makeBilling({ endsAt: Date.now() + 86_400_000 }) })
+    answers.setSubscriptionEnding = [new CallError('internal'), { success: true }]
+    const { user, modify } = await openModify()
+    await user.click(modify.getByRole('button', { name: 'Reactivate Subscription' }))
+    const confirm = await dialog('Reactivate subscription?')
+    await user.click(confirm.getByRole('button', { name: 'Reactivate Subscription' }))
+    expect(await confirm.findByText('Error reactivating subscription')).toBeTruthy()
+    await user.click(confirm.getByRole('button', { name: 'Reactivate Subscription' }))
+    expect(await screen.findByText('Subscription reactivated successfully')).toBeTruthy()
+  })
+})

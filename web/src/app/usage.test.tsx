@@ -1,0 +1,91 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readList } from '../lib/firestore.ts'
+import { saveFile } from '../lib/saveFile.ts'
+import { setBillingWorld } from '../test/billingWorld.ts'
+import { setWorld } from '../test/fakeLive.ts'
+import { makeAgent } from '../test/makeAgent.ts'
+import { annsDocuments, renderApp, setAnnsWorld } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/firestore.ts', () => ({ readList: vi.fn() }))
+vi.mock('../lib/saveFile.ts', () => ({ saveFile: vi.fn() }))
+// Drawings need a screen; what they show is in the tables and in the tests of the report.
+vi.mock('@mantine/charts', () => ({ BarChart: () => null, DonutChart: () => null, LineChart: () => null }))
+
+const page = '/app/eu/usage'
+const dayMs = 86_400_000
+const welcome = { amount: 50_000_000, unit: 'credit', type: 'free', ref: 'ann', seq: 1, at: Date.now(), actor: 'system' }
+const row = { messageId: 'm', conversationId: 'c1', agentId: 'agent00000000001', at: Date.now(), amount: 17_250, model: 'gpt-4o', inputTokens: 600, outputTokens: 30, rule: 'r' }
+
+beforeEach(() => {
+  vi.mocked(readList).mockReset()
+  vi.mocked(saveFile).mockReset()
+})
+
+describe('the usage report', () => {
+  it('says so when nothing was used, and logs what has come', async () => {
+    setBillingWorld({ movements: [welcome] })
+    renderApp(page)
+    await screen.findByText('Nothing was used in this period')
+    const log = within(screen.getByRole('region', { name: 'Entries of the credit log' }))
+    expect(log.getByText('Welcome credit').closest('tr')?.textContent).toContain('Increase +5,000.0000')
+  })
+
+  it('shows where credits went, answer by answer, with the way to the conversation', async () => {
+    setBillingWorld({ rows: [row, { ...row, model: 'call', inputTokens: 0, outputTokens: 0, amount: 20_000 }], movements: [welcome] })
+    const { user } = renderApp(page)
+    const features = within(await screen.findByRole('figure', { name: 'Credits across features' }))
+    await user.click(features.getByText('Show as a table'))
+    expect(features.getAllByRole('row').map((line) => line.textContent)).toEqual(['FeatureCreditsTimes', 'Voice calls2.01', 'Text answers1.71'])
+    expect(screen.getAllByRole('figure').map(({ id }) => id)).toEqual(['credits-usage-global', 'usage-across-features', 'usage-across-agents', 'credits-usage-agents', 'llm-tokens-usage'])
+    const link = screen.getByRole('link', { name: 'Answer' })
+    expect(link.getAttribute('href')).toBe('/app/eu/agents/agent00000000001/convos/c1')
+    expect(link.closest('tr')?.textContent).toContain('Decrease −1.7250')
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    expect(vi.mocked(saveFile).mock.calls[0]?.[1].split('\r\n')).toHaveLength(5)
+  })
+
+  it('reads on until the period is whole, and counts nothing twice', async () => {
+    const entry = (index: number, at: number) => ({ lease: `l${index}`, at, amount: 10_000, rows: [{ ...row, messageId: `m${index}`, at, amount: 10_000 }] })
+    const now = Date.now()
+    const newest = Array.from({ length: 100 }, (_, index) => entry(index, now - index * 1000))
+    const older = [newest[99]!, entry(100, now - 99_000), entry(101, now - 200 * dayMs)]
+    vi.mocked(readList).mockResolvedValue({ items: older, brokenIds: [] })
+    setWorld({ documents: annsDocuments(0), lists: { 'eu/wallets/ws_ann/usage': { items: newest, brokenIds: [] } } })
+    const { user } = renderApp(page)
+    await user.click(await screen.findByText('30 days'))
+    expect(await screen.findByText('50 of 101 entries')).toBeTruthy()
+    expect(vi.mocked(readList).mock.calls[0]?.[1]).toMatchObject({ newestBy: 'at', count: 100, after: now - 98_999 })
+    await user.click(screen.getByRole('button', { name: 'Show older entries' }))
+    expect(screen.getByText('100 of 101 entries')).toBeTruthy()
+    // What is followed moves on; what it leaves behind is still there.
+    act(() => setWorld({ documents: annsDocuments(0), lists: { 'eu/wallets/ws_ann/usage': { items: [entry(200, Date.now()), ...newest.slice(0, 99)], brokenIds: [] } } }))
+    expect(await screen.findByText('100 of 102 entries')).toBeTruthy()
+  })
+
+  it('offers another try when older entries do not come', async () => {
+    const newest = Array.from({ length: 100 }, (_, index) => ({ lease: `l${index}`, at: Date.now(), amount: 0, rows: [] }))
+    vi.mocked(readList).mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ items: [], brokenIds: [] })
+    setWorld({ documents: annsDocuments(0), lists: { 'eu/wallets/ws_ann/usage': { items: newest, brokenIds: [] } } })
+    const { user } = renderApp(page)
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Nothing was used in this period')).toBeTruthy()
+  })
+})
+
+describe('the room for agents', () => {
+  it('says how to get more of it when it is full', async () => {
+    setAnnsWorld({ agents: [makeAgent(), makeAgent({ ID: 'agent00000000002' })] })
+    renderApp('/app/eu/agents')
+    expect((await screen.findByRole('link', { name: 'Upgrade for more' })).getAttribute('href')).toBe('/app/eu/billing?dialog=upgrade')
+    expect(screen.getByText(/2 of 2 agents/)).toBeTruthy()
+  })
+
+  it('asks for nothing while there is some', async () => {
+    setAnnsWorld({ agents: [makeAgent()] })
+    renderApp('/app/eu/agents')
+    await screen.findByText('1 of 2 agents')
+    expect(screen.queryByRole('link', { name: 'Upgrade for more' })).toBeNull()
+  })
+})

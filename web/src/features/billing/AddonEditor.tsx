@@ -1,0 +1,91 @@
+import type { Subscription } from '@parley/functions/shared/billing'
+import { billingTexts } from '@parley/functions/shared/billingTexts'
+import { addonKeys } from '@parley/functions/shared/catalogue'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { call } from '../../lib/call.ts'
+import { CallError, toCallError } from '../../lib/errors.ts'
+import { formatDate } from '../../lib/formats.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import type { Account } from './account.ts'
+import { addonChanges } from './addonChanges.ts'
+import { attempt } from './attempts.ts'
+import { ConfirmChanges } from './ConfirmChanges.tsx'
+import { aboutQuantities, type Quantities } from './purchases.ts'
+import { QuantityField } from './QuantityField.tsx'
+import styles from './dialogs.module.css'
+
+interface AddonEditorProps {
+  account: Account
+  onChanged: (hasChanges: boolean) => void
+}
+
+/** Add-ons of the next month. They stay here until they are saved and confirmed. */
+export function AddonEditor({ account, onChanged }: AddonEditorProps) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const { catalogue, subscription, isPaid, currency: { currency } } = account
+  const [typed, setTyped] = useState<Quantities>({})
+  const [isConfirming, setConfirming] = useState(false)
+  const now = isPaid ? (subscription?.addons ?? {}) : {}
+  const stored = isPaid ? (subscription?.nextAddons ?? {}) : {}
+  const wanted = { ...stored, ...typed }
+  const changes = addonChanges(catalogue, stored, wanted)
+  const pending = addonChanges(catalogue, now, wanted)
+
+  function handleChange(next: Quantities) {
+    setTyped(next)
+    onChanged(addonChanges(catalogue, stored, { ...stored, ...next }).length > 0)
+  }
+
+  function handleSave() {
+    // One that is not for sale any more cannot be sent along.
+    const isKnown = addonKeys.every((key) => !wanted[key] || catalogue.addons.some((addon) => addon.key === key))
+    if (!isKnown) void showToast(billingTexts.addonsUnprepared, 'bad')
+    else if (changes.length === 0) void showToast(billingTexts.addonsUnchanged)
+    else setConfirming(true)
+  }
+
+  async function handleConfirm() {
+    try {
+      await attempt({ workspaceId, purpose: 'addons', about: `${aboutQuantities(stored)}>${aboutQuantities(wanted)}` }, (attemptId) => call('changeAddons', { region, workspaceId, quantities: wanted, attemptId }, region), () => true)
+    } catch (error) {
+      const { code, fields } = toCallError(error)
+      if (Object.keys(fields).length > 0) throw new CallError(code, billingTexts.addonsPartly)
+      throw code === 'internal' ? new CallError(code, billingTexts.addonsFailed) : error
+    }
+    handleChange({})
+    void showToast(billingTexts.addonsUpdated)
+  }
+
+  if (catalogue.addons.length === 0) return <p role="alert" className={styles.failure}>{billingTexts.addonsUnknown}</p>
+  return (
+    <section>
+      <h3 className={styles.heading}>Available Addons</h3>
+      <p className={styles.hint}>{isPaid && subscription ? whenItCounts(subscription) : billingTexts.addonsNeedPlan}</p>
+      <ul className={styles.addons} aria-label="Available Addons">
+        {catalogue.addons.map((addon) => {
+          const change = pending.find(({ key }) => key === addon.key)
+          return (
+            <QuantityField
+              key={addon.key} addon={addon} currency={currency} quantity={wanted[addon.key] ?? 0} isDisabled={!isPaid}
+              note={change && `${change.before} now, ${change.after} from the next billing date`} onChange={(quantity) => handleChange({ ...typed, [addon.key]: quantity })}
+            />
+          )
+        })}
+      </ul>
+      {isPaid && (
+        <div className={styles.buttons}>
+          {changes.length > 0 && <Button variant="quiet" onClick={() => handleChange({})}>Undo</Button>}
+          <Button onClick={handleSave}>Save Changes</Button>
+        </div>
+      )}
+      {isConfirming && <ConfirmChanges account={account} changes={changes} wanted={wanted} onConfirm={handleConfirm} onClose={() => setConfirming(false)} />}
+    </section>
+  )
+}
+
+function whenItCounts({ endsAt, renewsAt }: Subscription): string {
+  if (endsAt !== null) return `Your subscription ends on ${formatDate(endsAt)}: changes count only if you reactivate it.`
+  return `Changes count from ${formatDate(renewsAt)}; this month stays as it is paid.`
+}

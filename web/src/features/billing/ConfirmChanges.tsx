@@ -1,0 +1,39 @@
+import { subscriptionLines, totalOf } from '@parley/functions/shared/payment'
+import { DialogForm } from '../../components/DialogForm.tsx'
+import { formatDate } from '../../lib/formats.ts'
+import type { Account } from './account.ts'
+import { priceOfChanges, type AddonChange } from './addonChanges.ts'
+import { formatMoney } from './money.ts'
+import { PaymentSummary } from './PaymentSummary.tsx'
+import type { Quantities } from './purchases.ts'
+import styles from './dialogs.module.css'
+
+interface ConfirmChangesProps {
+  account: Account
+  changes: AddonChange[]
+  wanted: Quantities
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** What the changed add-ons cost from the next month on, before they are saved. */
+export function ConfirmChanges({ account, changes, wanted, onConfirm, onClose }: ConfirmChangesProps) {
+  const { catalogue, currency: info, plan, subscription } = account
+  const difference = priceOfChanges(catalogue, info.currency, changes)
+  const money = formatMoney(Math.abs(difference), info.currency, 'dropped')
+  return (
+    <DialogForm title="Save add-on changes?" action="Confirm changes" onSubmit={onConfirm} onClose={onClose}>
+      <ul className={styles.changes} aria-label="Changes">
+        {changes.map(({ key, name, before, after }) => (
+          <li key={key}><span>{name}</span> <b>{before} → {after}</b></li>
+        ))}
+      </ul>
+      <PaymentSummary payment={totalOf(subscriptionLines(catalogue, info.currency, plan.key, wanted), info)} totalLabel="Every month">
+        <p className={styles.next}>
+          From {subscription ? formatDate(subscription.renewsAt) : 'the next month'} on, {difference === 0 ? 'for the same price' : `${money} ${difference > 0 ? 'more' : 'less'} a month before tax`}. Nothing is charged today.
+        </p>
+      </PaymentSummary>
+      <p>Add-ons are billed monthly with your subscription and are non-refundable.</p>
+    </DialogForm>
+  )
+}

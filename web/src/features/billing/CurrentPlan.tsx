@@ -1,0 +1,81 @@
+import { Tooltip } from '@mantine/core'
+import { formatCredits } from '@parley/functions/shared/credits'
+import { planOf } from '@parley/functions/shared/payment'
+import { IconPlus } from '@tabler/icons-react'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import { formatDate } from '../../lib/formats.ts'
+import type { Live } from '../../lib/live.ts'
+import { useWallet } from '../../lib/liveShell.tsx'
+import { statusWords, type Account } from './account.ts'
+import { formatCreditPrice, formatMoney, formatUsd } from './money.ts'
+import { UsageBar } from './UsageBar.tsx'
+import styles from './BillingPage.module.css'
+import type { BillingDialog } from './useBillingDialog.ts'
+
+interface CurrentPlanProps {
+  account: Account
+  spent: Live<number>
+  onOpen: (dialog: BillingDialog) => void
+}
+
+const topUpHint = 'Upgrade your plan to top up your balance'
+
+/** The plan, and what there is to spend on it. */
+export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
+  const { plan, subscription, isPaid, catalogue: { nanoUsdPerCredit }, currency: { currency } } = account
+  const wallet = useWallet()
+  const left = wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined
+  const used = spent.status === 'ready' ? spent.data : undefined
+  const status = isPaid && subscription ? statusWords[subscription.status] : statusWords.active
+  const isEnding = subscription?.endsAt !== null
+  return (
+    <section className={styles.card} aria-label="Current plan">
+      <header className={styles.planHead}>
+        <div>
+          <p className={styles.eyebrow}>Current plan</p>
+          <h2>{plan.name} <Badge tone={status.tone}>{status.label}</Badge></h2>
+          <p className={styles.hint}>{isPaid ? `${formatMoney(plan.prices?.[currency] ?? 0, currency, 'dropped')} a month, and ${formatCreditPrice(nanoUsdPerCredit)} for every credit beyond it` : plan.description}</p>
+          <Former account={account} />
+        </div>
+        <Button onClick={() => onOpen(isPaid ? 'modify' : 'upgrade')}>{isPaid ? 'Modify Plan' : 'Upgrade'}</Button>
+      </header>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Balance</dt>
+          <dd>
+            <b>{left === undefined ? '–' : formatUsd(left, nanoUsdPerCredit, 2)}</b>
+            <Tooltip label={topUpHint} disabled={isPaid}>
+              <span><Button variant="default" size="small" icon={<IconPlus size={14} />} disabled={!isPaid} title={isPaid ? undefined : topUpHint} onClick={() => onOpen('topup')}>Top up</Button></span>
+            </Tooltip>
+            <small>{left === undefined ? ' ' : `${formatCredits(left)} credits`}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Cost this month</dt>
+          <dd>
+            <b>{used === undefined ? '–' : formatUsd(used, nanoUsdPerCredit, 4)}</b>
+            <small>{spent.status === 'error' ? <Button variant="subtle" size="small" onClick={spent.retry}>Try again</Button> : `Usage since ${formatDate(account.monthBegan)}`}</small>
+          </dd>
+        </div>
+        {isPaid && subscription && !isEnding && (
+          <div>
+            <dt>Next billing date</dt>
+            <dd>
+              <b>{formatDate(subscription.renewsAt)}</b>
+              <small>Plan and add-ons of the month after it</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <UsageBar used={used} left={left} />
+    </section>
+  )
+}
+
+/** A subscription that there was, while the free plan is in force. */
+function Former({ account: { subscription, isPaid, catalogue } }: { account: Account }) {
+  if (isPaid || !subscription) return null
+  const { label, tone } = statusWords[subscription.status]
+  return <p className={styles.former}>{planOf(catalogue, subscription.plan).name} <Badge tone={tone}>{label}</Badge></p>
+}

@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core'
+import { billingTexts } from '@parley/functions/shared/billingTexts'
+import type { Currency } from '@parley/functions/shared/catalogue'
+import type { Discount } from '@parley/functions/shared/payment'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { toCallError } from '../../lib/errors.ts'
+import { formatMoney } from './money.ts'
+import styles from './dialogs.module.css'
+
+export interface AppliedDiscount {
+  code: string
+  offer: Discount
+}
+
+interface DiscountFieldProps {
+  value: AppliedDiscount | null
+  currency: Currency
+  /** Asks the server what a code takes off; fails for one that it does not know. */
+  onCheck: (code: string) => Promise<Discount>
+  onChange: (value: AppliedDiscount | null) => void
+}
+
+/** A code that takes something off. Only the server knows which. */
+export function DiscountField({ value, currency, onCheck, onChange }: DiscountFieldProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function handleApply() {
+    const wanted = code.trim()
+    if (wanted === '') return setError(billingTexts.discountEmpty)
+    setBusy(true)
+    setError(undefined)
+    try {
+      onChange({ code: wanted, offer: await onCheck(wanted) })
+      setCode('')
+    } catch (reason) {
+      const { fields, message } = toCallError(reason)
+      setError(fields.discountCode ?? message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (value) {
+    return (
+      <p className={styles.discount}>
+        <span><b>{value.code}</b> {describeDiscount(value.offer, currency)}</span>
+        <Button variant="quiet" size="small" icon={<IconX size={14} />} onClick={() => onChange(null)}>Remove code</Button>
+      </p>
+    )
+  }
+  return (
+    <div className={styles.code}>
+      <TextInput
+        label="Discount code" maxLength={60} autoComplete="off" value={code} error={error}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          setError(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Or the dialog would go on without it.
+          event.preventDefault()
+          void handleApply()
+        }}
+      />
+      <Button variant="default" isBusy={isBusy} onClick={() => void handleApply()}>Apply</Button>
+    </div>
+  )
+}
+
+/** "20% off every month", "€5 off the first month". */
+function describeDiscount({ percentOff, amountOff, duration }: Discount, currency: Currency): string {
+  const part = amountOff === null ? `${percentOff ?? 0}%` : formatMoney(amountOff, currency, 'dropped')
+  return `${part} off ${duration === 'forever' ? 'every month' : 'the first month'}`
+}

@@ -1,0 +1,52 @@
+import { currencies } from '@parley/functions/shared/catalogue'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { formatDate } from '../../lib/formats.ts'
+import type { Account } from './account.ts'
+import { formatMoney } from './money.ts'
+import { useInvoices, type Invoice } from './useInvoices.ts'
+import styles from './BillingPage.module.css'
+
+const shownAtFirst = 6
+
+/** What was charged for plan and add-ons, with the payment service's own page for each. */
+export function Invoices({ account: { billing } }: { account: Account }) {
+  const { subscription } = billing ?? {}
+  const invoices = useInvoices(`${subscription?.id}/${subscription?.status}/${subscription?.startedAt}`)
+  const [isWhole, setWhole] = useState(false)
+  const shown = invoices.status === 'ready' ? (isWhole ? invoices.data : invoices.data.slice(0, shownAtFirst)) : []
+  return (
+    <section className={styles.card} aria-label="Invoices">
+      <header className={styles.cardHead}><h2>Invoices</h2></header>
+      {invoices.status === 'loading' && <Skeleton height={72} shape="box" />}
+      {invoices.status === 'error' && <LoadFailure what="The invoices" error={invoices.error} retry={invoices.retry} />}
+      {invoices.status === 'ready' && invoices.data.length === 0 && <p className={styles.hint}>No invoices yet. Every payment for your plan appears here.</p>}
+      {shown.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr><th scope="col">Number</th><th scope="col">Date</th><th scope="col">Total</th><th scope="col">State</th><th scope="col"><span className="unseen">Link</span></th></tr>
+          </thead>
+          <tbody>{shown.map((invoice) => <InvoiceRow key={invoice.id} invoice={invoice} />)}</tbody>
+        </table>
+      )}
+      {invoices.status === 'ready' && invoices.data.length > shown.length && <Button variant="subtle" size="small" onClick={() => setWhole(true)}>Show all {invoices.data.length}</Button>}
+    </section>
+  )
+}
+
+function InvoiceRow({ invoice: { number, at, currency, total, isPaid, url } }: { invoice: Invoice }) {
+  const known = currencies.find((name) => name === currency)
+  return (
+    <tr>
+      <td>{number || 'Draft'}</td>
+      <td><time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time></td>
+      <td className={styles.number}>{known ? formatMoney(total, known) : `${total / 100} ${currency.toUpperCase()}`}</td>
+      <td><Badge tone={isPaid ? 'good' : 'warn'}>{isPaid ? 'Paid' : 'Open'}</Badge></td>
+      <td>{url && <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`Invoice ${number} (opens in a new tab)`}><IconExternalLink size={16} /></a>}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,116 @@
+import { Modal, Radio, TextInput } from '@mantine/core'
+import type { Card } from '@parley/functions/shared/billing'
+import { billingTexts } from '@parley/functions/shared/billingTexts'
+import { useState, type ReactNode } from 'react'
+import { Choice } from '../../components/Choice.tsx'
+import { sentenceOf } from '../../lib/errors.ts'
+import { useSession } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import type { Account } from './account.ts'
+import { CardLine } from './CardLine.tsx'
+import { CountryField } from './CountryField.tsx'
+import { StepDialog } from './StepDialog.tsx'
+import { CardForm } from './stripe/CardForm.tsx'
+import { useCardSetup } from './useCardSetup.ts'
+import { Waiting } from './Waiting.tsx'
+import styles from './dialogs.module.css'
+
+interface PaymentDialogProps {
+  account: Account
+  purpose: 'plan' | 'method'
+  /** Where it was chosen before. */
+  country?: string
+  summary?: ReactNode
+  failure?: string | undefined
+  /** With the card that pays from now on. */
+  onCard: (card: Card) => void
+  onClose: () => void
+}
+
+type Method = 'card' | 'apple'
+const methods: { value: Method; label: string }[] = [{ value: 'card', label: 'Card' }, { value: 'apple', label: 'Apple' }]
+
+/** The card that pays: the one on file, or another one with its address. */
+export function PaymentDialog({ account, purpose, country: given, ...rest }: PaymentDialogProps) {
+  const [country, setCountry] = useState(account.billing?.country ?? given)
+  const title = purpose === 'plan' ? billingTexts.paymentForPlan : billingTexts.paymentMethod
+  if (country === undefined) return <CountryStep title={title} account={account} onCountry={setCountry} onClose={rest.onClose} />
+  return <CardStep title={title} account={account} country={country} {...rest} />
+}
+
+interface CountryStepProps {
+  title: string
+  account: Account
+  onCountry: (country: string) => void
+  onClose: () => void
+}
+
+function CountryStep({ title, account, onCountry, onClose }: CountryStepProps) {
+  const [country, setCountry] = useState(account.country)
+  return (
+    <StepDialog title={title} action="Continue" onSubmit={() => onCountry(country)} onClose={onClose}>
+      <CountryField catalogue={account.catalogue} value={country} onChange={setCountry} />
+    </StepDialog>
+  )
+}
+
+type CardStepProps = Omit<PaymentDialogProps, 'purpose' | 'country'> & { title: string; country: string }
+
+function CardStep({ title, account, country, summary, failure: earlier, onCard, onClose }: CardStepProps) {
+  const { email } = useSession()
+  const saved = account.billing?.card ?? null
+  const [isNew, setNew] = useState(saved === null)
+  const [method, setMethod] = useState<Method>('card')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState(earlier)
+  // A country is settled by asking for the fields, so that is not done before they are wanted.
+  const setup = useCardSetup(isNew && method === 'card' ? country : null)
+  const fallback = saved ? billingTexts.cardUpdateFailed : billingTexts.cardSaveFailed
+
+  if (setup.status === 'error') {
+    return <StepDialog title={title} action="Try again" failure={sentenceOf(setup.error)} onSubmit={setup.retry} onClose={onClose}>{null}</StepDialog>
+  }
+  if (isNew && method === 'card' && setup.status === 'loading') {
+    return <Modal opened onClose={onClose} title={title} size={520} centered><Waiting text={billingTexts.loadingPayment} /></Modal>
+  }
+
+  function handleSaved(card: Card) {
+    void showToast(billingTexts.cardSaved)
+    onCard(card)
+  }
+
+  function handleContinue() {
+    setFailure(undefined)
+    if (!isNew && saved) onCard(saved)
+    else if (method === 'apple') setFailure(billingTexts.applePayMissing)
+  }
+
+  const hasForm = isNew && method === 'card'
+  return (
+    <StepDialog
+      title={title} action="Continue" isBusy={isBusy} failure={failure} {...(hasForm && { formId: 'card-form' })} onSubmit={handleContinue} onClose={onClose}
+    >
+      {saved && (
+        <Radio.Group label="Saved Payment Method" value={isNew ? 'new' : 'saved'} onChange={(value) => setNew(value === 'new')}>
+          <div className={styles.choices}>
+            <Radio value="saved" label={<CardLine card={saved} />} />
+            <Radio value="new" label="Use a new card" />
+          </div>
+        </Radio.Group>
+      )}
+      {isNew && <Choice label="Pay with" value={method} options={methods} onChange={setMethod} />}
+      <TextInput label="E-mail" description="Receipts go to this address." readOnly value={email} />
+      {isNew && method === 'apple' && <p className={styles.next}>{billingTexts.applePayOpens}</p>}
+      {hasForm && setup.status === 'ready' && (
+        <CardForm
+          id="card-form" setup={setup.data} country={country} fallback={fallback} onSaved={handleSaved} onFail={(error) => setFailure(sentenceOf(error))}
+          onBusy={(isNowBusy) => {
+            setBusy(isNowBusy)
+            if (isNowBusy) setFailure(undefined)
+          }}
+        />
+      )}
+      {summary}
+    </StepDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Plan } from '@parley/functions/shared/catalogue'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import { contactAddress } from '../../lib/environment.ts'
+import type { Account } from './account.ts'
+import { formatMoney } from './money.ts'
+import styles from './Plans.module.css'
+import type { BillingDialog } from './useBillingDialog.ts'
+
+interface PlansProps {
+  account: Account
+  onOpen: (dialog: BillingDialog) => void
+}
+
+/** The plans beside one another. */
+export function Plans({ account, onOpen }: PlansProps) {
+  return (
+    <section aria-labelledby="plans" className={styles.plans}>
+      <h2 id="plans">Plans</h2>
+      <ul>
+        {account.catalogue.plans.map((plan) => (
+          <PlanCard key={plan.key} plan={plan} account={account}>
+            <PlanActions plan={plan} account={account} onOpen={onOpen} />
+          </PlanCard>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlanCard({ plan, account, children }: { plan: Plan; account: Account; children: ReactNode }) {
+  const { currency } = account.currency
+  const original = plan.originalPrices[currency]
+  const isCurrent = plan.key === account.plan.key
+  return (
+    <li className={styles.plan} data-current={isCurrent || undefined}>
+      <header>
+        <h3>{plan.name}</h3>
+        {isCurrent && <Badge tone="good">Your plan</Badge>}
+      </header>
+      <p className={styles.description}>{plan.description}</p>
+      <p className={styles.price}>
+        {plan.prices ? (
+          <>
+            {original !== undefined && <s><span className="unseen">Original price </span>{formatMoney(original, currency, 'dropped')}</s>}{' '}
+            <b>{formatMoney(plan.prices[currency], currency, 'dropped')}</b> <span>a month</span>
+          </>
+        ) : (
+          <><span>from</span> <b>{formatMoney(plan.pricesFrom, 'usd', 'dropped')}</b> <span>a month</span></>
+        )}
+      </p>
+      <ul className={styles.features}>
+        {plan.features.map((feature) => <li key={feature}><IconCheck size={16} aria-hidden="true" /> {feature}</li>)}
+      </ul>
+      <div className={styles.actions}>{children}</div>
+    </li>
+  )
+}
+
+function PlanActions({ plan, account, onOpen }: PlansProps & { plan: Plan }) {
+  if (plan.key === 'enterprise') {
+    return (
+      <>
+        <Contact subject="A demo of the Enterprise plan">Get a demo</Contact>
+        <Contact subject="The Enterprise plan">Contact sales</Contact>
+      </>
+    )
+  }
+  if (plan.key === 'free') return null
+  return <Button variant={account.isPaid ? 'default' : 'filled'} onClick={() => onOpen(account.isPaid ? 'modify' : 'upgrade')}>{account.isPaid ? 'Modify Plan' : 'Upgrade'}</Button>
+}
+
+function Contact({ subject, children }: { subject: string; children: ReactNode }) {
+  return <a className={styles.contact} href={`mailto:${contactAddress}?subject=${encodeURIComponent(subject)}`}>{children}</a>
+}

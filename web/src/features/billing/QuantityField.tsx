@@ -1,0 +1,39 @@
+import { Checkbox, NumberInput } from '@mantine/core'
+import type { Addon } from '@parley/functions/shared/catalogue'
+import type { ReactNode } from 'react'
+import { formatMoney } from './money.ts'
+import styles from './dialogs.module.css'
+import type { Account } from './account.ts'
+
+interface QuantityFieldProps {
+  addon: Addon
+  currency: Account['currency']['currency']
+  quantity: number
+  isDisabled?: boolean
+  /** What is different from now on, if anything. */
+  note?: ReactNode
+  onChange: (quantity: number) => void
+}
+
+/** How many of an add-on; of one that can be had once, whether. */
+export function QuantityField({ addon, currency, quantity, isDisabled = false, note, onChange }: QuantityFieldProps) {
+  const { key, name, description, prices, most } = addon
+  const hintId = `addon-${key}`
+  return (
+    <li className={styles.addon}>
+      <div>
+        <b>{name}</b>
+        <p id={hintId}>{description} {formatMoney(prices[currency], currency, 'dropped')} a month{most > 1 ? ' each' : ''}.</p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      {most === 1 ? (
+        <Checkbox aria-label={name} aria-describedby={hintId} checked={quantity > 0} disabled={isDisabled} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />
+      ) : (
+        <NumberInput
+          aria-label={name} aria-describedby={hintId} w={84} min={0} max={most} clampBehavior="strict" allowDecimal={false} allowNegative={false} value={quantity} disabled={isDisabled}
+          onChange={(value) => onChange(Math.min(most, Math.max(0, Number(value) || 0)))}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { Slider, Switch, Tooltip } from '@mantine/core'
+import { autoRechargeLimits, autoRechargeSettingsSchema, type AutoRecharge, type AutoRechargeSettings } from '@parley/functions/shared/billing'
+import { billingTexts } from '@parley/functions/shared/billingTexts'
+import { paths } from '@parley/functions/shared/paths'
+import { unitsFor } from '@parley/functions/shared/payment'
+import { useId, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { call } from '../../lib/call.ts'
+import { toCallError } from '../../lib/errors.ts'
+import { useLiveDoc } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import type { Account } from './account.ts'
+import { formatMoney } from './money.ts'
+import { rechargeSentence } from './rechargeSentence.ts'
+import styles from './BillingPage.module.css'
+
+/** Tops up by itself. Whatever is moved here stays here until it is saved. */
+export function RechargeCard({ account }: { account: Account }) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const stored = useLiveDoc('autoRecharge', { region, path: paths.autoRecharge(workspaceId) })
+  return (
+    <section className={styles.card} aria-label="Automatic recharge">
+      {stored.status === 'loading' && <Skeleton height={220} shape="box" />}
+      {stored.status === 'error' && <LoadFailure what="Automatic recharge" error={stored.error} retry={stored.retry} />}
+      {stored.status === 'ready' && <RechargeForm account={account} stored={stored.data} />}
+    </section>
+  )
+}
+
+function RechargeForm({ account, stored }: { account: Account; stored: AutoRecharge | null }) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const hintId = useId()
+  const before = autoRechargeSettingsSchema.parse(stored ?? {})
+  const [changes, setChanges] = useState<Partial<AutoRechargeSettings>>({})
+  const [isBusy, setBusy] = useState(false)
+  const { catalogue, currency: info, isPaid } = account
+  const settings = { ...before, ...changes }
+  const isDirty = settings.isOn !== before.isOn || settings.threshold !== before.threshold || settings.amount !== before.amount || settings.monthlyLimit !== before.monthlyLimit
+  const isPaused = stored?.state === 'paused'
+  const change = (next: Partial<AutoRechargeSettings>) => setChanges({ ...changes, ...next })
+  const money = (whole: number) => formatMoney(whole * 100, info.currency, 'dropped')
+
+  async function handleSave() {
+    setBusy(true)
+    try {
+      await call('setAutoRecharge', { region, workspaceId, settings }, region)
+      setChanges({})
+      void showToast(billingTexts.rechargeSaved, 'good', 2000)
+    } catch (error) {
+      const { code, message } = toCallError(error)
+      void showToast(code === 'internal' ? billingTexts.rechargeFailedUnknown : billingTexts.rechargeFailed(message), 'bad')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <header className={styles.cardHead}>
+        <h2>Automatic Recharge</h2>
+        <Tooltip label={billingTexts.freeRechargeHint} disabled={isPaid}>
+          <div tabIndex={isPaid ? undefined : 0} role={isPaid ? undefined : 'note'} aria-label={isPaid ? undefined : billingTexts.freeRechargeHint}>
+            <Switch
+              aria-label="Automatic recharge" aria-describedby={isPaid ? undefined : hintId} checked={isPaid && settings.isOn} disabled={!isPaid} withThumbIndicator={false}
+              onChange={(event) => change({ isOn: event.currentTarget.checked })}
+            />
+          </div>
+        </Tooltip>
+      </header>
+      {!isPaid && <p id={hintId} className={styles.hint}>{billingTexts.freeRecharge}</p>}
+      {isPaused && isPaid && (
+        <output className={styles.warning}>
+          {stored.reason === 'authentication' ? 'Paused: your bank wants to hear from you. Top up once yourself, or add another card.' : 'Paused: your card was declined. Add another card.'} Then save to go on.
+        </output>
+      )}
+      <div className={styles.sliders}>
+        <Setting label="When the balance falls below" value={settings.threshold} limits={autoRechargeLimits.threshold} isDisabled={!isPaid || !settings.isOn} format={(value) => `${value.toLocaleString('en-US')} credits`} onChange={(threshold) => change({ threshold })} />
+        <Setting label="Add credit for" value={settings.amount} limits={autoRechargeLimits.amount} isDisabled={!isPaid || !settings.isOn} format={money} onChange={(amount) => change({ amount })} />
+        <Setting
+          label="Monthly limit" value={settings.monthlyLimit} limits={autoRechargeLimits.monthlyLimit} isDisabled={!isPaid || !settings.isOn}
+          format={(value) => (value === 0 ? billingTexts.noLimit : money(value))} onChange={(monthlyLimit) => change({ monthlyLimit })}
+        />
+      </div>
+      <footer className={styles.cardFoot}>
+        <p aria-live="polite">{rechargeSentence({ ...settings, isOn: isPaid && settings.isOn }, money, unitsFor(catalogue, info, settings.amount * 100))}</p>
+        <Tooltip label={billingTexts.freeRechargeHint} disabled={isPaid}>
+          <span><Button disabled={!isPaid || (!isDirty && !isPaused)} isBusy={isBusy} onClick={() => void handleSave()}>Save</Button></span>
+        </Tooltip>
+      </footer>
+    </>
+  )
+}
+
+interface SettingProps {
+  label: string
+  value: number
+  limits: { least: number; most: number; step: number }
+  isDisabled: boolean
+  format: (value: number) => string
+  onChange: (value: number) => void
+}
+
+function Setting({ label, value, limits, isDisabled, format, onChange }: SettingProps) {
+  return (
+    <div data-disabled={isDisabled || undefined}>
+      <p><span>{label}</span><b>{format(value)}</b></p>
+      <Slider
+        size="sm" thumbSize={18} thumbLabel={label} thumbValueText={format} label={null} min={limits.least} max={limits.most} step={limits.step} value={value} disabled={isDisabled}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

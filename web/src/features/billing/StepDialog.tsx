@@ -1,0 +1,48 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import type { ReactNode, SubmitEvent } from 'react'
+import { Button } from '../../components/Button.tsx'
+import styles from './dialogs.module.css'
+
+interface StepDialogProps {
+  title: string
+  /** What the button says that goes on. */
+  action: string
+  isDisabled?: boolean
+  isBusy?: boolean
+  /** The form inside that the button sends, where it is not the dialog itself. */
+  formId?: string
+  failure?: string | undefined
+  size?: ModalProps['size']
+  onSubmit?: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One step of several: what comes after it is for its owner to decide. It stays while something is under way. */
+export function StepDialog({ title, action, isDisabled = false, isBusy = false, formId, failure = '', size = 520, onSubmit, onClose, children }: StepDialogProps) {
+  const foot = (
+    <>
+      <p role="alert" className={styles.failure}>{failure}</p>
+      <div className={styles.buttons}>
+        <Button variant="default" disabled={isBusy} onClick={onClose}>Cancel</Button>
+        <Button type="submit" {...(formId && { form: formId })} disabled={isDisabled} isBusy={isBusy}>{action}</Button>
+      </div>
+    </>
+  )
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isDisabled && !isBusy) onSubmit?.()
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={title} size={size} centered closeOnEscape={!isBusy} closeOnClickOutside={false} withCloseButton={!isBusy}>
+      {formId ? (
+        <div className={styles.step}>{children}{foot}</div>
+      ) : (
+        <form className={styles.step} onSubmit={handleSubmit} noValidate>{children}{foot}</form>
+      )}
+    </Modal>
+  )
+}

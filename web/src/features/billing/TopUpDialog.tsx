@@ -1,0 +1,76 @@
+import { NumberInput } from '@mantine/core'
+import { topUpLimits, type Card } from '@parley/functions/shared/billing'
+import { billingTexts } from '@parley/functions/shared/billingTexts'
+import { formatCredits } from '@parley/functions/shared/credits'
+import { totalOf, unitsFor } from '@parley/functions/shared/payment'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { toCallError } from '../../lib/errors.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import type { Account } from './account.ts'
+import { CardLine } from './CardLine.tsx'
+import { formatCreditPrice, formatMoney } from './money.ts'
+import { PaymentSummary } from './PaymentSummary.tsx'
+import { topUp } from './purchases.ts'
+import { StepDialog } from './StepDialog.tsx'
+import styles from './dialogs.module.css'
+
+interface TopUpDialogProps {
+  account: Account
+  card: Card
+  onChangeCard: () => void
+  onClose: () => void
+}
+
+const proposals = [5, 10, 25, 50]
+
+/** Buys credit with the card on file. Below the least amount nothing is sent. */
+export function TopUpDialog({ account: { catalogue, currency: info }, card, onChangeCard, onClose }: TopUpDialogProps) {
+  const workspace = useWorkspaceRef()
+  const [amount, setAmount] = useState<number>(10)
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const minor = Math.round(amount * 100)
+  const isEnough = minor >= topUpLimits.least && minor <= topUpLimits.most
+  const units = unitsFor(catalogue, info, minor)
+
+  async function handleSubmit() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await topUp(workspace, minor, card.id)
+      void showToast(billingTexts.toppedUp, 'good', 3000)
+      onClose()
+    } catch (error) {
+      const { code, message, fields } = toCallError(error)
+      setFailure(fields.amount ?? (code === 'internal' ? billingTexts.topUpFailed : message))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <StepDialog title="Add to credit balance" action="Confirm Payment" isDisabled={!isEnough} isBusy={isBusy} failure={failure} onSubmit={() => void handleSubmit()} onClose={onClose}>
+      <div>
+        <NumberInput
+          data-autofocus label="Amount" description={`At least ${formatMoney(topUpLimits.least, info.currency, 'dropped')}, before tax.`} prefix={info.symbol} decimalScale={2} allowNegative={false}
+          hideControls thousandSeparator="," max={topUpLimits.most / 100} clampBehavior="strict" value={amount} disabled={isBusy} onChange={(value) => setAmount(Number(value) || 0)}
+        />
+        <fieldset className={styles.proposals} aria-label="Amounts">
+          {proposals.map((proposal) => (
+            <Button key={proposal} variant="default" size="small" aria-pressed={amount === proposal} disabled={isBusy} onClick={() => setAmount(proposal)}>
+              {formatMoney(proposal * 100, info.currency, 'dropped')}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.with}>
+        <CardLine card={card} />
+        <Button variant="subtle" size="small" disabled={isBusy} onClick={onChangeCard}>Change card</Button>
+      </div>
+      <PaymentSummary payment={totalOf([{ label: `${formatCredits(units)} credits`, quantity: 1, amount: minor }], info)} totalLabel="Charged now">
+        <p className={styles.next}>One credit costs {formatCreditPrice(catalogue.nanoUsdPerCredit)}.</p>
+      </PaymentSummary>
+    </StepDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { Modal } from '@mantine/core'
+import type { Card } from '@parley/functions/shared/billing'
+import { billingTexts } from '@parley/functions/shared/billingTexts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { toCallError } from '../../lib/errors.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import type { Account } from './account.ts'
+import { ConfirmSubscription, type Wanted } from './ConfirmSubscription.tsx'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { PaymentSummary } from './PaymentSummary.tsx'
+import { subscribe } from './purchases.ts'
+import { RechargeCard } from './RechargeCard.tsx'
+import { usePreview } from './usePreview.ts'
+import { Waiting } from './Waiting.tsx'
+import styles from './dialogs.module.css'
+
+type Step = { name: 'confirm' } | { name: 'between' } | { name: 'payment' } | { name: 'creating' } | { name: 'confirming' } | { name: 'done' } | { name: 'failed'; message: string }
+
+/** Between one dialog and the next, so that the first has left (spec B§9). */
+const pauseMs = 100
+
+/** From the free plan to the paid one: what it costs, the card, the bank, and what comes after it. */
+export function UpgradeFlow({ account, onClose }: { account: Account; onClose: () => void }) {
+  const workspace = useWorkspaceRef()
+  const [step, setStep] = useState<Step>({ name: 'confirm' })
+  const [wanted, setWanted] = useState<Wanted>({ country: account.country, quantities: {}, discount: null })
+
+  useEffect(() => {
+    if (step.name !== 'between') return
+    const timer = setTimeout(() => setStep({ name: 'payment' }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [step.name])
+
+  async function handleCard(card: Card) {
+    setStep({ name: 'creating' })
+    try {
+      await subscribe(workspace, { quantities: wanted.quantities, discountCode: wanted.discount?.code ?? '' }, card.id, () => setStep({ name: 'confirming' }))
+      setStep({ name: 'done' })
+    } catch (error) {
+      const { code, message, fields } = toCallError(error)
+      setStep({ name: 'failed', message: code === 'internal' ? '' : (fields.discountCode ?? message) })
+    }
+  }
+
+  switch (step.name) {
+    case 'confirm':
+      return <ConfirmSubscription account={account} wanted={wanted} onChange={setWanted} onContinue={() => setStep({ name: 'between' })} onClose={onClose} />
+    case 'between':
+      return null
+    case 'payment':
+      return (
+        <PaymentDialog
+          account={account} purpose="plan" country={wanted.country} summary={<WantedSummary account={account} wanted={wanted} />}
+          onCard={(card) => void handleCard(card)} onClose={onClose}
+        />
+      )
+    case 'creating':
+    case 'confirming':
+      return (
+        <Modal opened onClose={() => {}} title={billingTexts.paymentForPlan} size={520} centered closeOnEscape={false} closeOnClickOutside={false} withCloseButton={false}>
+          {step.name === 'creating' ? <Waiting text={billingTexts.creatingSubscription} /> : <Waiting text={billingTexts.confirmingPayment} hint="Please complete any verification steps that your bank asks for." />}
+        </Modal>
+      )
+    case 'done':
+      return (
+        <Modal opened onClose={onClose} title={billingTexts.subscriptionCreated} size={560} centered>
+          <div className={styles.step}>
+            <p className={styles.done}><IconCircleCheck size={20} aria-hidden="true" /> Your plan is active, and its credits are on your balance.</p>
+            <RechargeCard account={account} />
+            <div className={styles.buttons}><Button onClick={onClose}>Done</Button></div>
+          </div>
+        </Modal>
+      )
+    case 'failed':
+      return (
+        <Modal opened onClose={onClose} title={billingTexts.subscriptionError} size={480} centered>
+          <div className={styles.step}>
+            <div role="alert">
+              <p>{billingTexts.subscriptionErrorText}</p>
+              {step.message && <p className={styles.failure}>{step.message}</p>}
+            </div>
+            <div className={styles.buttons}>
+              <Button variant="default" onClick={onClose}>Close</Button>
+              <Button onClick={() => setStep({ name: 'payment' })}>Try again</Button>
+            </div>
+          </div>
+        </Modal>
+      )
+  }
+}
+
+function WantedSummary({ account, wanted: { country, quantities, discount } }: { account: Account; wanted: Wanted }) {
+  const { payment, isStale } = usePreview(account, country, quantities, discount)
+  return <PaymentSummary payment={payment} totalLabel="Due today" isStale={isStale} {...(discount && { discountLabel: `Discount ${discount.code}` })} />
+}

@@ -1,0 +1,32 @@
+import { formatCredits } from '@parley/functions/shared/credits'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import styles from './BillingPage.module.css'
+
+interface UsageBarProps {
+  /** Units of credit that the month has used, and that are left; undefined until known. */
+  used: number | undefined
+  left: number | undefined
+}
+
+/** How much of the credit is used up; the colour tells when it becomes little. */
+export function UsageBar({ used, left }: UsageBarProps) {
+  if (used === undefined || left === undefined) return <Skeleton height={8} shape="pill" top={28} />
+  const total = used + left
+  const percent = total === 0 ? 0 : Math.min(100, (100 * used) / total)
+  const words = `${formatCredits(used)} of ${formatCredits(total)} credits used this month`
+  return (
+    <div className={styles.usage}>
+      <p><span>Credits used this month</span><b>{formatCredits(used)} <span>of {formatCredits(total)}</span></b></p>
+      <meter className="unseen" aria-label="Credits used" min={0} max={100} value={Math.round(percent)} aria-valuetext={words} />
+      <div className={styles.bar} data-level={levelOf(percent)} aria-hidden="true">
+        <div style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}
+
+/** Red above 80%, a warning above 50% (spec B§2.9). */
+function levelOf(percent: number): 'good' | 'warning' | 'bad' {
+  if (percent > 80) return 'bad'
+  return percent > 50 ? 'warning' : 'good'
+}

@@ -1,0 +1,54 @@
+import type { Billing, Subscription } from '@parley/functions/shared/billing'
+import type { Catalogue, CurrencyInfo, Plan } from '@parley/functions/shared/catalogue'
+import { currencyOf, planOf } from '@parley/functions/shared/payment'
+
+const graceMs = 7 * 24 * 3600 * 1000
+
+/** A workspace as somebody who pays, or does not pay yet. */
+export interface Account {
+  catalogue: Catalogue
+  /** Null until the first card: then nothing is settled. */
+  billing: Billing | null
+  subscription: Subscription | null
+  /** The plan in force, which is the free one unless another is paid. */
+  plan: Plan
+  isPaid: boolean
+  /** Since when the month that is shown has run, in milliseconds. */
+  monthBegan: number
+  /** Where it pays from: settled with the first card, before that what was guessed. */
+  country: string
+  currency: CurrencyInfo
+}
+
+/** The server decides what may be done; this is what the screens show of it. */
+export function accountOf(billing: Billing | null, catalogue: Catalogue, guessedCountry: string, now = Date.now()): Account {
+  const subscription = billing?.subscription ?? null
+  const isPaid = subscription !== null && isInForce(subscription, now)
+  const country = billing?.country ?? guessedCountry
+  return {
+    catalogue, billing, subscription, isPaid, country,
+    plan: planOf(catalogue, isPaid ? subscription.plan : 'free'),
+    monthBegan: isPaid ? subscription.startedAt : beginOfMonth(now),
+    currency: currencyOf(catalogue, country),
+  }
+}
+
+/** How a subscription stands, for people. */
+export const statusWords: Record<Subscription['status'], { label: string; tone: 'good' | 'warn' | 'bad' | 'plain' }> = {
+  active: { label: 'Active', tone: 'good' },
+  trialing: { label: 'Trialing', tone: 'good' },
+  past_due: { label: 'Past due', tone: 'warn' },
+  unpaid: { label: 'Unpaid', tone: 'bad' },
+  pending: { label: 'Pending', tone: 'warn' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
+}
+
+/** As the server sees it: a payment that has failed takes nothing away for a week. */
+function isInForce({ status, startedAt }: Subscription, now: number): boolean {
+  return status === 'active' || status === 'trialing' || (status === 'past_due' && now < startedAt + graceMs)
+}
+
+function beginOfMonth(now: number): number {
+  const date = new Date(now)
+  return new Date(date.getFullYear(), date.getMonth(), 1).getTime()
+}

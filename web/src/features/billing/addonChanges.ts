@@ -1,0 +1,23 @@
+import type { AddonKey, Catalogue, Currency } from '@parley/functions/shared/catalogue'
+import { addonOf } from '@parley/functions/shared/payment'
+import type { Quantities } from './purchases.ts'
+
+export interface AddonChange {
+  key: AddonKey
+  name: string
+  before: number
+  after: number
+}
+
+/** What is different from the next billing date on. */
+export function addonChanges(catalogue: Catalogue, before: Quantities, after: Quantities): AddonChange[] {
+  return catalogue.addons.flatMap(({ key, name }) => {
+    const change = { key, name, before: before[key] ?? 0, after: after[key] ?? 0 }
+    return change.before === change.after ? [] : [change]
+  })
+}
+
+/** What the changes add to a month before tax, in minor units; less than nothing where it becomes cheaper. */
+export function priceOfChanges(catalogue: Catalogue, currency: Currency, changes: AddonChange[]): number {
+  return changes.reduce((sum, { key, before, after }) => sum + (after - before) * addonOf(catalogue, key).prices[currency], 0)
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { guessCountry, listCountries } from './countries.ts'
+
+it('proposes the country that is known of, and none that is not one', () => {
+  expect(guessCountry('at')).toBe('AT')
+  expect(guessCountry('ZZ')).toBe('US')
+})
+
+it('lists every country once, by name', () => {
+  const countries = listCountries()
+  const codes = countries.map(({ code }) => code)
+  expect(codes).toEqual(expect.arrayContaining(['AT', 'DE', 'GB', 'US', 'AU', 'JP', 'ZA']))
+  expect(codes).not.toEqual(expect.arrayContaining(['EU']))
+  expect(codes).not.toContain('UK')
+  expect(codes).not.toContain('DD')
+  expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length)
+  expect(countries.length).toBeGreaterThan(190)
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { formatCreditPrice, formatMoney, formatUsd } from './money.ts'
+
+it('writes minor units as money of their currency', () => {
+  expect(formatMoney(2794, 'eur')).toBe('€27.94')
+  expect(formatMoney(2200, 'gbp', 'dropped')).toBe('£22')
+  expect(formatMoney(2250, 'usd', 'dropped')).toBe('$22.50')
+})
+
+it('shows a cost with four decimals, and never more than there is', () => {
+  expect(formatUsd(17_250, 1_000_000, 4)).toBe('$0.0017')
+  expect(formatUsd(49_999_999, 1_000_000, 2)).toBe('$4.99')
+  expect(formatUsd(50_000_000, 1_000_000, 2)).toBe('$5.00')
+  expect(formatUsd(56_818_181, 1_000_000, 4)).toBe('$5.6818')
+})
+
+it('shows the price of a credit with five decimals', () => {
+  expect(formatCreditPrice(1_000_000)).toBe('$0.00100')
+})

@@ -1,0 +1,21 @@
+import type { Currency } from '@parley/functions/shared/catalogue'
+import { unitsPerCredit } from '@parley/functions/shared/credits'
+
+/** An amount in minor units as people write it: "€27.94". Whole amounts may go without their zeros. */
+export function formatMoney(minor: number, currency: Currency, zeros: 'kept' | 'dropped' = 'kept'): string {
+  const style = { style: 'currency', currency, trailingZeroDisplay: zeros === 'dropped' ? 'stripIfInteger' : 'auto' } as const
+  return new Intl.NumberFormat('en', style).format(minor / 100)
+}
+
+/** Units of credit in dollars; what is cut off is never rounded up. */
+export function formatUsd(units: number, nanoUsdPerCredit: number, decimals: number): string {
+  // BigInt: the product leaves the safe integers early.
+  const nanoUsd = (BigInt(units) * BigInt(nanoUsdPerCredit)) / BigInt(unitsPerCredit)
+  const steps = Number(nanoUsd / 10n ** BigInt(9 - decimals))
+  return `$${(steps / 10 ** decimals).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`
+}
+
+/** What one credit costs, with the five decimals that such a price has (spec B§9). */
+export function formatCreditPrice(nanoUsdPerCredit: number): string {
+  return `$${(nanoUsdPerCredit / 1e9).toFixed(5)}`
+}

@@ -1,0 +1,69 @@
+import { billingTexts } from '@parley/functions/shared/billingTexts'
+import { addonKeys, type AddonKey } from '@parley/functions/shared/catalogue'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/errors.ts'
+import type { WorkspaceRef } from '../../lib/session.ts'
+import { attempt } from './attempts.ts'
+import { confirmPayment } from './stripe/cardSetup.ts'
+
+export type Quantities = Partial<Record<AddonKey, number>>
+
+export interface WantedPlan {
+  quantities: Quantities
+  discountCode: string
+}
+
+const asks = 8
+const pauseMs = 1000
+
+/** Buys credit for an amount in minor units, before tax. Returns when it is there; fails with a sentence for the payer. */
+export async function topUp(workspace: WorkspaceRef, amount: number, cardId: string): Promise<void> {
+  const intention = { workspaceId: workspace.workspaceId, purpose: 'topUp', about: `${amount}` } as const
+  const answer = await attempt(
+    intention,
+    async (attemptId) => {
+      // The same attempt again asks what became of it.
+      const ask = () => call('topUp', { ...workspace, amount, attemptId }, workspace.region)
+      const first = await ask()
+      if (first.state === 'action') await confirmPayment(workspace, first.clientSecret, cardId)
+      else if (first.state !== 'created') return first
+      return askUntil(ask, ({ state }) => state === 'succeeded' || state === 'failed')
+    },
+    ({ state }) => state === 'succeeded' || state === 'failed',
+  )
+  if (answer.state === 'failed') throw new CallError('failed-precondition', answer.failure || billingTexts.topUpFailed)
+  if (answer.state !== 'succeeded') throw new CallError('unavailable', 'Your bank has not answered yet. The credit appears by itself as soon as it has.')
+}
+
+/** Subscribes with the card on file, and does what its bank asks for. `onConfirm` tells that the payer is asked now. */
+export async function subscribe(workspace: WorkspaceRef, { quantities, discountCode }: WantedPlan, cardId: string, onConfirm: () => void): Promise<void> {
+  const { region, workspaceId } = workspace
+  const about = [aboutQuantities(quantities), discountCode, cardId].join('|')
+  const answer = await attempt(
+    { workspaceId, purpose: 'subscribe', about },
+    async (attemptId) => {
+      const first = await call('subscribe', { ...workspace, plan: 'pay_as_you_go', quantities, discountCode, attemptId }, region)
+      if (first.state === 'active') return first
+      onConfirm()
+      await confirmPayment(workspace, first.clientSecret, cardId)
+      return askUntil(() => call('confirmSubscription', workspace, region), ({ state }) => state === 'active')
+    },
+    ({ state }) => state === 'active',
+  )
+  if (answer.state !== 'active') throw new CallError('unavailable', billingTexts.completionFailed)
+}
+
+/** The same whatever order they were chosen in. */
+export function aboutQuantities(quantities: Quantities): string {
+  return addonKeys.flatMap((key) => (quantities[key] ? [`${key}:${quantities[key]}`] : [])).join(',')
+}
+
+/** A payment may be under way for some seconds; the last answer is the one that counts. */
+async function askUntil<T>(ask: () => Promise<T>, isOver: (answer: T) => boolean): Promise<T> {
+  let answer = await ask()
+  for (let tries = 1; tries < asks && !isOver(answer); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    answer = await ask()
+  }
+  return answer
+}

@@ -1,0 +1,84 @@
+import { billingTexts } from '@parley/functions/shared/billingTexts'
+import type { Card } from '@parley/functions/shared/billing'
+import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { useMemo, type SubmitEvent } from 'react'
+import { useColorScheme } from '../../../lib/colorScheme.ts'
+import { CallError } from '../../../lib/errors.ts'
+import { useSession, useWorkspaceRef } from '../../../lib/session.ts'
+import { readAppearance } from './appearance.ts'
+import styles from './CardForm.module.css'
+import { saveCard, sentenceOfStripe, type CardSetup } from './cardSetup.ts'
+
+interface CardFormProps {
+  /** Outside buttons send it by this id. */
+  id: string
+  setup: CardSetup
+  country: string
+  /** What to say when the card could not be kept and nobody knows why. */
+  fallback: string
+  onBusy: (isBusy: boolean) => void
+  onSaved: (card: Card) => void
+  onFail: (error: unknown) => void
+}
+
+/** Card and billing address, typed into Stripe's own fields: no number of a card ever passes through us. */
+export function CardForm({ setup, ...rest }: CardFormProps) {
+  const scheme = useColorScheme()
+  const options = useMemo(() => ({ clientSecret: setup.clientSecret, appearance: readAppearance(scheme) }), [setup.clientSecret, scheme])
+  return (
+    <Elements stripe={setup.stripe} options={options}>
+      <Fields setup={setup} {...rest} />
+    </Elements>
+  )
+}
+
+function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardFormProps) {
+  const workspace = useWorkspaceRef()
+  const { email, name } = useSession()
+  const stripe = useStripe()
+  const elements = useElements()
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onBusy(true)
+    try {
+      const setupId = await confirm()
+      onSaved(await saveCard(workspace, setupId, fallback))
+    } catch (error) {
+      onFail(error instanceof CallError ? error : new CallError('internal', billingTexts.tryAgain))
+    } finally {
+      onBusy(false)
+    }
+  }
+
+  async function confirm(): Promise<string> {
+    if (!stripe || !elements) throw new CallError('failed-precondition', billingTexts.stripeMissing)
+    const address = elements.getElement('address')
+    if (!address || !elements.getElement('payment')) throw new CallError('failed-precondition', billingTexts.formMissing)
+    // Says at the fields what is missing there.
+    const { error: incomplete } = await elements.submit()
+    if (!(await address.getValue()).complete) throw new CallError('invalid-argument', billingTexts.addressIncomplete)
+    if (incomplete) throw new CallError('invalid-argument', incomplete.message ?? billingTexts.paymentError)
+    const { error, setupIntent } = await stripe.confirmSetup({
+      elements, redirect: 'if_required',
+      confirmParams: { return_url: location.href, payment_method_data: { billing_details: { email } } },
+    })
+    // A setup that has come to its end before can only be kept.
+    if (error && error.setup_intent?.status !== 'succeeded') throw new CallError('failed-precondition', sentenceOfStripe(error))
+    if (setupIntent && setupIntent.status !== 'succeeded') throw new CallError('failed-precondition', billingTexts.paymentStatus(setupIntent.status))
+    return setup.setupId
+  }
+
+  return (
+    <form id={id} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <fieldset>
+        <legend>Card details</legend>
+        <PaymentElement options={{ wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, fields: { billingDetails: { email: 'never' } } }} />
+      </fieldset>
+      <fieldset>
+        <legend>Billing address</legend>
+        <AddressElement options={{ mode: 'billing', defaultValues: { name, address: { country } } }} />
+      </fieldset>
+    </form>
+  )
+}

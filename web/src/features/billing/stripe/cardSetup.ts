@@ -1,0 +1,60 @@
+import { billingTexts } from '@parley/functions/shared/billingTexts'
+import type { Card } from '@parley/functions/shared/billing'
+import type { Stripe, StripeError } from '@stripe/stripe-js'
+import { call } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/errors.ts'
+import type { WorkspaceRef } from '../../../lib/session.ts'
+import { attemptOf, endAttempt, type Intention } from '../attempts.ts'
+import { openStripe } from './openStripe.ts'
+
+export interface CardSetup {
+  stripe: Stripe
+  setupId: string
+  clientSecret: string
+}
+
+/** Begins to add a card. `country` settles currency and tax, but only of a workspace that has none yet. */
+export async function startCardSetup({ region, workspaceId }: WorkspaceRef, country: string): Promise<CardSetup> {
+  const setup = await call('startCardSetup', { region, workspaceId, country, attemptId: attemptOf(setupOf(workspaceId)) }, region)
+  return { stripe: await openStripe(setup.publishableKey), setupId: setup.setupId, clientSecret: setup.clientSecret }
+}
+
+/** Makes the card of a finished setup the one that pays. */
+export async function saveCard({ region, workspaceId }: WorkspaceRef, setupId: string, fallback: string): Promise<Card> {
+  try {
+    const { card } = await call('saveCard', { region, workspaceId, setupId }, region)
+    endAttempt(setupOf(workspaceId))
+    return card
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'internal') throw new CallError('internal', fallback)
+    throw error
+  }
+}
+
+/**
+ * Has the payer's browser confirm a payment with the card on file, and with the bank where it asks. A payment that is
+ * still being looked at counts as confirmed here: whether money has come is for the server to find out.
+ */
+export async function confirmPayment(workspace: WorkspaceRef, clientSecret: string, cardId: string): Promise<void> {
+  const { stripe } = await startCardSetup(workspace, '')
+  const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, { payment_method: cardId }).catch(() => {
+    throw new CallError('unavailable', billingTexts.confirmationFailed)
+  })
+  if (error) {
+    if (error.payment_intent?.status === 'succeeded') return
+    const isUnknown = error.type === 'api_connection_error' || error.type === 'api_error' || error.type === 'rate_limit_error'
+    throw new CallError(isUnknown ? 'unavailable' : 'failed-precondition', sentenceOfStripe(error))
+  }
+  const { status } = paymentIntent
+  if (status !== 'succeeded' && status !== 'requires_action') throw new CallError('failed-precondition', billingTexts.paymentStatus(status))
+}
+
+/** What Stripe says is meant for the payer, but for a failed challenge, where it speaks to programmers. */
+export function sentenceOfStripe({ code, message }: StripeError): string {
+  const isChallenge = code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure'
+  return isChallenge ? 'Your bank has not confirmed it. Please try again, or use another card.' : (message ?? billingTexts.paymentError)
+}
+
+function setupOf(workspaceId: string): Intention {
+  return { workspaceId, purpose: 'setup', about: '' }
+}

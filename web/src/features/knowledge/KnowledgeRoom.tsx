@@ -1,0 +1,32 @@
+import { defaultPlanLimits } from '@parley/functions/shared/limits'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { Link } from 'react-router-dom'
+import { formatCount } from '../../lib/formats.ts'
+import { useLiveDoc } from '../../lib/live.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import styles from './KnowledgePage.module.css'
+import { useKnowledge } from './useKnowledge.ts'
+
+/** How much of the agent's room for knowledge is taken; said before it is full. */
+export function KnowledgeRoom({ region, agentId }: { region: Region; agentId: string }) {
+  const { workspaceId } = useWorkspaceRef()
+  const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
+  const sources = useKnowledge(region, agentId)
+  if (workspace.status !== 'ready' || sources.status !== 'ready') return null
+  const taken = sources.data.items.reduce((sum, { characters }) => sum + characters, 0)
+  const most = workspace.data?.internal.planLimits?.maxKnowledgeCharacters ?? defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT
+  if (taken === 0) return null
+  return (
+    <p className={styles.room}>
+      {formatCount(taken)} of {formatCount(most)} characters
+      {taken > 0.8 * most && (
+        <>
+          {' · '}
+          <Link to={webPaths.billing(region, 'upgrade')}>Upgrade for more</Link>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconDownload } from '@tabler/icons-react'
+import { Suspense, useMemo, useState } from 'react'
+import { Button, ButtonLink } from '../../components/Button.tsx'
+import { Choice } from '../../components/Choice.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { Message } from '../../components/Message.tsx'
+import { Page } from '../../components/Page.tsx'
+import { PartBoundary } from '../../components/PartBoundary.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { formatDate } from '../../lib/formats.ts'
+import { part } from '../../lib/part.tsx'
+import { webPaths } from '../../lib/paths.ts'
+import { saveFile } from '../../lib/saveFile.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { CreditLog } from './CreditLog.tsx'
+import { creditLog, creditLogCsv } from './creditLog.ts'
+import { KeyFigures } from './KeyFigures.tsx'
+import { periodOf, type PeriodKey } from './periods.ts'
+import { useMovements } from './useMovements.ts'
+import { usageReport } from './usageReport.ts'
+import { useUsageRows } from './useUsageRows.ts'
+import styles from './UsagePage.module.css'
+
+// The library that draws them weighs more than the rest of the page.
+const UsageCharts = part(async () => (await import('./UsageCharts.tsx')).UsageCharts)
+
+const periods: { value: PeriodKey; label: string }[] = [{ value: 'thisMonth', label: 'This month' }, { value: 'lastMonth', label: 'Last month' }, { value: 'thirtyDays', label: '30 days' }]
+
+/** Where the credits went. `nameOf` an agent, also of one that is gone. */
+export function UsagePage({ nameOf }: { nameOf: (agentId: string) => string }) {
+  const { region } = useWorkspaceRef()
+  const [key, setKey] = useState<PeriodKey>('thisMonth')
+  const [now] = useState(Date.now)
+  const period = useMemo(() => periodOf(key, now), [key, now])
+  const rows = useUsageRows(period.before.from)
+  const movements = useMovements(period.from)
+  const used = rows.status === 'ready' ? rows.data : undefined
+  const moved = movements.status === 'ready' ? movements.data : undefined
+  const data = useMemo(
+    () => used && moved && { report: usageReport(used.items, moved.items, period), log: creditLog(used.items, moved.items, period), isCut: used.isCut || moved.isCut },
+    [used, moved, period],
+  )
+
+  function handleExport() {
+    if (data) saveFile(`Credit log from ${formatDate(period.from)}.csv`, creditLogCsv(data.log, nameOf), 'text/csv')
+  }
+
+  const failed = rows.status === 'error' ? rows : movements.status === 'error' ? movements : undefined
+  return (
+    <Page
+      title="Usage" lead="Where your credits go. Answers of the last minutes appear a little later."
+      actions={
+        <>
+          <ButtonLink variant="default" to={webPaths.billing(region)}>Billing</ButtonLink>
+          <Button variant="default" icon={<IconDownload size={16} />} disabled={!data || data.log.length === 0} onClick={handleExport}>Export CSV</Button>
+        </>
+      }
+    >
+      <div className={styles.tools}><Choice label="Period" isLabelHidden value={key} options={periods} onChange={setKey} /></div>
+      {failed && <LoadFailure what="The usage" error={failed.error} retry={failed.retry} />}
+      {!failed && !data && <ReportSkeleton />}
+      {!failed && data && (
+        <>
+          {data.isCut && <output className={styles.cut}>There is more in this period than can be shown here: the oldest entries are missing, and so they are in the sums.</output>}
+          <KeyFigures report={data.report} nameOf={nameOf} />
+          {data.report.consumed === 0 ? (
+            <Message title="Nothing was used in this period" text="As soon as an agent answers somebody, what it cost appears here, by day, agent and model." />
+          ) : (
+            <PartBoundary>
+              <Suspense fallback={<ChartsSkeleton />}><UsageCharts report={data.report} nameOf={nameOf} /></Suspense>
+            </PartBoundary>
+          )}
+          <CreditLog key={key} entries={data.log} nameOf={nameOf} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function ReportSkeleton() {
+  return (
+    <div aria-busy="true" aria-label="Loading usage">
+      <Skeleton height={104} shape="box" style={{ marginBottom: 16 }} />
+      <ChartsSkeleton />
+    </div>
+  )
+}
+
+function ChartsSkeleton() {
+  return (
+    <div className={styles.charts}>
+      <Skeleton height={300} shape="box" className={styles.wide} />
+      <Skeleton height={260} shape="box" />
+      <Skeleton height={260} shape="box" />
+    </div>
+  )
+}

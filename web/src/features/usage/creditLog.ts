@@ -1,0 +1,53 @@
+import { toCsv } from '@parley/functions/shared/csv'
+import { unitsPerCredit } from '@parley/functions/shared/credits'
+import type { LedgerEntry, UsageRow } from '@parley/functions/shared/wallet'
+import { featureOf, movementNames } from './features.ts'
+import type { Span } from './periods.ts'
+
+/** One change of the balance, and what has caused it. */
+export interface LogEntry {
+  key: string
+  at: number
+  /** Units of credit, not negative; the direction says the rest. */
+  units: number
+  direction: 'increase' | 'decrease'
+  causedBy: 'agent' | 'feature'
+  agentId: string
+  featureKey: string
+  message: string
+  conversationId: string
+  model: string
+  inputTokens: number
+  outputTokens: number
+}
+
+/** Increases and decreases of a period, newest first. */
+export function creditLog(rows: UsageRow[], movements: LedgerEntry[], { from, to }: Span): LogEntry[] {
+  const entries = [...rows.map(fromUsage), ...movements.map(fromMovement)]
+  return entries.filter(({ at }) => at >= from && at < to).toSorted((one, other) => other.at - one.at)
+}
+
+/** The log as a table for a spreadsheet; `nameOf` an agent. */
+export function creditLogCsv(entries: LogEntry[], nameOf: (agentId: string) => string): string {
+  const head = ['Time', 'Direction', 'Credits', 'Caused by', 'Agent', 'Agent ID', 'Feature', 'Message', 'Model', 'Input tokens', 'Output tokens', 'Conversation ID']
+  const lines = entries.map(({ at, direction, units, causedBy, agentId, featureKey, message, model, inputTokens, outputTokens, conversationId }) => [
+    new Date(at).toISOString(), direction, (units / unitsPerCredit) * (direction === 'decrease' ? -1 : 1), causedBy, agentId && nameOf(agentId), agentId, featureKey, message, model, inputTokens, outputTokens, conversationId,
+  ])
+  return toCsv([head, ...lines])
+}
+
+function fromUsage({ at, amount, agentId, conversationId, messageId, model, inputTokens, outputTokens }: UsageRow, index: number): LogEntry {
+  const featureKey = featureOf({ model })
+  const isCall = featureKey === 'calls'
+  return {
+    key: `usage-${conversationId}-${messageId}-${at}-${index}`, at, units: amount, direction: 'decrease', causedBy: 'agent', agentId, featureKey, conversationId,
+    message: isCall ? 'Voice call' : 'Answer', model: isCall ? '' : model, inputTokens, outputTokens,
+  }
+}
+
+function fromMovement({ at, amount, type, seq }: LedgerEntry): LogEntry {
+  return {
+    key: `ledger-${seq}`, at, units: Math.abs(amount), direction: amount < 0 ? 'decrease' : 'increase', causedBy: 'feature', agentId: '', featureKey: type,
+    message: movementNames[type], conversationId: '', model: '', inputTokens: 0, outputTokens: 0,
+  }
+}

@@ -1,0 +1,74 @@
+import type { LedgerEntry, UsageRow } from '@parley/functions/shared/wallet'
+import { startOfDay } from '../../lib/formats.ts'
+import { featureOf, type FeatureKey } from './features.ts'
+import { daysOf, type Period, type Span } from './periods.ts'
+
+export interface Part {
+  key: string
+  units: number
+  inputTokens: number
+  outputTokens: number
+  count: number
+}
+
+export interface UsageReport {
+  /** Units of credit: what came onto the balance, and what was used of it; `before` in the period before. */
+  charged: number
+  consumed: number
+  consumedBefore: number
+  /** What was used on each day, and on the day of the period before that has the same place in it. */
+  days: { day: number; units: number; before: number | null }[]
+  /** Each with the largest first. */
+  features: (Part & { key: FeatureKey })[]
+  agents: Part[]
+  models: Part[]
+  /** By day, then by agent. */
+  agentDays: { day: number; units: Map<string, number> }[]
+}
+
+/** What a period has cost, seen from all sides. */
+export function usageReport(rows: UsageRow[], movements: LedgerEntry[], period: Period): UsageReport {
+  const own = within(rows, period)
+  const earlier = within(rows, period.before)
+  const byDay = sumsByDay(own)
+  const beforeByDay = [...daysOf(period.before)].map((day) => sumsByDay(earlier).get(day) ?? 0)
+  const features = partsBy(own, featureOf)
+  return {
+    charged: within(movements, period).reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+    consumed: sumOf(own),
+    consumedBefore: sumOf(earlier),
+    days: daysOf(period).map((day, index) => ({ day, units: byDay.get(day) ?? 0, before: beforeByDay[index] ?? null })),
+    features,
+    agents: partsBy(own, ({ agentId }) => agentId),
+    models: partsBy(own.filter(({ inputTokens, outputTokens }) => inputTokens + outputTokens > 0), ({ model }) => model),
+    agentDays: daysOf(period).map((day) => ({ day, units: new Map(partsBy(own.filter(({ at }) => startOfDay(at) === day), ({ agentId }) => agentId).map(({ key, units }) => [key, units])) })),
+  }
+}
+
+function within<T extends { at: number }>(items: T[], { from, to }: Span): T[] {
+  return items.filter(({ at }) => at >= from && at < to)
+}
+
+function sumOf(rows: UsageRow[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function sumsByDay(rows: UsageRow[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { at, amount } of rows) sums.set(startOfDay(at), (sums.get(startOfDay(at)) ?? 0) + amount)
+  return sums
+}
+
+function partsBy<Key extends string>(rows: UsageRow[], keyOf: (row: UsageRow) => Key): (Part & { key: Key })[] {
+  const parts = new Map<Key, Part & { key: Key }>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const part = parts.get(key) ?? { key, units: 0, inputTokens: 0, outputTokens: 0, count: 0 }
+    part.units += row.amount
+    part.inputTokens += row.inputTokens
+    part.outputTokens += row.outputTokens
+    part.count += 1
+    parts.set(key, part)
+  }
+  return [...parts.values()].toSorted((one, other) => other.units - one.units)
+}

@@ -1,0 +1,25 @@
+import { paths } from '@parley/functions/shared/paths'
+import type { Usage, UsageRow } from '@parley/functions/shared/wallet'
+import { useMemo } from 'react'
+import type { Live } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { useSince, type Since } from './useSince.ts'
+
+const leaseOf = ({ lease }: Usage) => lease
+
+/** What was paid for since a moment, answer by answer. What the last minutes have cost is noted a little later. */
+export function useUsageRows(from: number | null): Live<Since<UsageRow>> {
+  const { region, workspaceId } = useWorkspaceRef()
+  // A receipt is never noted before it was made, so none of the moment is in an older entry.
+  const usage = useSince({ kind: 'usage', region, path: `${paths.walletOf(workspaceId)}/usage`, keyOf: leaseOf }, from)
+  const whole = usage.status === 'ready' ? usage.data : undefined
+  const rows = useMemo(() => whole && from !== null && { items: whole.items.flatMap((item) => item.rows).filter(({ at }) => at >= from), isCut: whole.isCut }, [whole, from])
+  if (usage.status === 'error') return usage
+  return rows ? { status: 'ready', data: rows } : { status: 'loading' }
+}
+
+/** Units of credit that were used since a moment. */
+export function useSpent(from: number | null): Live<number> {
+  const rows = useUsageRows(from)
+  return rows.status === 'ready' ? { status: 'ready', data: rows.data.items.reduce((sum, { amount }) => sum + amount, 0) } : rows
+}
