@@ -86,7 +86,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     vapi: env.VAPI_API_KEY ? { key: env.VAPI_API_KEY, baseUrl: env.VAPI_BASE_URL ?? (sandbox ? `${sandbox}/vapi` : 'https://api.vapi.ai') } : undefined,
     /** Where a vendor reaches the widget function of a region. */
     widgetUrls: { na: widgetUrl(env, 'na'), eu: widgetUrl(env, 'eu') },
-    stripe: { accounts: stripeAccounts(env), baseUrl: sandbox },
+    /** The sandbox's own keys talk to the sandbox, all others to Stripe. */
+    stripe: { accounts: stripeAccounts(env), baseUrl: env.STRIPE_SECRET_KEY?.startsWith('sk_test_parley') ? sandbox : undefined },
     turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
     webhooks: { newUser: env.NEW_USER_WEBHOOK, newAgent: env.NEW_AGENT_WEBHOOK },
   }

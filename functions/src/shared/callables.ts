@@ -19,7 +19,7 @@ const conversationRef = agentRef.extend({ conversationId: id })
 const workspaceRef = z.strictObject({ region, workspaceId: id })
 const quantities = z.partialRecord(z.enum(addonKeys), z.int().min(0).max(10)).default({})
 const discountCode = z.string().trim().max(60).default('')
-const subscriptionAnswer = z.object({ state: z.enum(['active', 'action']), clientSecret: z.string() })
+const subscriptionAnswer = z.object({ state: z.enum(['active', 'action']), clientSecret: z.string(), publishableKey: z.string() })
 const done = z.object({ success: z.literal(true) })
 
 /** Every procedure: what goes in and what comes out. Doors parse the input, clients infer both. */
@@ -97,7 +97,7 @@ export const callables = {
   /** `amount`: minor units of the workspace's currency, before tax. */
   topUp: {
     input: workspaceRef.extend({ amount: z.int(), attemptId }),
-    output: z.object({ state: z.enum(['created', 'action', 'succeeded', 'failed']), clientSecret: z.string(), failure: z.string() }),
+    output: z.object({ state: z.enum(['created', 'action', 'succeeded', 'failed']), clientSecret: z.string(), publishableKey: z.string(), failure: z.string() }),
   },
   setAutoRecharge: { input: workspaceRef.extend({ settings: autoRechargeSettingsSchema }), output: done },
   previewSubscription: {

@@ -6,6 +6,7 @@ import { PartBoundary } from '../components/PartBoundary.tsx'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import { CreditsLine } from '../features/workspaces/CreditsLine.tsx'
+import { UpgradeLink } from '../features/workspaces/UpgradeLink.tsx'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
 import { WorkspaceButton } from '../features/workspaces/WorkspaceButton.tsx'
 import { chooseColorScheme, useColorScheme } from '../lib/colorScheme.ts'
@@ -56,6 +57,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
       </nav>
       <div className={styles.foot}>
         <CreditsLine className={styles.credits} />
+        <UpgradeLink className={styles.link} />
         <NavLink to={webPaths.billing(region)} className={styles.link ?? ''}>
           <IconCreditCard size={16} /> Billing
         </NavLink>

@@ -30,7 +30,7 @@ beforeEach(() => {
 const asked = (name: string) => vi.mocked(call).mock.calls.filter(([procedure]) => procedure === name).map(([, input]) => input as Record<string, unknown>)
 
 describe('topping up', () => {
-  const done = { state: 'succeeded', clientSecret: '', failure: '' }
+  const done = { state: 'succeeded', clientSecret: '', publishableKey: 'pk', failure: '' }
 
   async function openTopUp() {
     const { user } = renderApp(`${page}?dialog=topup`)
@@ -64,7 +64,7 @@ describe('topping up', () => {
   })
 
   it('asks under the same name while the outcome is unknown, and under another after a decline', async () => {
-    answers.topUp = [new CallError('unavailable'), { state: 'failed', clientSecret: '', failure: 'Your card was declined.' }, new CallError('internal')]
+    answers.topUp = [new CallError('unavailable'), { state: 'failed', clientSecret: '', publishableKey: 'pk', failure: 'Your card was declined.' }, new CallError('internal')]
     const { user, top, confirm } = await openTopUp()
     await user.click(confirm)
     expect(await top.findByText(/^We cannot reach the server/)).toBeTruthy()
@@ -90,7 +90,7 @@ describe('upgrading with the card on file', () => {
   }
 
   it('ends with what comes after it', async () => {
-    answers.subscribe = [{ state: 'active', clientSecret: '' }]
+    answers.subscribe = [{ state: 'active', clientSecret: '', publishableKey: 'pk' }]
     const { user } = await pay()
     const created = await dialog('Subscription Created')
     expect(created.getByRole('heading', { name: 'Automatic Recharge' })).toBeTruthy()
@@ -105,7 +105,7 @@ describe('upgrading with the card on file', () => {
   })
 
   it('leads back to the payment after an error', async () => {
-    answers.subscribe = [new CallError('internal'), { state: 'active', clientSecret: '' }]
+    answers.subscribe = [new CallError('internal'), { state: 'active', clientSecret: '', publishableKey: 'pk' }]
     const { user } = await pay()
     const failed = await dialog('Subscription Error')
     expect(failed.getByText('There was an error creating your subscription. Please try again.')).toBeTruthy()

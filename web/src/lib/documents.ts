@@ -40,7 +40,7 @@ export type DocumentKind = keyof DocumentTypes
 /** What the first view shows of its documents: little enough to be checked without the schemas. */
 export interface FirstTypes {
   access: Access
-  workspace: Pick<Workspace, 'workspaceName' | 'agentCount'> & Parameters<typeof maxAgents>[0]
+  workspace: Pick<Workspace, 'workspaceName' | 'agentCount' | 'joinedAt'> & { internal: Parameters<typeof maxAgents>[0]['internal'] & { isPayAsYouGo: boolean } }
   wallet: Pick<Wallet, 'balance' | 'leased' | 'level'>
 }
 

@@ -1,5 +1,6 @@
 import { autoRechargeSchema, autoRechargeSettingsSchema, type AutoRecharge, type AutoRechargeSettings, type Billing } from '../../shared/billing.ts'
 import { unitsPerCredit } from '../../shared/credits.ts'
+import { isEntitled } from '../../shared/entitlement.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { walletSchema } from '../../shared/wallet.ts'
@@ -10,7 +11,7 @@ import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { openPurchase, settlePurchase, type PurchaseAnswer } from './purchases.ts'
-import { isEntitled, requireBilling } from './readBilling.ts'
+import { requireBilling } from './readBilling.ts'
 
 const hourMs = 3600 * 1000
 /** How long to wait after the first and the second decline; the third one pauses. */

@@ -1,10 +1,11 @@
+import { isEntitled } from '../../shared/entitlement.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Subscription } from '../../shared/billing.ts'
 import { requireMember, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
-import { isEntitled, requireBilling } from './readBilling.ts'
+import { requireBilling } from './readBilling.ts'
 import { addonOffers, requireQuantities, type Quantities } from './subscribe.ts'
 import { syncSubscription } from './syncSubscription.ts'
 

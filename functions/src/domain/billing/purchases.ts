@@ -25,14 +25,14 @@ export interface PurchaseAnswer {
 }
 
 /** Buys credit with the workspace's card. The same attempt again asks what became of it, and never pays twice. */
-export async function topUp(ports: BillingPorts, caller: Caller, input: { region: Region; workspaceId: string; amount: number; attemptId: string }): Promise<PurchaseAnswer> {
+export async function topUp(ports: BillingPorts, caller: Caller, input: { region: Region; workspaceId: string; amount: number; attemptId: string }): Promise<PurchaseAnswer & { publishableKey: string }> {
   const { region, workspaceId, amount, attemptId } = input
   await requireMember(region, caller, workspaceId)
   if (!Number.isSafeInteger(amount) || amount < topUpLimits.least || amount > topUpLimits.most) throw new AppError('invalid-argument', undefined, { amount: 'Choose an amount between 5 and 10,000.' })
   const billing = await requireBilling(region, workspaceId)
   requirePaidPlan(billing, ports.now(), 'Upgrade your plan to top up your balance.')
   const purchase = await openPurchase(ports, region, billing, { kind: 'topUp', net: amount, attemptId, by: caller.uid })
-  return settlePurchase(ports, region, purchase, true)
+  return { ...(await settlePurchase(ports, region, purchase, true)), publishableKey: ports.payments.account(billing.account).publishableKey }
 }
 
 /** Notes an intention with its price, before any money moves. */

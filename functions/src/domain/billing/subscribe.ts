@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addonKeys, type AddonKey, type PlanKey } from '../../shared/catalogue.ts'
 import { addonOf, currencyOf, planOf, subscriptionLines, totalOf, type Discount, type Payment } from '../../shared/payment.ts'
+import { isEntitled } from '../../shared/entitlement.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Billing, PaymentAccountKey } from '../../shared/billing.ts'
 import type { Catalogue, CurrencyInfo } from '../../shared/catalogue.ts'
@@ -13,7 +14,7 @@ import { accountOf } from './accountOf.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import type { Offer, PaymentAccount } from './Payments.ts'
-import { isEntitled, requireBilling } from './readBilling.ts'
+import { requireBilling } from './readBilling.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
 
 export type Quantities = Partial<Record<AddonKey, number>>
@@ -27,6 +28,7 @@ export interface SubscriptionAnswer {
   state: 'active' | 'action'
   /** For the payer's browser, while the first payment waits for it. */
   clientSecret: string
+  publishableKey: string
 }
 
 /** What a month will cost, before anybody agrees to it. */
@@ -74,7 +76,7 @@ export async function confirmSubscription(ports: BillingPorts, caller: Caller, o
   const open = await readDocument(owner.region, paths.billingOperation(owner.workspaceId), operationSchema)
   // An event may have been faster: then the operation is over.
   if (!open?.data.subscriptionId) {
-    if (isEntitled(billing.subscription, ports.now())) return { state: 'active', clientSecret: '' }
+    if (isEntitled(billing.subscription, ports.now())) return { state: 'active', clientSecret: '', publishableKey: ports.payments.account(billing.account).publishableKey }
     throw new AppError('failed-precondition', 'There is no payment to confirm.')
   }
   return settleSubscription(ports, owner, ports.payments.account(billing.account), open.data.subscriptionId)
@@ -83,10 +85,11 @@ export async function confirmSubscription(ports: BillingPorts, caller: Caller, o
 /** Finds out what became of the first payment; called again after the payer has confirmed it. */
 async function settleSubscription(ports: BillingPorts, owner: Workspace, account: PaymentAccount, id: string): Promise<SubscriptionAnswer> {
   const truth = await syncSubscription(ports, owner, account, id)
-  if (truth.status !== 'active') return { state: 'action', clientSecret: truth.clientSecret }
+  const { publishableKey } = account
+  if (truth.status !== 'active') return { state: 'action', clientSecret: truth.clientSecret, publishableKey }
   await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(truth.newestInvoiceId))
   await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
-  return { state: 'active', clientSecret: '' }
+  return { state: 'active', clientSecret: '', publishableKey }
 }
 
 export function addonOffers(catalogue: Catalogue, quantities: Quantities, { currency }: Pick<Billing, 'currency'>): { offer: Offer; quantity: number }[] {

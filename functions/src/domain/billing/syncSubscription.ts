@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { billingSchema, subscriptionSchema, type Billing, type PaymentAccountKey, type Subscription } from '../../shared/billing.ts'
 import { unitsPerCredit } from '../../shared/credits.ts'
+import { isEntitled } from '../../shared/entitlement.ts'
 import { paths } from '../../shared/paths.ts'
 import { planOf } from '../../shared/payment.ts'
 import { limitsOf } from '../../shared/planLimits.ts'
@@ -12,7 +13,6 @@ import type { BillingPorts } from './BillingPorts.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import type { Owner } from './owners.ts'
 import type { Invoice, PaymentAccount, SubscriptionTruth } from './Payments.ts'
-import { isEntitled } from './readBilling.ts'
 
 /** `subs/{id}`: what the payment service said of a subscription when it was last asked. */
 export const storedSubscriptionSchema = subscriptionSchema.extend({ workspaceId: z.string() })
@@ -75,5 +75,5 @@ export async function applyPaidInvoice(ports: BillingPorts, owner: Owner, accoun
 async function writeLimits(writes: Writes, now: number, { workspaceId, subscription }: Billing): Promise<void> {
   const isPaid = subscription !== null && isEntitled(subscription, now)
   const limits = limitsOf(await loadCatalogue(now), isPaid ? subscription.plan : 'free', isPaid ? subscription.addons : {})
-  writes.update(paths.workspace(workspaceId), { 'internal.planLimits': limits })
+  writes.update(paths.workspace(workspaceId), { 'internal.planLimits': limits, 'internal.isPayAsYouGo': isPaid })
 }

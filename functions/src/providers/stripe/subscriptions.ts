@@ -51,7 +51,11 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
     },
     async cancelSubscription(id) {
       const stripe = await open()
-      return subscriptionOf(await answered(() => stripe.subscriptions.cancel(id)))
+      const cancelled = await answered(() => stripe.subscriptions.cancel(id, { expand: ['latest_invoice'] }))
+      const { latest_invoice: invoice } = cancelled
+      // Nobody is to pay any more for what was never begun.
+      if (invoice && typeof invoice !== 'string' && invoice.status === 'open') await answered(() => stripe.invoices.voidInvoice(invoice.id ?? ''))
+      return subscriptionOf(cancelled)
     },
     async findDiscount(code, currency) {
       const stripe = await open()
@@ -65,7 +69,7 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
     async listInvoices(customerId) {
       const stripe = await open()
       const { data } = await answered(() => stripe.invoices.list({ customer: customerId, limit: 24 }))
-      return Promise.all(data.map((invoice) => withKeys(stripe, invoice)))
+      return Promise.all(data.filter(({ status }) => status !== 'void').map((invoice) => withKeys(stripe, invoice)))
     },
   }
 }

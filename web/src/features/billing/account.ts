@@ -1,8 +1,7 @@
 import type { Billing, Subscription } from '@parley/functions/shared/billing'
 import type { Catalogue, CurrencyInfo, Plan } from '@parley/functions/shared/catalogue'
+import { isEntitled } from '@parley/functions/shared/entitlement'
 import { currencyOf, planOf } from '@parley/functions/shared/payment'
-
-const graceMs = 7 * 24 * 3600 * 1000
 
 /** A workspace as somebody who pays, or does not pay yet. */
 export interface Account {
@@ -23,7 +22,7 @@ export interface Account {
 /** The server decides what may be done; this is what the screens show of it. */
 export function accountOf(billing: Billing | null, catalogue: Catalogue, guessedCountry: string, now = Date.now()): Account {
   const subscription = billing?.subscription ?? null
-  const isPaid = subscription !== null && isInForce(subscription, now)
+  const isPaid = subscription !== null && isEntitled(subscription, now)
   const country = billing?.country ?? guessedCountry
   return {
     catalogue, billing, subscription, isPaid, country,
@@ -41,11 +40,6 @@ export const statusWords: Record<Subscription['status'], { label: string; tone: 
   unpaid: { label: 'Unpaid', tone: 'bad' },
   pending: { label: 'Pending', tone: 'warn' },
   cancelled: { label: 'Cancelled', tone: 'plain' },
-}
-
-/** As the server sees it: a payment that has failed takes nothing away for a week. */
-function isInForce({ status, startedAt }: Subscription, now: number): boolean {
-  return status === 'active' || status === 'trialing' || (status === 'past_due' && now < startedAt + graceMs)
 }
 
 function beginOfMonth(now: number): number {

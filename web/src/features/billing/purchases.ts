@@ -25,7 +25,7 @@ export async function topUp(workspace: WorkspaceRef, amount: number, cardId: str
       // The same attempt again asks what became of it.
       const ask = () => call('topUp', { ...workspace, amount, attemptId }, workspace.region)
       const first = await ask()
-      if (first.state === 'action') await confirmPayment(workspace, first.clientSecret, cardId)
+      if (first.state === 'action') await confirmPayment(first, cardId)
       else if (first.state !== 'created') return first
       return askUntil(ask, ({ state }) => state === 'succeeded' || state === 'failed')
     },
@@ -45,7 +45,7 @@ export async function subscribe(workspace: WorkspaceRef, { quantities, discountC
       const first = await call('subscribe', { ...workspace, plan: 'pay_as_you_go', quantities, discountCode, attemptId }, region)
       if (first.state === 'active') return first
       onConfirm()
-      await confirmPayment(workspace, first.clientSecret, cardId)
+      await confirmPayment(first, cardId)
       return askUntil(() => call('confirmSubscription', workspace, region), ({ state }) => state === 'active')
     },
     ({ state }) => state === 'active',

@@ -35,8 +35,8 @@ export async function saveCard({ region, workspaceId }: WorkspaceRef, setupId: s
  * Has the payer's browser confirm a payment with the card on file, and with the bank where it asks. A payment that is
  * still being looked at counts as confirmed here: whether money has come is for the server to find out.
  */
-export async function confirmPayment(workspace: WorkspaceRef, clientSecret: string, cardId: string): Promise<void> {
-  const { stripe } = await startCardSetup(workspace, '')
+export async function confirmPayment({ publishableKey, clientSecret }: { publishableKey: string; clientSecret: string }, cardId: string): Promise<void> {
+  const stripe = await openStripe(publishableKey)
   const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, { payment_method: cardId }).catch(() => {
     throw new CallError('unavailable', billingTexts.confirmationFailed)
   })

@@ -1,0 +1,33 @@
+import { unitsPerCredit } from '@parley/functions/shared/credits'
+import { IconSparkles } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { useWallet, useWorkspace } from '../../lib/liveShell.tsx'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+
+/** How old an account is, in seconds, and how few credits it has, when the paid plan is offered (spec A§9). */
+const settledSeconds = 604_800
+const fewCredits = 500
+
+const loadedAt = Date.now() / 1000
+
+interface UpgradeLinkProps {
+  className: string | undefined
+}
+
+/** Offers the paid plan to a workspace without one that has settled in or has little credit left. */
+export function UpgradeLink({ className }: UpgradeLinkProps) {
+  const { region } = useWorkspaceRef()
+  const workspace = useWorkspace()
+  const wallet = useWallet()
+  if (workspace.status !== 'ready' || wallet.status !== 'ready' || !workspace.data || !wallet.data) return null
+  const { joinedAt, internal } = workspace.data
+  const isSettled = loadedAt - joinedAt > settledSeconds
+  const hasFew = wallet.data.balance + wallet.data.leased < fewCredits * unitsPerCredit
+  if (internal.isPayAsYouGo || !(isSettled || hasFew)) return null
+  return (
+    <Link to={webPaths.billing(region, 'upgrade')} className={className}>
+      <IconSparkles size={16} /> Upgrade Plan
+    </Link>
+  )
+}
