@@ -19,12 +19,15 @@ export async function startEmulators({ only = wholeSuite, importFrom, environmen
   const java = prepareJava()
   if (java.needsDownload) onProgress('Downloading the emulators (about 190 MB, once) …')
   const log = join(paths.cache, 'emulators/emulators.log')
-  mkdirSync(join(paths.cache, 'emulators'), { recursive: true })
+  // The storage emulator keeps its files below the temporary folder and empties that when it starts: two copies of the
+  // project on one machine must not share it.
+  const temporary = join(paths.cache, 'emulators/temporary')
+  mkdirSync(temporary, { recursive: true })
   const emulators = startProcess(paths.node, emulatorArguments(only, importFrom), {
     // firebase-tools writes its logs into the folder that it is started from.
     cwd: join(paths.cache, 'emulators'),
     stdio: ['ignore', 'pipe', 'pipe'],
-    environment: { ...java.environment, PARLEY_EMULATOR: '1', ...environment },
+    environment: { ...java.environment, PARLEY_EMULATOR: '1', TMPDIR: temporary, ...environment },
   })
   await ready(emulators, log, java.needsDownload)
   if (importFrom) await importSecondDatabase(importFrom)

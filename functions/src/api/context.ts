@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts'
 import { watchCredit } from '../domain/billing/watchCredit.ts'
 import { Engine } from '../domain/conversations/Engine.ts'
+import { tellPersonIsWanted } from '../domain/inbox/tellPersonIsWanted.ts'
 import { queueIndexing } from '../domain/knowledge/queueIndexing.ts'
 import type { Ports } from '../domain/ports.ts'
 import { createPorts } from '../providers/createPorts.ts'
@@ -14,7 +15,7 @@ function create() {
   if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
   const outside = createPorts(config)
   const billing = createBillingPorts(config, outside)
-  const ports: Ports = { ...outside, queueIndexing, creditIsLow: watchCredit(billing) }
+  const ports: Ports = { ...outside, queueIndexing, creditIsLow: watchCredit(billing), personIsWanted: (waiting) => void tellPersonIsWanted(outside, config.webOrigin, waiting) }
   return { config, ports, billing, engine: new Engine(ports, config.sessionSecret, config.turnLimits) }
 }
 

@@ -9,6 +9,8 @@ export interface Ports {
   mail: Mail
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
+  /** Hears that a visitor waits for a person; never throws and never delays the caller. */
+  personIsWanted?: ((waiting: { region: Region; workspaceId: string; agentId: string; conversationId: string }) => void) | undefined
   /** Hears that a workspace has little credit left, as a hint to look; never throws and never delays the caller. */
   creditIsLow?: ((region: Region, workspaceId: string) => void) | undefined
   /** Has a knowledge source read in the background, at least once. */

@@ -15,7 +15,7 @@ const day = (number: number) => new Date(2026, 2, number, 12).getTime()
 function makeConversation(ID: string, preview: string) {
   const receipt = { lease: 'l', amount: 17_250, model: 'gpt-4o', inputTokens: 600, outputTokens: 27, rule: 'r' }
   return conversationSchema.parse({
-    ID, agentId: agent.ID, ownerID: 'ann', channel: 'widget', isTest: false, startedAt: day(3), lastMessageAt: day(4), messageCount: 2,
+    ID, agentId: agent.ID, ownerID: 'ann', channel: 'widget', isTest: false, visitorId: 'visitor-1', startedAt: day(3), lastMessageAt: day(4), messageCount: 2,
     costUnits: 17_250, tokens: 627, preview,
     window: [
       { id: `${ID}-1`, role: 'visitor', text: 'Is there parking?', at: day(3) },

@@ -17,7 +17,7 @@ const inbox = `/app/eu/agents/${agent.ID}/convos`
 
 function show(changes: Partial<Conversation>, canned: object[] = [], presences: object[] = []) {
   const conversation = conversationSchema.parse({
-    ID: 'one', agentId: agent.ID, ownerID: 'ann', channel: 'widget', isTest: false, startedAt: 1, lastMessageAt: 2, messageCount: 1, costUnits: 0, tokens: 0, preview: 'Hi',
+    ID: 'one', agentId: agent.ID, ownerID: 'ann', channel: 'widget', isTest: false, visitorId: 'visitor-1', startedAt: 1, lastMessageAt: 2, messageCount: 1, costUnits: 0, tokens: 0, preview: 'Hi',
     window: [{ id: 'one-1', role: 'visitor', text: 'Is anybody there?', at: 1 }], ...changes,
   })
   setWorld({

@@ -63,7 +63,7 @@ export function mountPanel(place: Place): Panel {
     // The page never moves under a reader: it follows at the end only, and after sending.
     const isFollowing = isAtEnd() || (pending && pending !== sent)
     if (failure) announcement = chat.texts[failure.code]
-    else if (isNew && last) announcement = last.text
+    else if (isNew && last && !state.needsConsent) announcement = last.text
     newest = last
     sent = pending
     draw(() => (

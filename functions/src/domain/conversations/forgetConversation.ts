@@ -28,7 +28,7 @@ export async function exportConversation(engine: Engine, claims: VisitorClaims):
 }
 
 /**
- * Takes the words, the files, the operators' notes and the person out of a conversation at a visitor's wish. What it cost stays for a day,
+ * Takes the words, the files, what he has sent with forms, the operators' notes and the person out of a conversation at a visitor's wish. What it cost stays for a day,
  * until every lease that its receipts settle is closed; then the rest goes too.
  */
 export async function forgetConversation(engine: Engine, claims: VisitorClaims): Promise<void> {
@@ -36,7 +36,8 @@ export async function forgetConversation(engine: Engine, claims: VisitorClaims):
   const writes = new Writes(claims.region)
   for (const { path, data } of pages) writes.update(path, { messages: data.messages.map(bare) })
   const asides = await Promise.all([paths.notes, paths.presences].map((collection) => Query.collection(claims.region, collection(claims.agentId, claims.conversationId)).read()))
-  for (const { path } of asides.flat()) writes.delete(path)
+  const leads = await Query.collection(claims.region, paths.leads(claims.agentId)).where('conversationId', '==', claims.conversationId).read()
+  for (const { path } of [...asides.flat(), ...leads]) writes.delete(path)
   await writes.commit()
   const expireAt = new Date(engine.ports.now() + settledMs)
   await engine.conversations.change(refOf(claims), (before) => ({

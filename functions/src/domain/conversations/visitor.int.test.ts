@@ -39,11 +39,13 @@ const form = {
 describe.each(regions)('a visitor in %s', (region) => {
   it('gets a person: the agent answers until he comes, is silent while he writes, and answers again afterwards', async () => {
     const agent = await agentWith(region, { canHandOff: true })
-    const engine = makeEngine()
+    const waiting: string[] = []
+    const engine = makeEngine(undefined, { personIsWanted: ({ conversationId }) => void waiting.push(conversationId) })
     const claims = makeClaims(agent)
     await ask(engine, claims)
     expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
     expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
+    expect(waiting).toEqual([claims.conversationId])
     expect((await ask(engine, claims, 'Still there?')).answer?.role).toBe('agent')
     await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })
     const silent = await ask(engine, claims, 'Hello, a person?')
@@ -148,6 +150,9 @@ describe.each(regions)('a visitor in %s', (region) => {
     const leads = await readQuery(region, paths.leads(agent.agentId), leadSchema)
     expect(leads.map(({ data }) => [data.email, data.values.map(({ value }) => value)])).toEqual([['marta@example.com', ['Marta', 'Marta@Example.com']]])
     expect(await conversationOf(region, claims)).toMatchObject({ visitor: { name: 'Marta', email: 'marta@example.com' }, messageCount: 1 })
+    expect((await conversationOf(region, claims))?.terms).toEqual(expect.arrayContaining(['marta']))
+    await forgetConversation(engine, claims)
+    expect(await readQuery(region, paths.leads(agent.agentId), leadSchema)).toEqual([])
   })
 
   it('is who the owner\'s server vouches for, and a page that proves nothing cannot make him another', async () => {

@@ -49,12 +49,15 @@ export async function requestPerson(engine: Engine, claims: VisitorClaims, { con
   if (!live.agent.widgetOptions.canHandOff) throw new AppError('failed-precondition', 'This chat has nobody to hand over to.')
   await startConversation(engine, live, claims, client, context)
   const at = engine.ports.now()
+  let isNew = false
   const stored = await engine.conversations.change(refOf(claims), (before: Conversation) => {
     const state = nextHandoffState(before.state, 'request')
+    isNew = state !== undefined
     if (!state) return undefined
     const event = requestedEvent(at, `${claims.conversationId}-${at}`)
     return { messages: [event], recordHistory: live.agent.recordChatHistory, changes: { ...visitorChanges({ live, client, context, question: event }, before, state), seen: false } }
   })
+  if (isNew) engine.ports.personIsWanted?.({ ...refOf(claims), workspaceId: live.workspaceId })
   return { state: stored.state }
 }
 

@@ -93,6 +93,8 @@ describe.each(regions)('a conversation that was deleted by its visitor in %s', (
       .set(paths.presence(agent.agentId, claims.conversationId, 'visitor'), { name: '', typingAt: at, seenAt: at, readAt: at })
       .commit()
     await forgetConversation(engine, claims)
+    await expect(sendOperatorReply(engine, agent.caller, { ...inputOf(claims), text: 'Are you there?', attemptId: 'late' })).rejects.toThrow('has deleted this conversation')
+    await expect(changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })).rejects.toThrow('has deleted this conversation')
     expect(await Query.below(region, paths.conversation(agent.agentId, claims.conversationId)).read()).toEqual([])
     expect(JSON.stringify(await stored(claims))).not.toContain('Marta')
   })

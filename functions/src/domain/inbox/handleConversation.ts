@@ -21,6 +21,7 @@ export async function changeConversationState(engine: Engine, caller: Caller, in
   const recordHistory = await keepsHistory(engine, input)
   const at = engine.ports.now()
   const stored = await engine.conversations.change(input, (before) => {
+    requireVisitorIsThere(before)
     const state = nextHandoffState(before.state, input.event)
     if (!state) return requireDone(before, input.event, operator)
     const isHuman = state === 'human'
@@ -37,6 +38,7 @@ export async function sendOperatorReply(engine: Engine, caller: Caller, input: C
   const at = engine.ports.now()
   const reply: Message = { id: input.attemptId, role: 'operator', text: input.text, at, author: operator.name, by: operator.uid }
   await engine.conversations.change(input, (before) => {
+    requireVisitorIsThere(before)
     if (before.window.some((message) => message.id === reply.id)) return undefined
     if (before.state === 'human') return { messages: [reply], recordHistory, changes: { seen: true } }
     if (!nextHandoffState(before.state, 'takeOver')) throw new AppError('failed-precondition')
@@ -66,6 +68,11 @@ export async function blockVisitor(engine: Engine, caller: Caller, input: Conver
   else writes.delete(path)
   await writes.commit()
   return { success: true as const }
+}
+
+/** What is said in a conversation that its visitor has deleted would reach nobody. */
+function requireVisitorIsThere({ isTest, visitorId }: Conversation): void {
+  if (!isTest && visitorId === '') throw new AppError('failed-precondition', 'The visitor has deleted this conversation.')
 }
 
 function endedBy(before: Conversation, isBlocked: boolean): Partial<Conversation> {

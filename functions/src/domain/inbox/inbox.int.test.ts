@@ -20,6 +20,7 @@ import { correctAnswer } from './correctAnswer.ts'
 import { emailTranscript } from './emailTranscript.ts'
 import { exportConversations } from './exportConversations.ts'
 import { assignConversation, sendOperatorReply } from './handleConversation.ts'
+import { tellPersonIsWanted } from './tellPersonIsWanted.ts'
 
 beforeAll(clearDatabases)
 
@@ -88,6 +89,15 @@ describe.each(regions)('the inbox in %s', (region) => {
     await emailTranscript(engine, agent.caller, { ...agent, conversationId: claims.conversationId, to: 'somebody@example.com' })
     expect(ports.sent.map(({ to }) => to)).toEqual(['somebody@example.com'])
     expect(ports.sent[0]?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  it('mails the owner that somebody waits for a person, with the conversation\'s address and no word of it', async () => {
+    const agent = await makeAgent(region)
+    const ports = makePorts()
+    const waiting = { region, workspaceId: agent.workspaceId, agentId: agent.agentId, conversationId: 'conversation-9' }
+    for (let repeat = 0; repeat < 25; repeat++) await tellPersonIsWanted(ports, 'https://app.example', { ...waiting, conversationId: `conversation-${repeat}` })
+    expect(ports.sent).toHaveLength(20)
+    expect(ports.sent[0]).toMatchObject({ to: agent.caller.email, html: expect.stringContaining(`https://app.example/app/${region}/agents/${agent.agentId}/convos/conversation-0`) })
   })
 
   it('gives a conversation to members only', async () => {

@@ -27,6 +27,7 @@ const longest = 4000
 export function Composer({ conversation, state, text, input, onChange, onSend, onTyping, onStop }: ComposerProps) {
   const uid = useUid()
   const [isManaging, setManaging] = useState(false)
+  const isClosed = conversation.isBlocked || isDeleted(conversation)
   const picker = useCannedPicker(input, text, handleText)
   useShortcut('r', () => input.current?.focus())
 
@@ -37,7 +38,7 @@ export function Composer({ conversation, state, text, input, onChange, onSend, o
   }
 
   function handleSend() {
-    if (!text.trim() || conversation.isBlocked) return
+    if (!text.trim() || isClosed) return
     onSend(text.trim())
     onChange('')
     onStop()
@@ -64,15 +65,15 @@ export function Composer({ conversation, state, text, input, onChange, onSend, o
         {picker.isOpen && <CannedPicker picker={picker} onManage={() => setManaging(true)} />}
         <Textarea
           ref={input} aria-label="Your reply" placeholder="Write a reply, or / for a canned one" autosize minRows={1} maxRows={8} maxLength={longest} value={text}
-          disabled={conversation.isBlocked} aria-describedby="reply-note" {...picker.inputProps}
+          disabled={isClosed} aria-describedby="reply-note" {...picker.inputProps}
           onChange={(event) => handleText(event.currentTarget.value)} onKeyDown={handleKey} onBlur={onStop} onSelect={picker.handleCaret}
         />
         <div className={styles.foot}>
-          <ActionIcon variant="subtle" color="gray" aria-label="Canned replies" aria-expanded={picker.isOpen} disabled={conversation.isBlocked} onClick={picker.toggle}>
+          <ActionIcon variant="subtle" color="gray" aria-label="Canned replies" aria-expanded={picker.isOpen} disabled={isClosed} onClick={picker.toggle}>
             <IconBolt size={17} />
           </ActionIcon>
           <p id="reply-note">{noteOf(conversation, state, uid)}</p>
-          <ActionIcon type="submit" size={32} aria-label="Send reply" disabled={!text.trim() || conversation.isBlocked}><IconSend2 size={17} /></ActionIcon>
+          <ActionIcon type="submit" size={32} aria-label="Send reply" disabled={!text.trim() || isClosed}><IconSend2 size={17} /></ActionIcon>
         </div>
       </form>
       {isManaging && <CannedRepliesDialog onClose={() => setManaging(false)} />}
@@ -81,9 +82,16 @@ export function Composer({ conversation, state, text, input, onChange, onSend, o
 }
 
 /** What sending does beyond sending. */
-function noteOf({ isBlocked, assigneeUid, assigneeName }: Conversation, state: HandoffState, uid: string): string {
+function noteOf(conversation: Conversation, state: HandoffState, uid: string): string {
+  const { isBlocked, assigneeUid, assigneeName } = conversation
+  if (isDeleted(conversation)) return 'The visitor has deleted this conversation; what it cost is kept for a day.'
   if (isBlocked) return 'This visitor is blocked. Unblock to write.'
   if (state !== 'human') return 'Sending takes the conversation over from the agent.'
   if (assigneeUid && assigneeUid !== uid) return `${assigneeName} is answering this conversation.`
   return 'Enter sends, Shift + Enter makes a new line.'
+}
+
+/** The visitor took his words out of it: nothing that is said here would reach him. */
+function isDeleted({ isTest, visitorId }: Conversation): boolean {
+  return !isTest && visitorId === ''
 }

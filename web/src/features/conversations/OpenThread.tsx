@@ -27,7 +27,8 @@ interface OpenThreadProps {
 export function OpenThread({ conversation, layout }: OpenThreadProps) {
   const { ID, seen, pages } = conversation
   const place = useInboxPlace()
-  const handoff = useHandoff(conversation)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const handoff = useHandoff(conversation, () => input.current?.focus())
   const outgoing = useOutgoing(ID)
   const earlier = useEarlierMessages(ID)
   const [draft, setDraft] = useDraft(ID)
@@ -38,7 +39,6 @@ export function OpenThread({ conversation, layout }: OpenThreadProps) {
   const [isBeside, setBeside] = useState(true)
   const [isOver, setOver] = useState(false)
   const isWide = layout === 'wide'
-  const input = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
     // The dot stays when this fails, and the next look tries again.

@@ -12,7 +12,7 @@ interface Pending {
 }
 
 /** The state as it will be: it changes at once, and back when the server refuses. */
-export function useHandoff({ ID, state }: Conversation): { state: HandoffState; isPending: boolean; change: (event: OperatorEvent) => void } {
+export function useHandoff({ ID, state }: Conversation, onTaken: () => void): { state: HandoffState; isPending: boolean; change: (event: OperatorEvent) => void } {
   const { region, agentId } = useInboxPlace()
   const [pending, setPending] = useState<Pending>()
   // The server's word has come: whatever it is, it counts.
@@ -25,6 +25,8 @@ export function useHandoff({ ID, state }: Conversation): { state: HandoffState; 
     try {
       const changed = await call('changeConversationState', { region, agentId, conversationId: ID, event }, region)
       if (changed.state === state) setPending(undefined)
+      // The button that was pressed is gone; what comes next is to write.
+      if (event === 'takeOver') onTaken()
     } catch (error) {
       setPending(undefined)
       showFailure(error)

@@ -25,7 +25,8 @@ export function startGreeting(kit: Kit) {
   const isDismissed = () => Date.now() - (recall<number>('localStorage', 'dismissed') ?? 0) <= dayMs
 
   function say(text: string): void {
-    if (chat.isOpen || !text || isDismissed() || signal.aborted) return
+    // With a person in the conversation, nothing else is to be heard.
+    if (chat.isOpen || !text || isDismissed() || signal.aborted || conversation.state.handoff === 'human') return
     said = text
     chat.update()
   }
@@ -37,13 +38,13 @@ export function startGreeting(kit: Kit) {
   }
 
   function greet(): void {
-    const { config, messages, pending } = conversation.state
+    const { config, messages, pending, handoff } = conversation.state
     if (isGreeted || !config) return
     isGreeted = true
     triggers.start()
     if (config.autoStart && !recall('sessionStorage', 'closed')) chat.open(true)
     // A second after the page has come, and only to those with whom there is no conversation yet.
-    else if (!messages.length && !pending) timer = setTimeout(() => say(config.proactiveMessage), 1000)
+    else if (!messages.length && !pending && handoff === 'bot') timer = setTimeout(() => say(config.proactiveMessage), 1000)
   }
 
   on('open', () => {

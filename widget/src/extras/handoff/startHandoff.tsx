@@ -72,7 +72,7 @@ export function startHandoff(kit: Kit) {
 
   return {
     ask: () => void askForPerson(),
-    subtitle: () => (state.handoff === 'human' ? fill(texts().personHere, { name: name() }) : undefined),
+    subtitle: () => (state.handoff === 'requested' ? texts().personAsked : state.handoff === 'human' ? fill(texts().personHere, { name: name() }) : undefined),
     /** What a line between the messages tells, in the visitor's language. */
     words: ({ event, author, text }: ChatMessage): string | undefined => {
       if (event === 'form') return `✓ ${text}`

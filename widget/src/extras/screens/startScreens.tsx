@@ -36,6 +36,12 @@ export function startScreens(kit: Kit) {
     section.querySelector<HTMLElement>('.composer textarea')?.focus()
   }
 
+  /** Whoever agrees wants to write. */
+  function handleAgree(): void {
+    conversation.agree()
+    section.querySelector<HTMLElement>('.composer textarea')?.focus()
+  }
+
   return {
     open,
     leave(): boolean {
@@ -46,7 +52,7 @@ export function startScreens(kit: Kit) {
     view: (): Children => {
       const { needsConsent, config } = conversation.state
       if (needsConsent && config?.consent) {
-        return <ConsentScreen text={config.consent.text} texts={texts()} onAgree={conversation.agree} onDecline={chat.close} />
+        return <ConsentScreen text={config.consent.text} texts={texts()} onAgree={handleAgree} onDecline={chat.close} />
       }
       return name ? screens[name].view() : undefined
     },

@@ -32,7 +32,7 @@ export function SecretKeySection() {
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Make a new key" text="The key before it stops working at once: whatever uses it needs the new one." action="Make a new key" isDangerous
+          title="Make a new key" text="If there is a key already, it stops working at once: whatever uses it needs the new one." action="Make a new key" isDangerous
           onConfirm={handleConfirm} onClose={() => setAsking(false)}
         />
       )}

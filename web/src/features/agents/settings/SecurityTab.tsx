@@ -16,7 +16,7 @@ export function SecurityTab() {
       <FormSection title="Consent">
         <SettingSwitch
           label="Ask before anything happens"
-          description="Nothing is stored in the visitor's browser and nothing is sent to us before he agrees. The script on your website then carries data-consent: copy it again after you have switched this."
+          description="Nothing is stored in the visitor's browser and nothing is sent to us before they agree. The script on your website then carries data-consent: copy it again after you have switched this."
           isOn={consentMode} onChange={(isOn) => changeWidget({ consentMode: isOn })}
         />
         <Textarea

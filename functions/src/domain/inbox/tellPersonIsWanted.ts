@@ -1,0 +1,36 @@
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { workspaceSchema } from '../../shared/workspace.ts'
+import { readDocument } from '../../store/documents.ts'
+import { AppError } from '../AppError.ts'
+import type { Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
+
+const hourMs = 3_600_000
+const mostAnHour = 20
+
+/** Which conversation waits, and whose it is. */
+export interface WaitingConversation {
+  region: Region
+  workspaceId: string
+  agentId: string
+  conversationId: string
+}
+
+/** Mails the owner that a visitor waits for a person: once a conversation and day, and not more than he can read. */
+export async function tellPersonIsWanted({ mail, now }: Pick<Ports, 'mail' | 'now'>, webOrigin: string, { region, workspaceId, agentId, conversationId }: WaitingConversation): Promise<void> {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) return
+  try {
+    await throttle(`handoff:${workspaceId}`, mostAnHour, hourMs, now())
+    const address = `${webOrigin}/app/${region}/agents/${agentId}/convos/${conversationId}`
+    const text = 'A visitor of your website asks for a person. The agent goes on answering until somebody takes over.'
+    await mail.send({
+      to: workspace.data.email, subject: 'A visitor asks for a person', text: `${text}\n\n${address}`, html: `<p>${text}</p><p><a href="${address}">Open the conversation</a></p>`,
+      idempotencyKey: `handoff-${conversationId}-${new Date(now()).toISOString().slice(0, 10)}`,
+    })
+  } catch (error) {
+    // The visitor is not kept waiting because of a mail.
+    if (!(error instanceof AppError)) console.error('An owner could not be told', { workspaceId, name: error instanceof Error ? error.name : typeof error })
+  }
+}
