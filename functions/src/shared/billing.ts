@@ -59,6 +59,8 @@ export const purchaseSchema = z.object({
   catalogueVersion: z.int().positive(),
   state: z.enum(['created', 'action', 'succeeded', 'failed']),
   paymentId: z.string().default(''),
+  /** Why it failed: as the payment service calls it, and for a person. */
+  failureCode: z.string().default(''),
   failure: z.string().default(''),
   by: z.string(),
   at: milliseconds,

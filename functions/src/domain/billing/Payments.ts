@@ -134,6 +134,8 @@ export interface PaymentAccount {
 export interface PaymentEvent {
   id: string
   type: string
+  /** When it happened, in milliseconds. */
+  at: number
   /** The object that it is about, the payment behind it, and whose it is; empty where there is none. */
   objectId: string
   paymentId: string

@@ -10,7 +10,7 @@ import { regions, type Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { adjustWallet } from '../credits/wallets.ts'
 import { rechargeIfLow, rechargeLowWallets, setAutoRecharge } from './autoRecharge.ts'
-import { reconcileRecharges } from './reconcile.ts'
+import { reconcilePayments, reconcileRecharges } from './reconcile.ts'
 import { watchCredit } from './watchCredit.ts'
 
 const hourMs = 3_600_000
@@ -93,6 +93,44 @@ describe.each(regions)('automatic recharge in %s', (region) => {
     expect(await creditsOf(account)).toBe(10_100)
     expect(await paymentsOf(account)).toHaveLength(1)
     expect(await rechargeOf(account)).toMatchObject({ state: 'idle', monthSum: 1000 })
+  })
+
+  it('is given up after a day when it was never paid, keeps nobody else waiting, and may begin anew', async () => {
+    const account = await lowAccount(region)
+    billing.crashAt.point = 'before-pay'
+    await expect(recharge(account)).rejects.toBeInstanceOf(Crash)
+    billing.clock.now += 25 * hourMs
+    const other = await lowAccount(region)
+    billing.crashAt.point = 'after-pay'
+    await expect(recharge(other)).rejects.toBeInstanceOf(Crash)
+    billing.clock.now += 3 * 60_000
+    await reconcileRecharges(billing.ports, region)
+    expect(await rechargeOf(account)).toMatchObject({ state: 'idle', seq: 1, monthSum: 0 })
+    expect(await creditsOf(other)).toBe(10_100)
+    await recharge(account)
+    expect([await creditsOf(account), (await paymentsOf(account)).length]).toEqual([10_100, 1])
+  })
+
+  it('finds the payment of an attempt whose name is forgotten, and does not pay again', async () => {
+    // The payment service goes by the real time, which earlier cases have left behind.
+    billing.clock.now = Date.now()
+    const account = await lowAccount(region)
+    billing.crashAt.point = 'after-pay'
+    await expect(recharge(account)).rejects.toBeInstanceOf(Crash)
+    billing.clock.now += 25 * hourMs
+    await reconcileRecharges(billing.ports, region)
+    expect([await creditsOf(account), (await paymentsOf(account)).length]).toEqual([10_100, 1])
+    expect(await rechargeOf(account)).toMatchObject({ state: 'idle', monthSum: 1000 })
+  })
+
+  it('asks the owner though the answer of his bank was lost', async () => {
+    const account = await lowAccount(region, {}, '4000002760003184')
+    billing.crashAt.point = 'after-pay'
+    await expect(recharge(account)).rejects.toBeInstanceOf(Crash)
+    await reconcilePayments(billing.ports, 2)
+    billing.clock.now += 3 * 60_000
+    await reconcileRecharges(billing.ports, region)
+    expect(await rechargeOf(account)).toMatchObject({ state: 'paused', reason: 'authentication', monthSum: 0 })
   })
 
   it('waits longer after each decline, and pauses with one mail after the third', async () => {

@@ -65,6 +65,16 @@ export async function finishRecharge(ports: BillingPorts, region: Region, billin
   if (answer.state === 'failed' || answer.state === 'action') await giveBack(ports, region, billing, seq, answer)
 }
 
+/** Ends an attempt that was never paid and cannot be made any more under its name; the next one may begin at once. */
+export async function forgetRecharge(region: Region, { workspaceId, seq }: Pick<AutoRecharge, 'workspaceId' | 'seq'>): Promise<void> {
+  await untilUnchanged(async () => {
+    const stored = await readRecharge(region, workspaceId)
+    if (stored?.data.state !== 'charging' || stored.data.seq !== seq) return
+    const monthSum = Math.max(0, stored.data.monthSum - stored.data.reserved)
+    await new Writes(region).update(stored.path, { state: 'idle', monthSum }, stored.version).commit()
+  })
+}
+
 /** Takes the amount out of the month before any money moves. */
 async function reserve(ports: BillingPorts, region: Region, { workspaceId }: Billing): Promise<AutoRecharge | undefined> {
   return untilUnchanged(async () => {

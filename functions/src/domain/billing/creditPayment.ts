@@ -26,7 +26,7 @@ async function noteSuccess(writes: Writes, region: Region, path: string, payment
   const purchase = await readDocument(region, path, purchaseSchema)
   if (!purchase) throw new Error('A purchase has gone')
   const { workspaceId, kind } = purchase.data
-  writes.update(path, { state: 'succeeded', paymentId, failure: '' }, purchase.version)
+  writes.update(path, { state: 'succeeded', paymentId, failureCode: '', failure: '' }, purchase.version)
   writes.update(paths.workspace(workspaceId), { hasEverPaid: true })
   if (kind === 'autoRecharge') await endRecharge(writes, region, purchase)
 }

@@ -11,6 +11,9 @@ import type { PaymentAccount, PaymentEvent, PaymentTruth } from './Payments.ts'
 import { applyPayment } from './purchases.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
 
+/** How long a customer may be unknown to us. */
+const strangerMs = 3600 * 1000
+
 /**
  * Acts on an event by asking for the truth behind it: events come twice, late and out of order. Whatever fails is
  * thrown, so that the payment service repeats it.
@@ -20,8 +23,11 @@ export async function handlePaymentEvent(ports: BillingPorts, account: PaymentAc
   const customerId = truth?.customerId ?? event.customerId
   if (!customerId) return
   const owner = await readOwner(account.key, customerId)
-  // A customer that has just been made may not be written down yet: the event comes again.
-  if (!owner) throw new AppError('unavailable')
+  if (!owner) {
+    // A customer that has just been made may not be written down yet: the event comes again. An older one is not ours.
+    if (ports.now() - event.at < strangerMs) throw new AppError('unavailable')
+    return console.error('An event is of nobody we know', { account: account.key, event: event.id, type: event.type })
+  }
   const seen = paths.paymentEvent(account.key, event.id)
   if (await readDocument(owner.region, seen, z.unknown())) return
   if (truth) await applyTruth(ports, owner, account, truth)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Crash, openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths.ts'
 import { regions } from '../../shared/regions.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { z } from 'zod'
+import { handlePaymentEvent } from './handlePaymentEvent.ts'
 import { topUp } from './purchases.ts'
 import { reconcilePayments } from './reconcile.ts'
 
@@ -141,9 +142,20 @@ describe.each(regions)('events in %s', (region) => {
     expect((await readDocument(region, billingPath, billingSchema))?.data.subscription).toMatchObject({ status: 'active' })
   })
 
+  it('of nobody we know are waited for, and let go after an hour', async () => {
+    const account = billing.ports.payments.account('us')
+    const customer = await billing.stripe('us').customers.create({ email: 'stranger@example.com' })
+    const event = (at: number) => ({ id: `evt_${at}`, type: 'customer.updated', at, objectId: customer.id, paymentId: '', subscriptionId: '', invoiceId: '', customerId: customer.id })
+    await expect(handlePaymentEvent(billing.ports, account, event(Date.now()))).rejects.toMatchObject({ code: 'unavailable' })
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    await handlePaymentEvent(billing.ports, account, event(Date.now() - 2 * 3_600_000))
+    expect(told).toHaveBeenCalledWith('An event is of nobody we know', expect.objectContaining({ type: 'customer.updated' }))
+    told.mockRestore()
+  })
+
   it('H-069 are believed with the right signature alone', async () => {
     const account = billing.ports.payments.account('us')
-    const body = Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', livemode: false, data: { object: { id: 'pi_1', object: 'payment_intent' } } }))
+    const body = Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', created: 1, livemode: false, data: { object: { id: 'pi_1', object: 'payment_intent' } } }))
     const { webhooks } = billing.stripe('us')
     const sign = (secret: string, timestamp = Math.floor(Date.now() / 1000)) => webhooks.generateTestHeaderString({ payload: body.toString(), secret, timestamp })
     const secret = billing.webhookSecret

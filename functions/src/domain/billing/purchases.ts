@@ -13,7 +13,8 @@ import type { PaymentTruth } from './Payments.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { requireBilling, requirePaidPlan } from './readBilling.ts'
 
-const longestAttemptMs = 23 * 3600 * 1000
+/** The payment service keeps the name of an attempt for a day. */
+export const longestAttemptMs = 23 * 3600 * 1000
 
 export interface PurchaseAnswer {
   state: Purchase['state']
@@ -47,7 +48,7 @@ export async function openPurchase(
   const path = paths.purchase(workspaceId, attemptId)
   const purchase: Purchase = {
     workspaceId, attemptId, kind, account, customerId, cardId: card.id, currency: info.currency, net, tax, total, units: unitsFor(catalogue, info, net),
-    catalogueVersion: catalogue.version, state: 'created', paymentId: '', failure: '', by, at: ports.now(),
+    catalogueVersion: catalogue.version, state: 'created', paymentId: '', failureCode: '', failure: '', by, at: ports.now(),
   }
   try {
     const version = await new Writes(region).create(path, { ...purchase }).commit()
@@ -62,7 +63,7 @@ export async function openPurchase(
 
 /** Pays what was noted, or finds out what became of it. */
 export async function settlePurchase(ports: BillingPorts, region: Region, { path, data }: Stored<Purchase>, isPayerPresent: boolean): Promise<PurchaseAnswer> {
-  if (data.state === 'succeeded' || data.state === 'failed') return { state: data.state, clientSecret: '', failureCode: '', failure: data.failure }
+  if (data.state === 'succeeded' || data.state === 'failed') return { state: data.state, clientSecret: '', failureCode: data.failureCode, failure: data.failure }
   const account = ports.payments.account(data.account)
   const { workspaceId, attemptId, customerId, cardId, currency, total } = data
   // The payment service forgets keys after a day: by then the same key could pay a second time.
@@ -85,11 +86,11 @@ export async function applyPayment(ports: BillingPorts, region: Region, path: st
     return { state: 'succeeded', clientSecret: '', failureCode: '', failure: '' }
   }
   const state = truth.state === 'failed' ? 'failed' : truth.state === 'action' ? 'action' : 'created'
-  const failure = truth.failure?.message ?? ''
+  const { code: failureCode = '', message: failure = '' } = truth.failure ?? {}
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, purchaseSchema)
     // An event that came meanwhile may know of a success.
-    if (stored?.data.state !== 'succeeded') await new Writes(region).update(path, { state, paymentId: truth.id, failure }, stored?.version).commit()
+    if (stored?.data.state !== 'succeeded') await new Writes(region).update(path, { state, paymentId: truth.id, failureCode, failure }, stored?.version).commit()
   })
-  return { state, clientSecret: truth.clientSecret, failureCode: truth.failure?.code ?? '', failure }
+  return { state, clientSecret: truth.clientSecret, failureCode, failure }
 }

@@ -41,7 +41,7 @@ export function lossOf({ id, payment_intent: payment, amount, status }: Stripe.D
 }
 
 /** What an event is about. Of its object only names are taken: what it says may be old by now. */
-export function eventOf({ id, type, data: { object } }: Stripe.Event): PaymentEvent {
+export function eventOf({ id, type, created, data: { object } }: Stripe.Event): PaymentEvent {
   const text = (name: string) => {
     const value: unknown = Reflect.get(object, name)
     return typeof value === 'string' ? value : ''
@@ -49,7 +49,7 @@ export function eventOf({ id, type, data: { object } }: Stripe.Event): PaymentEv
   const objectId = text('id')
   const own = (name: string, other = '') => (text('object') === name ? objectId : other)
   return {
-    id, type, objectId, paymentId: own('payment_intent', text('payment_intent')), subscriptionId: own('subscription'), invoiceId: own('invoice'),
+    id, type, at: 1000 * created, objectId, paymentId: own('payment_intent', text('payment_intent')), subscriptionId: own('subscription'), invoiceId: own('invoice'),
     customerId: own('customer', text('customer')),
   }
 }
