@@ -10,7 +10,7 @@ export async function ensureInstalled() {
   if (process.platform === 'win32') failWith('The launcher needs a POSIX shell: on Windows, run it inside WSL.')
   if (!isInstalled()) {
     console.log('Installing packages; the first time this takes a few minutes …')
-    // Not `npm ci`: it insists on lock entries for the binaries of every operating system.
+    // Not `npm ci`: it empties node_modules first, which costs minutes where one package has changed.
     const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: paths.root, stdio: 'inherit' })
     if (npm.status !== 0 || !isInstalled()) failWith('The installation failed: npm says why above. Nothing was started.')
   }

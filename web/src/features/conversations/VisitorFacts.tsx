@@ -13,25 +13,25 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
   const { region, agentId } = useInboxPlace()
   const { visitor, page, referrer, browser, platform, country, language, consent, startedAt } = conversation
   const sent = conversation.window.findLast(({ event }) => event === 'form')
-  const facts: [string, ReactNode][] = [
-    ['Name', visitor.name],
-    ['E-mail', visitor.email && <a href={`mailto:${visitor.email}`}>{visitor.email}</a>],
-    ['Phone', visitor.phone && <a href={`tel:${visitor.phone.replace(/[^+\d]/g, '')}`}>{visitor.phone}</a>],
-    ['Id', visitor.id && <>{visitor.id} {visitor.verified ? <Badge tone="good">Verified</Badge> : <Badge>Not verified</Badge>}</>],
-    ['Lead', sent && <Link to={webPaths.agent(region, agentId, 'leads')}>{sent.text || 'Form sent'}</Link>],
-    ['Page', page && <Address url={page} />],
-    ['Came from', referrer && <Address url={referrer} />],
-    ['Country', country && countryName(country)],
-    ['Language', language && languageName(language)],
-    ['Browser', [browser, platform].filter(Boolean).join(', ')],
-    ['Consent', consent && <span title={consent.text}>Given {formatDateTime(consent.at)}</span>],
-    ['Started', formatDateTime(startedAt)],
-  ]
+  const facts: Record<string, ReactNode> = {
+    Name: visitor.name,
+    'E-mail': visitor.email && <a href={`mailto:${visitor.email}`}>{visitor.email}</a>,
+    Phone: visitor.phone && <a href={`tel:${visitor.phone.replace(/[^+\d]/g, '')}`}>{visitor.phone}</a>,
+    Id: visitor.id && <>{visitor.id} {visitor.verified ? <Badge tone="good">Verified</Badge> : <Badge>Not verified</Badge>}</>,
+    Lead: sent && <Link to={webPaths.agent(region, agentId, 'leads')}>{sent.text || 'Form sent'}</Link>,
+    Page: page && <Address url={page} />,
+    'Came from': referrer && <Address url={referrer} />,
+    Country: country && countryName(country),
+    Language: language && languageName(language),
+    Browser: [browser, platform].filter(Boolean).join(', '),
+    Consent: consent && <span title={consent.text}>Given {formatDateTime(consent.at)}</span>,
+    Started: formatDateTime(startedAt),
+  }
   return (
     <section aria-labelledby="visitor-facts">
       <h3 id="visitor-facts">Visitor</h3>
       <dl className={styles.facts}>
-        {facts.filter(([, value]) => Boolean(value)).map(([name, value]) => (
+        {Object.entries(facts).filter(([, value]) => Boolean(value)).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

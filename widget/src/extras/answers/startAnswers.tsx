@@ -16,11 +16,13 @@ export function startAnswers(kit: Kit) {
     below(message: ChatMessage): Children {
       if (message.role !== 'agent') return null
       const { cards = [], sources = [] } = message
-      return [
-        cards.length ? <Cards cards={cards} onReply={(reply) => conversation.send(reply)} /> : null,
-        sources.length ? <Sources sources={sources} title={texts().sources} /> : null,
-        rating.view(message),
-      ]
+      return (
+        <>
+          {cards.length ? <Cards cards={cards} onReply={(reply) => conversation.send(reply)} /> : null}
+          {sources.length ? <Sources sources={sources} title={texts().sources} /> : null}
+          {rating.view(message)}
+        </>
+      )
     },
     /** Replies are offered to what was said last. */
     after(): Children {
