@@ -5,6 +5,7 @@ import { conversationPageSchema, conversationSchema } from '../src/shared/conver
 import { paths } from '../src/shared/paths.ts'
 import { callSchema, leaseSchema, ledgerEntrySchema, usageSchema, walletSchema, type LedgerEntry } from '../src/shared/wallet.ts'
 import { readDocument, readQuery } from '../src/store/documents.ts'
+import { replayLedger } from './replayLedger.ts'
 
 /** Movements between the wallet and the world, and not between the wallet and its own leases. */
 const external = new Set<LedgerEntry['type']>(['free', 'adjustment', 'payment', 'plan', 'refund', 'dispute', 'transfer'])
@@ -42,7 +43,7 @@ export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
   // A call that is settled was paid once, and its row says the same.
   expect(sum(calls.map((call) => call.paid))).toBe(calledFor)
   expect(sum(usage.filter((row) => row.lease.startsWith('call:')).map((row) => row.amount))).toBe(calledFor)
-  // INV-3 is the schemas' part: every amount parsed as a non-negative whole number.
+  replayLedger(wallet, entries, leases, usage)
   return { wallet, entries, leases, open, usage, receipts, spent, calls }
 }
 

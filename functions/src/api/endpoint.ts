@@ -1,6 +1,7 @@
 import type { HttpsFunction, Request } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
 import { AppError } from '../domain/AppError.ts'
+import { asAppError } from '../domain/asAppError.ts'
 import type { ErrorCode } from '../shared/errors.ts'
 import { cleanInput } from './cleanInput.ts'
 import { newRequestId } from './requestId.ts'
@@ -49,7 +50,7 @@ function parseJson(raw: Buffer): unknown {
 }
 
 function fail(name: string, error: unknown, response: Response): void {
-  const known = error instanceof AppError ? error : new AppError('internal')
+  const known = asAppError(error)
   if (!(error instanceof AppError)) {
     console.error('An endpoint failed', { name, requestId: newRequestId(), stack: error instanceof Error ? error.stack : typeof error })
   }

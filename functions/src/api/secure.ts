@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ErrorCode, ErrorDetails, FieldErrors } from '../shared/errors.ts'
 import type { Caller } from '../domain/actor.ts'
 import { AppError } from '../domain/AppError.ts'
+import { asAppError } from '../domain/asAppError.ts'
 import { cleanInput } from './cleanInput.ts'
 import { newRequestId } from './requestId.ts'
 
@@ -36,13 +37,12 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
     return await run()
   } catch (error) {
     const requestId = newRequestId()
-    if (error instanceof AppError) {
-      const details: ErrorDetails = { code: error.code, message: error.message, requestId, ...(error.fields && { fields: error.fields }) }
-      throw new HttpsError(statusOf[error.code], error.message, details)
+    if (!(error instanceof AppError)) {
+      console.error('A procedure failed', { procedure, requestId, name: error instanceof Error ? error.name : typeof error, stack: error instanceof Error ? error.stack : undefined })
     }
-    console.error('A procedure failed', { procedure, requestId, name: error instanceof Error ? error.name : typeof error, stack: error instanceof Error ? error.stack : undefined })
-    const internal = new AppError('internal')
-    throw new HttpsError('internal', internal.message, { code: 'internal', message: internal.message, requestId })
+    const { code, message, fields } = asAppError(error)
+    const details: ErrorDetails = { code, message, requestId, ...(fields && { fields }) }
+    throw new HttpsError(statusOf[code], message, details)
   }
 }
 

@@ -34,6 +34,7 @@ export const paths = {
   audit: (id: string) => `audit/${id}`,
   apiKey: (hash: string) => `apiKeys/${hash}`,
   catalogue: 'catalogue/current',
+  catalogueVersion: (version: number) => `catalogue/v${version}`,
   billing: (workspaceId: string) => `billing/${workspaceId}`,
   subscription: (id: string) => `subs/${id}`,
   billingOperation: (workspaceId: string) => `billingOps/${workspaceId}`,

@@ -12,6 +12,8 @@ export const walletSchema = z.object({
   leased: units.default(0),
   /** Credit that was refunded after it was spent; the next purchase pays it. */
   debt: units.default(0),
+  /** All that ever came in. Less what is here and lent, it is what was taken: the oldest credit is taken first. */
+  filled: units,
   /** What there was when it was last filled; how low it is by that (0 enough, 1 below a fifth, 2 below a twentieth). */
   high: units.default(0),
   level: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
@@ -30,6 +32,8 @@ export const ledgerEntrySchema = z.object({
   /** What the movement did to the debt: minus what was repaid, plus what could not be taken back. */
   debt: z.int().optional(),
   ref: z.string(),
+  /** On what came in: where its credit begins among all that ever came in, so that what it has paid for can be found. */
+  position: units.optional(),
   seq: z.int(),
   at: z.int(),
   actor: z.string(),
@@ -80,6 +84,8 @@ export const usageSchema = z.object({
   lease: z.string(),
   at: z.int(),
   amount: units,
+  /** Where it begins among all that was ever taken. The credit of a ledger entry at the same place has paid it. */
+  position: units,
   rows: z.array(usageRowSchema),
 })
 export type Usage = z.infer<typeof usageSchema>

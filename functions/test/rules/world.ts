@@ -41,7 +41,7 @@ export async function makeWorld(): Promise<void> {
     client('c3', { pages: ['/convos'], orgId: 'orgClosed' })
     writes.set('orgs/orgA', { ownerID: 'wsA', settings: { disableClientAccess: false } })
     writes.set('orgs/orgClosed', { ownerID: 'wsA', settings: { disableClientAccess: true } })
-    writes.set('wallets/org_orgA', { owner: 'org', wsId: 'wsA', orgId: 'orgA', balance: 1, leased: 0, seq: 0 })
+    writes.set('wallets/org_orgA', { owner: 'org', wsId: 'wsA', orgId: 'orgA', balance: 1, leased: 0, filled: 1, seq: 0 })
     for (const path of serverOnly) writes.set(path, { canary: true })
     await writes.commit()
   }

@@ -31,6 +31,8 @@ const TestsRoute = part(async () => (await loadAgentPage.tests()).TestsRoute)
 const SettingsRoute = part(async () => (await loadAgentPage.settings()).SettingsRoute)
 const BillingRoute = part(async () => (await import('./BillingRoute.tsx')).BillingRoute)
 const UsageRoute = part(async () => (await import('./UsageRoute.tsx')).UsageRoute)
+const ReceiptRoute = part(async () => (await import('./ReceiptRoutes.tsx')).ReceiptRoute)
+const CreditRoute = part(async () => (await import('./ReceiptRoutes.tsx')).CreditRoute)
 const NotFoundPage = part(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 const agentPages: RouteObject[] = [
@@ -50,6 +52,8 @@ const regionPages: RouteObject[] = [
   { path: 'agents/:agentId', element: <AgentLayout />, children: agentPages },
   { path: 'billing', element: <BillingRoute /> },
   { path: 'usage', element: <UsageRoute /> },
+  { path: 'usage/receipts/:lease', element: <ReceiptRoute /> },
+  { path: 'usage/credit/:seq', element: <CreditRoute /> },
   { path: '*', element: <NotFoundPage /> },
 ]
 

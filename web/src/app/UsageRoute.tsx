@@ -1,12 +1,9 @@
-import { useCallback } from 'react'
 import { MantineRoom } from '../components/MantineRoom.tsx'
-import { useAgentRows } from '../features/agents/useAgents.ts'
 import { UsagePage } from '../features/usage/UsagePage.tsx'
+import { useAgentNames } from './useAgentNames.ts'
 
 export function UsageRoute() {
-  const agents = useAgentRows()
-  const items = agents.status === 'ready' ? agents.data.items : undefined
-  const nameOf = useCallback((agentId: string) => items?.find(({ ID }) => ID === agentId)?.title ?? `Deleted agent …${agentId.slice(-4)}`, [items])
+  const nameOf = useAgentNames()
   return (
     <MantineRoom>
       <UsagePage nameOf={nameOf} />

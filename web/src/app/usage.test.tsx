@@ -47,7 +47,7 @@ describe('the usage report', () => {
   })
 
   it('reads on until the period is whole, and counts nothing twice', async () => {
-    const entry = (index: number, at: number) => ({ lease: `l${index}`, at, amount: 10_000, rows: [{ ...row, messageId: `m${index}`, at, amount: 10_000 }] })
+    const entry = (index: number, at: number) => ({ lease: `l${index}`, at, amount: 10_000, position: index * 10_000, rows: [{ ...row, messageId: `m${index}`, at, amount: 10_000 }] })
     const now = Date.now()
     const newest = Array.from({ length: 100 }, (_, index) => entry(index, now - index * 1000))
     const older = [newest[99]!, entry(100, now - 99_000), entry(101, now - 200 * dayMs)]
@@ -65,7 +65,7 @@ describe('the usage report', () => {
   })
 
   it('offers another try when older entries do not come', async () => {
-    const newest = Array.from({ length: 100 }, (_, index) => ({ lease: `l${index}`, at: Date.now(), amount: 0, rows: [] }))
+    const newest = Array.from({ length: 100 }, (_, index) => ({ lease: `l${index}`, at: Date.now(), amount: 0, position: 0, rows: [] }))
     vi.mocked(readList).mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ items: [], brokenIds: [] })
     setWorld({ documents: annsDocuments(0), lists: { 'eu/wallets/ws_ann/usage': { items: newest, brokenIds: [] } } })
     const { user } = renderApp(page)

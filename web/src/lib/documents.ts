@@ -1,6 +1,6 @@
 import type { Access } from '@parley/functions/shared/access'
 import type { Agent } from '@parley/functions/shared/agent'
-import type { AutoRecharge, Billing } from '@parley/functions/shared/billing'
+import type { AutoRecharge, Billing, Purchase } from '@parley/functions/shared/billing'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
 import type { Conversation, ConversationPage } from '@parley/functions/shared/conversation'
 import type { CannedReply, InboxView, Note } from '@parley/functions/shared/inbox'
@@ -31,6 +31,7 @@ export interface DocumentTypes {
   member: Member
   billing: Billing
   autoRecharge: AutoRecharge
+  purchase: Purchase
   catalogue: Catalogue
   usage: Usage
   ledgerEntry: LedgerEntry

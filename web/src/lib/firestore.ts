@@ -1,6 +1,6 @@
 import { accessSchema } from '@parley/functions/shared/access'
 import { agentSchema } from '@parley/functions/shared/agent'
-import { autoRechargeSchema, billingSchema } from '@parley/functions/shared/billing'
+import { autoRechargeSchema, billingSchema, purchaseSchema } from '@parley/functions/shared/billing'
 import { catalogueSchema } from '@parley/functions/shared/catalogue'
 import { conversationPageSchema, conversationSchema } from '@parley/functions/shared/conversation'
 import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/inbox'
@@ -40,6 +40,7 @@ const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   member: memberSchema,
   billing: billingSchema,
   autoRecharge: autoRechargeSchema,
+  purchase: purchaseSchema,
   catalogue: catalogueSchema,
   usage: usageSchema,
   ledgerEntry: ledgerEntrySchema,

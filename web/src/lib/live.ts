@@ -85,12 +85,12 @@ function close<T>(store: LiveStore<T>, key: string, entry: Entry<T>): void {
 const documentStores: { [Kind in DocumentKind]: LiveStore<DocumentTypes[Kind] | null> } = {
   access: new Map(), workspace: new Map(), wallet: new Map(), agent: new Map(), knowledge: new Map(), conversation: new Map(),
   conversationPage: new Map(), note: new Map(), presence: new Map(), lead: new Map(), savedTest: new Map(), cannedReply: new Map(), inboxView: new Map(),
-  member: new Map(), billing: new Map(), autoRecharge: new Map(), catalogue: new Map(), usage: new Map(), ledgerEntry: new Map(),
+  member: new Map(), billing: new Map(), autoRecharge: new Map(), purchase: new Map(), catalogue: new Map(), usage: new Map(), ledgerEntry: new Map(),
 }
 const listStores: { [Kind in DocumentKind]: LiveStore<ListResult<DocumentTypes[Kind]>> } = {
   access: new Map(), workspace: new Map(), wallet: new Map(), agent: new Map(), knowledge: new Map(), conversation: new Map(),
   conversationPage: new Map(), note: new Map(), presence: new Map(), lead: new Map(), savedTest: new Map(), cannedReply: new Map(), inboxView: new Map(),
-  member: new Map(), billing: new Map(), autoRecharge: new Map(), catalogue: new Map(), usage: new Map(), ledgerEntry: new Map(),
+  member: new Map(), billing: new Map(), autoRecharge: new Map(), purchase: new Map(), catalogue: new Map(), usage: new Map(), ledgerEntry: new Map(),
 }
 
 /** Follows one document of the signed-in person; null data when it does not exist. */

@@ -7,5 +7,8 @@ export const webPaths = {
   conversation: (region: Region, agentId: string, id: string) => `${appPaths.agent(region, agentId, 'convos')}/${id}`,
   billing: (region: Region, dialog?: 'upgrade' | 'topup' | 'modify' | 'payment') => `/app/${region}/billing${dialog ? `?dialog=${dialog}` : ''}`,
   usage: (region: Region) => `/app/${region}/usage`,
+  receipt: (region: Region, lease: string, messageId: string) => `/app/${region}/usage/receipts/${encodeURIComponent(lease)}${messageId && `?message=${encodeURIComponent(messageId)}`}`,
+  /** `seq`: the movement's number in the ledger. */
+  credit: (region: Region, seq: number) => `/app/${region}/usage/credit/${seq}`,
   signIn: (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`,
 } as const

@@ -18,7 +18,7 @@ export function setBillingWorld({ billing = null, autoRecharge, rows = [], movem
   const documents = annsDocuments(0)
   if (billing) documents['eu/billing/ann'] = billing
   if (autoRecharge) documents['eu/autoRecharge/ann'] = autoRecharge
-  const usage = rows.map((row, index) => ({ lease: `l${index}`, at: Date.now(), amount: row.amount ?? 0, rows: [makeRow(row)] }))
+  const usage = rows.map((row, index) => ({ lease: `l${index}`, at: Date.now(), amount: row.amount ?? 0, position: 0, rows: [makeRow(row)] }))
   setWorld({
     documents,
     lists: { 'eu/wallets/ws_ann/usage': { items: usage, brokenIds: [] }, 'eu/wallets/ws_ann/ledger': { items: movements, brokenIds: [] } },

@@ -52,7 +52,6 @@ export interface Offer {
 export interface SubscriptionTruth {
   id: string
   customerId: string
-  workspaceId: string
   status: Subscription['status']
   /** Of our own price table; undefined for a subscription that is not of ours. */
   plan: PlanKey | undefined
@@ -125,6 +124,8 @@ export interface PaymentAccount {
   /** What a code gives in a currency; undefined when it gives nothing there. */
   findDiscount(code: string, currency: Currency): Promise<{ promotionId: string; discount: Discount } | undefined>
   readInvoice(id: string): Promise<Invoice>
+  /** The invoice that a payment was for; undefined for one that was for none. */
+  findInvoice(paymentId: string): Promise<Invoice | undefined>
   listInvoices(customerId: string): Promise<Invoice[]>
   /** Reads an event and proves that the payment service has sent it, for this installation and not long ago; fails with `invalid-argument`. */
   readEvent(body: Buffer, signature: string): Promise<PaymentEvent>

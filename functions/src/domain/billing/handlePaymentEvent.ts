@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { purchaseSchema, type Purchase } from '../../shared/billing.ts'
 import { paths } from '../../shared/paths.ts'
+import { ledgerEntrySchema } from '../../shared/wallet.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import { takeCreditBack } from '../credits/wallets.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { readOwner, type Owner } from './owners.ts'
-import type { PaymentAccount, PaymentEvent, PaymentTruth } from './Payments.ts'
+import type { PaymentAccount, PaymentEvent, PaymentTruth, ReturnTruth } from './Payments.ts'
 import { applyPayment } from './purchases.ts'
-import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
+import { applyPaidInvoice, invoiceKey, syncSubscription } from './syncSubscription.ts'
 
 /** How long a customer may be unknown to us. */
 const strangerMs = 3600 * 1000
@@ -43,14 +44,16 @@ export async function handlePaymentEvent(ports: BillingPorts, account: PaymentAc
 async function applyInvoice(ports: BillingPorts, owner: Owner, account: PaymentAccount, id: string): Promise<void> {
   const invoice = await account.readInvoice(id)
   if (!invoice.subscriptionId) return
-  const { status } = await syncSubscription(ports, owner, account, invoice.subscriptionId)
+  const { plan, status } = await syncSubscription(ports, owner, account, invoice.subscriptionId)
+  if (!plan) return
   if (invoice.isPaid) await applyPaidInvoice(ports, owner, account.key, invoice)
   else if (status === 'past_due' || status === 'unpaid') await ports.notifyOwner(owner.region, owner.workspaceId, 'paymentFailed', `invoice-${id}`)
 }
 
 /** Brings our books to what the payment service says of one payment: credit for it, and less for what went back. */
 export async function applyTruth(ports: BillingPorts, { region, workspaceId }: Owner, account: PaymentAccount, truth: PaymentTruth): Promise<void> {
-  if (!truth.purchase || truth.purchase.workspaceId !== workspaceId) return
+  if (!truth.purchase) return truth.state === 'succeeded' ? applyInvoiceReturns(ports, { region, workspaceId }, account, truth) : undefined
+  if (truth.purchase.workspaceId !== workspaceId) return
   const path = paths.purchase(workspaceId, truth.purchase.attemptId)
   const purchase = await readDocument(region, path, purchaseSchema)
   if (!purchase) throw new Error(`Payment ${truth.id} belongs to no purchase`)
@@ -58,11 +61,31 @@ export async function applyTruth(ports: BillingPorts, { region, workspaceId }: O
   if (truth.state === 'succeeded') await applyReturns(ports, { region, workspaceId }, account, purchase.data, truth)
 }
 
-/** What went back takes the credit that it had bought, in the same proportion, once for each return. */
+/** The same for the payment of an invoice, which had brought the month's credit. */
+async function applyInvoiceReturns(ports: BillingPorts, owner: Owner, account: PaymentAccount, truth: PaymentTruth): Promise<void> {
+  const returns = await returnsOf(account, truth)
+  const invoice = returns.length > 0 ? await account.findInvoice(truth.id) : undefined
+  if (!invoice?.subscriptionId) return
+  // The refund may be heard of before the payment.
+  await applyInvoice(ports, owner, account, invoice.id)
+  const granted = await readDocument(owner.region, `${paths.walletOf(owner.workspaceId)}/ledger/${invoiceKey(account.key, invoice.id)}`, ledgerEntrySchema)
+  if (!granted) return
+  const { amount, debt = 0 } = granted.data
+  await takeBack(ports, owner, account, returns, { units: amount - debt, total: invoice.total })
+}
+
 async function applyReturns(ports: BillingPorts, owner: Owner, account: PaymentAccount, purchase: Purchase, truth: PaymentTruth): Promise<void> {
-  for (const { id, amount, state } of await account.listReturns(truth.id)) {
-    if (state !== 'succeeded') continue
-    const units = Number((BigInt(purchase.units) * BigInt(amount)) / BigInt(purchase.total))
-    if (units > 0) await takeCreditBack(owner, { key: `refund:${account.key}:${id}`, type: 'refund', amount: units, ref: truth.id, actor: 'stripe' }, ports.now())
+  await takeBack(ports, owner, account, await returnsOf(account, truth), purchase)
+}
+
+async function returnsOf(account: PaymentAccount, truth: PaymentTruth): Promise<ReturnTruth[]> {
+  return (await account.listReturns(truth.id)).filter(({ state }) => state === 'succeeded')
+}
+
+/** What went back takes the credit that it had bought, in the same proportion, once for each return. */
+async function takeBack(ports: BillingPorts, owner: Owner, account: PaymentAccount, returns: ReturnTruth[], bought: { units: number; total: number }): Promise<void> {
+  for (const { id, paymentId, amount } of returns) {
+    const units = Number((BigInt(bought.units) * BigInt(amount)) / BigInt(bought.total))
+    if (units > 0) await takeCreditBack(owner, { key: `refund:${account.key}:${id}`, type: 'refund', amount: units, ref: paymentId, actor: 'stripe' }, ports.now())
   }
 }

@@ -18,11 +18,12 @@ const month = 10_000 * unitsPerCredit
 type Account = Awaited<ReturnType<typeof makeAccount>>
 
 let billing: Awaited<ReturnType<typeof openBilling>>
+let webhook: Awaited<ReturnType<(typeof billing)['receiveEvents']>>
 beforeAll(async () => {
   await clearDatabases()
   billing = await openBilling()
   await billing.control('us', '/webhooks/mode', { mode: 'hold' })
-  await billing.receiveEvents('us')
+  webhook = await billing.receiveEvents('us')
 })
 afterAll(() => billing.close())
 
@@ -126,6 +127,39 @@ describe.each(regions)('events in %s', (region) => {
     expect(indebted.wallet).toMatchObject({ balance: 0, debt: 5_000 * unitsPerCredit })
     await buy(account)
     expect((await expectBooksToBalance(account.wallet, [])).wallet).toMatchObject({ balance: 5_000 * unitsPerCredit, debt: 0 })
+  })
+
+  it('take back a month whose invoice was refunded, in proportion, also when the refund is heard of first', async () => {
+    const account = await subscriber(region)
+    const stripe = billing.stripe('us')
+    const { data: [invoice] } = await stripe.invoices.list({ customer: (await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data.customerId ?? '', limit: 1 })
+    const { data: [payment] } = await stripe.invoicePayments.list({ invoice: invoice?.id ?? '' })
+    await stripe.refunds.create({ payment_intent: String(payment?.payment.payment_intent), amount: 500 })
+    await billing.control('us', '/webhooks/release', { times: 3, order: 'reversed', parallel: true })
+    expect(await balanceOf(account)).toBe(start - month / 4)
+    await stripe.refunds.create({ payment_intent: String(payment?.payment.payment_intent) })
+    // What no event has told is found by looking at the payments.
+    await billing.control('us', '/webhooks/mode', { mode: 'drop' })
+    await reconcilePayments(billing.ports, 2)
+    await reconcilePayments(billing.ports, 2)
+    expect(await balanceOf(account)).toBe(start - month)
+    await billing.control('us', '/webhooks/mode', { mode: 'hold' })
+  })
+
+  it('of something that was sold to a customer by hand change nothing, and are not asked for again', async () => {
+    const account = await subscriber(region)
+    await billing.control('us', '/webhooks/release', {})
+    const { customerId = '', card } = (await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data ?? {}
+    const before = await readDocument(region, paths.billing(account.workspaceId), billingSchema)
+    const stripe = billing.stripe('us')
+    const price = await stripe.prices.create({ currency: 'usd', unit_amount: 90_000, recurring: { interval: 'month' }, product_data: { name: 'A day of training' } })
+    await stripe.subscriptions.create({ customer: customerId, default_payment_method: card?.id ?? '', items: [{ price: price.id }] })
+    const seen = webhook.answers.length
+    await billing.control('us', '/webhooks/release', { times: 2, order: 'shuffled', seed: 5 })
+    expect(webhook.answers.slice(seen).length).toBeGreaterThan(2)
+    expect(new Set(webhook.answers.slice(seen))).toEqual(new Set([200]))
+    expect((await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data).toEqual(before?.data)
+    expect(await balanceOf(account)).toBe(start)
   })
 
   it('H-092 of a subscription leave what it is, in whatever order they come, and an old one takes nothing from a new one', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { purchaseSchema, topUpLimits, type Billing, type Purchase } from '../../shared/billing.ts'
 import { currencyOf, totalOf, unitsFor } from '../../shared/payment.ts'
 import { paths } from '../../shared/paths.ts'
@@ -89,8 +90,11 @@ export async function applyPayment(ports: BillingPorts, region: Region, path: st
   const { code: failureCode = '', message: failure = '' } = truth.failure ?? {}
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, purchaseSchema)
-    // An event that came meanwhile may know of a success.
-    if (stored?.data.state !== 'succeeded') await new Writes(region).update(path, { state, paymentId: truth.id, failureCode, failure }, stored?.version).commit()
+    // An event that came meanwhile may know of a success, or of just this.
+    if (!stored || stored.data.state === 'succeeded') return
+    const next = { state, paymentId: truth.id, failureCode, failure }
+    if (isDeepStrictEqual({ ...stored.data, ...next }, stored.data)) return
+    await new Writes(region).update(path, next, stored.version).commit()
   })
   return { state, clientSecret: truth.clientSecret, failureCode, failure }
 }

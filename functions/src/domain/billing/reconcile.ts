@@ -23,7 +23,7 @@ export async function reconcilePayments(ports: BillingPorts, days: number): Prom
   let seen = 0
   for (const account of ports.payments.accounts()) {
     for await (const truth of account.listPayments(ports.now() - days * dayMs)) {
-      const owner = truth.purchase && (await readOwner(account.key, truth.customerId))
+      const owner = truth.customerId ? await readOwner(account.key, truth.customerId) : undefined
       if (!owner) continue
       seen++
       await each('payment', owner.workspaceId, () => applyTruth(ports, owner, account, truth))

@@ -26,7 +26,9 @@ export async function syncSubscription(ports: BillingPorts, { region, workspaceI
     const path = paths.subscription(id)
     const [stored, billing] = await Promise.all([readDocument(region, path, storedSubscriptionSchema), readDocument(region, paths.billing(workspaceId), billingSchema)])
     const truth = await account.readSubscription(id)
-    if (!billing || truth.workspaceId !== workspaceId || truth.customerId !== billing.data.customerId || !truth.plan) throw new Error(`Subscription ${id} is not of workspace ${workspaceId}`)
+    if (!billing || truth.customerId !== billing.data.customerId) throw new Error(`Subscription ${id} is not of workspace ${workspaceId}`)
+    // Somebody has sold this customer something else by hand: none of our business.
+    if (!truth.plan) return truth
     const others = await readQuery(region, 'subs', storedSubscriptionSchema, (query) => query.where('workspaceId', '==', workspaceId).limit(50))
     const next: Subscription = {
       id, plan: truth.plan, status: truth.status, startedAt: truth.startedAt, renewsAt: truth.renewsAt, endsAt: truth.endsAt,
@@ -56,7 +58,7 @@ export async function applyPaidInvoice(ports: BillingPorts, owner: Owner, accoun
   const planKey = (['pay_as_you_go', 'enterprise'] as const).find((key) => invoice.lines.some((line) => line.key === key))
   if (!invoice.isPaid || !invoice.subscriptionId || !planKey) return
   const { monthlyCredits } = planOf(await loadCatalogue(ports.now()), planKey)
-  const movement = { key: `inv:${account}:${invoice.id}`, type: 'plan' as const, amount: monthlyCredits * unitsPerCredit, ref: invoice.id, actor: 'stripe' }
+  const movement = { key: invoiceKey(account, invoice.id), type: 'plan' as const, amount: monthlyCredits * unitsPerCredit, ref: invoice.id, actor: 'stripe' }
   const addons = Object.fromEntries(invoice.lines.flatMap(({ key, quantity, amount }) => (key && key !== planKey && amount >= 0 ? [[key, quantity]] : [])))
   await addCredit(owner, movement, async (writes) => {
     const [stored, billing] = await Promise.all([readDocument(region, paths.subscription(invoice.subscriptionId), storedSubscriptionSchema), readDocument(region, paths.billing(workspaceId), billingSchema)])
@@ -70,6 +72,9 @@ export async function applyPaidInvoice(ports: BillingPorts, owner: Owner, accoun
     writes.update(paths.workspace(workspaceId), { hasEverPaid: true })
   }, ports.now())
 }
+
+/** The ledger entry of an invoice's credit. */
+export const invoiceKey = (account: PaymentAccountKey, invoiceId: string) => `inv:${account}:${invoiceId}`
 
 /** Keeps with the workspace what it may do by now, so that every gate has it in the document that it reads anyway. */
 async function writeLimits(writes: Writes, now: number, { workspaceId, subscription }: Billing): Promise<void> {

@@ -17,7 +17,7 @@ async function makePair(region: Region) {
   const orgId = `org${account.workspaceId.slice(0, 12)}`
   await new Writes(region)
     .set(paths.org(orgId), { ownerID: account.workspaceId, name: 'Clients' })
-    .set(paths.walletOfOrg(orgId), { owner: 'org', wsId: account.workspaceId, orgId, balance: 0, seq: 0 })
+    .set(paths.walletOfOrg(orgId), { owner: 'org', wsId: account.workspaceId, orgId, balance: 0, filled: 0, seq: 0 })
     .commit()
   const walletPaths = [paths.walletOf(account.workspaceId), paths.walletOfOrg(orgId)]
   const move = (amount: number, changes: object = {}) =>

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
 import type { MessageRequest, TurnEvent, TurnReport } from '../../shared/widgetApi.ts'
 import { AppError } from '../AppError.ts'
+import { asAppError } from '../asAppError.ts'
 import { commitTurn } from './commitTurn.ts'
 import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
 import { refOf } from './ConversationStore.ts'
@@ -86,12 +87,10 @@ function reportOf({ message, firstTokenAt }: Generated, startedAt: number, ended
 }
 
 function failure(error: unknown): TurnEvent {
-  if (error instanceof AppError) {
-    const { code, message } = error
-    if (code === 'out-of-credits') return { type: 'error', code, message: 'This chat is not available right now.', retry: false }
-    if (code === 'not-found' || code === 'failed-precondition' || code === 'permission-denied' || code === 'invalid-argument' || code === 'unauthenticated') return { type: 'error', code, message, retry: false }
-    if (code === 'unavailable' || code === 'resource-exhausted') return { type: 'error', code, message, retry: true }
-  }
+  const { code, message } = asAppError(error)
+  if (code === 'out-of-credits') return { type: 'error', code, message: 'This chat is not available right now.', retry: false }
+  if (code === 'not-found' || code === 'failed-precondition' || code === 'permission-denied' || code === 'invalid-argument' || code === 'unauthenticated') return { type: 'error', code, message, retry: false }
+  if (code === 'unavailable' || code === 'resource-exhausted') return { type: 'error', code, message, retry: true }
   console.error('A turn failed', { name: error instanceof Error ? error.name : typeof error, stack: error instanceof Error ? error.stack : undefined })
   return { type: 'error', code: 'internal', message: 'Something went wrong. Please try again.', retry: true }
 }

@@ -25,9 +25,9 @@ export const leaseGraceMs = 60_000
 /** A new wallet with its welcome grant, as part of a bigger commit. */
 export function addWallet(writes: Writes, ref: WalletRef, grant: number, now: number) {
   const path = paths.walletOf(ref.workspaceId)
-  const wallet: Wallet = { owner: 'ws', wsId: ref.workspaceId, orgId: '', balance: grant, leased: 0, debt: 0, high: grant, level: 0, isUntold: false, seq: 1 }
+  const wallet: Wallet = { owner: 'ws', wsId: ref.workspaceId, orgId: '', balance: grant, leased: 0, debt: 0, filled: grant, high: grant, level: 0, isUntold: false, seq: 1 }
   writes.create(path, wallet)
-  writes.create(`${path}/ledger/free:${ref.workspaceId}`, entry('free', grant, ref.workspaceId, 1, now, 'system'))
+  writes.create(`${path}/ledger/free:${ref.workspaceId}`, { ...entry('free', grant, ref.workspaceId, 1, now, 'system'), position: 0 })
 }
 
 /** Adds or takes credit by hand. The same `key` again changes nothing. */
@@ -74,7 +74,7 @@ export async function settleLease(ref: WalletRef, lease: { id: string; granted: 
     const rest = lease.granted - consumed
     const writes = new Writes(ref.region)
     writes.update(open.path, { state: 'settled', consumed }, open.version)
-    if (rows.length > 0) writes.create(`${wallet.path}/usage/${lease.id}`, { lease: lease.id, at: now, amount: consumed, rows })
+    if (rows.length > 0) writes.create(`${wallet.path}/usage/${lease.id}`, { lease: lease.id, at: now, amount: consumed, position: takenFrom(wallet.data), rows })
     move(writes, wallet, { balance: rest, leased: -lease.granted }, `sweep:${lease.id}`, entry('sweep', rest, lease.id, wallet.data.seq + 1, now, 'system'))
     await ignoreExists(writes.commit())
   })
@@ -106,7 +106,7 @@ export async function chargeCall(ref: WalletRef, id: string, bill: { cost: numbe
     const row: UsageRow = { messageId: '', conversationId, agentId, at: now, amount: paid, model: 'call', inputTokens: 0, outputTokens: 0, rule: bill.rule }
     const writes = new Writes(ref.region)
     writes.update(call.path, { state: 'settled', cost: bill.cost, paid }, call.version)
-    writes.create(`${wallet.path}/usage/call:${id}`, { lease: `call:${id}`, at: now, amount: paid, rows: [row] })
+    writes.create(`${wallet.path}/usage/call:${id}`, { lease: `call:${id}`, at: now, amount: paid, position: takenFrom(wallet.data), rows: [row] })
     if (conversation) writes.update(conversation.path, { costUnits: conversation.data.costUnits + paid }, conversation.version)
     move(writes, wallet, { balance: -paid, leased: 0 }, `call:${id}`, entry('call', -paid, id, wallet.data.seq + 1, now, 'system'))
     await ignoreExists(writes.commit())
@@ -203,6 +203,11 @@ function callPath(ref: WalletRef, id: string): string {
   return `${paths.walletOf(ref.workspaceId)}/calls/${id}`
 }
 
+/** How much was ever taken. What an open lease has spent counts once it is settled. */
+function takenFrom({ filled, balance, leased }: Wallet): number {
+  return filled - balance - leased
+}
+
 async function readWallet(ref: WalletRef): Promise<Stored<Wallet>> {
   const wallet = await readDocument(ref.region, paths.walletOf(ref.workspaceId), walletSchema)
   if (!wallet) throw new AppError('out-of-credits')
@@ -210,15 +215,17 @@ async function readWallet(ref: WalletRef): Promise<Stored<Wallet>> {
 }
 
 function move(writes: Writes, wallet: Stored<Wallet>, by: { balance: number; leased: number; debt?: number }, key: string, ledgerEntry: LedgerEntry) {
-  writes.create(`${wallet.path}/ledger/${key}`, ledgerEntry)
+  const { filled } = wallet.data
+  const isFilled = ledgerEntry.amount > 0 && ledgerEntry.type !== 'sweep'
+  writes.create(`${wallet.path}/ledger/${key}`, isFilled ? { ...ledgerEntry, position: filled } : ledgerEntry)
   const next = {
     balance: wallet.data.balance + by.balance,
     leased: wallet.data.leased + by.leased,
     debt: wallet.data.debt + (by.debt ?? 0),
+    filled: isFilled ? filled + ledgerEntry.amount : filled,
     seq: wallet.data.seq + 1,
   }
   const left = next.balance + next.leased
-  const isFilled = ledgerEntry.amount > 0 && ledgerEntry.type !== 'sweep'
   const high = isFilled ? left : wallet.data.high
   const level = creditLevel(left, high)
   if (!Number.isSafeInteger(next.balance) || next.balance < 0 || next.leased < 0 || next.debt < 0) throw new Error('A wallet would become impossible')

@@ -4,7 +4,7 @@ import type { Offer, PaymentAccount, SubscriptionRequest } from '../../domain/bi
 import { answered } from './answered.ts'
 import { discountOf, invoiceOf, subscriptionOf } from './subscriptionsFromStripe.ts'
 
-type SubscriptionMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'changeAddons' | 'setEnding' | 'changeCard' | 'cancelSubscription' | 'findDiscount' | 'readInvoice' | 'listInvoices'>
+type SubscriptionMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'changeAddons' | 'setEnding' | 'changeCard' | 'cancelSubscription' | 'findDiscount' | 'readInvoice' | 'findInvoice' | 'listInvoices'>
 
 const expand = ['latest_invoice.confirmation_secret']
 
@@ -65,6 +65,12 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
     async readInvoice(id) {
       const stripe = await open()
       return withKeys(stripe, await answered(() => stripe.invoices.retrieve(id)))
+    },
+    async findInvoice(paymentId) {
+      const stripe = await open()
+      const { data: [payment] } = await answered(() => stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: paymentId }, limit: 1, expand: ['data.invoice'] }))
+      const invoice = payment?.invoice
+      return invoice && typeof invoice !== 'string' && !invoice.deleted ? withKeys(stripe, invoice) : undefined
     },
     async listInvoices(customerId) {
       const stripe = await open()

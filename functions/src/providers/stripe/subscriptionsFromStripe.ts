@@ -11,13 +11,12 @@ const statuses: Record<string, Subscription['status']> = {
 }
 
 export function subscriptionOf(subscription: Stripe.Subscription): SubscriptionTruth {
-  const { id, customer, status, items, metadata, latest_invoice: invoice, cancel_at: endsAt } = subscription
+  const { id, customer, status, items, latest_invoice: invoice, cancel_at: endsAt } = subscription
   const parts = items.data.map(({ price, quantity, current_period_start: start, current_period_end: end }) => ({ key: keyOf(price.lookup_key), quantity: quantity ?? 1, start, end }))
   const newest = typeof invoice === 'string' ? undefined : (invoice ?? undefined)
   return {
     id,
     customerId: typeof customer === 'string' ? customer : customer.id,
-    workspaceId: metadata['workspaceId'] ?? '',
     status: statuses[status] ?? 'unpaid',
     plan: planKeys.find((key) => parts.some((part) => part.key === key)),
     addons: Object.fromEntries(parts.flatMap(({ key, quantity }) => (isAddon(key) ? [[key, quantity]] : []))),

@@ -6,7 +6,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { toCallError } from '../../lib/errors.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../../lib/money.ts'
 import styles from './dialogs.module.css'
 
 export interface AppliedDiscount {

@@ -1,13 +1,17 @@
 import { currencies } from '@parley/functions/shared/catalogue'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import type { Account } from './account.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { useInvoiceCredits } from './useInvoiceCredits.ts'
 import { useInvoices, type Invoice } from './useInvoices.ts'
 import styles from './BillingPage.module.css'
 
@@ -18,6 +22,7 @@ export function Invoices({ account: { billing } }: { account: Account }) {
   const { subscription } = billing ?? {}
   const invoices = useInvoices(`${subscription?.id}/${subscription?.status}/${subscription?.startedAt}`)
   const [isWhole, setWhole] = useState(false)
+  const credits = useInvoiceCredits()
   const shown = invoices.status === 'ready' ? (isWhole ? invoices.data : invoices.data.slice(0, shownAtFirst)) : []
   return (
     <section className={styles.card} aria-label="Invoices">
@@ -30,7 +35,7 @@ export function Invoices({ account: { billing } }: { account: Account }) {
           <thead>
             <tr><th scope="col">Number</th><th scope="col">Date</th><th scope="col">Total</th><th scope="col">State</th><th scope="col"><span className="unseen">Link</span></th></tr>
           </thead>
-          <tbody>{shown.map((invoice) => <InvoiceRow key={invoice.id} invoice={invoice} />)}</tbody>
+          <tbody>{shown.map((invoice) => <InvoiceRow key={invoice.id} invoice={invoice} seq={credits.get(invoice.id)} />)}</tbody>
         </table>
       )}
       {invoices.status === 'ready' && invoices.data.length > shown.length && <Button variant="subtle" size="small" onClick={() => setWhole(true)}>Show all {invoices.data.length}</Button>}
@@ -38,11 +43,13 @@ export function Invoices({ account: { billing } }: { account: Account }) {
   )
 }
 
-function InvoiceRow({ invoice: { number, at, currency, total, isPaid, url } }: { invoice: Invoice }) {
+/** `seq`: the movement that brought its credit. */
+function InvoiceRow({ invoice: { number, at, currency, total, isPaid, url }, seq }: { invoice: Invoice; seq: number | undefined }) {
+  const { region } = useWorkspaceRef()
   const known = currencies.find((name) => name === currency)
   return (
     <tr>
-      <td>{number || 'Draft'}</td>
+      <td>{seq === undefined ? number || 'Draft' : <Link to={webPaths.credit(region, seq)} title="What became of its credit">{number}</Link>}</td>
       <td><time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time></td>
       <td className={styles.number}>{known ? formatMoney(total, known) : `${total / 100} ${currency.toUpperCase()}`}</td>
       <td><Badge tone={isPaid ? 'good' : 'warn'}>{isPaid ? 'Paid' : 'Open'}</Badge></td>

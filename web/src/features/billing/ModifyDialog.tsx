@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/formats.ts'
 import { statusWords, type Account } from './account.ts'
 import { AddonEditor } from './AddonEditor.tsx'
 import { DangerZone } from './DangerZone.tsx'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../../lib/money.ts'
 import styles from './dialogs.module.css'
 
 interface ModifyDialogProps {

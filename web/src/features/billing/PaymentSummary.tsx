@@ -1,6 +1,6 @@
 import type { Payment } from '@parley/functions/shared/payment'
 import type { ReactNode } from 'react'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../../lib/money.ts'
 import styles from './dialogs.module.css'
 
 interface PaymentSummaryProps {

@@ -5,7 +5,7 @@ import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { contactAddress } from '../../lib/environment.ts'
 import type { Account } from './account.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../../lib/money.ts'
 import styles from './Plans.module.css'
 import type { BillingDialog } from './useBillingDialog.ts'
 

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput } from '@mantine/core'
 import type { Addon } from '@parley/functions/shared/catalogue'
 import type { ReactNode } from 'react'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../../lib/money.ts'
 import styles from './dialogs.module.css'
 import type { Account } from './account.ts'
 

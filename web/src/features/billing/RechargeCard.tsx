@@ -13,7 +13,7 @@ import { useLiveDoc } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { rechargeSentence } from './rechargeSentence.ts'
 import styles from './BillingPage.module.css'
 

@@ -1,7 +1,10 @@
 import type { Message } from '@parley/functions/shared/conversation'
 import { formatCredits } from '@parley/functions/shared/credits'
 import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { formatClock, formatCount, formatDateTime } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useInboxPlace } from './InboxPlace.ts'
 import styles from './MessageItem.module.css'
 import type { AnswerAction } from './MessageItem.tsx'
 
@@ -18,6 +21,7 @@ interface MessageFactsProps {
 /** The small line under a message: who, when, what it cost, and what can be done with it. */
 export function MessageFacts({ message, question, isLastRead, isOpen, onToggle, onAction }: MessageFactsProps) {
   const { role, author, at, receipt, pair, isSpoken, sources = [] } = message
+  const { region } = useInboxPlace()
   const canCorrect = role === 'agent' && message.replyTo !== undefined && question !== ''
   return (
     <div className={styles.meta}>
@@ -26,9 +30,9 @@ export function MessageFacts({ message, question, isLastRead, isOpen, onToggle, 
       {isSpoken && <span>Spoken</span>}
       {isLastRead && <span>Read</span>}
       {receipt && (
-        <span title={`${formatCount(receipt.inputTokens)} tokens read, ${formatCount(receipt.outputTokens)} written by ${receipt.model}`}>
+        <Link to={webPaths.receipt(region, receipt.lease, message.id)} title={`${formatCount(receipt.inputTokens)} tokens read, ${formatCount(receipt.outputTokens)} written by ${receipt.model}. Open the receipt`}>
           {formatCredits(receipt.amount, 4)} credits · {formatCount(receipt.inputTokens + receipt.outputTokens)} tokens
-        </span>
+        </Link>
       )}
       {pair && <span>Answered from a correction</span>}
       {sources.length > 0 && (

@@ -1,5 +1,5 @@
 import { formatCredits } from '@parley/functions/shared/credits'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
 import { formatCount, formatDateTime } from '../../lib/formats.ts'
@@ -41,7 +41,7 @@ export function CreditLog({ entries, nameOf }: CreditLogProps) {
 
 function LogRow({ entry, nameOf }: { entry: LogEntry; nameOf: (agentId: string) => string }) {
   const { region } = useWorkspaceRef()
-  const { at, direction, units, causedBy, agentId, message, conversationId, model, inputTokens, outputTokens } = entry
+  const { at, direction, units, causedBy, agentId, message, conversationId, proof, model, inputTokens, outputTokens } = entry
   const tokens = inputTokens + outputTokens
   const isIncrease = direction === 'increase'
   return (
@@ -52,8 +52,15 @@ function LogRow({ entry, nameOf }: { entry: LogEntry; nameOf: (agentId: string) 
       <td>{model || '–'}</td>
       <td title={tokens > 0 ? `${formatCount(inputTokens)} in, ${formatCount(outputTokens)} out` : undefined}>{tokens > 0 ? formatCount(tokens) : '–'}</td>
       <td className={isIncrease ? styles.increase : undefined}>
-        <span className="unseen">{isIncrease ? 'Increase' : 'Decrease'} </span>{isIncrease ? '+' : '−'}{formatCredits(units, 4)}
+        <Proof of={proof}><span className="unseen">{isIncrease ? 'Increase' : 'Decrease'} </span>{isIncrease ? '+' : '−'}{formatCredits(units, 4)}</Proof>
       </td>
     </tr>
   )
+}
+
+/** Leads to the receipt of what was used, or to what became of what came in. */
+function Proof({ of: proof, children }: { of: LogEntry['proof']; children: ReactNode }) {
+  const { region } = useWorkspaceRef()
+  if (!proof) return children
+  return <Link to={'seq' in proof ? webPaths.credit(region, proof.seq) : webPaths.receipt(region, proof.lease, proof.messageId)} title={'seq' in proof ? 'What became of it' : 'Receipt'}>{children}</Link>
 }

@@ -1,8 +1,9 @@
 import { toCsv } from '@parley/functions/shared/csv'
 import { unitsPerCredit } from '@parley/functions/shared/credits'
-import type { LedgerEntry, UsageRow } from '@parley/functions/shared/wallet'
+import type { LedgerEntry } from '@parley/functions/shared/wallet'
 import { featureOf, movementNames } from './features.ts'
 import type { Span } from './periods.ts'
+import type { SettledRow } from './useUsageRows.ts'
 
 /** One change of the balance, and what has caused it. */
 export interface LogEntry {
@@ -16,13 +17,15 @@ export interface LogEntry {
   featureKey: string
   message: string
   conversationId: string
+  /** Where it is explained: the receipt of what was used, or what became of credit that came in. */
+  proof: { lease: string; messageId: string } | { seq: number } | null
   model: string
   inputTokens: number
   outputTokens: number
 }
 
 /** Increases and decreases of a period, newest first. */
-export function creditLog(rows: UsageRow[], movements: LedgerEntry[], { from, to }: Span): LogEntry[] {
+export function creditLog(rows: SettledRow[], movements: LedgerEntry[], { from, to }: Span): LogEntry[] {
   const entries = [...rows.map(fromUsage), ...movements.map(fromMovement)]
   return entries.filter(({ at }) => at >= from && at < to).toSorted((one, other) => other.at - one.at)
 }
@@ -36,18 +39,18 @@ export function creditLogCsv(entries: LogEntry[], nameOf: (agentId: string) => s
   return toCsv([head, ...lines])
 }
 
-function fromUsage({ at, amount, agentId, conversationId, messageId, model, inputTokens, outputTokens }: UsageRow, index: number): LogEntry {
+function fromUsage({ at, amount, agentId, conversationId, messageId, lease, model, inputTokens, outputTokens }: SettledRow, index: number): LogEntry {
   const featureKey = featureOf({ model })
   const isCall = featureKey === 'calls'
   return {
-    key: `usage-${conversationId}-${messageId}-${at}-${index}`, at, units: amount, direction: 'decrease', causedBy: 'agent', agentId, featureKey, conversationId,
+    key: `usage-${conversationId}-${messageId}-${at}-${index}`, at, units: amount, direction: 'decrease', causedBy: 'agent', agentId, featureKey, conversationId, proof: { lease, messageId },
     message: isCall ? 'Voice call' : 'Answer', model: isCall ? '' : model, inputTokens, outputTokens,
   }
 }
 
-function fromMovement({ at, amount, type, seq }: LedgerEntry): LogEntry {
+function fromMovement({ at, amount, type, seq, position }: LedgerEntry): LogEntry {
   return {
     key: `ledger-${seq}`, at, units: Math.abs(amount), direction: amount < 0 ? 'decrease' : 'increase', causedBy: 'feature', agentId: '', featureKey: type,
-    message: movementNames[type], conversationId: '', model: '', inputTokens: 0, outputTokens: 0,
+    message: movementNames[type], conversationId: '', proof: position === undefined ? null : { seq }, model: '', inputTokens: 0, outputTokens: 0,
   }
 }

@@ -1,14 +1,15 @@
-import type { LedgerEntry, UsageRow } from '@parley/functions/shared/wallet'
+import type { LedgerEntry } from '@parley/functions/shared/wallet'
 import { describe, expect, it } from 'vitest'
 import { creditLog, creditLogCsv } from './creditLog.ts'
 import { periodOf } from './periods.ts'
 import { usageReport } from './usageReport.ts'
+import type { SettledRow } from './useUsageRows.ts'
 
 const day = (month: number, date: number, hour = 12) => new Date(2026, month - 1, date, hour).getTime()
 const period = periodOf('thisMonth', day(11, 3))
 
-function row(overrides: Partial<UsageRow> = {}): UsageRow {
-  return { messageId: 'm', conversationId: 'c', agentId: 'desk', at: day(11, 2), amount: 10_000, model: 'gpt-4o', inputTokens: 600, outputTokens: 30, rule: 'r', ...overrides }
+function row(overrides: Partial<SettledRow> = {}): SettledRow {
+  return { lease: 'l', messageId: 'm', conversationId: 'c', agentId: 'desk', at: day(11, 2), amount: 10_000, model: 'gpt-4o', inputTokens: 600, outputTokens: 30, rule: 'r', ...overrides }
 }
 
 function entry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {

@@ -1,0 +1,108 @@
+import { formatCredits } from '@parley/functions/shared/credits'
+import type { Catalogue } from '@parley/functions/shared/catalogue'
+import type { UsageRow } from '@parley/functions/shared/wallet'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '../../../components/Button.tsx'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { Message } from '../../../components/Message.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { formatCount, formatDateTime } from '../../../lib/formats.ts'
+import { webPaths } from '../../../lib/paths.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
+import { movementNames } from '../features.ts'
+import type { PaidPart } from './creditSpans.ts'
+import { priceLines } from './priceLines.ts'
+import { useReceipt } from './useReceipt.ts'
+import styles from './receipts.module.css'
+
+interface ReceiptPageProps {
+  lease: string
+  /** Empty for a call. */
+  messageId: string
+  nameOf: (agentId: string) => string
+}
+
+/** What one answer has cost, how that was worked out, and which payment had bought the credit. */
+export function ReceiptPage({ lease, messageId, nameOf }: ReceiptPageProps) {
+  const { region } = useWorkspaceRef()
+  const receipt = useReceipt(lease, messageId)
+  return (
+    <Page title="Receipt" width="narrow" actions={<ButtonLink variant="default" to={webPaths.usage(region)}>Usage</ButtonLink>}>
+      {receipt.status === 'loading' && <Skeleton height={280} shape="box" />}
+      {receipt.status === 'error' && <LoadFailure what="The receipt" error={receipt.error} retry={receipt.retry} />}
+      {receipt.status === 'ready' && !receipt.data && (
+        <Message
+          title="Not settled yet"
+          text="Answers of the last minutes are settled together, after ten minutes at the latest. The receipt appears here by itself. If the answer is older, this address is not of your workspace."
+        />
+      )}
+      {receipt.status === 'ready' && receipt.data && (
+        <div className={styles.parts}>
+          <Sum row={receipt.data.row} catalogue={receipt.data.catalogue} />
+          <PaidBy parts={receipt.data.parts} />
+          <Facts row={receipt.data.row} catalogue={receipt.data.catalogue} lease={lease} name={nameOf(receipt.data.row.agentId)} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null }) {
+  const lines = catalogue ? priceLines(row, catalogue) : undefined
+  const full = lines?.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <section className={styles.card} aria-labelledby="receipt-sum">
+      <h2 id="receipt-sum">{row.model === 'call' ? 'Voice call' : `Answer by ${row.model}`}</h2>
+      <table className={styles.sum}>
+        <tbody>
+          {lines?.map(({ label, tokens, creditsPerMillion, amount }) => (
+            <tr key={label}>
+              <th scope="row">{label}<small>{formatCount(tokens)} × {formatCount(creditsPerMillion)} credits a million</small></th>
+              <td>{formatCredits(amount, 4)}</td>
+            </tr>
+          ))}
+          {row.model === 'call' && <tr><th scope="row">The line<small>What the telephone company charged, rounded up to 0.0001 credits</small></th><td>{formatCredits(row.amount, 4)}</td></tr>}
+          {full !== undefined && full > row.amount && (
+            <tr><th scope="row">Above the bound<small>More than was set aside for this answer is not charged</small></th><td>−{formatCredits(full - row.amount, 4)}</td></tr>
+          )}
+        </tbody>
+        <tfoot><tr><th scope="row">Credits</th><td>{formatCredits(row.amount, 4)}</td></tr></tfoot>
+      </table>
+    </section>
+  )
+}
+
+function PaidBy({ parts }: { parts: PaidPart[] }) {
+  const { region } = useWorkspaceRef()
+  return (
+    <section className={styles.card} aria-labelledby="receipt-paid">
+      <h2 id="receipt-paid">Paid from</h2>
+      {parts.length === 0 && <p className={styles.hint}>This cost no credit.</p>}
+      <ul className={styles.list}>
+        {parts.map(({ entry, units }) => (
+          <li key={entry.seq}>
+            <Link to={webPaths.credit(region, entry.seq)}>{movementNames[entry.type]} of {formatDateTime(entry.at)}</Link>
+            <span>{formatCredits(units, 4)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>The oldest credit is spent first.</p>
+    </section>
+  )
+}
+
+function Facts({ row, catalogue, lease, name }: { row: UsageRow; catalogue: Catalogue | null; lease: string; name: string }) {
+  const { region } = useWorkspaceRef()
+  const change = catalogue?.changes.find(({ version }) => version === catalogue.version)
+  return (
+    <dl className={styles.facts}>
+      <div><dt>Time</dt><dd>{formatDateTime(row.at)}</dd></div>
+      <div><dt>Agent</dt><dd>{name}</dd></div>
+      {row.conversationId && <div><dt>Conversation</dt><dd><Link to={webPaths.conversation(region, row.agentId, row.conversationId)}>Open the conversation</Link></dd></div>}
+      <div><dt>Priced by</dt><dd>{catalogue ? `Price list ${catalogue.version}${change ? ` of ${change.date}: ${change.text}` : ''}` : row.model === 'call' ? 'The cost of the line itself' : row.rule}</dd></div>
+      {row.messageId && <div><dt>Message</dt><dd><code>{row.messageId}</code></dd></div>}
+      <div><dt>Settled in</dt><dd><code>{lease}</code></dd></div>
+    </dl>
+  )
+}
