@@ -46,6 +46,8 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     saveAgentBackup: agent,
     deleteAgent: agent,
     renewSecretKey: agent,
+    renewWorkspaceSecret: { region, workspaceId },
+    deleteWorkspaceSecret: { region, workspaceId },
     createDebugSession: agent,
     uploadFile: { ...agent, filename: 'a.txt', base64Payload: 'YQ==' },
     addKnowledgeFile: { ...agent, fileId: 'file-id-txt', title: 'T' },

@@ -16,15 +16,11 @@ import { clientAddress } from './clientAddress.ts'
 import { instance } from './context.ts'
 import { verifyBearer } from './bearer.ts'
 import { endpoint, parseBody, type Response } from './endpoint.ts'
+import { billingRoutes } from './billingRoutes.ts'
 import { httpsOptions } from './options.ts'
+import type { Route } from './route.ts'
 
-interface Route {
-  method: 'GET' | 'POST'
-  path: RegExp
-  serve(request: Request, response: Response, id: string): Promise<void>
-}
-
-/** The spec's REST calls (A§7): the same methods, paths and answers; each a thin door to a domain verb. */
+/** The spec's REST calls (A§7, B§7.5): the same methods, paths and answers; each a thin door to a domain verb. */
 const routes: Route[] = [
   {
     method: 'POST',
@@ -71,6 +67,7 @@ const routes: Route[] = [
     path: /^\/public\/agents\/([A-Za-z0-9_-]{6,64})$/,
     serve: async (_, response, id) => void response.json({ data: (await findAgent(id)).widget }),
   },
+  ...billingRoutes,
 ]
 
 /**

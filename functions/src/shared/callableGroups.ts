@@ -6,6 +6,8 @@ export const callableGroups = {
   bootstrapAccount: 'accounts',
   sendVerificationEmail: 'accounts',
   requestPasswordReset: 'accounts',
+  renewWorkspaceSecret: 'accounts',
+  deleteWorkspaceSecret: 'accounts',
   convertAgentTemplateToAgent: 'agents',
   publishAgent: 'agents',
   saveAgentBackup: 'agents',

@@ -88,6 +88,10 @@ export const callables = {
   retryKnowledgeSource: { input: agentRef.extend({ sourceId: id }), output: done },
   deleteKnowledgeSource: { input: agentRef.extend({ sourceId: id }), output: done },
 
+  /** The secret for the workspace's billing calls, shown this once. */
+  renewWorkspaceSecret: { input: workspaceRef, output: z.object({ secret: z.string() }) },
+  deleteWorkspaceSecret: { input: workspaceRef, output: done },
+
   /** For the payer's browser; `country` counts only while the workspace has not paid yet. */
   startCardSetup: {
     input: workspaceRef.extend({ country: z.string().regex(/^([A-Za-z]{2})?$/).default(''), attemptId }),

@@ -31,6 +31,7 @@ export const paths = {
   inboxViews: (workspaceId: string) => `users/${workspaceId}/inboxViews`,
   backups: (agentId: string) => `voiceglow/${agentId}/backups`,
   backup: (agentId: string, id: number) => `voiceglow/${agentId}/backups/${id}`,
+  workspaceSecret: (workspaceId: string) => `workspaceSecrets/${workspaceId}`,
   audit: (id: string) => `audit/${id}`,
   apiKey: (hash: string) => `apiKeys/${hash}`,
   catalogue: 'catalogue/current',

@@ -33,6 +33,8 @@ export const workspaceSchema = z.object({
         .optional(),
     })
     .prefault({}),
+  /** When its secret for billing calls was made, in milliseconds; 0 while there is none. */
+  secretMadeAt: z.int().nonnegative().default(0),
   /** Kept by the server in the commits that create and delete agents, so that the plan's limit holds strictly. */
   agentCount: z.int().nonnegative().default(0),
   /** Tags of the inbox; with `disallowAnyTags` there are no others. Written by browsers, and rules cannot look into a list. */

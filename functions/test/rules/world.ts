@@ -49,7 +49,7 @@ export async function makeWorld(): Promise<void> {
 
 /** Documents that no browser may ever see. */
 export const serverOnly = [
-  'tenants/wsA', 'runtimes/agentA', 'apiKeys/hash', 'attempts/wsA_1', 'throttle/x', 'agentSecrets/agentA', 'channelSecrets/telegram_1',
+  'tenants/wsA', 'runtimes/agentA', 'apiKeys/hash', 'workspaceSecrets/wsA', 'attempts/wsA_1', 'throttle/x', 'agentSecrets/agentA', 'channelSecrets/telegram_1',
   'agentUsage/agentA_202611', 'voiceglow/agentA/blocks/visitor1', 'voiceglow/agentA/visits/visit1', 'clientSecrets/c1', 'invites/x', 'stripeEvents/x', 'audit/x',
   'subs/sub1', 'billingOps/wsA', 'stripeCustomers/us_cus1',
 ] as const

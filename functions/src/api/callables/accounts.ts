@@ -1,5 +1,6 @@
 import { bootstrapAccount } from '../../domain/accounts/bootstrapAccount.ts'
 import { requestPasswordReset, sendVerificationEmail } from '../../domain/accounts/accountMail.ts'
+import { deleteWorkspaceSecret, renewWorkspaceSecret } from '../../domain/accounts/workspaceSecret.ts'
 import { throttle } from '../../domain/throttle.ts'
 import { callables } from '../../shared/callables.ts'
 import { callableGroup } from '../callableGroup.ts'
@@ -12,6 +13,8 @@ export const accounts = callableGroup('accounts', {
   sendVerificationEmail: secure(callables.sendVerificationEmail, 'user', (caller) =>
     sendVerificationEmail(instance().ports, instance().config.webOrigin, caller),
   ),
+  renewWorkspaceSecret: secure(callables.renewWorkspaceSecret, 'user', (caller, input) => renewWorkspaceSecret(instance().ports, caller, input)),
+  deleteWorkspaceSecret: secure(callables.deleteWorkspaceSecret, 'user', (caller, input) => deleteWorkspaceSecret(instance().ports, caller, input)),
   requestPasswordReset: secure(callables.requestPasswordReset, 'public', async (_, input, request) => {
     const { ports, config } = instance()
     await throttle(`reset:${clientAddress(request.rawRequest)}`, 20, 3_600_000, ports.now())

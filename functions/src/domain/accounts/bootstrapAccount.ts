@@ -79,6 +79,7 @@ function newWorkspace(caller: Caller, arrival: Arrival, now: number): Workspace 
       countryCode: caller.country,
       utm_source: arrival.utmSource ?? '',
     },
+    secretMadeAt: 0,
     agentCount: 0,
     predefinedTags: [],
     disallowAnyTags: false,

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { agentSchema, type AgentChanges } from '../../shared/agent.ts'
+import { apiKeySchema } from '../../shared/apiKey.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
@@ -10,8 +10,6 @@ import { sha256 } from '../identifiers.ts'
 
 export type AgentCredential = { kind: 'person'; caller: Caller } | { kind: 'key'; key: string }
 
-const keySchema = z.object({ kind: z.literal('agent'), agentId: z.string() })
-
 /** Changes an agent's draft on behalf of a member or of whoever holds the agent's key. */
 export async function saveAgent(credential: AgentCredential, agentId: string, changes: AgentChanges): Promise<void> {
   const { region } = await locate(credential, agentId)
@@ -21,8 +19,8 @@ export async function saveAgent(credential: AgentCredential, agentId: string, ch
 async function locate(credential: AgentCredential, agentId: string): Promise<{ region: Region }> {
   for (const region of regions) {
     if (credential.kind === 'key') {
-      const key = await readDocument(region, paths.apiKey(sha256(credential.key)), keySchema)
-      if (key?.data.agentId === agentId) return { region }
+      const key = await readDocument(region, paths.apiKey(sha256(credential.key)), apiKeySchema)
+      if (key?.data.kind === 'agent' && key.data.agentId === agentId) return { region }
       continue
     }
     const agent: Stored<unknown> | undefined = await readDocument(region, paths.agent(agentId), agentSchema)

@@ -102,6 +102,8 @@ export interface PaymentAccount {
   startCardSetup(customerId: string, idempotencyKey: string): Promise<{ setupId: string; clientSecret: string }>
   /** The card of a setup that has succeeded; undefined before that, and for a setup of another customer. */
   readCardSetup(customerId: string, setupId: string): Promise<Card | undefined>
+  /** Gives a card that the payer's browser has made to its customer; fails with `failed-precondition` for one that is not to be had. */
+  attachCard(customerId: string, cardId: string): Promise<Card | undefined>
   useCard(customerId: string, cardId: string): Promise<void>
   pay(request: PaymentRequest): Promise<PaymentTruth>
   readPayment(id: string): Promise<PaymentTruth>

@@ -9,6 +9,7 @@ import { requireMember, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { accountOf } from './accountOf.ts'
 import type { BillingPorts } from './BillingPorts.ts'
+import type { PaymentAccount } from './Payments.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { noteOwner } from './owners.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
@@ -34,16 +35,28 @@ export async function saveCard(ports: BillingPorts, caller: Caller, { region, wo
   if (!billing) throw new AppError('not-found')
   const account = ports.payments.account(billing.data.account)
   const card = await account.readCardSetup(billing.data.customerId, setupId)
+  return { card: await keepCard(ports, { region, workspaceId }, account, billing.data, card) }
+}
+
+/** The same for a card that a program's own page has made with the payment service. */
+export async function attachCard(ports: BillingPorts, caller: Caller, { region, workspaceId, paymentMethodId, country }: Workspace & { paymentMethodId: string; country: string }): Promise<{ customerId: string }> {
+  await requireMember(region, caller, workspaceId)
+  const billing = await openBilling(ports, caller, { region, workspaceId, country })
+  const account = ports.payments.account(billing.account)
+  await keepCard(ports, { region, workspaceId }, account, billing, await account.attachCard(billing.customerId, paymentMethodId))
+  return { customerId: billing.customerId }
+}
+
+async function keepCard(ports: BillingPorts, owner: Workspace, account: PaymentAccount, { customerId, subscription }: Billing, card: Card | undefined): Promise<Card> {
   if (!card) throw new AppError('failed-precondition', 'Failed to save payment information')
-  await account.useCard(billing.data.customerId, card.id)
-  await new Writes(region).update(billing.path, { card }).commit()
-  const { subscription } = billing.data
+  await account.useCard(customerId, card.id)
+  await new Writes(owner.region).update(paths.billing(owner.workspaceId), { card }).commit()
   if (subscription && subscription.status !== 'cancelled' && subscription.status !== 'pending') {
     await account.changeCard(subscription.id, card.id)
-    const { newestInvoiceId } = await syncSubscription(ports, { region, workspaceId }, account, subscription.id)
-    if (newestInvoiceId) await applyPaidInvoice(ports, { region, workspaceId }, account.key, await account.readInvoice(newestInvoiceId))
+    const { newestInvoiceId } = await syncSubscription(ports, owner, account, subscription.id)
+    if (newestInvoiceId) await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
   }
-  return { card }
+  return card
 }
 
 /** The billing document and its customer, made on first use. Country, currency and account stay what they were then. */

@@ -51,6 +51,10 @@ function stripeAccount(key: PaymentAccountKey, { publishableKey, webhookSecret, 
       const isDone = setup.status === 'succeeded' && setup.customer === customerId
       return isDone ? cardOf(setup.payment_method) : undefined
     },
+    async attachCard(customerId, cardId) {
+      const stripe = await open()
+      return cardOf(await answered(() => stripe.paymentMethods.attach(cardId, { customer: customerId })))
+    },
     async useCard(customerId, cardId) {
       const stripe = await open()
       await answered(() => stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }))

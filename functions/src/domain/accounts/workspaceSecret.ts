@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { apiKeySchema } from '../../shared/apiKey.ts'
+import { identifierLengths, secretKeyPrefix } from '../../shared/limits.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions, type Region } from '../../shared/regions.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { requireMember, type Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import { randomIdentifier, sha256 } from '../identifiers.ts'
+import type { Ports } from '../ports.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+
+/** `workspaceSecrets/{wsId}`, server only: which hash is the workspace's own. */
+const secretSchema = z.object({ keyHash: z.string() })
+
+interface Workspace {
+  region: Region
+  workspaceId: string
+}
+
+/**
+ * Gives a workspace a secret for its billing calls and answers it, this once: only its hash is stored. The one before
+ * it ends at once.
+ */
+export async function renewWorkspaceSecret(ports: Pick<Ports, 'now'>, caller: Caller, workspace: Workspace): Promise<{ secret: string }> {
+  const secret = secretKeyPrefix + randomIdentifier(identifierLengths.secretKey)
+  await replaceSecret(ports, caller, workspace, sha256(secret))
+  return { secret }
+}
+
+/** Ends the workspace's secret. */
+export async function deleteWorkspaceSecret(ports: Pick<Ports, 'now'>, caller: Caller, workspace: Workspace): Promise<{ success: true }> {
+  await replaceSecret(ports, caller, workspace, undefined)
+  return { success: true }
+}
+
+/** Whoever holds a workspace's secret may do for it what a member may, at the doors that take secrets. */
+export async function identifyWorkspace(secret: string): Promise<Caller> {
+  const hash = sha256(secret)
+  for (const region of regions) {
+    const key = await readDocument(region, paths.apiKey(hash), apiKeySchema)
+    if (key?.data.kind !== 'workspace') continue
+    const { wsId: workspaceId } = key.data
+    return { uid: `key_${workspaceId}`, email: '', emailVerified: false, sessionVersion: 0, country: '', secretOf: { region, workspaceId } }
+  }
+  throw new AppError('unauthenticated', 'This secret is not valid any more.')
+}
+
+async function replaceSecret(ports: Pick<Ports, 'now'>, caller: Caller, { region, workspaceId }: Workspace, keyHash: string | undefined): Promise<void> {
+  // A secret never begets another one: whoever has found it would outlive its end.
+  if (caller.secretOf) throw new AppError('permission-denied')
+  await requireMember(region, caller, workspaceId)
+  const at = ports.now()
+  await untilUnchanged(async () => {
+    const path = paths.workspaceSecret(workspaceId)
+    const former = await readDocument(region, path, secretSchema)
+    if (!former && !keyHash) return
+    const writes = new Writes(region)
+    if (former) writes.delete(paths.apiKey(former.data.keyHash))
+    if (keyHash) {
+      writes.create(paths.apiKey(keyHash), { kind: 'workspace', wsId: workspaceId, createdAt: Math.floor(at / 1000) })
+      if (former) writes.update(path, { keyHash }, former.version)
+      else writes.create(path, { keyHash })
+    } else if (former) {
+      writes.delete(path, former.version)
+    }
+    writes.update(paths.workspace(workspaceId), { secretMadeAt: keyHash ? at : 0 })
+    writes.create(paths.audit(randomIdentifier(20)), { kind: keyHash ? 'renewWorkspaceSecret' : 'deleteWorkspaceSecret', workspaceId, by: caller.uid, at })
+    await writes.commit().catch((error: unknown) => { throw error instanceof Conflict ? new Conflict('changed') : error })
+  })
+}

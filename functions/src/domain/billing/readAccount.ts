@@ -1,0 +1,41 @@
+import { billingSchema, type Card, type Subscription } from '../../shared/billing.ts'
+import type { Currency } from '../../shared/catalogue.ts'
+import { isEntitled } from '../../shared/entitlement.ts'
+import { paths } from '../../shared/paths.ts'
+import { currencyOf } from '../../shared/payment.ts'
+import type { Region } from '../../shared/regions.ts'
+import { workspaceSchema } from '../../shared/workspace.ts'
+import { readDocument } from '../../store/documents.ts'
+import { requireMember, type Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import type { BillingPorts } from './BillingPorts.ts'
+import { loadCatalogue } from './loadCatalogue.ts'
+
+/** How a workspace pays, for its own programs (spec B§7.5). */
+export interface PayingAccount {
+  customer: { id: string } | null
+  /** Those that entitle to something; at most one. */
+  subscriptions: Subscription[]
+  paymentMethod: Card | null
+  /** The plan. */
+  internalKeyRef: Subscription['plan']
+  currency: Currency
+  subscriptionItems: { key: string; quantity: number }[]
+}
+
+export async function readAccount(ports: Pick<BillingPorts, 'now'>, caller: Caller, { region, workspaceId }: { region: Region; workspaceId: string }): Promise<PayingAccount> {
+  await requireMember(region, caller, workspaceId)
+  const [billing, workspace] = await Promise.all([readDocument(region, paths.billing(workspaceId), billingSchema), readDocument(region, paths.workspace(workspaceId), workspaceSchema)])
+  if (!workspace) throw new AppError('not-found', 'Error: Cannot access workspace information')
+  const now = ports.now()
+  const { subscription = null, card = null, customerId } = billing?.data ?? {}
+  const entitled = subscription && isEntitled(subscription, now) ? subscription : null
+  return {
+    customer: customerId ? { id: customerId } : null,
+    subscriptions: subscription && subscription.status !== 'cancelled' ? [subscription] : [],
+    paymentMethod: card,
+    internalKeyRef: entitled?.plan ?? 'free',
+    currency: billing?.data.currency ?? currencyOf(await loadCatalogue(now), workspace.data.internal.countryCode).currency,
+    subscriptionItems: entitled ? [{ key: entitled.plan, quantity: 1 }, ...Object.entries(entitled.addons).map(([key, quantity]) => ({ key, quantity }))] : [],
+  }
+}
