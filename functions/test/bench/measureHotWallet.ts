@@ -8,7 +8,8 @@ import { scriptedModel } from '../scriptedModel.ts'
 
 const seconds = 6
 const instances = 4
-const inFlight = 64
+/** As many at once as the comparison of the security design (L6) had; the same for both. */
+const inFlight = 100
 
 /**
  * Paid turns a second on one wallet by four instances, and what a transaction a message reaches: reading the wallet,
@@ -29,7 +30,7 @@ export async function measureHotWallet(agent: Awaited<ReturnType<typeof makeAgen
   const firestore = getFirestore(await firebaseApp())
   const wallet = firestore.doc('naiveWallets/w1')
   await wallet.set({ balance: 1_000_000_000 })
-  const naive = await countFor(Array.from({ length: 16 }, () => ({})), () =>
+  const naive = await countFor(Array.from({ length: inFlight }, () => ({})), () =>
     firestore.runTransaction(async (transaction) => {
       const balance = Number((await transaction.get(wallet)).get('balance'))
       transaction.update(wallet, { balance: balance - 4_500 })

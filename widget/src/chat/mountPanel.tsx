@@ -200,9 +200,10 @@ export function mountPanel(place: Place): Panel {
   section.lang = 'en'
   section.dir = 'ltr'
   update()
-  root.append(section)
   // The agent's settings say how to greet. Where consent comes first, nothing is asked before the visitor acts.
   if (!isSilent && conversation.isStale) proceed()
+  // Last of all: what measures the panel before the next frame would have it laid out in this very task.
+  root.append(section)
 
   const own: Record<string | symbol, Undo> = { open, close, toggle }
   return {
