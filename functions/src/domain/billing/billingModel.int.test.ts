@@ -3,17 +3,27 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
+import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { replayLedger } from '../../../test/replayLedger.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
 import { autoRechargeSchema, billingSchema, purchaseSchema } from '../../shared/billing.ts'
+import { conversationPageSchema, conversationSchema } from '../../shared/conversation.ts'
+import { maxAgents } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
+import { regions, type Region } from '../../shared/regions.ts'
+import { ledgerEntrySchema, walletSchema } from '../../shared/wallet.ts'
+import { workspaceSchema } from '../../shared/workspace.ts'
+import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
+import { createAgent } from '../agents/createAgent.ts'
+import { publishAgent } from '../agents/publishAgent.ts'
+import { randomIdentifier } from '../identifiers.ts'
 import { rechargeIfLow, setAutoRecharge } from './autoRecharge.ts'
 import type { FaultPoint } from './BillingPorts.ts'
 import { changeAddons, setSubscriptionEnding } from './changeSubscription.ts'
 import { topUp } from './purchases.ts'
+import { transferCredits } from './transferCredits.ts'
 import { reconcilePayments, reconcileRecharges } from './reconcile.ts'
 import { sweepExpiredLeases } from '../credits/sweepExpiredLeases.ts'
 
@@ -40,6 +50,49 @@ function dice(seed: number) {
   return { below: (most: number) => Math.floor(next() * most), oneOf: <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value, chance: (part: number) => next() < part }
 }
 
+/** Few enough to be used up. */
+const monthlyMessages = 25
+
+/** A second agent of the workspace, which answers so often a month and no more. */
+async function addLimitedAgent({ region, workspaceId, caller }: Awaited<ReturnType<typeof makeAgent>>) {
+  const { agentCreated } = await createAgent(makePorts(), caller, { region, workspaceId, agentName: 'Limited', agentTemplate: 'customer-support', attemptId: randomUUID() })
+  await new Writes(region).update(paths.agent(agentCreated.ID), { messagesLimit: monthlyMessages }).commit()
+  await publishAgent(makePorts(), caller, { region, agentId: agentCreated.ID })
+  return { region, agentId: agentCreated.ID }
+}
+
+const makeAnotherAgent = ({ region, workspaceId, caller }: Awaited<ReturnType<typeof makeAgent>>) =>
+  createAgent(makePorts(), caller, { region, workspaceId, agentName: 'Another', agentTemplate: 'blank-template', attemptId: randomUUID() })
+
+/** An organisation of the workspace, with an empty wallet. */
+async function addOrg({ region, workspaceId, caller }: Awaited<ReturnType<typeof makeAgent>>) {
+  const orgId = randomIdentifier(15)
+  const path = paths.walletOfOrg(orgId)
+  await new Writes(region).set(paths.org(orgId), { ownerID: workspaceId }).set(path, { owner: 'org', wsId: workspaceId, orgId, balance: 0, filled: 0, seq: 0 }).commit()
+  return {
+    move: (transfer: { direction: 'toOrg' | 'toWorkspace'; amount: number; transferId: string }) => transferCredits({ now: Date.now }, caller, { region, workspaceId, orgId, ...transfer }),
+    async books() {
+      const wallet = walletSchema.parse((await readDocument(region, path, walletSchema))?.data)
+      replayLedger(wallet, (await readQuery(region, `${path}/ledger`, ledgerEntrySchema)).map(({ data }) => data), [], [])
+      return wallet
+    },
+  }
+}
+
+/** INV-9: there is nothing that the plan has no room for. */
+async function expectLimitsToHold({ region, workspaceId }: Awaited<ReturnType<typeof makeAgent>>) {
+  const agents = await readQuery(region, 'voiceglow', z.object({ ownerID: z.string() }), (query) => query.where('ownerID', '==', workspaceId))
+  const workspace = workspaceSchema.parse((await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data)
+  expect(agents).toHaveLength(workspace.agentCount)
+  expect(agents.length).toBeLessThanOrEqual(maxAgents(workspace))
+}
+
+async function answersOf(region: Region, agentId: string): Promise<number> {
+  const conversations = await readQuery(region, paths.conversations(agentId), conversationSchema)
+  const pages = await Promise.all(conversations.map(({ data }) => readQuery(region, paths.conversationPages(agentId, data.ID), conversationPageSchema)))
+  return [...conversations.flatMap(({ data }) => data.window), ...pages.flat().flatMap(({ data }) => data.messages)].filter(({ receipt }) => receipt).length
+}
+
 const sorted = (texts: string[]) => texts.toSorted((one, other) => one.localeCompare(other))
 
 describe.each(regions)('a workspace in %s', (region) => {
@@ -55,7 +108,11 @@ describe.each(regions)('a workspace in %s', (region) => {
     await setAutoRecharge(billing.ports, account.caller, { ...own, settings: { isOn: true, threshold: 2500, amount: 5, monthlyLimit: 50 } })
     // An answer costs 60 credits, so that the balance goes up and down through the threshold.
     const engines = Array.from({ length: 4 }, () => makeEngine(scriptedModel({ inputTokens: 20_000, outputTokens: 1_000 })))
-    const claims = Array.from({ length: 6 }, () => makeClaims(account))
+    const limited = await addLimitedAgent(account)
+    const claims = [...Array.from({ length: 6 }, () => makeClaims(account)), ...Array.from({ length: 3 }, () => makeClaims(limited))]
+    const org = await addOrg(account)
+    const transfers: Parameters<typeof org.move>[0][] = []
+    const agentIds = [account.agentId, limited.agentId]
     const attempts: { attemptId: string; amount: number }[] = []
     const stripe = billing.stripe(vendor)
     const points: FaultPoint[] = ['after-pay', 'after-reserve', 'after-credit', 'after-release']
@@ -82,6 +139,12 @@ describe.each(regions)('a workspace in %s', (region) => {
         return reconcileRecharges(billing.ports, region)
       },
       () => roll.oneOf(engines).flush(),
+      () => {
+        const transfer = transfers.length > 0 && roll.chance(0.3) ? roll.oneOf(transfers) : { direction: roll.oneOf(['toOrg', 'toWorkspace'] as const), amount: 1 + roll.below(2_000_000), transferId: randomUUID() }
+        transfers.push(transfer)
+        return Promise.all(Array.from({ length: 1 + roll.below(2) }, () => org.move(transfer)))
+      },
+      () => Promise.all(Array.from({ length: 2 }, () => makeAnotherAgent(account))),
       async () => {
         engines[roll.below(4)] = makeEngine(scriptedModel({ inputTokens: 20_000, outputTokens: 1_000 }))
       },
@@ -90,7 +153,8 @@ describe.each(regions)('a workspace in %s', (region) => {
       billing.crashAt.point = roll.chance(0.15) ? roll.oneOf(points) : undefined
       await roll.oneOf(deeds)().catch(() => undefined)
       // An idle lease may go back between two of the reads; books that do not balance would not a moment later either.
-      if (step % 50 === 0) await vi.waitFor(() => expectBooksToBalance(account.wallet, [account.agentId]), { timeout: 5_000, interval: 250 })
+      if (step % 50 === 0) await vi.waitFor(() => expectBooksToBalance(account.wallet, agentIds), { timeout: 5_000, interval: 250 })
+      if (step % 100 === 0) await expectLimitsToHold(account)
     }
 
     // Quiet again: every event arrives, what was lost is looked up, instances give back or their leases expire.
@@ -102,8 +166,15 @@ describe.each(regions)('a workspace in %s', (region) => {
     await reconcilePayments(billing.ports, 2)
     await Promise.all(engines.map((engine) => engine.flush()))
     await sweepExpiredLeases(own, Date.now() + 20 * 60_000)
-    const { wallet, entries, open } = await expectBooksToBalance(account.wallet, [account.agentId])
+    const { wallet, entries, open } = await expectBooksToBalance(account.wallet, agentIds)
     expect([open, wallet.leased]).toEqual([[], 0])
+    await expectLimitsToHold(account)
+    // INV-6: every transfer has its two ends, and the sum is the same.
+    const moved = entries.filter(({ type }) => type === 'transfer')
+    expect((await org.books()).balance).toBe(-moved.reduce((sum, { amount }) => sum + amount, 0))
+    expect(moved.length).toBeGreaterThan(5)
+    // INV-10: a month's messages are no more than its owner allows, and as many where there was demand.
+    expect(await answersOf(region, limited.agentId)).toBe(monthlyMessages)
 
     // INV-4, INV-5, INV-7: what was paid is what was credited, and nothing was paid twice.
     const purchases = (await readQuery(region, 'purchases', purchaseSchema, (query) => query.where('workspaceId', '==', own.workspaceId))).map(({ data }) => data)
