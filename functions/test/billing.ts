@@ -57,9 +57,9 @@ export async function openBilling() {
     return answer.json()
   }
 
-  async function addCard({ caller, region, workspaceId }: Account, number = '4242424242424242', country = 'DE') {
+  async function addCard({ caller, region, workspaceId }: Account, number = '4242424242424242', country = 'DE', addressCountry = '') {
     const setup = await startCardSetup(ports, caller, { region, workspaceId, country, attemptId: randomUUID() })
-    const method = await browse(setup.account, '/v1/payment_methods', { type: 'card', 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2040', 'card[cvc]': '123' })
+    const method = await browse(setup.account, '/v1/payment_methods', { type: 'card', 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2040', 'card[cvc]': '123', ...(addressCountry && { 'billing_details[address][country]': addressCountry }) })
     const confirmed = await browse(setup.account, `/v1/setup_intents/${setup.setupId}/confirm`, { client_secret: setup.clientSecret, payment_method: method.id })
     if (confirmed.status === 'requires_action') await control(setup.account, '/challenge', { client_secret: setup.clientSecret, outcome: 'complete' })
     const { card } = await saveCard(ports, caller, { region, workspaceId, setupId: setup.setupId })

@@ -161,5 +161,14 @@ describe.each(places)('the owner of a workspace in $region', ({ region, country,
     const log = page.getByRole('region', { name: 'Entries of the credit log' })
     for (const message of ['Welcome credit', 'Credit of the plan', 'Top-up']) await log.getByText(message).waitFor()
     await expectAccessible(page, 'main')
+
+    // What was paid leads to what became of it.
+    await page.goBack()
+    await part(page, 'Invoices').getByRole('link', { name: 'Top-up' }).click()
+    await page.getByRole('heading', { name: 'Top-up' }).waitFor()
+    await page.getByText(charged).waitFor()
+    await page.getByText('Nothing yet.').waitFor()
+    await expectAccessible(page, 'main')
+    await takePicture(page, `billing-credit-${region}`)
   })
 })

@@ -88,9 +88,9 @@ it('a workspace pays for three months, runs out, is recharged, fails once, and e
   await page.goto(address)
   await plan.getByRole('heading', { name: /Free/ }).waitFor()
 
-  // £10 and a seat of £10 at half price, then £30 twice; 35 % tax on each; and one recharge of £25 with its tax.
+  // £10 and a seat of £10 at half price, then £30 twice, and the recharges; 35 % tax on each; and one recharge of £25 with its tax.
   const totals = part(page, 'Invoices').getByRole('row')
-  await expect.poll(() => totals.allTextContents().then((rows) => rows.flatMap((row) => /£[\d.]+/.exec(row) ?? []).toSorted())).toEqual(['£20.25', '£40.50', '£40.50'])
+  await expect.poll(() => totals.allTextContents().then((rows) => rows.flatMap((row) => /£[\d.]+/.exec(row) ?? []).toSorted())).toEqual(['£20.25', '£33.75', '£40.50', '£40.50'])
   expect(await stripe.received()).toBe(2025 + 4050 + 4050 + 3375)
   const books = await balanceBooks('eu', agentId)
   expect(books.isBalanced).toBe(true)

@@ -63,6 +63,7 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     confirmSubscription: { region, workspaceId },
     changeAddons: { region, workspaceId, quantities: {}, attemptId: randomUUID() },
     setSubscriptionEnding: { region, workspaceId, isEnding: true },
+    previewRenewal: { region, workspaceId },
     listInvoices: { region, workspaceId },
     transferCredits: { region, workspaceId, orgId: 'orgAAAA', direction: 'toOrg', amount: 1, transferId: randomUUID() },
     changeConversationState: { ...agent, conversationId: 'conversation1', event: 'takeOver' },

@@ -31,7 +31,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>
 /** `billing/{wsId}`: how a workspace pays. Members read it, the server alone writes it. */
 export const billingSchema = z.object({
   workspaceId: z.string(),
-  /** Decides currency, tax and payment account; settled with the first card. */
+  /** Decides currency, tax and payment account; settled with the first card, see `isSettled`. */
   country: z.string(),
   currency: z.enum(currencies),
   account: z.enum(paymentAccounts),
@@ -40,6 +40,11 @@ export const billingSchema = z.object({
   subscription: subscriptionSchema.nullable().default(null),
 })
 export type Billing = z.infer<typeof billingSchema>
+
+/** Whether the country stays what it is: from the first card on. Before that, whoever chose wrongly chooses again. */
+export function isSettled(billing: Pick<Billing, 'card' | 'subscription'> | null | undefined): boolean {
+  return billing !== null && billing !== undefined && (billing.card !== null || billing.subscription !== null)
+}
 
 /** `purchases/{wsId}_{attemptId}`: one intention to buy credit, whatever becomes of it. The price is the one of that moment. */
 export const purchaseSchema = z.object({

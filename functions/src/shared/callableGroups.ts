@@ -28,6 +28,7 @@ export const callableGroups = {
   confirmSubscription: 'billing',
   changeAddons: 'billing',
   setSubscriptionEnding: 'billing',
+  previewRenewal: 'billing',
   listInvoices: 'billing',
   transferCredits: 'billing',
   changeConversationState: 'inbox',

@@ -117,10 +117,12 @@ export const callables = {
   confirmSubscription: { input: workspaceRef, output: subscriptionAnswer },
   changeAddons: { input: workspaceRef.extend({ quantities, attemptId }), output: done },
   setSubscriptionEnding: { input: workspaceRef.extend({ isEnding: z.boolean(), reason: z.string().trim().max(500).default('') }), output: done },
+  /** What will be charged by itself next. */
+  previewRenewal: { input: workspaceRef, output: z.object({ renewal: z.object({ currency: z.string(), total: z.int() }).nullable() }) },
   listInvoices: {
     input: workspaceRef,
     output: z.object({
-      invoices: z.array(z.object({ id: z.string(), number: z.string(), at: z.int(), currency: z.string(), total: z.int(), isPaid: z.boolean(), url: z.string() })),
+      invoices: z.array(z.object({ id: z.string(), kind: z.enum(['plan', 'topUp', 'autoRecharge']), number: z.string(), at: z.int(), currency: z.string(), total: z.int(), isPaid: z.boolean(), url: z.string() })),
     }),
   },
 

@@ -7,7 +7,7 @@ import { MantineRoom } from '../components/MantineRoom.tsx'
 import { PartBoundary } from '../components/PartBoundary.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { AgentDraftContext } from '../features/agents/AgentDraftContext.ts'
-import { LeaveGuard } from '../features/agents/LeaveGuard.tsx'
+import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { UnsavedBar } from '../features/agents/UnsavedBar.tsx'
 import { useAgent } from '../features/agents/useAgent.ts'
 import { useAgentDraftState } from '../features/agents/useAgentDraftState.ts'
@@ -83,7 +83,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
           </aside>
         )}
       </div>
-      <LeaveGuard isDirty={draft.isDirty} agentId={agent.ID} />
+      <LeaveGuard isDirty={draft.isDirty} text="What you changed on this agent has not been saved." isInside={(pathname) => pathname.includes(`/agents/${agent.ID}/`)} />
     </AgentDraftContext>
   )
 }

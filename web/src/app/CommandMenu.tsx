@@ -41,6 +41,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       actions: [
         { id: 'agents', label: 'Agents', leftSection: <IconRobot size={16} />, onClick: go(webPaths.agents(region)) },
         { id: 'billing', label: 'Billing', leftSection: <IconCreditCard size={16} />, onClick: go(webPaths.billing(region)) },
+        { id: 'topup', label: 'Top up', keywords: ['credit', 'balance'], leftSection: <IconPlus size={16} />, onClick: go(webPaths.billing(region, 'topup')) },
         { id: 'usage', label: 'Usage', leftSection: <IconChartBar size={16} />, onClick: go(webPaths.usage(region)) },
         ...(agentId ? agentPages : []).map(({ page, label, icon }) => ({
           id: page, label, leftSection: icon, onClick: go(webPaths.agent(region, agentId ?? '', page)),

@@ -66,7 +66,7 @@ describe('a workspace on the free plan', () => {
     const { user } = renderApp(`${page}?dialog=upgrade`)
     const dialog = within(await screen.findByRole('dialog'))
     await user.selectOptions(dialog.getByLabelText('Country'), 'GB')
-    expect(dialog.getByText('You pay in GBP, with 35% UK tax. This is settled with your first card.')).toBeTruthy()
+    expect(dialog.getByText('You pay in GBP, with 35% UK tax. This stays as it is once you have a card.')).toBeTruthy()
     expect(dialog.getByText('£27.00')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Country'), 'JP')
     expect(dialog.getByText(/^You pay in USD, without tax/)).toBeTruthy()
@@ -151,12 +151,13 @@ describe('a workspace with a subscription', () => {
   })
 
   it('lists its invoices with what they came to', async () => {
-    answer({ listInvoices: { invoices: [{ id: 'in_1', number: 'AU-0001', at: new Date(2026, 9, 3).getTime(), currency: 'eur', total: 5334, isPaid: true, url: 'https://pay.example/1' }] } })
+    answer({ listInvoices: { invoices: [{ id: 'att', kind: 'topUp', number: '', at: new Date(2026, 9, 9).getTime(), currency: 'eur', total: 1270, isPaid: true, url: '' }, { id: 'in_1', kind: 'plan', number: 'AU-0001', at: new Date(2026, 9, 3).getTime(), currency: 'eur', total: 5334, isPaid: true, url: 'https://pay.example/1' }] } })
     setBillingWorld({ billing: makeBilling() })
     renderApp(page)
     const row = within((await screen.findByText('AU-0001')).closest('tr')!)
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['AU-0001', 'Oct 3, 2026', '€53.34', 'Paid', ''])
     expect(row.getByRole('link').getAttribute('href')).toBe('https://pay.example/1')
+    expect(screen.getByText('Top-up').closest('tr')?.textContent).toBe('Top-upOct 9, 2026€12.70Paid')
   })
 })
 
@@ -174,7 +175,7 @@ describe('automatic recharge', () => {
     await user.keyboard('{ArrowRight}')
     card.getByRole('slider', { name: 'Monthly limit' }).focus()
     await user.keyboard('{Home}')
-    expect(card.getByText('No Limit')).toBeTruthy()
+    expect(card.getAllByText('No Limit')).toHaveLength(2)
     expect(card.getByText(/^When your balance falls below 500 credits, we charge €10 before tax, which adds 11,363 credits, as often as needed/)).toBeTruthy()
     expect(asked('setAutoRecharge')).toEqual([])
     await user.click(card.getByRole('button', { name: 'Save' }))

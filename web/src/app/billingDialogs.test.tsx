@@ -50,7 +50,22 @@ describe('topping up', () => {
     expect(confirm).toHaveProperty('disabled', false)
     expect(top.getByText('€15.88')).toBeTruthy()
     expect(top.getByText('14,204.5 credits')).toBeTruthy()
-    expect(top.getByText('One credit costs $0.00100.')).toBeTruthy()
+    expect(top.getByText('One credit costs €0.00088.')).toBeTruthy()
+  })
+
+  it('leaves what is typed as it is: an empty field stays empty, and too much is said, not cut', async () => {
+    const { user, top, confirm } = await openTopUp()
+    const field = top.getByRole('textbox', { name: 'Amount' })
+    await user.clear(field)
+    expect(field).toHaveProperty('value', '')
+    await user.type(field, '4')
+    expect(field).toHaveProperty('value', '€4')
+    expect(top.getByText('At least €5.')).toBeTruthy()
+    expect(confirm).toHaveProperty('disabled', true)
+    await user.clear(field)
+    await user.type(field, '10001')
+    expect(top.getByText('At most €10,000.')).toBeTruthy()
+    expect(confirm).toHaveProperty('disabled', true)
   })
 
   it('is done when the server says so', async () => {
@@ -118,11 +133,9 @@ describe('upgrading with the card on file', () => {
 })
 
 describe('the payment method', () => {
-  it('is the card on file or another one, and Apple Pay is announced', async () => {
-    const { user } = renderApp(`${page}?dialog=payment`)
-    const method = await dialog('Payment Method')
-    expect(method.getByLabelText('E-mail')).toHaveProperty('readOnly', true)
-    await user.click(method.getByRole('radio', { name: 'Use a new card' }))
+  it('is another one than the card on file, whose fields are fetched at once', async () => {
+    renderApp(`${page}?dialog=payment`)
+    // Who updates the card has another one in mind.
     expect(await screen.findByText('Loading your payment details')).toBeTruthy()
     expect(asked('startCardSetup')[0]).toMatchObject({ country: 'AT' })
   })
@@ -166,7 +179,7 @@ describe('modifying the plan', () => {
     const confirm = await dialog('Save add-on changes?')
     expect(confirm.getByText('Add-ons are billed monthly with your subscription and are non-refundable.')).toBeTruthy()
     expect(confirm.getByText('€104.14')).toBeTruthy()
-    expect(confirm.getByText(/€40 more a month before tax/)).toBeTruthy()
+    expect(confirm.getByText(/€40 more than this month, before tax/)).toBeTruthy()
     expect(asked('changeAddons')).toEqual([])
     await user.click(confirm.getByRole('button', { name: 'Confirm changes' }))
     expect(await screen.findByText('Addons updated successfully')).toBeTruthy()

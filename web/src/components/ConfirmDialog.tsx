@@ -5,6 +5,7 @@ interface ConfirmDialogProps {
   text: string
   /** What the button says that does it. */
   action: string
+  dismissal?: string
   isDangerous?: boolean
   onConfirm: () => Promise<void>
   onClose: () => void

@@ -1,14 +1,17 @@
-import { Modal, type ModalProps } from '@mantine/core'
+import type { ModalProps } from '@mantine/core'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { toCallError } from '../lib/errors.ts'
 import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 import styles from './DialogForm.module.css'
 
 interface DialogFormProps {
   title: string
   /** What the button says that sends it. */
   action: string
+  /** What the button says that leaves everything as it is. */
+  dismissal?: string
   isDangerous?: boolean
   /** What was typed goes only by the button that says so. */
   isKept?: boolean
@@ -20,7 +23,7 @@ interface DialogFormProps {
 }
 
 /** A question over the page, with one button that does what it says. */
-export function DialogForm({ title, action, isDangerous = false, isKept = false, size = 'md', onSubmit, onClose, children }: DialogFormProps) {
+export function DialogForm({ title, action, dismissal = 'Cancel', isDangerous = false, isKept = false, size = 'md', onSubmit, onClose, children }: DialogFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -44,15 +47,15 @@ export function DialogForm({ title, action, isDangerous = false, isKept = false,
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} size={size} centered closeOnEscape={!isKept} closeOnClickOutside={!isKept}>
+    <Dialog onClose={onClose} title={title} size={size} closeOnEscape={!isKept} closeOnClickOutside={!isKept}>
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {typeof children === 'function' ? children(errors) : children}
         <p role="alert" className={styles.failure}>{failure}</p>
         <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>Cancel</Button>
+          <Button variant="default" onClick={onClose}>{dismissal}</Button>
           <Button type="submit" variant={isDangerous ? 'danger' : 'filled'} isBusy={isBusy}>{action}</Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -15,5 +15,6 @@ it('shows a cost with four decimals, and never more than there is', () => {
 })
 
 it('shows the price of a credit with five decimals', () => {
-  expect(formatCreditPrice(1_000_000)).toBe('$0.00100')
+  expect(formatCreditPrice(1_000_000, { symbol: '$', rateHundredths: 100 })).toBe('$0.00100')
+  expect(formatCreditPrice(1_000_000, { symbol: '€', rateHundredths: 88 })).toBe('€0.00088')
 })

@@ -1,4 +1,4 @@
-import type { Currency } from '@parley/functions/shared/catalogue'
+import type { Currency, CurrencyInfo } from '@parley/functions/shared/catalogue'
 import { unitsPerCredit } from '@parley/functions/shared/credits'
 
 /** An amount in minor units as people write it: "€27.94". Whole amounts may go without their zeros. */
@@ -15,7 +15,7 @@ export function formatUsd(units: number, nanoUsdPerCredit: number, decimals: num
   return `$${(steps / 10 ** decimals).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`
 }
 
-/** What one credit costs, with the five decimals that such a price has (spec B§9). */
-export function formatCreditPrice(nanoUsdPerCredit: number): string {
-  return `$${(nanoUsdPerCredit / 1e9).toFixed(5)}`
+/** What one credit costs where somebody pays, with the five decimals that such a price has (spec B§9). */
+export function formatCreditPrice(nanoUsdPerCredit: number, { symbol, rateHundredths }: Pick<CurrencyInfo, 'symbol' | 'rateHundredths'>): string {
+  return `${symbol}${((nanoUsdPerCredit * rateHundredths) / 1e11).toFixed(5)}`
 }

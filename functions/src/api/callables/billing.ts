@@ -1,6 +1,7 @@
 import { setAutoRecharge } from '../../domain/billing/autoRecharge.ts'
 import { saveCard, startCardSetup } from '../../domain/billing/cards.ts'
-import { changeAddons, listInvoices, setSubscriptionEnding } from '../../domain/billing/changeSubscription.ts'
+import { changeAddons, previewRenewal, setSubscriptionEnding } from '../../domain/billing/changeSubscription.ts'
+import { listInvoices } from '../../domain/billing/listInvoices.ts'
 import { topUp } from '../../domain/billing/purchases.ts'
 import { confirmSubscription, previewSubscription, subscribe } from '../../domain/billing/subscribe.ts'
 import { transferCredits } from '../../domain/billing/transferCredits.ts'
@@ -19,6 +20,7 @@ export const billing = callableGroup('billing', {
   confirmSubscription: secure(callables.confirmSubscription, 'user', (caller, input) => confirmSubscription(instance().billing, caller, input)),
   changeAddons: secure(callables.changeAddons, 'user', (caller, input) => changeAddons(instance().billing, caller, input)),
   setSubscriptionEnding: secure(callables.setSubscriptionEnding, 'user', (caller, input) => setSubscriptionEnding(instance().billing, caller, input)),
+  previewRenewal: secure(callables.previewRenewal, 'user', (caller, input) => previewRenewal(instance().billing, caller, input)),
   listInvoices: secure(callables.listInvoices, 'user', (caller, input) => listInvoices(instance().billing, caller, input)),
   transferCredits: secure(callables.transferCredits, 'user', (caller, input) => transferCredits(instance().billing, caller, input)),
 })

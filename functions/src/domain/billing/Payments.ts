@@ -31,6 +31,12 @@ export interface PaymentRequest {
   idempotencyKey: string
 }
 
+/** A card, and the country of its billing address; empty where that is not known. */
+export interface FoundCard {
+  card: Card
+  country: string
+}
+
 /** Money that went back: a refund, or a payer's objection that took it. */
 export interface ReturnTruth {
   id: string
@@ -74,6 +80,13 @@ export interface SubscriptionRequest {
   idempotencyKey: string
 }
 
+/** What is going to be charged by itself. */
+export interface Renewal {
+  currency: string
+  /** Minor units, tax included. */
+  total: number
+}
+
 export interface Invoice {
   id: string
   number: string
@@ -101,9 +114,9 @@ export interface PaymentAccount {
   /** A way for the payer's browser to add a card without its number passing through us. */
   startCardSetup(customerId: string, idempotencyKey: string): Promise<{ setupId: string; clientSecret: string }>
   /** The card of a setup that has succeeded; undefined before that, and for a setup of another customer. */
-  readCardSetup(customerId: string, setupId: string): Promise<Card | undefined>
+  readCardSetup(customerId: string, setupId: string): Promise<FoundCard | undefined>
   /** Gives a card that the payer's browser has made to its customer; fails with `failed-precondition` for one that is not to be had. */
-  attachCard(customerId: string, cardId: string): Promise<Card | undefined>
+  attachCard(customerId: string, cardId: string): Promise<FoundCard | undefined>
   useCard(customerId: string, cardId: string): Promise<void>
   pay(request: PaymentRequest): Promise<PaymentTruth>
   readPayment(id: string): Promise<PaymentTruth>
@@ -119,6 +132,8 @@ export interface PaymentAccount {
   changeAddons(id: string, offers: { offer: Offer; quantity: number }[], idempotencyKey: string): Promise<SubscriptionTruth>
   /** Lets it end with the month that is paid, or go on after all. */
   setEnding(id: string, isEnding: boolean, reason: string): Promise<SubscriptionTruth>
+  /** What the next month will cost, with the discounts that still count; undefined where there is none. */
+  previewRenewal(id: string): Promise<Renewal | undefined>
   /** Has a subscription paid with another card from now on, and what is open of it at once. */
   changeCard(id: string, cardId: string): Promise<SubscriptionTruth>
   /** Gives up a subscription whose first payment was never made. */

@@ -11,7 +11,9 @@ import { paths } from '../../shared/paths.ts'
 import { regions } from '../../shared/regions.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
-import { changeAddons, setSubscriptionEnding } from './changeSubscription.ts'
+import { startCardSetup } from './cards.ts'
+import { changeAddons, previewRenewal, setSubscriptionEnding } from './changeSubscription.ts'
+import { listInvoices } from './listInvoices.ts'
 import { topUp } from './purchases.ts'
 import { previewSubscription, subscribe } from './subscribe.ts'
 
@@ -41,6 +43,22 @@ describe.each(regions)('a workspace in %s', (region) => {
     expect(entries.filter(({ type }) => type === 'plan')).toHaveLength(1)
   })
 
+  it('chooses its country anew until it has a card, and not after that; an address elsewhere is refused', async () => {
+    const account = await makeAccount(region)
+    const own = { region, workspaceId: account.workspaceId }
+    const attemptId = randomUUID()
+    const begin = (country: string) => startCardSetup(billing.ports, account.caller, { ...own, country, attemptId })
+    expect((await begin('US')).account).toBe('us')
+    expect((await begin('FR')).account).toBe('eu')
+    expect(await billingOf(account)).toMatchObject({ country: 'FR', currency: 'eur', card: null })
+    const preview = { ...own, plan: 'pay_as_you_go' as const, quantities: {}, discountCode: '', country: 'GB' }
+    expect((await previewSubscription(billing.ports, account.caller, preview)).currency).toBe('gbp')
+    await expect(billing.addCard(account, '4242424242424242', 'FR', 'US')).rejects.toMatchObject({ code: 'failed-precondition' })
+    await billing.addCard(account, '4242424242424242', 'FR', 'FR')
+    expect((await begin('US')).account).toBe('eu')
+    expect((await previewSubscription(billing.ports, account.caller, preview)).currency).toBe('eur')
+  })
+
   it('tops up what was asked for, once however often the same attempt is made', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account)
@@ -54,6 +72,8 @@ describe.each(regions)('a workspace in %s', (region) => {
     expect(purchase?.data).toMatchObject({ net: 500, tax: 135, total: 635, units: 56_818_181, state: 'succeeded' })
     const { wallet } = await expectBooksToBalance(account.wallet, [])
     expect(wallet.balance).toBe(welcomeGrantUnits + month + 56_818_181)
+    const { invoices } = await listInvoices(billing.ports, account.caller, input)
+    expect(new Map(invoices.map(({ kind, total, isPaid }) => [kind, [total, isPaid]]))).toEqual(new Map([['plan', [2794, true]], ['topUp', [635, true]]]))
   })
 
   it('H-089 makes one payment of ten attempts at once under one name', async () => {
@@ -120,9 +140,11 @@ describe.each(regions)('a workspace in %s', (region) => {
     const own = { region, workspaceId: account.workspaceId }
     await changeAddons(billing.ports, account.caller, { ...own, quantities: { 'client_seat': 3 }, attemptId: randomUUID() })
     expect((await billingOf(account))?.subscription).toMatchObject({ addons: { 'workspace-seat': 1 }, nextAddons: { client_seat: 3 } })
+    expect(await previewRenewal(billing.ports, account.caller, own)).toEqual({ renewal: { currency: 'usd', total: 2000 + 3 * 500 } })
     await setSubscriptionEnding(billing.ports, account.caller, { ...own, isEnding: true, reason: 'Too expensive' })
     const ending = (await billingOf(account))?.subscription
     expect(ending?.endsAt).toBe(ending?.renewsAt)
+    expect(await previewRenewal(billing.ports, account.caller, own)).toEqual({ renewal: null })
     await setSubscriptionEnding(billing.ports, account.caller, { ...own, isEnding: false, reason: '' })
     expect((await billingOf(account))?.subscription).toMatchObject({ status: 'active', endsAt: null })
   })

@@ -1,4 +1,4 @@
-import { billingSchema, type Billing, type Card } from '../../shared/billing.ts'
+import { billingSchema, isSettled, type Billing, type Card } from '../../shared/billing.ts'
 import { paths } from '../../shared/paths.ts'
 import { currencyOf } from '../../shared/payment.ts'
 import type { Region } from '../../shared/regions.ts'
@@ -9,7 +9,7 @@ import { requireMember, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { accountOf } from './accountOf.ts'
 import type { BillingPorts } from './BillingPorts.ts'
-import type { PaymentAccount } from './Payments.ts'
+import type { FoundCard, PaymentAccount } from './Payments.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { noteOwner } from './owners.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
@@ -24,7 +24,7 @@ export async function startCardSetup(ports: BillingPorts, caller: Caller, input:
   await requireMember(input.region, caller, input.workspaceId)
   const billing = await openBilling(ports, caller, input)
   const account = ports.payments.account(billing.account)
-  const setup = await account.startCardSetup(billing.customerId, `setup:${input.workspaceId}:${input.attemptId}`)
+  const setup = await account.startCardSetup(billing.customerId, `setup:${billing.customerId}:${input.attemptId}`)
   return { ...setup, publishableKey: account.publishableKey, account: account.key }
 }
 
@@ -34,8 +34,7 @@ export async function saveCard(ports: BillingPorts, caller: Caller, { region, wo
   const billing = await readDocument(region, paths.billing(workspaceId), billingSchema)
   if (!billing) throw new AppError('not-found')
   const account = ports.payments.account(billing.data.account)
-  const card = await account.readCardSetup(billing.data.customerId, setupId)
-  return { card: await keepCard(ports, { region, workspaceId }, account, billing.data, card) }
+  return { card: await keepCard(ports, { region, workspaceId }, account, billing.data, await account.readCardSetup(billing.data.customerId, setupId)) }
 }
 
 /** The same for a card that a program's own page has made with the payment service. */
@@ -47,8 +46,11 @@ export async function attachCard(ports: BillingPorts, caller: Caller, { region, 
   return { customerId: billing.customerId }
 }
 
-async function keepCard(ports: BillingPorts, owner: Workspace, account: PaymentAccount, { customerId, subscription }: Billing, card: Card | undefined): Promise<Card> {
-  if (!card) throw new AppError('failed-precondition', 'Failed to save payment information')
+async function keepCard(ports: BillingPorts, owner: Workspace, account: PaymentAccount, { customerId, country, subscription }: Billing, found: FoundCard | undefined): Promise<Card> {
+  if (!found) throw new AppError('failed-precondition', 'Failed to save payment information')
+  const { card } = found
+  // Tax follows from the country: an address elsewhere would be another tax.
+  if (found.country && country && accountCountry(found.country) !== accountCountry(country)) throw new AppError('failed-precondition', 'The billing address is in another country than the one that you pay from.')
   await account.useCard(customerId, card.id)
   await new Writes(owner.region).update(paths.billing(owner.workspaceId), { card }).commit()
   if (subscription && subscription.status !== 'cancelled' && subscription.status !== 'pending') {
@@ -59,11 +61,13 @@ async function keepCard(ports: BillingPorts, owner: Workspace, account: PaymentA
   return card
 }
 
-/** The billing document and its customer, made on first use. Country, currency and account stay what they were then. */
+const accountCountry = (country: string) => (country.toUpperCase() === 'UK' ? 'GB' : country.toUpperCase())
+
+/** The billing document and its customer, made on first use. Country, currency and account can be chosen anew until there is a card. */
 async function openBilling(ports: BillingPorts, caller: Caller, { region, workspaceId, country }: Workspace & { country: string }): Promise<Billing> {
   const path = paths.billing(workspaceId)
   const known = await readDocument(region, path, billingSchema)
-  if (known) return known.data
+  if (known && (isSettled(known.data) || !country || country === known.data.country)) return known.data
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) throw new AppError('permission-denied')
   const chosen = country || workspace.data.internal.countryCode || caller.country
@@ -74,7 +78,10 @@ async function openBilling(ports: BillingPorts, caller: Caller, { region, worksp
   await noteOwner(account, customerId, { region, workspaceId })
   const billing = billingSchema.parse({ workspaceId, country: chosen, currency, account, customerId })
   try {
-    await new Writes(region).create(path, { ...billing }).commit()
+    const writes = new Writes(region)
+    if (known) writes.update(path, { ...billing }, known.version)
+    else writes.create(path, { ...billing })
+    await writes.commit()
     return billing
   } catch (error) {
     if (!(error instanceof Conflict)) throw error

@@ -4,6 +4,7 @@ import type { Subscription } from '../../shared/billing.ts'
 import { requireMember, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { BillingPorts } from './BillingPorts.ts'
+import type { Renewal } from './Payments.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { requireBilling } from './readBilling.ts'
 import { addonOffers, requireQuantities, type Quantities } from './subscribe.ts'
@@ -32,13 +33,13 @@ export async function setSubscriptionEnding(ports: BillingPorts, caller: Caller,
   return { success: true as const }
 }
 
-/** Invoices of the workspace, newest first. */
-export async function listInvoices(ports: BillingPorts, caller: Caller, { region, workspaceId }: Workspace) {
+/** What will be charged by itself next; null when nothing will be. */
+export async function previewRenewal(ports: BillingPorts, caller: Caller, { region, workspaceId }: Workspace): Promise<{ renewal: Renewal | null }> {
   await requireMember(region, caller, workspaceId)
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
-  if (!billing) return { invoices: [] }
-  const invoices = await ports.payments.account(billing.account).listInvoices(billing.customerId)
-  return { invoices: invoices.map(({ id, number, at, currency, total, isPaid, url }) => ({ id, number, at, currency, total, isPaid, url })) }
+  const subscription = billing?.subscription
+  if (!billing || !subscription || subscription.endsAt !== null || !isEntitled(subscription, ports.now())) return { renewal: null }
+  return { renewal: (await ports.payments.account(billing.account).previewRenewal(subscription.id)) ?? null }
 }
 
 async function requireSubscription(ports: BillingPorts, caller: Caller, { region, workspaceId }: Workspace, message: string) {

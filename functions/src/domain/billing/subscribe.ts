@@ -3,7 +3,7 @@ import { addonKeys, type AddonKey, type PlanKey } from '../../shared/catalogue.t
 import { addonOf, currencyOf, planOf, subscriptionLines, totalOf, type Discount, type Payment } from '../../shared/payment.ts'
 import { isEntitled } from '../../shared/entitlement.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Billing, PaymentAccountKey } from '../../shared/billing.ts'
+import { isSettled, type Billing, type PaymentAccountKey } from '../../shared/billing.ts'
 import type { Catalogue, CurrencyInfo } from '../../shared/catalogue.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
@@ -37,8 +37,9 @@ export async function previewSubscription(ports: BillingPorts, caller: Caller, i
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, input.quantities)
   const billing = await requireBilling(input.region, input.workspaceId).catch(() => undefined)
-  const info = currencyOf(catalogue, billing?.country ?? input.country)
-  const found = await findDiscount(ports, input.discountCode, billing?.account ?? accountOf(input.country), info)
+  const country = billing && (isSettled(billing) || !input.country) ? billing.country : input.country
+  const info = currencyOf(catalogue, country)
+  const found = await findDiscount(ports, input.discountCode, accountOf(country), info)
   return { ...totalOf(subscriptionLines(catalogue, info.currency, input.plan, input.quantities), info, found?.discount), offer: found?.discount ?? null }
 }
 

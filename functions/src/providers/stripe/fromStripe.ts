@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentEvent, PaymentTruth, ReturnTruth } from '../../domain/billing/Payments.ts'
-import type { Card } from '../../shared/billing.ts'
+import type { FoundCard, PaymentEvent, PaymentTruth, ReturnTruth } from '../../domain/billing/Payments.ts'
 
 /** Stripe's objects as the domain knows them. */
 
@@ -25,10 +24,10 @@ function stateOf(status: Stripe.PaymentIntent.Status): PaymentTruth['state'] {
   return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'pending'
 }
 
-export function cardOf(method: string | Stripe.PaymentMethod | null): Card | undefined {
+export function cardOf(method: string | Stripe.PaymentMethod | null): FoundCard | undefined {
   if (!method || typeof method === 'string' || !method.card) return undefined
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
-  return { id: method.id, brand, last4, expMonth, expYear }
+  return { card: { id: method.id, brand, last4, expMonth, expYear }, country: method.billing_details.address?.country ?? '' }
 }
 
 export function returnOf({ id, payment_intent: payment, amount, status }: Stripe.Refund): ReturnTruth {

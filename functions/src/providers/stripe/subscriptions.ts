@@ -4,7 +4,7 @@ import type { Offer, PaymentAccount, SubscriptionRequest } from '../../domain/bi
 import { answered } from './answered.ts'
 import { discountOf, invoiceOf, subscriptionOf } from './subscriptionsFromStripe.ts'
 
-type SubscriptionMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'changeAddons' | 'setEnding' | 'changeCard' | 'cancelSubscription' | 'findDiscount' | 'readInvoice' | 'findInvoice' | 'listInvoices'>
+type SubscriptionMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'changeAddons' | 'setEnding' | 'previewRenewal' | 'changeCard' | 'cancelSubscription' | 'findDiscount' | 'readInvoice' | 'findInvoice' | 'listInvoices'>
 
 const expand = ['latest_invoice.confirmation_secret']
 
@@ -37,6 +37,15 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
       const stripe = await open()
       const comment = isEnding ? { cancellation_details: { comment: reason } } : {}
       return subscriptionOf(await answered(() => stripe.subscriptions.update(id, { cancel_at_period_end: isEnding, ...comment, expand })))
+    },
+    async previewRenewal(id) {
+      const stripe = await open()
+      const invoice = await answered(() => stripe.invoices.createPreview({ subscription: id })).catch((error: unknown) => {
+        // Nothing comes after a subscription that ends.
+        if (error instanceof AppError && error.code === 'failed-precondition') return undefined
+        throw error
+      })
+      return invoice && { currency: invoice.currency, total: invoice.amount_due }
     },
     async changeCard(id, cardId) {
       const stripe = await open()

@@ -9,18 +9,18 @@ export interface AddressValue {
 }
 
 /** What of an address is asked for; filled in from where it is known. */
-export function createAddressFields(known: { name?: string; address?: Partial<AddressValue['address']> } = {}, isOrganization = false): Field[] {
+export function createAddressFields(known: { name?: string; address?: Partial<AddressValue['address']> } = {}, isOrganization = false, allowed: readonly string[] = countries): Field[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region' })
   const fields = [
     createField({ name: 'name', label: isOrganization ? 'Organization name' : 'Full name', autocomplete: 'name' }),
-    createField({ name: 'country', label: 'Country or region', autocomplete: 'country', choices: countries.map((code) => [code, names.of(code) ?? code] as const) }),
+    createField({ name: 'country', label: 'Country or region', autocomplete: 'country', choices: allowed.map((code) => [code, names.of(code) ?? code] as const) }),
     createField({ name: 'line1', label: 'Address line 1', autocomplete: 'address-line1' }),
     createField({ name: 'line2', label: 'Address line 2', autocomplete: 'address-line2', isOptional: true }),
     createField({ name: 'postal_code', label: 'Postal code', autocomplete: 'postal-code' }),
     createField({ name: 'city', label: 'City', autocomplete: 'address-level2' }),
     createField({ name: 'state', label: 'State or province', autocomplete: 'address-level1', isOptional: true }),
   ]
-  const values: Record<string, string | undefined> = { country: 'US', ...known.address, name: known.name }
+  const values: Record<string, string | undefined> = { country: allowed.includes('US') ? 'US' : allowed[0], ...known.address, name: known.name }
   for (const field of fields) {
     const value = values[field.name]
     if (value) field.set(value)

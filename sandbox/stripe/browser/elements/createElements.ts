@@ -13,6 +13,7 @@ interface ElementOptions {
   mode?: string
   defaultValues?: Parameters<typeof createAddressFields>[0]
   display?: { name?: string }
+  allowedCountries?: string[] | null
 }
 
 /** A group of elements that belong to one payment. */
@@ -50,9 +51,9 @@ function messageOf(field: Field | undefined): string {
   return field?.problem() ?? `Please fill in: ${field?.node.querySelector('label')?.textContent ?? 'the form'}.`
 }
 
-function partsOf(type: string, { mode = 'billing', defaultValues, display }: ElementOptions): ElementParts {
+function partsOf(type: string, { mode = 'billing', defaultValues, display, allowedCountries }: ElementOptions): ElementParts {
   if (type === 'address') {
-    const fields = createAddressFields(defaultValues, display?.name === 'organization')
+    const fields = createAddressFields(defaultValues, display?.name === 'organization', allowedCountries ?? undefined)
     return { type, fields, describe: () => ({ elementMode: mode, isNewAddress: true, value: readAddress(fields) }) }
   }
   if (type !== 'card' && type !== 'payment') throw new Error(`The stand-in for Stripe.js has no ${type} element: card, payment and address alone.`)

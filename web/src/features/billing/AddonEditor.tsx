@@ -9,7 +9,7 @@ import { formatDate } from '../../lib/formats.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
-import { addonChanges } from './addonChanges.ts'
+import { addonChanges, isTooMany } from './addonChanges.ts'
 import { attempt } from './attempts.ts'
 import { ConfirmChanges } from './ConfirmChanges.tsx'
 import { aboutQuantities, type Quantities } from './purchases.ts'
@@ -55,7 +55,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
       throw code === 'internal' ? new CallError(code, billingTexts.addonsFailed) : error
     }
     handleChange({})
-    void showToast(billingTexts.addonsUpdated)
+    void showToast(billingTexts.addonsUpdated, 'good')
   }
 
   if (catalogue.addons.length === 0) return <p role="alert" className={styles.failure}>{billingTexts.addonsUnknown}</p>
@@ -77,10 +77,10 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
       {isPaid && (
         <div className={styles.buttons}>
           {changes.length > 0 && <Button variant="quiet" onClick={() => handleChange({})}>Undo</Button>}
-          <Button onClick={handleSave}>Save Changes</Button>
+          <Button disabled={isTooMany(catalogue, wanted)} onClick={handleSave}>Save Changes</Button>
         </div>
       )}
-      {isConfirming && <ConfirmChanges account={account} changes={changes} wanted={wanted} onConfirm={handleConfirm} onClose={() => setConfirming(false)} />}
+      {isConfirming && <ConfirmChanges account={account} changes={changes} now={now} wanted={wanted} onConfirm={handleConfirm} onClose={() => setConfirming(false)} />}
     </section>
   )
 }

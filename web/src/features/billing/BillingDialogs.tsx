@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useFocusReturn } from '../../components/useFocusReturn.ts'
 import type { Account } from './account.ts'
 import { ModifyDialog } from './ModifyDialog.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
@@ -13,6 +14,8 @@ interface BillingDialogsProps extends Pick<DialogInAddress, 'replace' | 'close'>
 
 /** The dialog that the address names. What is not possible on the plan is not opened. */
 export function BillingDialogs({ account, dialog, replace, close }: BillingDialogsProps) {
+  // One may follow another: the focus belongs where the first was asked for.
+  useFocusReturn()
   switch (dialog) {
     case 'upgrade':
       return <Upgrade account={account} replace={replace} close={close} />

@@ -19,11 +19,11 @@ export function CancelDialog({ renewsAt, onClose }: { renewsAt: number; onClose:
     if (reason === '') throw new CallError('invalid-argument', undefined, { reason: 'Please choose a reason' })
     if (reason === 'Other' && text.trim() === '') throw new CallError('invalid-argument', undefined, { text: 'Please tell us your reason' })
     await setEnding(workspace, true, reason === 'Other' ? `Other: ${text.trim()}` : reason, billingTexts.cancelFailed)
-    void showToast(billingTexts.cancelled)
+    void showToast(billingTexts.cancelled, 'good')
   }
 
   return (
-    <DialogForm title={billingTexts.willMissYou} action="Cancel Subscription" isDangerous onSubmit={handleSubmit} onClose={onClose}>
+    <DialogForm title={billingTexts.willMissYou} action="Cancel Subscription" dismissal="Keep plan" isDangerous onSubmit={handleSubmit} onClose={onClose}>
       {(errors) => (
         <>
           <p>Your plan and its add-ons stay until {formatDate(renewsAt)}; then the workspace is on the free plan.</p>

@@ -1,10 +1,13 @@
 import { currencyOf, planOf, subscriptionLines, totalOf } from '@parley/functions/shared/payment'
+import { isSettled } from '@parley/functions/shared/billing'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { CallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
+import { isTooMany } from './addonChanges.ts'
 import { CountryField } from './CountryField.tsx'
 import { DiscountField, type AppliedDiscount } from './DiscountField.tsx'
 import { formatMoney } from '../../lib/money.ts'
@@ -42,14 +45,23 @@ export function ConfirmSubscription({ account, wanted, onChange, onContinue, onC
   // What is off once is not off the next time.
   const later = discount?.offer.duration === 'once' ? totalOf(subscriptionLines(catalogue, info.currency, plan.key, quantities), info) : payment
 
-  async function checkDiscount(discountCode: string) {
-    const { offer } = await call('previewSubscription', { region, workspaceId, plan: 'pay_as_you_go', quantities, discountCode, country }, region)
+  /** A code is worth something else, or nothing, where another currency is paid. */
+  async function handleCountry(chosen: string) {
+    onChange({ ...wanted, country: chosen })
+    if (!discount) return
+    const offer = await checkDiscount(discount.code, chosen).catch(() => null)
+    onChange({ ...wanted, country: chosen, discount: offer && { code: discount.code, offer } })
+    if (!offer) void showToast(`The code ${discount.code} takes nothing off there.`, 'bad')
+  }
+
+  async function checkDiscount(discountCode: string, where = country) {
+    const { offer } = await call('previewSubscription', { region, workspaceId, plan: 'pay_as_you_go', quantities, discountCode, country: where }, region)
     if (!offer) throw new CallError('invalid-argument')
     return offer
   }
 
   return (
-    <StepDialog title="Confirm Subscription" action="Continue to Payment" size={560} onSubmit={onContinue} onClose={onClose}>
+    <StepDialog title="Confirm Subscription" action="Continue to Payment" size={560} isDisabled={isTooMany(catalogue, quantities)} onSubmit={onContinue} onClose={onClose}>
       <div className={styles.plan}>
         <div>
           <b>{plan.name}</b>
@@ -57,7 +69,7 @@ export function ConfirmSubscription({ account, wanted, onChange, onContinue, onC
         </div>
         <p className={styles.price}>{formatMoney(plan.prices?.[info.currency] ?? 0, info.currency, 'dropped')} <span>a month</span></p>
       </div>
-      {!billing && <CountryField catalogue={catalogue} value={country} onChange={(chosen) => onChange({ ...wanted, country: chosen, discount: null })} />}
+      {!isSettled(billing) && <CountryField catalogue={catalogue} value={country} onChange={(chosen) => void handleCountry(chosen)} />}
       <section>
         <h3 className={styles.heading}>Add-ons</h3>
         <ul className={styles.addons} aria-label="Add-ons">
@@ -69,7 +81,7 @@ export function ConfirmSubscription({ account, wanted, onChange, onContinue, onC
           ))}
         </ul>
       </section>
-      <DiscountField value={discount} currency={info.currency} onCheck={checkDiscount} onChange={(applied) => onChange({ ...wanted, discount: applied })} />
+      <DiscountField value={discount} currency={info.currency} onCheck={(code) => checkDiscount(code)} onChange={(applied) => onChange({ ...wanted, discount: applied })} />
       <PaymentSummary payment={payment} totalLabel="Due today" isStale={isStale} {...(discount && { discountLabel: `Discount ${discount.code}` })}>
         <p className={styles.next}>
           Then {formatMoney(later.total, info.currency)} every month, next on {formatDate(monthAfter(today))}: plan and add-ons are paid a month ahead.

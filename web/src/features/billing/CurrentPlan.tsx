@@ -9,9 +9,11 @@ import type { Live } from '../../lib/live.ts'
 import { useWallet } from '../../lib/liveShell.tsx'
 import { statusWords, type Account } from './account.ts'
 import { formatCreditPrice, formatMoney, formatUsd } from '../../lib/money.ts'
+import type { Quantities } from './purchases.ts'
 import { UsageBar } from './UsageBar.tsx'
 import styles from './BillingPage.module.css'
 import type { BillingDialog } from './useBillingDialog.ts'
+import { useRenewal } from './useRenewal.ts'
 
 interface CurrentPlanProps {
   account: Account
@@ -29,13 +31,17 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
   const used = spent.status === 'ready' ? spent.data : undefined
   const status = isPaid && subscription ? statusWords[subscription.status] : statusWords.active
   const isEnding = subscription?.endsAt !== null
+  const owned = isPaid && subscription ? addonWords(account, subscription.addons) : ''
+  const next = subscription ? addonWords(account, subscription.nextAddons) : ''
+  const renewal = useRenewal(account)
   return (
     <section className={styles.card} aria-label="Current plan">
       <header className={styles.planHead}>
         <div>
           <p className={styles.eyebrow}>Current plan</p>
           <h2>{plan.name} <Badge tone={status.tone}>{status.label}</Badge></h2>
-          <p className={styles.hint}>{isPaid ? `${formatMoney(plan.prices?.[currency] ?? 0, currency, 'dropped')} a month, and ${formatCreditPrice(nanoUsdPerCredit)} for every credit beyond it` : plan.description}</p>
+          <p className={styles.hint}>{isPaid ? `${formatMoney(plan.prices?.[currency] ?? 0, currency, 'dropped')} a month, and ${formatCreditPrice(nanoUsdPerCredit, account.currency)} for every credit that you add` : plan.description}</p>
+          {owned && <p className={styles.hint}>With {owned}</p>}
           <Former account={account} />
         </div>
         <Button onClick={() => onOpen(isPaid ? 'modify' : 'upgrade')}>{isPaid ? 'Modify Plan' : 'Upgrade'}</Button>
@@ -48,7 +54,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
             <Tooltip label={topUpHint} disabled={isPaid}>
               <span><Button variant="default" size="small" icon={<IconPlus size={14} />} disabled={!isPaid} title={isPaid ? undefined : topUpHint} onClick={() => onOpen('topup')}>Top up</Button></span>
             </Tooltip>
-            <small>{left === undefined ? ' ' : `${formatCredits(left)} credits`}</small>
+            <small>{left === undefined ? ' ' : `${formatCredits(left)} credits`}{!isPaid && `. ${topUpHint}.`}</small>
           </dd>
         </div>
         <div>
@@ -63,7 +69,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
             <dt>Next billing date</dt>
             <dd>
               <b>{formatDate(subscription.renewsAt)}</b>
-              <small>Plan and add-ons of the month after it</small>
+              <small>{renewal ? `${renewal} for the plan${next && ` and ${next}`}` : 'Plan and add-ons of the month that begins then'}</small>
             </dd>
           </div>
         )}
@@ -71,6 +77,11 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
       <UsageBar used={used} left={left} />
     </section>
   )
+}
+
+/** "1 Workspace seat, 2 Client seat" */
+function addonWords({ catalogue }: Account, quantities: Quantities): string {
+  return catalogue.addons.flatMap(({ key, name }) => (quantities[key] ? [`${quantities[key]} × ${name}`] : [])).join(', ')
 }
 
 /** A subscription that there was, while the free plan is in force. */

@@ -1,7 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import { statusWords, type Account } from './account.ts'
 import { AddonEditor } from './AddonEditor.tsx'
@@ -19,9 +20,10 @@ interface ModifyDialogProps {
 export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps) {
   const { plan, subscription, isPaid, currency: { currency } } = account
   const [hasChanges, setHasChanges] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const status = isPaid && subscription ? statusWords[subscription.status] : statusWords.active
   return (
-    <Modal opened onClose={onClose} title="Modify Your Plan" size={600} centered closeOnEscape={!hasChanges} closeOnClickOutside={!hasChanges}>
+    <Dialog onClose={() => (hasChanges ? setAsking(true) : onClose())} title="Modify Your Plan" size={600} closeOnClickOutside={!hasChanges}>
       <div className={styles.step}>
         <div className={styles.plan}>
           <div>
@@ -43,8 +45,9 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
           </div>
         )}
         <AddonEditor account={account} onChanged={setHasChanges} />
+        {isAsking && <ConfirmDialog title="Leave without saving?" text="What you changed of the add-ons has not been saved." action="Leave" dismissal="Stay" onConfirm={async () => onClose()} onClose={() => setAsking(false)} />}
         {isPaid && subscription && <DangerZone endsAt={subscription.endsAt} renewsAt={subscription.renewsAt} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

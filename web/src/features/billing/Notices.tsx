@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { Button } from '../../components/Button.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import type { Account } from './account.ts'
+import { Reactivate } from './Reactivate.tsx'
 import styles from './BillingPage.module.css'
 import type { BillingDialog } from './useBillingDialog.ts'
 
@@ -18,7 +19,7 @@ export function Notices({ account: { subscription, isPaid }, onOpen }: NoticesPr
       <output className={styles.notice}>
         <IconInfoCircle size={18} aria-hidden="true" />
         <span>Your subscription will end on <b>{formatDate(subscription.endsAt)}</b>. After that the workspace is on the free plan.</span>
-        <Button variant="default" size="small" onClick={() => onOpen('modify')}>Reactivate</Button>
+        <Reactivate renewsAt={subscription.renewsAt} size="small">Reactivate</Reactivate>
       </output>
     )
   }

@@ -1,8 +1,9 @@
-import { Modal, Radio, TextInput } from '@mantine/core'
-import type { Card } from '@parley/functions/shared/billing'
+import { Radio, TextInput } from '@mantine/core'
+import { isSettled, type Card } from '@parley/functions/shared/billing'
 import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { useState, type ReactNode } from 'react'
 import { Choice } from '../../components/Choice.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { sentenceOf } from '../../lib/errors.ts'
 import { useSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -32,10 +33,10 @@ const methods: { value: Method; label: string }[] = [{ value: 'card', label: 'Ca
 
 /** The card that pays: the one on file, or another one with its address. */
 export function PaymentDialog({ account, purpose, country: given, ...rest }: PaymentDialogProps) {
-  const [country, setCountry] = useState(account.billing?.country ?? given)
+  const [country, setCountry] = useState(isSettled(account.billing) ? account.country : given)
   const title = purpose === 'plan' ? billingTexts.paymentForPlan : billingTexts.paymentMethod
   if (country === undefined) return <CountryStep title={title} account={account} onCountry={setCountry} onClose={rest.onClose} />
-  return <CardStep title={title} account={account} country={country} {...rest} />
+  return <CardStep title={title} account={account} purpose={purpose} country={country} {...rest} />
 }
 
 interface CountryStepProps {
@@ -54,28 +55,28 @@ function CountryStep({ title, account, onCountry, onClose }: CountryStepProps) {
   )
 }
 
-type CardStepProps = Omit<PaymentDialogProps, 'purpose' | 'country'> & { title: string; country: string }
+type CardStepProps = Omit<PaymentDialogProps, 'country'> & { title: string; country: string }
 
-function CardStep({ title, account, country, summary, failure: earlier, onCard, onClose }: CardStepProps) {
+function CardStep({ title, account, purpose, country, summary, failure: earlier, onCard, onClose }: CardStepProps) {
   const { email } = useSession()
   const saved = account.billing?.card ?? null
-  const [isNew, setNew] = useState(saved === null)
+  // Who updates the card has another one in mind.
+  const [isNew, setNew] = useState(saved === null || purpose === 'method')
   const [method, setMethod] = useState<Method>('card')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState(earlier)
-  // A country is settled by asking for the fields, so that is not done before they are wanted.
-  const setup = useCardSetup(isNew && method === 'card' ? country : null)
+  const setup = useCardSetup(isNew ? country : null)
   const fallback = saved ? billingTexts.cardUpdateFailed : billingTexts.cardSaveFailed
 
   if (setup.status === 'error') {
     return <StepDialog title={title} action="Try again" failure={sentenceOf(setup.error)} onSubmit={setup.retry} onClose={onClose}>{null}</StepDialog>
   }
-  if (isNew && method === 'card' && setup.status === 'loading') {
-    return <Modal opened onClose={onClose} title={title} size={520} centered><Waiting text={billingTexts.loadingPayment} /></Modal>
+  if (isNew && setup.status === 'loading') {
+    return <Dialog onClose={onClose} title={title} size={520}><Waiting text={billingTexts.loadingPayment} /></Dialog>
   }
 
   function handleSaved(card: Card) {
-    void showToast(billingTexts.cardSaved)
+    void showToast(billingTexts.cardSaved, 'good')
     onCard(card)
   }
 
@@ -83,6 +84,11 @@ function CardStep({ title, account, country, summary, failure: earlier, onCard, 
     setFailure(undefined)
     if (!isNew && saved) onCard(saved)
     else if (method === 'apple') setFailure(billingTexts.applePayMissing)
+  }
+
+  function handleMethod(chosen: Method) {
+    setFailure(undefined)
+    setMethod(chosen)
   }
 
   const hasForm = isNew && method === 'card'
@@ -98,17 +104,18 @@ function CardStep({ title, account, country, summary, failure: earlier, onCard, 
           </div>
         </Radio.Group>
       )}
-      {isNew && <Choice label="Pay with" value={method} options={methods} onChange={setMethod} />}
-      <TextInput label="E-mail" description="Receipts go to this address." readOnly value={email} />
+      {isNew && <Choice label="Pay with" value={method} options={methods} onChange={handleMethod} />}
+      <TextInput label="E-mail" description="Receipts go to this address." readOnly variant="unstyled" value={email} />
       {isNew && method === 'apple' && <p className={styles.next}>{billingTexts.applePayOpens}</p>}
-      {hasForm && setup.status === 'ready' && (
-        <CardForm
+      {/* Whoever looks at the other tab finds what he has typed. */}
+      {isNew && setup.status === 'ready' && (
+        <div hidden={!hasForm}><CardForm
           id="card-form" setup={setup.data} country={country} fallback={fallback} onSaved={handleSaved} onFail={(error) => setFailure(sentenceOf(error))}
           onBusy={(isNowBusy) => {
             setBusy(isNowBusy)
             if (isNowBusy) setFailure(undefined)
           }}
-        />
+        /></div>
       )}
       {summary}
     </StepDialog>

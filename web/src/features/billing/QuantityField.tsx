@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput } from '@mantine/core'
 import type { Addon } from '@parley/functions/shared/catalogue'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatMoney } from '../../lib/money.ts'
 import styles from './dialogs.module.css'
 import type { Account } from './account.ts'
@@ -19,6 +19,8 @@ interface QuantityFieldProps {
 export function QuantityField({ addon, currency, quantity, isDisabled = false, note, onChange }: QuantityFieldProps) {
   const { key, name, description, prices, most } = addon
   const hintId = `addon-${key}`
+  // While nothing is typed, nothing stands there: a nought would make a two a twenty.
+  const [isEmpty, setEmpty] = useState(false)
   return (
     <li className={styles.addon}>
       <div>
@@ -30,8 +32,13 @@ export function QuantityField({ addon, currency, quantity, isDisabled = false, n
         <Checkbox aria-label={name} aria-describedby={hintId} checked={quantity > 0} disabled={isDisabled} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />
       ) : (
         <NumberInput
-          aria-label={name} aria-describedby={hintId} w={84} min={0} max={most} clampBehavior="strict" allowDecimal={false} allowNegative={false} value={quantity} disabled={isDisabled}
-          onChange={(value) => onChange(Math.min(most, Math.max(0, Number(value) || 0)))}
+          aria-label={name} aria-describedby={hintId} w={112} min={0} max={most} clampBehavior="none" allowDecimal={false} allowNegative={false} disabled={isDisabled}
+          value={isEmpty ? '' : quantity} error={quantity > most ? `At most ${most}.` : undefined}
+          onChange={(value) => {
+            setEmpty(value === '')
+            onChange(Number(value) || 0)
+          }}
+          onBlur={() => setEmpty(false)}
         />
       )}
     </li>

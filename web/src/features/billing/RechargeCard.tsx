@@ -5,6 +5,7 @@ import { paths } from '@parley/functions/shared/paths'
 import { unitsFor } from '@parley/functions/shared/payment'
 import { useId, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { call } from '../../lib/call.ts'
@@ -17,20 +18,26 @@ import { formatMoney } from '../../lib/money.ts'
 import { rechargeSentence } from './rechargeSentence.ts'
 import styles from './BillingPage.module.css'
 
+interface RechargeCardProps {
+  account: Account
+  /** Closing the dialog leaves it then. */
+  isInDialog?: boolean
+}
+
 /** Tops up by itself. Whatever is moved here stays here until it is saved. */
-export function RechargeCard({ account }: { account: Account }) {
+export function RechargeCard({ account, isInDialog = false }: RechargeCardProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const stored = useLiveDoc('autoRecharge', { region, path: paths.autoRecharge(workspaceId) })
   return (
     <section className={styles.card} aria-label="Automatic recharge">
       {stored.status === 'loading' && <Skeleton height={220} shape="box" />}
       {stored.status === 'error' && <LoadFailure what="Automatic recharge" error={stored.error} retry={stored.retry} />}
-      {stored.status === 'ready' && <RechargeForm account={account} stored={stored.data} />}
+      {stored.status === 'ready' && <RechargeForm account={account} isInDialog={isInDialog} stored={stored.data} />}
     </section>
   )
 }
 
-function RechargeForm({ account, stored }: { account: Account; stored: AutoRecharge | null }) {
+function RechargeForm({ account, isInDialog, stored }: Required<RechargeCardProps> & { stored: AutoRecharge | null }) {
   const { region, workspaceId } = useWorkspaceRef()
   const hintId = useId()
   const before = autoRechargeSettingsSchema.parse(stored ?? {})
@@ -59,6 +66,7 @@ function RechargeForm({ account, stored }: { account: Account; stored: AutoRecha
 
   return (
     <>
+      <LeaveGuard isDirty={isDirty} text="What you changed of the automatic recharge has not been saved." {...(isInDialog && { isInside: () => false })} />
       <header className={styles.cardHead}>
         <h2>Automatic Recharge</h2>
         <Tooltip label={billingTexts.freeRechargeHint} disabled={isPaid}>
@@ -111,6 +119,7 @@ function Setting({ label, value, limits, isDisabled, format, onChange }: Setting
         size="sm" thumbSize={18} thumbLabel={label} thumbValueText={format} label={null} min={limits.least} max={limits.most} step={limits.step} value={value} disabled={isDisabled}
         onChange={onChange}
       />
+      <p className={styles.ends} aria-hidden="true"><span>{format(limits.least)}</span><span>{format(limits.most)}</span></p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Modal, type ModalProps } from '@mantine/core'
+import type { ModalProps } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import styles from './dialogs.module.css'
 
 interface StepDialogProps {
@@ -21,13 +22,13 @@ interface StepDialogProps {
 /** One step of several: what comes after it is for its owner to decide. It stays while something is under way. */
 export function StepDialog({ title, action, isDisabled = false, isBusy = false, formId, failure = '', size = 520, onSubmit, onClose, children }: StepDialogProps) {
   const foot = (
-    <>
+    <footer className={styles.foot}>
       <p role="alert" className={styles.failure}>{failure}</p>
       <div className={styles.buttons}>
         <Button variant="default" disabled={isBusy} onClick={onClose}>Cancel</Button>
         <Button type="submit" {...(formId && { form: formId })} disabled={isDisabled} isBusy={isBusy}>{action}</Button>
       </div>
-    </>
+    </footer>
   )
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -37,12 +38,12 @@ export function StepDialog({ title, action, isDisabled = false, isBusy = false, 
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} size={size} centered closeOnEscape={!isBusy} closeOnClickOutside={false} withCloseButton={!isBusy}>
+    <Dialog onClose={onClose} title={title} size={size} closeOnEscape={!isBusy} closeOnClickOutside={false} withCloseButton={!isBusy}>
       {formId ? (
         <div className={styles.step}>{children}{foot}</div>
       ) : (
         <form className={styles.step} onSubmit={handleSubmit} noValidate>{children}{foot}</form>
       )}
-    </Modal>
+    </Dialog>
   )
 }

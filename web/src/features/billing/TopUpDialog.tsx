@@ -28,12 +28,16 @@ const proposals = [5, 10, 25, 50]
 /** Buys credit with the card on file. Below the least amount nothing is sent. */
 export function TopUpDialog({ account: { catalogue, currency: info }, card, onChangeCard, onClose }: TopUpDialogProps) {
   const workspace = useWorkspaceRef()
-  const [amount, setAmount] = useState<number>(10)
+  const [typed, setTyped] = useState<number | string>(10)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const minor = Math.round(amount * 100)
-  const isEnough = minor >= topUpLimits.least && minor <= topUpLimits.most
-  const units = unitsFor(catalogue, info, minor)
+  // What is being typed stays as it is: nobody's digits are moved or cut off where money is meant.
+  const minor = Math.round((Number(typed) || 0) * 100)
+  const isEnough = minor >= topUpLimits.least
+  const isTooMuch = minor > topUpLimits.most
+  const units = unitsFor(catalogue, info, isTooMuch ? topUpLimits.most : minor)
+  const money = (amount: number) => formatMoney(amount, info.currency, 'dropped')
+  const problem = isTooMuch ? `At most ${money(topUpLimits.most)}.` : typed !== '' && !isEnough ? `At least ${money(topUpLimits.least)}.` : undefined
 
   async function handleSubmit() {
     setBusy(true)
@@ -50,16 +54,16 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, onCh
   }
 
   return (
-    <StepDialog title="Add to credit balance" action="Confirm Payment" isDisabled={!isEnough} isBusy={isBusy} failure={failure} onSubmit={() => void handleSubmit()} onClose={onClose}>
+    <StepDialog title="Add to credit balance" action="Confirm Payment" isDisabled={!isEnough || isTooMuch} isBusy={isBusy} failure={failure} onSubmit={() => void handleSubmit()} onClose={onClose}>
       <div>
         <NumberInput
-          data-autofocus label="Amount" description={`At least ${formatMoney(topUpLimits.least, info.currency, 'dropped')}, before tax.`} prefix={info.symbol} decimalScale={2} allowNegative={false}
-          hideControls thousandSeparator="," max={topUpLimits.most / 100} clampBehavior="strict" value={amount} disabled={isBusy} onChange={(value) => setAmount(Number(value) || 0)}
+          data-autofocus label="Amount" description={`${money(topUpLimits.least)} to ${money(topUpLimits.most)}, before tax.`} error={problem} prefix={info.symbol} decimalScale={2} allowNegative={false}
+          hideControls thousandSeparator="," clampBehavior="none" value={typed} disabled={isBusy} onChange={setTyped}
         />
         <fieldset className={styles.proposals} aria-label="Amounts">
           {proposals.map((proposal) => (
-            <Button key={proposal} variant="default" size="small" aria-pressed={amount === proposal} disabled={isBusy} onClick={() => setAmount(proposal)}>
-              {formatMoney(proposal * 100, info.currency, 'dropped')}
+            <Button key={proposal} variant="default" size="small" aria-pressed={typed === proposal} disabled={isBusy} onClick={() => setTyped(proposal)}>
+              {money(proposal * 100)}
             </Button>
           ))}
         </fieldset>
@@ -68,9 +72,9 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, onCh
         <CardLine card={card} />
         <Button variant="subtle" size="small" disabled={isBusy} onClick={onChangeCard}>Change card</Button>
       </div>
-      <PaymentSummary payment={totalOf([{ label: `${formatCredits(units)} credits`, quantity: 1, amount: minor }], info)} totalLabel="Charged now">
-        <p className={styles.next}>One credit costs {formatCreditPrice(catalogue.nanoUsdPerCredit)}.</p>
-      </PaymentSummary>
+      {!isTooMuch && <PaymentSummary payment={totalOf([{ label: `${formatCredits(units)} credits`, quantity: 1, amount: minor }], info)} totalLabel="Charged now">
+        <p className={styles.next}>One credit costs {formatCreditPrice(catalogue.nanoUsdPerCredit, info)}.</p>
+      </PaymentSummary>}
     </StepDialog>
   )
 }

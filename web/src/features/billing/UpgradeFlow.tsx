@@ -1,9 +1,10 @@
-import { Modal } from '@mantine/core'
 import type { Card } from '@parley/functions/shared/billing'
 import { billingTexts } from '@parley/functions/shared/billingTexts'
+import { planOf } from '@parley/functions/shared/payment'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { toCallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import type { Account } from './account.ts'
@@ -25,7 +26,7 @@ const pauseMs = 100
 export function UpgradeFlow({ account, onClose }: { account: Account; onClose: () => void }) {
   const workspace = useWorkspaceRef()
   const [step, setStep] = useState<Step>({ name: 'confirm' })
-  const [wanted, setWanted] = useState<Wanted>({ country: account.country, quantities: {}, discount: null })
+  const [wanted, setWanted] = useState<Wanted>(() => ({ country: account.country, quantities: unpaidAddons(account), discount: null }))
 
   useEffect(() => {
     if (step.name !== 'between') return
@@ -59,23 +60,35 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
     case 'creating':
     case 'confirming':
       return (
-        <Modal opened onClose={() => {}} title={billingTexts.paymentForPlan} size={520} centered closeOnEscape={false} closeOnClickOutside={false} withCloseButton={false}>
+        <Dialog onClose={() => {}} title={billingTexts.paymentForPlan} size={520} closeOnEscape={false} closeOnClickOutside={false} withCloseButton={false}>
           {step.name === 'creating' ? <Waiting text={billingTexts.creatingSubscription} /> : <Waiting text={billingTexts.confirmingPayment} hint="Please complete any verification steps that your bank asks for." />}
-        </Modal>
+        </Dialog>
       )
     case 'done':
       return (
-        <Modal opened onClose={onClose} title={billingTexts.subscriptionCreated} size={560} centered>
+        <Dialog onClose={onClose} title={billingTexts.subscriptionCreated} size={560}>
           <div className={styles.step}>
-            <p className={styles.done}><IconCircleCheck size={20} aria-hidden="true" /> Your plan is active, and its credits are on your balance.</p>
-            <RechargeCard account={account} />
+            <p className={styles.done}><IconCircleCheck size={20} aria-hidden="true" /> Your plan is active, and its {planOf(account.catalogue, 'pay_as_you_go').monthlyCredits.toLocaleString('en-US')} credits are on your balance.</p>
+            <WantedSummary account={account} wanted={wanted} totalLabel="Paid" />
+            <RechargeCard account={account} isInDialog />
             <div className={styles.buttons}><Button onClick={onClose}>Done</Button></div>
           </div>
-        </Modal>
+        </Dialog>
       )
     case 'failed':
+      // Another window was faster: what failed here is not needed any more.
+      if (account.isPaid) {
+        return (
+          <Dialog onClose={onClose} title="Your plan is active" size={480}>
+            <div className={styles.step}>
+              <p className={styles.done}><IconCircleCheck size={20} aria-hidden="true" /> It was paid in another window. Nothing was charged twice.</p>
+              <div className={styles.buttons}><Button onClick={onClose}>Done</Button></div>
+            </div>
+          </Dialog>
+        )
+      }
       return (
-        <Modal opened onClose={onClose} title={billingTexts.subscriptionError} size={480} centered>
+        <Dialog onClose={onClose} title={billingTexts.subscriptionError} size={480}>
           <div className={styles.step}>
             <div role="alert">
               <p>{billingTexts.subscriptionErrorText}</p>
@@ -86,12 +99,17 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
               <Button onClick={() => setStep({ name: 'payment' })}>Try again</Button>
             </div>
           </div>
-        </Modal>
+        </Dialog>
       )
   }
 }
 
-function WantedSummary({ account, wanted: { country, quantities, discount } }: { account: Account; wanted: Wanted }) {
+/** What an earlier attempt has ordered that waits for its first payment. */
+function unpaidAddons({ subscription }: Account): Wanted['quantities'] {
+  return subscription?.status === 'pending' ? subscription.nextAddons : {}
+}
+
+function WantedSummary({ account, wanted: { country, quantities, discount }, totalLabel = 'Due today' }: { account: Account; wanted: Wanted; totalLabel?: string }) {
   const { payment, isStale } = usePreview(account, country, quantities, discount)
-  return <PaymentSummary payment={payment} totalLabel="Due today" isStale={isStale} {...(discount && { discountLabel: `Discount ${discount.code}` })} />
+  return <PaymentSummary payment={payment} totalLabel={totalLabel} isStale={isStale} {...(discount && { discountLabel: `Discount ${discount.code}` })} />
 }

@@ -1,4 +1,4 @@
-import type { Billing, Subscription } from '@parley/functions/shared/billing'
+import { isSettled, type Billing, type Subscription } from '@parley/functions/shared/billing'
 import type { Catalogue, CurrencyInfo, Plan } from '@parley/functions/shared/catalogue'
 import { isEntitled } from '@parley/functions/shared/entitlement'
 import { currencyOf, planOf } from '@parley/functions/shared/payment'
@@ -23,7 +23,7 @@ export interface Account {
 export function accountOf(billing: Billing | null, catalogue: Catalogue, guessedCountry: string, now = Date.now()): Account {
   const subscription = billing?.subscription ?? null
   const isPaid = subscription !== null && isEntitled(subscription, now)
-  const country = billing?.country ?? guessedCountry
+  const country = billing && isSettled(billing) ? billing.country : guessedCountry
   return {
     catalogue, billing, subscription, isPaid, country,
     plan: planOf(catalogue, isPaid ? subscription.plan : 'free'),

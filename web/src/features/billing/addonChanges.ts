@@ -17,6 +17,11 @@ export function addonChanges(catalogue: Catalogue, before: Quantities, after: Qu
   })
 }
 
+/** Whether more of something is wanted than can be had; the field says of what. */
+export function isTooMany({ addons }: Pick<Catalogue, 'addons'>, quantities: Quantities): boolean {
+  return addons.some(({ key, most }) => (quantities[key] ?? 0) > most)
+}
+
 /** What the changes add to a month before tax, in minor units; less than nothing where it becomes cheaper. */
 export function priceOfChanges(catalogue: Catalogue, currency: Currency, changes: AddonChange[]): number {
   return changes.reduce((sum, { key, before, after }) => sum + (after - before) * addonOf(catalogue, key).prices[currency], 0)

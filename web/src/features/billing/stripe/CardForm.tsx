@@ -1,7 +1,7 @@
 import { billingTexts } from '@parley/functions/shared/billingTexts'
 import type { Card } from '@parley/functions/shared/billing'
 import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { useMemo, type SubmitEvent } from 'react'
+import { useMemo, useRef, type SubmitEvent } from 'react'
 import { useColorScheme } from '../../../lib/colorScheme.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { useSession, useWorkspaceRef } from '../../../lib/session.ts'
@@ -37,6 +37,7 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
   const { email, name } = useSession()
   const stripe = useStripe()
   const elements = useElements()
+  const isCardComplete = useRef(false)
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -54,10 +55,14 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
   async function confirm(): Promise<string> {
     if (!stripe || !elements) throw new CallError('failed-precondition', billingTexts.stripeMissing)
     const address = elements.getElement('address')
-    if (!address || !elements.getElement('payment')) throw new CallError('failed-precondition', billingTexts.formMissing)
+    const payment = elements.getElement('payment')
+    if (!address || !payment) throw new CallError('failed-precondition', billingTexts.formMissing)
     // Says at the fields what is missing there.
     const { error: incomplete } = await elements.submit()
-    if (!(await address.getValue()).complete) throw new CallError('invalid-argument', billingTexts.addressIncomplete)
+    const isAddressComplete = (await address.getValue()).complete
+    if (!isCardComplete.current) payment.focus()
+    else if (!isAddressComplete) address.focus()
+    if (!isAddressComplete) throw new CallError('invalid-argument', billingTexts.addressIncomplete)
     if (incomplete) throw new CallError('invalid-argument', incomplete.message ?? billingTexts.paymentError)
     const { error, setupIntent } = await stripe.confirmSetup({
       elements, redirect: 'if_required',
@@ -73,11 +78,14 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
     <form id={id} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <fieldset>
         <legend>Card details</legend>
-        <PaymentElement options={{ wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, fields: { billingDetails: { email: 'never' } } }} />
+        <PaymentElement
+          onChange={({ complete }) => (isCardComplete.current = complete)}
+          options={{ wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, fields: { billingDetails: { email: 'never' } } }}
+        />
       </fieldset>
       <fieldset>
         <legend>Billing address</legend>
-        <AddressElement options={{ mode: 'billing', defaultValues: { name, address: { country } } }} />
+        <AddressElement options={{ mode: 'billing', allowedCountries: [country], defaultValues: { name, address: { country } } }} />
       </fieldset>
     </form>
   )

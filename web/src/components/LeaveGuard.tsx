@@ -1,20 +1,23 @@
 import { Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { useGuard } from '../../lib/GuardedRouter.tsx'
+import { useGuard } from '../lib/GuardedRouter.tsx'
+import { Button } from './Button.tsx'
 
 interface LeaveGuardProps {
   isDirty: boolean
-  agentId: string
+  /** What would be lost. */
+  text: string
+  /** Places where nothing is; a dialog over the page that is open is one. */
+  isInside?: (pathname: string) => boolean
 }
 
-/** Asks before typed changes are lost. Between the pages of the same agent nothing is. */
-export function LeaveGuard({ isDirty, agentId }: LeaveGuardProps) {
+/** Asks before changes are lost that have not been saved. */
+export function LeaveGuard({ isDirty, text, isInside = (pathname) => pathname === location.pathname }: LeaveGuardProps) {
   const [asked, setAsked] = useState<{ leave: () => void }>()
   const handleStay = () => setAsked(undefined)
 
   useGuard((next, leave) => {
-    if (!isDirty || next.pathname.includes(`/agents/${agentId}/`) || isForced(next.state)) return false
+    if (!isDirty || isInside(next.pathname) || isForced(next.state)) return false
     setAsked({ leave })
     return true
   })
@@ -28,7 +31,7 @@ export function LeaveGuard({ isDirty, agentId }: LeaveGuardProps) {
 
   return (
     <Modal opened={asked !== undefined} onClose={handleStay} title="Leave without saving?" centered size="sm">
-      <p style={{ color: 'var(--ink-2)' }}>What you changed on this agent has not been saved.</p>
+      <p style={{ color: 'var(--ink-2)' }}>{text}</p>
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 24 }}>
         <Button variant="default" onClick={asked?.leave}>
           Leave
