@@ -22,12 +22,13 @@ export interface WalletRef {
 export const leaseMs = 10 * 60_000
 export const leaseGraceMs = 60_000
 
-/** A new wallet with its welcome grant, as part of a bigger commit. */
+/** A new wallet with its welcome grant, if it has one, as part of a bigger commit. */
 export function addWallet(writes: Writes, ref: WalletRef, grant: number, now: number) {
   const path = paths.walletOf(ref.workspaceId)
-  const wallet: Wallet = { owner: 'ws', wsId: ref.workspaceId, orgId: '', balance: grant, leased: 0, debt: 0, high: grant, level: 0, isUntold: false, seq: 1 }
+  const hasGrant = grant > 0
+  const wallet: Wallet = { owner: 'ws', wsId: ref.workspaceId, orgId: '', balance: grant, leased: 0, debt: 0, high: grant, level: 0, isUntold: false, seq: hasGrant ? 1 : 0 }
   writes.create(path, wallet)
-  writes.create(`${path}/ledger/free:${ref.workspaceId}`, entry('free', grant, ref.workspaceId, 1, now, 'system'))
+  if (hasGrant) writes.create(`${path}/ledger/free:${ref.workspaceId}`, entry('free', grant, ref.workspaceId, 1, now, 'system'))
 }
 
 /** Adds or takes credit by hand. The same `key` again changes nothing. */
