@@ -31,6 +31,7 @@ const TestsRoute = part(async () => (await loadAgentPage.tests()).TestsRoute)
 const SettingsRoute = part(async () => (await loadAgentPage.settings()).SettingsRoute)
 const BillingRoute = part(async () => (await import('./BillingRoute.tsx')).BillingRoute)
 const UsageRoute = part(async () => (await import('./UsageRoute.tsx')).UsageRoute)
+const WorkspaceRoute = part(async () => (await import('./WorkspaceRoute.tsx')).WorkspaceRoute)
 const NotFoundPage = part(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 const agentPages: RouteObject[] = [
@@ -50,6 +51,7 @@ const regionPages: RouteObject[] = [
   { path: 'agents/:agentId', element: <AgentLayout />, children: agentPages },
   { path: 'billing', element: <BillingRoute /> },
   { path: 'usage', element: <UsageRoute /> },
+  { path: 'workspace', element: <WorkspaceRoute /> },
   { path: '*', element: <NotFoundPage /> },
 ]
 

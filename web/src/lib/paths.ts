@@ -7,5 +7,7 @@ export const webPaths = {
   conversation: (region: Region, agentId: string, id: string) => `${appPaths.agent(region, agentId, 'convos')}/${id}`,
   billing: (region: Region, dialog?: 'upgrade' | 'topup' | 'modify' | 'payment') => `/app/${region}/billing${dialog ? `?dialog=${dialog}` : ''}`,
   usage: (region: Region) => `/app/${region}/usage`,
+  workspace: (region: Region, purpose?: 'invite') => `/app/${region}/workspace${purpose ? `?${purpose}` : ''}`,
+  invite: (workspaceId: string) => `/no-auth/workspaces/${workspaceId}/invite`,
   signIn: (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`,
 } as const
