@@ -7,6 +7,9 @@ import { parleyBrand, themeCss } from './lib/theme.ts'
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(themeCss(parleyBrand))
 document.adoptedStyleSheets.push(sheet)
+// What lets somebody join leaves the address before anything else happens; its page finds it in the history's state.
+const { pathname, search, hash } = location
+if (pathname.startsWith('/no-auth/') && search + hash) history.replaceState(hash, '', pathname)
 // Most arrivals carry neither, and then this need not be there.
 if (/[?&](ref|utm_source)=/.test(location.search)) {
   void import('./lib/signUpMemory.ts').then(({ captureAttribution }) => captureAttribution(location.search))

@@ -15,10 +15,10 @@ import { agentSchema } from '../shared/agent.ts'
 import { workspaceSchema } from '../shared/workspace.ts'
 
 const names = Object.keys(callables) as CallableName[]
-const groups = ['accounts', 'agents', 'billing', 'inbox', 'knowledge'] as const satisfies readonly CallableGroup[]
-const open: CallableName[] = ['requestPasswordReset']
+const groups = ['accounts', 'agents', 'billing', 'inbox', 'knowledge', 'workspaces'] as const satisfies readonly CallableGroup[]
+const open: CallableName[] = ['requestPasswordReset', 'openInvite']
 
-const doors = { accounts: deployed.accounts, agents: deployed.agents, billing: deployed.billing, inbox: deployed.inbox, knowledge: deployed.knowledge }
+const doors = { accounts: deployed.accounts, agents: deployed.agents, billing: deployed.billing, inbox: deployed.inbox, knowledge: deployed.knowledge, workspaces: deployed.workspaces }
 
 /** Calls what is deployed, as a signed-in person or a stranger. */
 function call(name: string, input: unknown, uid?: string, token: object = {}) {
@@ -41,6 +41,14 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     bootstrapAccount: { region },
     sendVerificationEmail: {},
     requestPasswordReset: { email: 'nobody@example.com' },
+    createWorkspace: { region, workspaceName: 'X', attemptId: randomUUID() },
+    openInvite: { workspaceId, token: 'x'.repeat(43) },
+    acceptInvite: { workspaceId, token: 'x'.repeat(43) },
+    deleteWorkspace: { region, workspaceId },
+    inviteMember: { region, workspaceId, email: 'somebody@example.com' },
+    revokeInvite: { region, workspaceId, inviteId: 'invite1' },
+    removeMember: { region, workspaceId, uid: 'somebody' },
+    leaveWorkspace: { region, workspaceId },
     convertAgentTemplateToAgent: { region, workspaceId, agentName: 'X', agentTemplate: 'blank-template', attemptId: randomUUID() },
     publishAgent: agent,
     saveAgentBackup: agent,

@@ -72,6 +72,7 @@ const statuses: Record<ErrorCode, number> = {
   'email-not-verified': 403,
   'agent-limit-reached': 403,
   'knowledge-limit-reached': 403,
+  'seat-limit-reached': 403,
   'file-too-large': 413,
   'file-type-not-allowed': 400,
   'file-unreadable': 400,

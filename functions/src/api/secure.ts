@@ -74,6 +74,7 @@ const statusOf = {
   'email-not-verified': 'failed-precondition',
   'agent-limit-reached': 'failed-precondition',
   'knowledge-limit-reached': 'failed-precondition',
+  'seat-limit-reached': 'failed-precondition',
   'file-too-large': 'invalid-argument',
   'file-type-not-allowed': 'invalid-argument',
   'file-unreadable': 'invalid-argument',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { accessSchema, type UserAccess } from '../shared/access.ts'
+import { accessSchema, type Access, type UserAccess } from '../shared/access.ts'
 import { agentSchema, type Agent } from '../shared/agent.ts'
 import { paths } from '../shared/paths.ts'
 import { tenantSchema } from '../shared/tenant.ts'
-import type { Region } from '../shared/regions.ts'
+import { regions, type Region } from '../shared/regions.ts'
+import type { Role } from '../shared/roles.ts'
 import { readDocument, type Stored } from '../store/documents.ts'
 import { AppError } from './AppError.ts'
 
@@ -22,22 +23,38 @@ export interface Caller {
 /** What the caller may do in a region, read anew for every call so that a removed member is out at once. */
 async function loadUserAccess(region: Region, caller: Caller): Promise<UserAccess> {
   const access = await readDocument(region, paths.access(caller.uid), accessSchema)
-  if (!access || access.data.kind !== 'user') throw new AppError('permission-denied')
-  if (access.data.disabled) throw new AppError('permission-denied')
-  if (access.data.sv !== caller.sessionVersion) throw new AppError('unauthenticated', 'Please login again.')
-  return access.data
+  if (!access) throw new AppError('permission-denied')
+  return asLiveUser(access.data, caller)
 }
 
-/** Fails unless the caller is a member of the workspace and it lives in that region. */
-export async function requireMember(region: Region, caller: Caller, workspaceId: string): Promise<void> {
-  if (caller.secretOf?.region === region && caller.secretOf.workspaceId === workspaceId) return
+function asLiveUser(access: Access, caller: Caller): UserAccess {
+  if (access.kind !== 'user' || access.disabled) throw new AppError('permission-denied')
+  if (access.sv !== caller.sessionVersion) throw new AppError('unauthenticated', 'Please login again.')
+  return access
+}
+
+/**
+ * Fails unless the caller has a confirmed address and a session that every region that knows him takes for a good one:
+ * a region that does not know him yet must not let in a session that was ended in the other.
+ */
+export async function requirePerson(caller: Caller): Promise<void> {
+  if (!caller.emailVerified) throw new AppError('email-not-verified')
+  const known = await Promise.all(regions.map((region) => readDocument(region, paths.access(caller.uid), accessSchema)))
+  for (const access of known) if (access) asLiveUser(access.data, caller)
+}
+
+/** Answers what the caller is in the workspace; fails unless he is a member of it and it lives in that region. */
+export async function requireMember(region: Region, caller: Caller, workspaceId: string): Promise<Role> {
+  if (caller.secretOf?.region === region && caller.secretOf.workspaceId === workspaceId) return 'member'
   const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)
   if (tenant && tenant.data.region !== region) {
     const home = await loadUserAccess(tenant.data.region, caller)
     if (workspaceId in home.ws) throw new AppError('failed-precondition', 'This workspace lives in the other region.')
   }
   const access = await loadUserAccess(region, caller)
-  if (!(workspaceId in access.ws)) throw new AppError('permission-denied')
+  const role = access.ws[workspaceId]
+  if (!role) throw new AppError('permission-denied')
+  return role
 }
 
 /**

@@ -3,17 +3,20 @@ import { autoRechargeSettingsSchema, cardSchema, paymentAccounts } from './billi
 import { addonKeys, planKeys } from './catalogue.ts'
 import { handoffStates } from './handoff.ts'
 import { exportedConversationSchema, inboxFilterSchema } from './inbox.ts'
+import { inviteStates } from './invites.ts'
 import { templateKeys } from './templateKeys.ts'
 import { regions } from './regions.ts'
 import { maxKnowledgeTextCharacters } from './limits.ts'
 import { discountSchema, paymentSchema } from './payment.ts'
 import type { CallableName } from './callableGroups.ts'
+import { workspaceTexts } from './workspaceTexts.ts'
 
 /** Firestore ids that a browser may name. */
 const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
 const region = z.enum(regions)
 const attemptId = z.uuid()
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address.'))
+const inviteLink = z.strictObject({ workspaceId: id, token: z.string().regex(/^[A-Za-z0-9]{43}$/) })
 const agentRef = z.strictObject({ region, agentId: id })
 const conversationRef = agentRef.extend({ conversationId: id })
 const workspaceRef = z.strictObject({ region, workspaceId: id })
@@ -30,6 +33,22 @@ export const callables = {
   },
   sendVerificationEmail: { input: z.strictObject({}), output: done },
   requestPasswordReset: { input: z.strictObject({ email }), output: done },
+  createWorkspace: {
+    input: z.strictObject({ region, workspaceName: z.string().trim().min(1, workspaceTexts.nameRequired).max(80, 'At most 80 characters.'), attemptId }),
+    output: z.object({ workspaceId: z.string() }),
+  },
+  /** For whoever holds the link, signed in or not. */
+  openInvite: { input: inviteLink, output: z.object({ region, workspaceName: z.string(), state: z.enum(inviteStates) }) },
+  acceptInvite: { input: inviteLink, output: z.object({ region, workspaceId: z.string() }) },
+
+  deleteWorkspace: { input: workspaceRef, output: done },
+  inviteMember: {
+    input: workspaceRef.extend({ email: z.string().trim().toLowerCase().max(254, workspaceTexts.emailInvalid).pipe(z.email(workspaceTexts.emailInvalid)) }),
+    output: z.object({ inviteId: z.string(), expires: z.int() }),
+  },
+  revokeInvite: { input: workspaceRef.extend({ inviteId: id }), output: done },
+  removeMember: { input: workspaceRef.extend({ uid: z.string().min(1).max(128).regex(/^[^/.]+$/) }), output: done },
+  leaveWorkspace: { input: workspaceRef, output: done },
 
   convertAgentTemplateToAgent: {
     input: z.strictObject({

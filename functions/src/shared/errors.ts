@@ -10,6 +10,7 @@ export const errorCodes = [
   'email-not-verified',
   'agent-limit-reached',
   'knowledge-limit-reached',
+  'seat-limit-reached',
   'file-too-large',
   'file-type-not-allowed',
   'file-unreadable',

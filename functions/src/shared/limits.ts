@@ -9,8 +9,8 @@ export const defaultPlanLimits = {
   MAX_KB_DOCS_CHAR_COUNT: 2_000_000,
 } as const
 
-/** Lengths of identifiers (spec A§9, B§9). */
-export const identifierLengths = { agentId: 16, secretKey: 20, workspaceId: 15 } as const
+/** Lengths of identifiers (spec A§9, B§9); an invite's token has 256 bits. */
+export const identifierLengths = { agentId: 16, secretKey: 20, workspaceId: 15, inviteToken: 43 } as const
 export const secretKeyPrefix = 'vg_'
 
 /** One knowledge file, decoded. A megabyte is 1,000,000 bytes throughout (spec A§5). */
@@ -47,4 +47,13 @@ interface Limited {
 /** How many agents a workspace may have. */
 export function maxAgents({ internal: { customPlan, planLimits } }: Limited): number {
   return customPlan?.limits.maxAgents ?? planLimits?.maxAgents ?? defaultPlanLimits.MAX_AGENTS
+}
+
+interface Seated {
+  internal: { customPlan?: { limits: { workspaceSeats?: number | undefined } } | undefined; planLimits?: { workspaceSeats: number } | undefined }
+}
+
+/** How many people a workspace may have, open invites among them: those of its plan, and those agreed with it on top (spec A§9). */
+export function workspaceSeats({ internal: { customPlan, planLimits } }: Seated): number {
+  return (planLimits?.workspaceSeats ?? defaultPlanLimits.WORKSPACE_SEATS) + (customPlan?.limits.workspaceSeats ?? 0)
 }

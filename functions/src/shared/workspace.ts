@@ -27,7 +27,7 @@ export const workspaceSchema = z.object({
       utm_source: z.string().default(''),
       /** What its plan and add-ons allow; kept by the server with every change of the subscription. Missing on the free plan. */
       planLimits: planLimitsSchema.optional(),
-      /** Limits agreed with this workspace, in place of its plan's. */
+      /** Limits agreed with this workspace: agents in place of its plan's, seats on top of them. */
       customPlan: z
         .object({ key: z.string(), limits: z.object({ maxAgents: z.int().optional(), workspaceSeats: z.int().optional() }) })
         .optional(),
@@ -37,6 +37,8 @@ export const workspaceSchema = z.object({
   secretMadeAt: z.int().nonnegative().default(0),
   /** Kept by the server in the commits that create and delete agents, so that the plan's limit holds strictly. */
   agentCount: z.int().nonnegative().default(0),
+  /** Raised by every commit that takes or frees a seat, so that what was counted before it still holds. */
+  seatSeq: z.int().nonnegative().default(0),
   /** Tags of the inbox; with `disallowAnyTags` there are no others. Written by browsers, and rules cannot look into a list. */
   predefinedTags: z.array(z.string().max(40)).max(50).default([]).catch([]),
   disallowAnyTags: z.boolean().default(false),

@@ -37,6 +37,11 @@ export class Writes {
     return this.add({ update, updateMask, currentDocument: version ? { updateTime: version } : { exists: true } })
   }
 
+  /** Takes one field out of a document, also one within a map (`a.b`). */
+  removeField(path: string, field: string) {
+    return this.add({ update: this.document(path, {}), updateMask: { fieldPaths: [fieldPath(field)] }, currentDocument: { exists: true } })
+  }
+
   delete(path: string, version?: string) {
     const removal = { delete: documentName(this.region, path) }
     return this.add(version ? { ...removal, currentDocument: { updateTime: version } } : removal)
@@ -51,6 +56,16 @@ export class Writes {
     } catch (error) {
       throw asConflict(error)
     }
+  }
+
+  /**
+   * The same inside `untilUnchanged`, where a document that has come since it was looked for is one that has changed:
+   * always fails with Conflict 'changed'.
+   */
+  async commitAsRead(): Promise<string | undefined> {
+    return this.commit().catch((error: unknown) => {
+      throw error instanceof Conflict ? new Conflict('changed') : error
+    })
   }
 
   private document(path: string, data: Fields) {

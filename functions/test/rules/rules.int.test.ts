@@ -21,9 +21,9 @@ function rows(region: Region): Row[] {
   const deny = (name: string, who: Who, request: Row[2]): Row => [name, who, request, false]
   const readable = ['users/wsA', 'users/wsA/members/alice', agentA, conversation, `${conversation}/pages/0`, `${agentA}/kb/source1`, `${agentA}/backups/1`,
     `${conversation}/notes/note1`, `${conversation}/presence/visitor`, `${agentA}/leads/lead1`, `${agentA}/tests/test1`, `${agentA}/deletions/conversation0`,
-    'users/wsA/cannedReplies/reply1', 'users/wsA/inboxViews/view1', 'wallets/ws_wsA', 'wallets/ws_wsA/ledger/free:wsA', 'wallets/ws_wsA/usage/lease1', 'billing/wsA', 'autoRecharge/wsA', 'purchases/wsA_attempt1']
+    'users/wsA/cannedReplies/reply1', 'users/wsA/inboxViews/view1', 'users/wsA/invites/invite1', 'wallets/ws_wsA', 'wallets/ws_wsA/ledger/free:wsA', 'wallets/ws_wsA/usage/lease1', 'billing/wsA', 'autoRecharge/wsA', 'purchases/wsA_attempt1']
   const lists = ['users/wsA/members', `${agentA}/convos`, `${conversation}/pages`, `${agentA}/kb`, `${agentA}/backups`,
-    `${conversation}/notes`, `${conversation}/presence`, `${agentA}/leads`, `${agentA}/tests`, `${agentA}/deletions`, 'users/wsA/cannedReplies', 'users/wsA/inboxViews',
+    `${conversation}/notes`, `${conversation}/presence`, `${agentA}/leads`, `${agentA}/tests`, `${agentA}/deletions`, 'users/wsA/cannedReplies', 'users/wsA/inboxViews', 'users/wsA/invites',
     'wallets/ws_wsA/ledger', 'wallets/ws_wsA/usage']
   const everybody: [string, Who][] = [['a stranger', stranger], ['Alice', Alice], ['Bob', Bob], ['a client', c1], ['an org admin', c2]]
   return [
@@ -45,14 +45,14 @@ function rows(region: Region): Row[] {
     deny('H-006 Alice lists without a limit', Alice, (as) => as.list('voiceglow', { where: own })),
     deny('H-006 Alice lists 101', Alice, (as) => as.list('voiceglow', { limit: 101, where: own })),
     allow('H-006 Alice lists 100', Alice, (as) => as.list('voiceglow', { limit: 100, where: own })),
-    ...['convos', 'pages', 'kb', 'ledger', 'members', 'leases', 'calls', 'usage', 'backups', 'notes', 'presence', 'leads', 'tests', 'cannedReplies', 'inboxViews', 'visits', 'blocks', 'billing', 'autoRecharge', 'purchases', 'subs'].flatMap((name) =>
+    ...['convos', 'pages', 'kb', 'ledger', 'members', 'leases', 'calls', 'usage', 'backups', 'notes', 'presence', 'leads', 'tests', 'cannedReplies', 'inboxViews', 'invites', 'visits', 'blocks', 'billing', 'autoRecharge', 'purchases', 'subs'].flatMap((name) =>
       [['Alice', Alice] as const, ['Bob', Bob] as const].map(([person, who]) =>
         deny(`H-007 ${person} lists every ${name}`, who, (as) => as.list(name, { limit: 5, everywhere: true })))),
     deny('H-008 Alice gives an agent away', Alice, (as) => as.update(agentA, { ownerID: 'wsB' })),
     deny('H-008 Alice makes an agent', Alice, (as) => as.set('voiceglow/new', { ownerID: 'wsA', title: 'x' })),
     deny('H-008 Alice deletes an agent', Alice, (as) => as.remove(agentA)),
     ...([{ loadTokens: 1_000_000 }, { 'internal.customPlan': { key: 'x' } }, { hasEverPaid: true }, { workspaceEmails: ['eve@example.com'] },
-      { stripeSubscriptionId: 'x' }, { agentCount: 0 }, { workspaceName: 'New', hasEverPaid: true }] as const).map((data) =>
+      { stripeSubscriptionId: 'x' }, { agentCount: 0 }, { seatSeq: 7 }, { workspaceName: 'New', hasEverPaid: true }] as const).map((data) =>
       deny(`H-009 Alice writes ${JSON.stringify(data)}`, Alice, (as) => as.update('users/wsA', data))),
     deny('H-010 Alice replaces the workspace', Alice, (as) => as.set('users/wsA', { workspaceName: 'x' })),
     deny('H-011 Alice raises her balance', Alice, (as) => as.update('wallets/ws_wsA', { balance: 105 })),
@@ -138,6 +138,19 @@ function inboxRows(region: Region): Row[] {
     ['Mel takes a name that is too long', Mel, (as) => as.update('users/wsA/members/mel', { name: 'x'.repeat(61) }), false],
     ['Mel renames Alice', Mel, (as) => as.update('users/wsA/members/alice', { name: 'Mel' }), false],
     ['Bob renames Mel', Bob, (as) => as.update('users/wsA/members/mel', { name: 'Bob' }), false],
+    ['Mel makes somebody a member', Mel, write('users/wsA/members/eve', { uid: 'eve', email: 'eve@example.com', name: '', role: 'member', joinedAt: 1 }), false],
+    ['Alice removes a member by hand', Alice, (as) => as.remove('users/wsA/members/mel'), false],
+    ['Mel leaves by hand', Mel, (as) => as.remove('users/wsA/members/mel'), false],
+    ['Mel changes his address', Mel, (as) => as.update('users/wsA/members/mel', { email: 'alice@example.com' }), false],
+    ['Mel invites by hand', Mel, write('users/wsA/invites/new', { email: 'eve@example.com', by: 'mel', at: 1, expires: 99_999_999_999_999 }), false],
+    ['Mel prolongs an invite', Mel, (as) => as.update('users/wsA/invites/invite1', { expires: 99_999_999_999_999 }), false],
+    ['Mel redirects an invite', Mel, (as) => as.update('users/wsA/invites/invite1', { email: 'eve@example.com' }), false],
+    ['Alice revokes an invite by hand', Alice, (as) => as.remove('users/wsA/invites/invite1'), false],
+    ['Alice lists more invites than a page', Alice, (as) => as.list('users/wsA/invites', { limit: 101 }), false],
+    ['a client reads an invite', c1, (as) => as.get('users/wsA/invites/invite1'), false],
+    ['Alice writes a token of her own', Alice, write('invites/forged', { wsId: 'wsB', region, emailNorm: 'alice@example.com', exp: 99_999_999_999_999, inviteId: 'invite1', usedAt: null }), false],
+    ['Alice lists the tokens', Alice, (as) => as.list('invites', { limit: 5 }), false],
+    ["Alice lists her own workspace's tokens", Alice, (as) => as.list('invites', { limit: 5, where: { field: 'wsId', op: 'EQUAL', value: 'wsA' } }), false],
     ['Mel names tags', Mel, (as) => as.update('users/wsA', { predefinedTags: ['vip'], disallowAnyTags: true }), true],
     ['Mel names too many tags', Mel, (as) => as.update('users/wsA', { predefinedTags: Array.from({ length: 51 }, (_, index) => `t${index}`) }), false],
     ['Alice takes a conversation over by hand', Alice, (as) => as.update(conversation, { state: 'human' }), false],

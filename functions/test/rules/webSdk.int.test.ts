@@ -1,9 +1,11 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import {
-  collection, connectFirestoreEmulator, doc, getDoc, getDocs, initializeFirestore, limit, query, setDoc, terminate, updateDoc, where, type Firestore,
+  collection, connectFirestoreEmulator, doc, getDoc, getDocs, initializeFirestore, limit, onSnapshot, query, setDoc, terminate, updateDoc, where, type Firestore,
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withdrawAccess } from '../../src/domain/members/writeAccess.ts'
 import { databaseIds, regions } from '../../src/shared/regions.ts'
+import { Writes } from '../../src/store/commit.ts'
 import { clearDatabases, projectId } from '../emulator.ts'
 import { makeWorld } from './world.ts'
 
@@ -47,6 +49,26 @@ describe.each(regions)('the web SDK in %s', (region) => {
     expect((await getDoc(agent)).get('title')).toBe('Saved')
     await expect(updateDoc(agent, { title: 'Stolen', ownerID: 'wsB' })).rejects.toMatchObject(denied)
     expect((await getDoc(agent)).get('title')).toBe('Saved')
+  })
+
+  it('H-019 refuses at once what a removed member follows, and whoever then asks anew what he may do is told', async () => {
+    const mel = as('mel')
+    const readable: boolean[] = []
+    const refused = new Promise((resolve) => onSnapshot(doc(mel, 'users/wsA'), () => readable.push(true), resolve))
+    // The emulator keeps back what else the same commit has changed for this browser; the dashboard asks for it then.
+    let stop = onSnapshot(doc(mel, 'access/mel'), () => {})
+    await expect.poll(() => readable).toEqual([true])
+    const writes = new Writes(region)
+    withdrawAccess(writes, 'mel', 'wsA')
+    writes.update('users/wsA', { seatSeq: 1 })
+    await writes.commit()
+    await expect(refused).resolves.toMatchObject(denied)
+    stop()
+    const left = await new Promise((resolve) => {
+      stop = onSnapshot(doc(mel, 'access/mel'), (snapshot) => !snapshot.metadata.fromCache && resolve(snapshot.get('ws')))
+    })
+    stop()
+    expect(left).toEqual({})
   })
 
   it('H-013 refuses documents of one\'s own making', async () => {

@@ -77,6 +77,7 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
   writes.set(paths.visit(agentId, 'visit1'), { at: 1 })
   writes.set(`${paths.cannedReplies(workspaceId)}/reply1`, { title: 'Hours', text: 'Nine to five.', at: 1 })
   writes.set(`${paths.inboxViews(workspaceId)}/view1`, { name: 'Mine', filter: { show: 'mine' }, by: 'alice', at: 1 })
+  writes.set(paths.invite(workspaceId, 'invite1'), { email: 'bob@example.com', by: 'alice', at: 1, expires: 2 })
   writes.set(paths.catalogue, { version: 1 })
   writes.set(paths.billing(workspaceId), { workspaceId, customerId: 'cus_1', card: null })
   writes.set(paths.autoRecharge(workspaceId), { workspaceId, isOn: false })

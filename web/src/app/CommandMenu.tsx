@@ -1,5 +1,5 @@
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
-import { IconAddressBook, IconAdjustments, IconChartBar, IconCreditCard, IconFileText, IconInbox, IconKeyboard, IconListCheck, IconLogout, IconMoon, IconPlus, IconRobot, IconSearch, IconSettings, IconSun, IconTextCaption } from '@tabler/icons-react'
+import { IconAddressBook, IconAdjustments, IconChartBar, IconCreditCard, IconFileText, IconInbox, IconKeyboard, IconListCheck, IconLogout, IconMoon, IconPlus, IconRobot, IconSearch, IconSettings, IconSun, IconTextCaption, IconUsers } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
@@ -43,6 +43,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         { id: 'billing', label: 'Billing', leftSection: <IconCreditCard size={16} />, onClick: go(webPaths.billing(region)) },
         { id: 'topup', label: 'Top up', keywords: ['credit', 'balance'], leftSection: <IconPlus size={16} />, onClick: go(webPaths.billing(region, 'topup')) },
         { id: 'usage', label: 'Usage', leftSection: <IconChartBar size={16} />, onClick: go(webPaths.usage(region)) },
+        { id: 'workspace', label: 'Workspace and members', leftSection: <IconUsers size={16} />, onClick: go(webPaths.workspace(region)) },
         ...(agentId ? agentPages : []).map(({ page, label, icon }) => ({
           id: page, label, leftSection: icon, onClick: go(webPaths.agent(region, agentId ?? '', page)),
         })),

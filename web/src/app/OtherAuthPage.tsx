@@ -1,5 +1,6 @@
 import { ForgotPasswordPage } from '../features/auth/ForgotPasswordPage.tsx'
 import { FrontPage } from '../features/auth/FrontPage.tsx'
+import { InvitePage } from '../features/auth/InvitePage.tsx'
 import { LostPage } from '../features/auth/LostPage.tsx'
 import { ResetPasswordPage } from '../features/auth/ResetPasswordPage.tsx'
 import { SignUpPage } from '../features/auth/SignUpPage.tsx'
@@ -16,5 +17,7 @@ const pages = new Map([
 ])
 
 export function OtherAuthPage({ path }: { path: string }) {
+  const invitedTo = /^\/no-auth\/workspaces\/([A-Za-z0-9_-]{6,64})\/invite\/?$/.exec(path)?.[1]
+  if (invitedTo) return <InvitePage workspaceId={invitedTo} />
   return pages.get(path) ?? <LostPage />
 }

@@ -33,6 +33,7 @@ const BillingRoute = part(async () => (await import('./BillingRoute.tsx')).Billi
 const UsageRoute = part(async () => (await import('./UsageRoute.tsx')).UsageRoute)
 const ReceiptRoute = part(async () => (await import('./ReceiptRoutes.tsx')).ReceiptRoute)
 const CreditRoute = part(async () => (await import('./ReceiptRoutes.tsx')).CreditRoute)
+const WorkspaceRoute = part(async () => (await import('./WorkspaceRoute.tsx')).WorkspaceRoute)
 const NotFoundPage = part(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 const agentPages: RouteObject[] = [
@@ -54,6 +55,7 @@ const regionPages: RouteObject[] = [
   { path: 'usage', element: <UsageRoute /> },
   { path: 'usage/receipts/:lease', element: <ReceiptRoute /> },
   { path: 'usage/credit/:seq', element: <CreditRoute /> },
+  { path: 'workspace', element: <WorkspaceRoute /> },
   { path: '*', element: <NotFoundPage /> },
 ]
 

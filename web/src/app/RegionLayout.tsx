@@ -1,8 +1,11 @@
+import { paths } from '@parley/functions/shared/paths'
 import { isRegion, type Region } from '@parley/functions/shared/regions'
 import { useEffect, useState } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useWorkspaces, type WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
-import { LiveShell } from '../lib/liveShell.tsx'
+import { isMissing } from '../lib/errors.ts'
+import { useReopen } from '../lib/live.ts'
+import { LiveShell, useWorkspace } from '../lib/liveShell.tsx'
 import { webPaths } from '../lib/paths.ts'
 import { useUid, WorkspaceContext } from '../lib/session.ts'
 import { readStored, writeStored } from '../lib/stored.ts'
@@ -15,6 +18,7 @@ export function RegionLayout() {
   const { region } = useParams()
   const uid = useUid()
   const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const workspaces = useWorkspaces()
   const [chosen, setChosen] = useState(() => readStored('workspace'))
 
@@ -37,15 +41,28 @@ export function RegionLayout() {
     writeStored('workspace', entry.id)
     setChosen(entry.id)
     if (entry.region !== region) switchRegion(entry.region)
+    else void navigate(webPaths.agents(region))
   }
 
   return (
     <WorkspaceContext value={{ region, workspaceId: current.id }}>
       <LiveShell key={`${region}/${current.id}`} region={region} workspaceId={current.id}>
+        <AccessCheck region={region} />
         <Shell workspaces={workspaces.data} onSelectWorkspace={handleSelect} />
       </LiveShell>
     </WorkspaceContext>
   )
+}
+
+/** A workspace that is refused was taken from this person, who may not have been told yet: then the access is asked for. */
+function AccessCheck({ region }: { region: Region }) {
+  const workspace = useWorkspace()
+  const askAnew = useReopen('access', { region, path: paths.access(useUid()) })
+  const isRefused = workspace.status === 'error' && isMissing(workspace.error)
+  useEffect(() => {
+    if (isRefused) askAnew()
+  }, [isRefused, askAnew])
+  return null
 }
 
 function inOtherRegion(region: Region, path: string): string {

@@ -4,6 +4,7 @@ import type { AutoRecharge, Billing, Purchase } from '@parley/functions/shared/b
 import type { Catalogue } from '@parley/functions/shared/catalogue'
 import type { Conversation, ConversationPage } from '@parley/functions/shared/conversation'
 import type { CannedReply, InboxView, Note } from '@parley/functions/shared/inbox'
+import type { Invite } from '@parley/functions/shared/invites'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Lead } from '@parley/functions/shared/leads'
 import type { maxAgents } from '@parley/functions/shared/limits'
@@ -29,6 +30,7 @@ export interface DocumentTypes {
   cannedReply: CannedReply
   inboxView: InboxView
   member: Member
+  invite: Invite
   billing: Billing
   autoRecharge: AutoRecharge
   purchase: Purchase
@@ -41,7 +43,7 @@ export type DocumentKind = keyof DocumentTypes
 /** What the first view shows of its documents: little enough to be checked without the schemas. */
 export interface FirstTypes {
   access: Access
-  workspace: Pick<Workspace, 'workspaceName' | 'agentCount' | 'joinedAt'> & { internal: Parameters<typeof maxAgents>[0]['internal'] & { isPayAsYouGo: boolean } }
+  workspace: Pick<Workspace, 'workspaceName' | 'workspacePhotoURL' | 'agentCount' | 'joinedAt'> & { internal: Parameters<typeof maxAgents>[0]['internal'] & { isPayAsYouGo: boolean } }
   wallet: Pick<Wallet, 'balance' | 'leased' | 'level'>
 }
 

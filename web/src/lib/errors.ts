@@ -13,6 +13,7 @@ const sentences: Record<ErrorCode, string> = {
   'email-not-verified': 'Confirm your e-mail address first.',
   'agent-limit-reached': 'Your plan has no room for another agent.',
   'knowledge-limit-reached': 'Your plan has no room for more knowledge.',
+  'seat-limit-reached': 'You have reached the maximum number of seats',
   'file-too-large': texts.maxSize(5),
   'file-type-not-allowed': texts.onlyFiles('PDF, DOCX, TXT, MD, CSV'),
   'file-unreadable': 'We could not read this file.',

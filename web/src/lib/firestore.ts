@@ -4,6 +4,7 @@ import { autoRechargeSchema, billingSchema, purchaseSchema } from '@parley/funct
 import { catalogueSchema } from '@parley/functions/shared/catalogue'
 import { conversationPageSchema, conversationSchema } from '@parley/functions/shared/conversation'
 import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/inbox'
+import { inviteSchema } from '@parley/functions/shared/invites'
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
 import { leadSchema } from '@parley/functions/shared/leads'
 import { presenceSchema } from '@parley/functions/shared/presence'
@@ -38,6 +39,7 @@ const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   cannedReply: cannedReplySchema,
   inboxView: inboxViewSchema,
   member: memberSchema,
+  invite: inviteSchema,
   billing: billingSchema,
   autoRecharge: autoRechargeSchema,
   purchase: purchaseSchema,

@@ -11,15 +11,16 @@ export const firstChecks: { [Kind in keyof FirstTypes]: (fields: Fields) => Firs
     const entries = Object.entries(ws).filter((entry): entry is [string, 'owner' | 'member'] => entry[1] === 'owner' || entry[1] === 'member')
     return { kind, sv, disabled, ws: Object.fromEntries(entries) }
   },
-  workspace({ workspaceName, agentCount, joinedAt, internal }) {
+  workspace({ workspaceName, workspacePhotoURL: picture, agentCount, joinedAt, internal }) {
     if (typeof workspaceName !== 'string' || typeof agentCount !== 'number' || typeof joinedAt !== 'number' || !isFields(internal)) return undefined
+    const workspacePhotoURL = typeof picture === 'string' ? picture : ''
     const isPayAsYouGo = internal.isPayAsYouGo === true
     const most = isFields(internal.planLimits) ? internal.planLimits.maxAgents : undefined
     const planLimits = typeof most === 'number' ? { maxAgents: most } : undefined
-    if (internal.customPlan === undefined) return { workspaceName, agentCount, joinedAt, internal: { planLimits, isPayAsYouGo } }
+    if (internal.customPlan === undefined) return { workspaceName, workspacePhotoURL, agentCount, joinedAt, internal: { planLimits, isPayAsYouGo } }
     const limits = isFields(internal.customPlan) ? internal.customPlan.limits : undefined
     if (!isFields(limits) || (limits.maxAgents !== undefined && typeof limits.maxAgents !== 'number')) return undefined
-    return { workspaceName, agentCount, joinedAt, internal: { planLimits, isPayAsYouGo, customPlan: { limits: { maxAgents: limits.maxAgents } } } }
+    return { workspaceName, workspacePhotoURL, agentCount, joinedAt, internal: { planLimits, isPayAsYouGo, customPlan: { limits: { maxAgents: limits.maxAgents } } } }
   },
   wallet({ balance, leased, level }) {
     if (typeof balance !== 'number' || typeof leased !== 'number') return undefined

@@ -15,6 +15,8 @@ interface Entry<T> {
   snapshot: Live<T>
   listeners: Set<() => void>
   stop: () => void
+  /** Listens anew, keeping what is known until the answer. */
+  reopen: () => void
   timer?: ReturnType<typeof setTimeout>
 }
 
@@ -52,7 +54,7 @@ function join<T>(store: LiveStore<T>, key: string, start: Start<T>, listener: ()
 }
 
 function open<T>(store: LiveStore<T>, key: string, start: Start<T>): Entry<T> {
-  const entry: Entry<T> = { snapshot: loading, listeners: new Set(), stop: () => {} }
+  const entry: Entry<T> = { snapshot: loading, listeners: new Set(), stop: () => {}, reopen: () => {} }
   const put = (snapshot: Live<T>) => {
     entry.snapshot = snapshot
     for (const listener of entry.listeners) listener()
@@ -72,6 +74,10 @@ function open<T>(store: LiveStore<T>, key: string, start: Start<T>): Entry<T> {
         }),
     )
   }
+  entry.reopen = () => {
+    entry.stop()
+    run()
+  }
   store.set(key, entry)
   run()
   return entry
@@ -85,12 +91,12 @@ function close<T>(store: LiveStore<T>, key: string, entry: Entry<T>): void {
 const documentStores: { [Kind in DocumentKind]: LiveStore<DocumentTypes[Kind] | null> } = {
   access: new Map(), workspace: new Map(), wallet: new Map(), agent: new Map(), knowledge: new Map(), conversation: new Map(),
   conversationPage: new Map(), note: new Map(), presence: new Map(), lead: new Map(), savedTest: new Map(), cannedReply: new Map(), inboxView: new Map(),
-  member: new Map(), billing: new Map(), autoRecharge: new Map(), purchase: new Map(), catalogue: new Map(), usage: new Map(), ledgerEntry: new Map(),
+  member: new Map(), invite: new Map(), billing: new Map(), autoRecharge: new Map(), purchase: new Map(), catalogue: new Map(), usage: new Map(), ledgerEntry: new Map(),
 }
 const listStores: { [Kind in DocumentKind]: LiveStore<ListResult<DocumentTypes[Kind]>> } = {
   access: new Map(), workspace: new Map(), wallet: new Map(), agent: new Map(), knowledge: new Map(), conversation: new Map(),
   conversationPage: new Map(), note: new Map(), presence: new Map(), lead: new Map(), savedTest: new Map(), cannedReply: new Map(), inboxView: new Map(),
-  member: new Map(), billing: new Map(), autoRecharge: new Map(), purchase: new Map(), catalogue: new Map(), usage: new Map(), ledgerEntry: new Map(),
+  member: new Map(), invite: new Map(), billing: new Map(), autoRecharge: new Map(), purchase: new Map(), catalogue: new Map(), usage: new Map(), ledgerEntry: new Map(),
 }
 
 /** Follows one document of the signed-in person; null data when it does not exist. */
@@ -100,6 +106,12 @@ export function useLiveDoc<Kind extends DocumentKind>(kind: Kind, place: Place |
   return useLive(documentStores[kind], key, (next, fail) =>
     place === null ? () => {} : whenLoaded((firestore) => firestore.watchDocument(kind, place, next, fail), fail),
   )
+}
+
+/** Asks anew for a document that is followed, when something else says that it must have changed. */
+export function useReopen(kind: DocumentKind, { region, path }: Place): () => void {
+  const uid = useUid()
+  return useCallback(() => documentStores[kind].get([uid, region, path].join('|'))?.reopen(), [kind, uid, region, path])
 }
 
 /** Follows a list of the signed-in person. */

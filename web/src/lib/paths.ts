@@ -10,5 +10,7 @@ export const webPaths = {
   receipt: (region: Region, lease: string, messageId: string) => `/app/${region}/usage/receipts/${encodeURIComponent(lease)}${messageId && `?message=${encodeURIComponent(messageId)}`}`,
   /** `seq`: the movement's number in the ledger. */
   credit: (region: Region, seq: number) => `/app/${region}/usage/credit/${seq}`,
+  workspace: (region: Region, purpose?: 'invite') => `/app/${region}/workspace${purpose ? `?${purpose}` : ''}`,
+  invite: (workspaceId: string) => `/no-auth/workspaces/${workspaceId}/invite`,
   signIn: (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`,
 } as const

@@ -35,6 +35,11 @@ export function useLiveList<Kind extends DocumentKind>(_kind: Kind, place: ListP
   return { status: 'ready', data: (lists[`${place.region}/${place.path}`] ?? empty) as ListResult<DocumentTypes[Kind]> }
 }
 
+/** The world says by itself what has changed in it. */
+export function useReopen(): () => void {
+  return () => {}
+}
+
 /** Nothing is read before the listeners answer, which they do at once. */
 export function useLive(): Live<never> {
   return { status: 'loading' }

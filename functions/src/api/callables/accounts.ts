@@ -1,6 +1,9 @@
 import { bootstrapAccount } from '../../domain/accounts/bootstrapAccount.ts'
 import { requestPasswordReset, sendVerificationEmail } from '../../domain/accounts/accountMail.ts'
 import { deleteWorkspaceSecret, renewWorkspaceSecret } from '../../domain/accounts/workspaceSecret.ts'
+import { acceptInvite } from '../../domain/members/acceptInvite.ts'
+import { createWorkspace } from '../../domain/members/createWorkspace.ts'
+import { openInvite } from '../../domain/members/openInvite.ts'
 import { throttle } from '../../domain/throttle.ts'
 import { callables } from '../../shared/callables.ts'
 import { callableGroup } from '../callableGroup.ts'
@@ -20,4 +23,11 @@ export const accounts = callableGroup('accounts', {
     await throttle(`reset:${clientAddress(request.rawRequest)}`, 20, 3_600_000, ports.now())
     return requestPasswordReset(ports, config.webOrigin, input.email)
   }),
+  createWorkspace: secure(callables.createWorkspace, 'user', (caller, input) => createWorkspace(instance().ports, caller, input)),
+  openInvite: secure(callables.openInvite, 'public', async (_, input, request) => {
+    const { ports } = instance()
+    await throttle(`openInvite:${clientAddress(request.rawRequest)}`, 100, 3_600_000, ports.now())
+    return openInvite(ports, input)
+  }),
+  acceptInvite: secure(callables.acceptInvite, 'user', (caller, input) => acceptInvite(instance().ports, caller, input)),
 })

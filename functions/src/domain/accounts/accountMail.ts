@@ -1,9 +1,9 @@
 import { createActionCode } from '../../store/accounts.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import type { Mail, Ports } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import { sendLink } from '../sendLink.ts'
 import { throttle } from '../throttle.ts'
-import { sha256 } from '../identifiers.ts'
 
 const hour = 3_600_000
 
@@ -34,18 +34,4 @@ export async function requestPasswordReset(ports: Ports, webOrigin: string, emai
     })
   }
   return { success: true } as const
-}
-
-interface Words {
-  subject: string
-  lead: string
-  button: string
-}
-
-function sendLink(mail: Mail, to: string, link: string, words: Words) {
-  const html = `<div style="font:16px/1.5 system-ui,sans-serif;max-width:480px;margin:0 auto;padding:32px 24px;color:#1c1917">
-<p>${words.lead}</p>
-<p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3a5bd9;color:#fff;text-decoration:none">${words.button}</a></p>
-<p style="color:#78716c;font-size:14px">Or open this address:<br><a href="${link}">${link}</a></p></div>`
-  return mail.send({ to, subject: words.subject, html, text: `${words.lead}\n\n${link}\n`, idempotencyKey: sha256(link) })
 }

@@ -3,7 +3,7 @@ import { apiKeySchema } from '../../shared/apiKey.ts'
 import { identifierLengths, secretKeyPrefix } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
-import { Conflict, Writes } from '../../store/commit.ts'
+import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { requireMember, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
@@ -47,10 +47,17 @@ export async function identifyWorkspace(secret: string): Promise<Caller> {
   throw new AppError('unauthenticated', 'This secret is not valid any more.')
 }
 
+/** Ends the secret with the workspace, as part of a bigger commit. */
+export async function dropSecret(writes: Writes, { region, workspaceId }: Workspace): Promise<void> {
+  const secret = await readDocument(region, paths.workspaceSecret(workspaceId), secretSchema)
+  if (secret) writes.delete(paths.apiKey(secret.data.keyHash)).delete(secret.path, secret.version)
+}
+
 async function replaceSecret(ports: Pick<Ports, 'now'>, caller: Caller, { region, workspaceId }: Workspace, keyHash: string | undefined): Promise<void> {
   // A secret never begets another one: whoever has found it would outlive its end.
   if (caller.secretOf) throw new AppError('permission-denied')
-  await requireMember(region, caller, workspaceId)
+  // Whoever is taken out of a workspace must not have made himself a way back in: only the owner has it.
+  if ((await requireMember(region, caller, workspaceId)) !== 'owner') throw new AppError('permission-denied', 'Only the owner of a workspace makes its secret.')
   const at = ports.now()
   await untilUnchanged(async () => {
     const path = paths.workspaceSecret(workspaceId)
@@ -67,6 +74,6 @@ async function replaceSecret(ports: Pick<Ports, 'now'>, caller: Caller, { region
     }
     writes.update(paths.workspace(workspaceId), { secretMadeAt: keyHash ? at : 0 })
     writes.create(paths.audit(randomIdentifier(20)), { kind: keyHash ? 'renewWorkspaceSecret' : 'deleteWorkspaceSecret', workspaceId, by: caller.uid, at })
-    await writes.commit().catch((error: unknown) => { throw error instanceof Conflict ? new Conflict('changed') : error })
+    await writes.commitAsRead()
   })
 }

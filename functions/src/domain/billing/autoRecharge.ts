@@ -4,7 +4,7 @@ import { isEntitled } from '../../shared/entitlement.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { walletSchema } from '../../shared/wallet.ts'
-import { Conflict, Writes } from '../../store/commit.ts'
+import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery, type Stored } from '../../store/documents.ts'
 import { requireMember, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
@@ -32,7 +32,8 @@ export async function setAutoRecharge(ports: BillingPorts, caller: Caller, input
     const writes = new Writes(region)
     if (stored) writes.update(stored.path, next, stored.version)
     else writes.create(paths.autoRecharge(workspaceId), autoRechargeSchema.parse(next))
-    await commitOrStartOver(writes)
+    // Whoever makes the document second starts over with what the first has written.
+    await writes.commitAsRead()
   })
   return { success: true as const }
 }
@@ -116,9 +117,4 @@ async function giveBack(ports: BillingPorts, region: Region, { workspaceId }: Bi
 
 function readRecharge(region: Region, workspaceId: string): Promise<Stored<AutoRecharge> | undefined> {
   return readDocument(region, paths.autoRecharge(workspaceId), autoRechargeSchema)
-}
-
-/** Whoever makes the document second starts over with what the first has written. */
-async function commitOrStartOver(writes: Writes): Promise<void> {
-  await writes.commit().catch((error: unknown) => { throw error instanceof Conflict ? new Conflict('changed') : error })
 }

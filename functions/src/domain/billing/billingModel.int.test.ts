@@ -3,22 +3,25 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { ask, makeAgent, makeCaller, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { replayLedger } from '../../../test/replayLedger.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
 import { autoRechargeSchema, billingSchema, purchaseSchema } from '../../shared/billing.ts'
 import { conversationPageSchema, conversationSchema } from '../../shared/conversation.ts'
-import { maxAgents } from '../../shared/limits.ts'
+import { maxAgents, workspaceSeats } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { ledgerEntrySchema, walletSchema } from '../../shared/wallet.ts'
-import { workspaceSchema } from '../../shared/workspace.ts'
+import { memberSchema, workspaceSchema } from '../../shared/workspace.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { createAgent } from '../agents/createAgent.ts'
 import { publishAgent } from '../agents/publishAgent.ts'
 import { randomIdentifier } from '../identifiers.ts'
+import { acceptInvite } from '../members/acceptInvite.ts'
+import { inviteMember } from '../members/inviteMember.ts'
+import { removeMember } from '../members/removeMember.ts'
 import { rechargeIfLow, setAutoRecharge } from './autoRecharge.ts'
 import type { FaultPoint } from './BillingPorts.ts'
 import { changeAddons, setSubscriptionEnding } from './changeSubscription.ts'
@@ -79,12 +82,41 @@ async function addOrg({ region, workspaceId, caller }: Awaited<ReturnType<typeof
   }
 }
 
+/** Six people who are invited, join and are taken out again, by days that pass. */
+function seatsOf({ region, workspaceId, caller }: Awaited<ReturnType<typeof makeAgent>>, roll: ReturnType<typeof dice>) {
+  const clock = { now: Date.now() }
+  const people = Array.from({ length: 6 }, () => makeCaller())
+  const ports = makePorts({ now: () => clock.now })
+  const links = new Map<string, string>()
+  const seats = {
+    clock,
+    joined: 0,
+    async invite() {
+      clock.now += 3 * 3_600_000
+      const { email } = roll.oneOf(people)
+      await inviteMember(ports, 'https://app.example', caller, { region, workspaceId, email })
+      const token = /#t=(\w+)/.exec(ports.sent.findLast(({ to }) => to === email)?.html ?? '')?.[1]
+      if (token) links.set(email, token)
+    },
+    async accept() {
+      const person = roll.oneOf(people)
+      await acceptInvite(ports, person, { workspaceId, token: links.get(person.email) ?? 'none' })
+      seats.joined++
+    },
+    remove: () => removeMember(ports, caller, { region, workspaceId, uid: roll.oneOf(people).uid }),
+  }
+  return seats
+}
+
 /** INV-9: there is nothing that the plan has no room for. */
-async function expectLimitsToHold({ region, workspaceId }: Awaited<ReturnType<typeof makeAgent>>) {
+async function expectLimitsToHold({ region, workspaceId }: Awaited<ReturnType<typeof makeAgent>>, now: number) {
+  const members = await readQuery(region, paths.members(workspaceId), memberSchema)
+  const invites = await readQuery(region, paths.invites(workspaceId), z.object({ expires: z.int() }))
   const agents = await readQuery(region, 'voiceglow', z.object({ ownerID: z.string() }), (query) => query.where('ownerID', '==', workspaceId))
   const workspace = workspaceSchema.parse((await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data)
   expect(agents).toHaveLength(workspace.agentCount)
   expect(agents.length).toBeLessThanOrEqual(maxAgents(workspace))
+  expect(members.length + invites.filter(({ data }) => data.expires > now).length).toBeLessThanOrEqual(workspaceSeats(workspace))
 }
 
 async function answersOf(region: Region, agentId: string): Promise<number> {
@@ -111,6 +143,7 @@ describe.each(regions)('a workspace in %s', (region) => {
     const limited = await addLimitedAgent(account)
     const claims = [...Array.from({ length: 6 }, () => makeClaims(account)), ...Array.from({ length: 3 }, () => makeClaims(limited))]
     const org = await addOrg(account)
+    const seats = seatsOf(account, roll)
     const transfers: Parameters<typeof org.move>[0][] = []
     const agentIds = [account.agentId, limited.agentId]
     const attempts: { attemptId: string; amount: number }[] = []
@@ -145,6 +178,9 @@ describe.each(regions)('a workspace in %s', (region) => {
         return Promise.all(Array.from({ length: 1 + roll.below(2) }, () => org.move(transfer)))
       },
       () => Promise.all(Array.from({ length: 2 }, () => makeAnotherAgent(account))),
+      () => Promise.all([seats.invite(), seats.invite()]),
+      () => Promise.all([seats.accept(), seats.accept()]),
+      () => seats.remove(),
       async () => {
         engines[roll.below(4)] = makeEngine(scriptedModel({ inputTokens: 20_000, outputTokens: 1_000 }))
       },
@@ -154,7 +190,7 @@ describe.each(regions)('a workspace in %s', (region) => {
       await roll.oneOf(deeds)().catch(() => undefined)
       // An idle lease may go back between two of the reads; books that do not balance would not a moment later either.
       if (step % 50 === 0) await vi.waitFor(() => expectBooksToBalance(account.wallet, agentIds), { timeout: 5_000, interval: 250 })
-      if (step % 100 === 0) await expectLimitsToHold(account)
+      if (step % 20 === 0) await expectLimitsToHold(account, seats.clock.now)
     }
 
     // Quiet again: every event arrives, what was lost is looked up, instances give back or their leases expire.
@@ -168,7 +204,8 @@ describe.each(regions)('a workspace in %s', (region) => {
     await sweepExpiredLeases(own, Date.now() + 20 * 60_000)
     const { wallet, entries, open } = await expectBooksToBalance(account.wallet, agentIds)
     expect([open, wallet.leased]).toEqual([[], 0])
-    await expectLimitsToHold(account)
+    await expectLimitsToHold(account, seats.clock.now)
+    expect(seats.joined).toBeGreaterThan(3)
     // INV-6: every transfer has its two ends, and the sum is the same.
     const moved = entries.filter(({ type }) => type === 'transfer')
     expect((await org.books()).balance).toBe(-moved.reduce((sum, { amount }) => sum + amount, 0))

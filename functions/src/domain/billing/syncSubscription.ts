@@ -5,7 +5,7 @@ import { isEntitled } from '../../shared/entitlement.ts'
 import { paths } from '../../shared/paths.ts'
 import { planOf } from '../../shared/payment.ts'
 import { limitsOf } from '../../shared/planLimits.ts'
-import { Conflict, Writes } from '../../store/commit.ts'
+import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { addCredit } from '../credits/wallets.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -41,7 +41,7 @@ export async function syncSubscription(ports: BillingPorts, { region, workspaceI
     else writes.create(path, { ...next, workspaceId })
     writes.update(billing.path, { subscription: subscriptionSchema.nullable().parse(best) }, billing.version)
     await writeLimits(writes, ports.now(), { ...billing.data, subscription: best })
-    await writes.commit().catch((error: unknown) => { throw error instanceof Conflict ? new Conflict('changed') : error })
+    await writes.commitAsRead()
     return truth
   })
 }

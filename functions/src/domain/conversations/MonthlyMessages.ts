@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { Conflict, Writes } from '../../store/commit.ts'
+import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -106,6 +106,6 @@ async function change(region: Region, path: string, next: (used: number) => numb
     if (month) writes.update(path, { used }, month.version)
     else writes.create(path, { used })
     // Whoever begins the month second starts over with what the first has written.
-    await writes.commit().catch((error: unknown) => { throw error instanceof Conflict ? new Conflict('changed') : error })
+    await writes.commitAsRead()
   })
 }

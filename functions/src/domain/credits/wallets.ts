@@ -22,12 +22,13 @@ export interface WalletRef {
 export const leaseMs = 10 * 60_000
 export const leaseGraceMs = 60_000
 
-/** A new wallet with its welcome grant, as part of a bigger commit. */
+/** A new wallet with its welcome grant, if it has one, as part of a bigger commit. */
 export function addWallet(writes: Writes, ref: WalletRef, grant: number, now: number) {
   const path = paths.walletOf(ref.workspaceId)
-  const wallet: Wallet = { owner: 'ws', wsId: ref.workspaceId, orgId: '', balance: grant, leased: 0, debt: 0, filled: grant, high: grant, level: 0, isUntold: false, seq: 1 }
+  const hasGrant = grant > 0
+  const wallet: Wallet = { owner: 'ws', wsId: ref.workspaceId, orgId: '', balance: grant, leased: 0, debt: 0, filled: grant, high: grant, level: 0, isUntold: false, seq: hasGrant ? 1 : 0 }
   writes.create(path, wallet)
-  writes.create(`${path}/ledger/free:${ref.workspaceId}`, { ...entry('free', grant, ref.workspaceId, 1, now, 'system'), position: 0 })
+  if (hasGrant) writes.create(`${path}/ledger/free:${ref.workspaceId}`, { ...entry('free', grant, ref.workspaceId, 1, now, 'system'), position: 0 })
 }
 
 /** Adds or takes credit by hand. The same `key` again changes nothing. */
@@ -171,7 +172,7 @@ export async function transferCredit(region: Region, { from, to, amount, id, act
     const writes = new Writes(region)
     move(writes, source, { balance: -amount, leased: 0 }, key, entry('transfer', -amount, target.path, source.data.seq + 1, now, actor))
     move(writes, target, { balance: amount, leased: 0 }, key, entry('transfer', amount, source.path, target.data.seq + 1, now, actor))
-    await writes.commit().catch((error: unknown) => { throw error instanceof Conflict ? new Conflict('changed') : error })
+    await writes.commitAsRead()
     return true
   })
 }
@@ -188,14 +189,9 @@ async function moveOnce(
     await alongside(writes)
     // The entry says what the balance did; what went to or came from the debt is the rest of the amount.
     move(writes, wallet, { ...by, leased: 0 }, key, { ...entry(type, by.balance, reason, wallet.data.seq + 1, now, actor), ...(by.debt !== 0 && { debt: by.debt }) })
-    try {
-      await writes.commit()
-      return true
-    } catch (error) {
-      // Somebody else was faster with the same movement, or with another one: look again.
-      if (error instanceof Conflict) throw new Conflict('changed')
-      throw error
-    }
+    // Where somebody else was faster, with the same movement or with another one, one looks again.
+    await writes.commitAsRead()
+    return true
   })
 }
 

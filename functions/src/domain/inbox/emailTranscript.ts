@@ -4,6 +4,7 @@ import { readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { Engine } from '../conversations/Engine.ts'
+import { escapeHtml } from '../escapeHtml.ts'
 import { sha256 } from '../identifiers.ts'
 import { throttle } from '../throttle.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
@@ -34,8 +35,4 @@ function speaker({ role, author }: Message, visitor: string): string {
   if (role === 'visitor') return visitor
   if (role === 'operator') return author || 'Team'
   return role === 'event' ? '—' : 'Agent'
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

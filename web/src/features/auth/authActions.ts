@@ -7,6 +7,7 @@ import { call } from '../../lib/call.ts'
 import { isEmulated } from '../../lib/environment.ts'
 import { sentenceOf } from '../../lib/errors.ts'
 import { auth } from '../../lib/firebase.ts'
+import { pendingInvitePath } from '../../lib/inviteMemory.ts'
 import { forgetSignUp, readSignUp, rememberSignUp } from '../../lib/signUpMemory.ts'
 import { leaveFlash } from '../../lib/stored.ts'
 
@@ -77,10 +78,11 @@ export async function bootstrap(region: Region): Promise<string> {
   return `/app/${made.region}/agents`
 }
 
-/** After the address is confirmed: straight in, or to the question that is still open. */
+/** After the address is confirmed: to the invite that led here, straight in, or to the question that is still open. */
 export async function afterVerification(): Promise<string> {
   const { region } = readSignUp()
-  return region ? bootstrap(region) : '/app'
+  const home = region ? await bootstrap(region) : '/app'
+  return pendingInvitePath() ?? home
 }
 
 class AuthHint extends Error {

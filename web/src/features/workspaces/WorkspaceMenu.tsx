@@ -1,15 +1,18 @@
 import { Menu } from '@mantine/core'
 import { texts } from '@parley/functions/shared/texts'
-import { IconCheck, IconLogout, IconUserEdit } from '@tabler/icons-react'
+import { IconBuilding, IconCheck, IconLogout, IconSettings, IconUserEdit, IconUserPlus } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Badge } from '../../components/Badge.tsx'
 import { MantineRoom } from '../../components/MantineRoom.tsx'
 import { shorten } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
 import { useSession, useWorkspaceRef } from '../../lib/session.ts'
 import { signOut } from '../../lib/signOut.ts'
 import { showToast } from '../../lib/toast.ts'
+import { NewWorkspaceDialog } from './NewWorkspaceDialog.tsx'
 import { OwnNameDialog } from './OwnNameDialog.tsx'
-import { useWorkspaceName } from './useWorkspaceName.ts'
+import { useWorkspaceLook } from './useWorkspaceLook.ts'
 import type { WorkspaceEntry } from './useWorkspaces.ts'
 import { WorkspaceButton } from './WorkspaceButton.tsx'
 import styles from './WorkspaceMenu.module.css'
@@ -24,7 +27,8 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
   const current = useWorkspaceRef()
   const { email } = useSession()
   const others = (region: 'eu' | 'na') => workspaces.filter((entry) => entry.region === region && entry.id !== current.workspaceId)
-  const [isNaming, setNaming] = useState(false)
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'name' | 'new' | null>(null)
 
   return (
     <MantineRoom>
@@ -35,6 +39,12 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
         <Menu.Dropdown>
           <Menu.Label>Current Workspace</Menu.Label>
           <WorkspaceItem entry={{ region: current.region, id: current.workspaceId, role: 'owner' }} isCurrent onSelect={() => {}} />
+          <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => void navigate(webPaths.workspace(current.region))}>
+            Settings
+          </Menu.Item>
+          <Menu.Item leftSection={<IconUserPlus size={16} />} onClick={() => void navigate(webPaths.workspace(current.region, 'invite'))}>
+            + New User
+          </Menu.Item>
           {(['eu', 'na'] as const).map((region) =>
             others(region).length > 0 ? (
               <Fragment key={region}>
@@ -46,8 +56,12 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
             ) : null,
           )}
           <Menu.Divider />
+          <Menu.Item leftSection={<IconBuilding size={16} />} onClick={() => setDialog('new')}>
+            + New Workspace
+          </Menu.Item>
+          <Menu.Divider />
           <p className={styles.email}>{email}</p>
-          <Menu.Item leftSection={<IconUserEdit size={16} />} onClick={() => setNaming(true)}>
+          <Menu.Item leftSection={<IconUserEdit size={16} />} onClick={() => setDialog('name')}>
             Your name
           </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut().catch(() => showToast(texts.signOutFailed, 'bad'))}>
@@ -55,7 +69,8 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isNaming && <OwnNameDialog onClose={() => setNaming(false)} />}
+      {dialog === 'name' && <OwnNameDialog onClose={() => setDialog(null)} />}
+      {dialog === 'new' && <NewWorkspaceDialog onCreated={onSelect} onClose={() => setDialog(null)} />}
     </MantineRoom>
   )
 }
@@ -67,7 +82,7 @@ interface WorkspaceItemProps {
 }
 
 function WorkspaceItem({ entry, isCurrent, onSelect }: WorkspaceItemProps) {
-  const name = useWorkspaceName({ region: entry.region, workspaceId: entry.id })
+  const { name } = useWorkspaceLook({ region: entry.region, workspaceId: entry.id })
   return (
     <Menu.Item onClick={() => onSelect(entry)} title={name} rightSection={isCurrent ? <IconCheck size={14} /> : null}>
       <span className={styles.row}>

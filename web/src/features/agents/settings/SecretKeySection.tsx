@@ -1,12 +1,11 @@
-import { CopyButton } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../../components/FormSection.tsx'
+import { ShownOnce } from '../../../components/ShownOnce.tsx'
 import { call } from '../../../lib/call.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { useAgentDraft } from '../AgentDraftContext.ts'
-import styles from './SettingsPage.module.css'
 
 /** The agent's key for the owner's own server. Only its hash is stored, so it can be made anew but never looked up. */
 export function SecretKeySection() {
@@ -22,11 +21,7 @@ export function SecretKeySection() {
   return (
     <FormSection title="Secret key" lead="With it your own server changes this agent through the API, and vouches for visitors who are signed in on your website. It belongs on a server only.">
       {key ? (
-        <output className={styles.key}>
-          <code>{key}</code>
-          <CopyButton value={key}>{({ copied, copy }) => <Button variant="default" onClick={copy}>{copied ? 'Copied' : 'Copy key'}</Button>}</CopyButton>
-          <span>Keep it now: it is not shown again.</span>
-        </output>
+        <ShownOnce value={key} noun="key" />
       ) : (
         <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>Make a new key</Button>
       )}

@@ -1,0 +1,49 @@
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import type { Workspace } from '../../shared/workspace.ts'
+import type { Writes } from '../../store/commit.ts'
+import type { Caller } from '../actor.ts'
+import { writeMember } from './writeMember.ts'
+
+interface WorkspaceNames {
+  id: string
+  name: string
+  referredFrom?: string | undefined
+  utmSource?: string | undefined
+}
+
+/** A new workspace with its owner and what he may do in it, as part of a bigger commit. */
+export async function addWorkspace(writes: Writes, region: Region, caller: Caller, { id, name, referredFrom, utmSource }: WorkspaceNames, now: number): Promise<void> {
+  const seconds = Math.floor(now / 1000)
+  const workspace: Workspace = {
+    uid: id,
+    email: caller.email,
+    displayName: '',
+    photoURL: '',
+    workspaceName: name,
+    workspacePhotoURL: '',
+    workspaceEmails: [caller.email],
+    region,
+    location: region === 'eu' ? 'voiceglow-eu' : 'default',
+    joinedAt: seconds,
+    freeLTsTS: seconds,
+    referredFrom: referredFrom ?? '',
+    hasEverPaid: false,
+    internal: {
+      isNewUser: true,
+      isAgentOnboardingDone: false,
+      useNewPricing: true,
+      isPayAsYouGo: false,
+      countryCode: caller.country,
+      utm_source: utmSource ?? '',
+    },
+    agentCount: 0,
+    seatSeq: 0,
+    secretMadeAt: 0,
+    predefinedTags: [],
+    disallowAnyTags: false,
+    lastModified: seconds,
+  }
+  writes.create(paths.workspace(id), { ...workspace })
+  await writeMember(writes, region, caller, id, 'owner', now)
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { identifierLengths } from '../../shared/limits.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { requirePerson, type Caller } from '../actor.ts'
+import { addWallet } from '../credits/wallets.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import type { Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { addWorkspace } from './addWorkspace.ts'
+
+interface NewWorkspace {
+  region: Region
+  workspaceName: string
+  attemptId: string
+}
+
+const attemptSchema = z.object({ workspaceId: z.string() })
+const dayMs = 86_400_000
+const mostPerDay = 10
+
+/**
+ * Makes another workspace for somebody, who owns it. Its wallet is empty: credit is given once a person, with the
+ * account. The same attempt again returns the workspace that it made.
+ */
+export async function createWorkspace(ports: Ports, caller: Caller, { region, workspaceName, attemptId }: NewWorkspace): Promise<{ workspaceId: string }> {
+  await requirePerson(caller)
+  const attempt = paths.attempt(caller.uid, attemptId)
+  const earlier = await readDocument(region, attempt, attemptSchema)
+  if (earlier) return earlier.data
+  const now = ports.now()
+  await throttle(`workspaces:${caller.uid}`, mostPerDay, dayMs, now)
+  return untilUnchanged(async () => {
+    const faster = await readDocument(region, attempt, attemptSchema)
+    if (faster) return faster.data
+    const workspaceId = randomIdentifier(identifierLengths.workspaceId)
+    // The registry lies in one database and comes first; without a workspace an entry of it means nothing.
+    if (region !== 'na') await new Writes('na').create(paths.tenant(workspaceId), { region }).commit()
+    const writes = new Writes(region)
+    if (region === 'na') writes.create(paths.tenant(workspaceId), { region })
+    await addWorkspace(writes, region, caller, { id: workspaceId, name: workspaceName }, now)
+    addWallet(writes, { region, workspaceId }, 0, now)
+    writes.create(attempt, { workspaceId, expiresAt: new Date(now + dayMs) })
+    await writes.commitAsRead()
+    return { workspaceId }
+  })
+}

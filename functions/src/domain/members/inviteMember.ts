@@ -1,0 +1,81 @@
+import { inviteMs, invitesPerDay } from '../../shared/invites.ts'
+import { identifierLengths } from '../../shared/limits.ts'
+import { paths } from '../../shared/paths.ts'
+import { workspaceTexts } from '../../shared/workspaceTexts.ts'
+import { Writes } from '../../store/commit.ts'
+import { requireMember, type Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import { randomIdentifier, sha256 } from '../identifiers.ts'
+import type { Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { dropInvites } from './inviteTokens.ts'
+import { mailInvite } from './mailInvite.ts'
+import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
+import { withdrawInvite } from './revokeInvite.ts'
+
+const dayMs = 86_400_000
+/** Invites a day, of whatever workspaces. */
+const mostToOneAddress = 5
+
+/**
+ * Invites one address, which holds a seat until the invite is accepted, revoked or a week old. Inviting it again takes
+ * the place of the invite before, whose link then ends.
+ */
+export async function inviteMember(ports: Ports, webOrigin: string, caller: Caller, input: WorkspaceRef & { email: string }): Promise<{ inviteId: string; expires: number }> {
+  const { region, workspaceId, email } = input
+  await requireMember(region, caller, workspaceId)
+  const now = ports.now()
+  await findRoom(caller, input, now)
+  await allowInvite(workspaceId, email, now)
+  const token = randomIdentifier(identifierLengths.inviteToken)
+  const inviteId = randomIdentifier(20)
+  const expires = now + inviteMs
+  const workspaceName = await untilUnchanged(async () => {
+    const { workspace, earlier } = await findRoom(caller, input, now)
+    // A month longer than it can be accepted, so that its link can say what has become of it.
+    const expiresAt = new Date(expires + 30 * dayMs)
+    const writes = new Writes(region)
+    await dropInvites(writes, input, earlier)
+    writes.create(paths.invite(workspaceId, inviteId), { email, by: caller.uid, at: now, expires, expiresAt })
+    writes.create(paths.inviteToken(sha256(token)), { wsId: workspaceId, region, emailNorm: email, exp: expires, inviteId, usedAt: null, expiresAt })
+    writes.create(paths.audit(randomIdentifier(20)), { kind: 'inviteMember', workspaceId, inviteId, by: caller.uid, at: now })
+    raiseSeats(writes, workspace)
+    await writes.commitAsRead()
+    return workspace.data.workspaceName
+  })
+  try {
+    await mailInvite(ports.mail, { webOrigin, workspaceId, token, to: email, from: caller.email, workspaceName, expires })
+  } catch (error) {
+    // An invite that nobody has received must not hold a seat.
+    await withdrawInvite(input, inviteId, now)
+    throw error
+  }
+  return { inviteId, expires }
+}
+
+/** The workspace, and invites of the same address that the new one takes the place of; fails when there is no seat for it. */
+async function findRoom(caller: Caller, input: WorkspaceRef & { email: string }, now: number) {
+  const { email } = input
+  if (email === caller.email) throw new AppError('invalid-argument', workspaceTexts.inviteSelf, { email: workspaceTexts.inviteSelf })
+  const { workspace, members, invites, open, most } = await readSeats(input, now)
+  if (members.some(({ data }) => data.email === email)) {
+    const message = `${email} is a member of this workspace already.`
+    throw new AppError('already-exists', message, { email: message })
+  }
+  const others = open.filter(({ data }) => data.email !== email)
+  if (members.length + others.length >= most) throw new AppError('seat-limit-reached', workspaceTexts.noSeats, { email: workspaceTexts.noSeats })
+  return { workspace, earlier: invites.filter(({ data }) => data.email === email) }
+}
+
+async function allowInvite(workspaceId: string, email: string, now: number): Promise<void> {
+  try {
+    await throttle(`invites:${workspaceId}`, invitesPerDay, dayMs, now)
+    await throttle(`invite:${email}`, mostToOneAddress, dayMs, now)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'resource-exhausted') {
+      throw new AppError('resource-exhausted', `A workspace sends at most ${invitesPerDay} invites a day, and one address gets at most ${mostToOneAddress}. Please try again tomorrow.`)
+    }
+    throw error
+  }
+}

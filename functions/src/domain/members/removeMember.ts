@@ -1,0 +1,47 @@
+import { paths } from '../../shared/paths.ts'
+import { canLeaveWorkspace, canRemoveMembers } from '../../shared/roles.ts'
+import { workspaceTexts } from '../../shared/workspaceTexts.ts'
+import { Writes } from '../../store/commit.ts'
+import { requireMember, type Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import type { Ports } from '../ports.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { dropInvites } from './inviteTokens.ts'
+import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
+import { withdrawAccess } from './writeAccess.ts'
+
+/** Takes somebody out of a workspace; his next request is refused. */
+export async function removeMember(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
+  const role = await requireMember(input.region, caller, input.workspaceId)
+  if (input.uid === caller.uid) throw new AppError('failed-precondition', workspaceTexts.removeSelf)
+  if (!canRemoveMembers(role)) throw new AppError('permission-denied', 'Only the owner of a workspace removes its members.')
+  return takeOut(ports, caller, input)
+}
+
+/** Gives up one's own place in a workspace. */
+export async function leaveWorkspace(ports: Ports, caller: Caller, input: WorkspaceRef) {
+  const role = await requireMember(input.region, caller, input.workspaceId)
+  if (!canLeaveWorkspace(role)) throw new AppError('failed-precondition', 'The owner cannot leave a workspace. Delete it instead.')
+  return takeOut(ports, caller, { ...input, uid: caller.uid })
+}
+
+/** Whoever goes takes the invites along that he has sent: one of them might be his own way back. */
+async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
+  const { region, workspaceId, uid } = input
+  await untilUnchanged(async () => {
+    const now = ports.now()
+    const { workspace, members, invites } = await readSeats(input, now)
+    const member = members.find(({ data }) => data.uid === uid)
+    if (!member) throw new AppError('not-found', 'This person is not a member any more.')
+    if (member.data.role === 'owner') throw new AppError('failed-precondition', 'The owner cannot be removed.')
+    const writes = new Writes(region)
+    writes.delete(member.path)
+    withdrawAccess(writes, uid, workspaceId)
+    await dropInvites(writes, input, invites.filter(({ data }) => data.by === uid))
+    writes.create(paths.audit(randomIdentifier(20)), { kind: 'removeMember', workspaceId, uid, by: caller.uid, at: now })
+    raiseSeats(writes, workspace, workspace.data.workspaceEmails.filter((email) => email !== member.data.email))
+    await writes.commit()
+  })
+  return { success: true as const }
+}

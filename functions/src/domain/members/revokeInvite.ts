@@ -1,0 +1,36 @@
+import { paths } from '../../shared/paths.ts'
+import { canRevokeInvite } from '../../shared/roles.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { requireMember, type Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import type { Ports } from '../ports.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { dropInvites, inviteIdOf } from './inviteTokens.ts'
+import { raiseSeats, readSeats, storedInviteSchema, type WorkspaceRef } from './seats.ts'
+
+/** Takes an open invite back: its link ends at once, and its seat is free. */
+export async function revokeInvite(ports: Ports, caller: Caller, input: WorkspaceRef & { inviteId: string }) {
+  const { region, workspaceId, inviteId } = input
+  const role = await requireMember(region, caller, workspaceId)
+  const invite = await readDocument(region, paths.invite(workspaceId, inviteId), storedInviteSchema)
+  if (!invite) throw new AppError('not-found', 'This invite is not open any more.')
+  if (!canRevokeInvite(role, caller.uid, invite.data)) throw new AppError('permission-denied', 'The owner takes invites back, and whoever sent them.')
+  const isWithdrawn = await withdrawInvite(input, inviteId, ports.now())
+  if (!isWithdrawn) throw new AppError('not-found', 'This invite is not open any more.')
+  return { success: true as const }
+}
+
+/** Ends an invite, whoever asks for it; false when it was accepted or withdrawn before. */
+export async function withdrawInvite(workspaceRef: WorkspaceRef, inviteId: string, now: number): Promise<boolean> {
+  return untilUnchanged(async () => {
+    const { workspace, invites } = await readSeats(workspaceRef, now)
+    const found = invites.filter(({ path }) => inviteIdOf(path) === inviteId)
+    if (found.length === 0) return false
+    const writes = new Writes(workspaceRef.region)
+    await dropInvites(writes, workspaceRef, found)
+    raiseSeats(writes, workspace)
+    await writes.commit()
+    return true
+  })
+}

@@ -1,0 +1,14 @@
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import type { Role } from '../../shared/roles.ts'
+import type { Member } from '../../shared/workspace.ts'
+import type { Writes } from '../../store/commit.ts'
+import type { Caller } from '../actor.ts'
+import { grantAccess } from './writeAccess.ts'
+
+/** Makes the caller a member, with what he may do by it, as part of a bigger commit. */
+export async function writeMember(writes: Writes, region: Region, caller: Caller, workspaceId: string, role: Role, now: number): Promise<void> {
+  const member: Member = { uid: caller.uid, email: caller.email, name: '', role, joinedAt: Math.floor(now / 1000) }
+  writes.create(paths.member(workspaceId, caller.uid), member)
+  await grantAccess(writes, region, caller, workspaceId, role)
+}

@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { rememberedInvite, rememberInvite } from '../../lib/inviteMemory.ts'
+import { InvitePage } from './InvitePage.tsx'
+import { joinWorkspace, lookAtInvite } from './inviteActions.ts'
+
+vi.mock('./inviteActions.ts', () => ({ joinWorkspace: vi.fn(), lookAtInvite: vi.fn(), leaveForAnother: vi.fn() }))
+
+const token = 'T'.repeat(43)
+const workspaceId = 'someWorkspace01'
+const open = { region: 'eu', workspaceName: 'Tarn & Co', state: 'open' } as const
+const person = { email: 'bob@example.com', isVerified: true }
+
+function renderPage(state: string | null = `#t=${token}`) {
+  history.replaceState(state, '', `/no-auth/workspaces/${workspaceId}/invite`)
+  render(<InvitePage workspaceId={workspaceId} />)
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  vi.mocked(lookAtInvite).mockReset().mockResolvedValue({ ...open, person: null })
+  vi.mocked(joinWorkspace).mockReset()
+})
+
+describe('an invite', () => {
+  it('without its token says so and asks nobody', () => {
+    renderPage(null)
+    expect(screen.getByRole('heading', { name: 'This invite is not complete' })).toBeTruthy()
+    expect(lookAtInvite).not.toHaveBeenCalled()
+  })
+
+  it('is kept for whoever signs in first, and taken up again', async () => {
+    const user = renderPage()
+    const signIn = await screen.findByRole('link', { name: 'Sign in' })
+    expect(signIn.getAttribute('href')).toBe(`/login?redirect=${encodeURIComponent(`/no-auth/workspaces/${workspaceId}/invite`)}`)
+    signIn.addEventListener('click', (event) => event.preventDefault())
+    await user.click(signIn)
+    expect(rememberedInvite()).toEqual({ workspaceId, token })
+  })
+
+  it('comes from memory after a sign-in, and leaves it', async () => {
+    rememberInvite({ workspaceId, token })
+    renderPage(null)
+    expect(await screen.findByRole('heading', { name: 'Join Tarn & Co' })).toBeTruthy()
+    expect(lookAtInvite).toHaveBeenCalledWith({ workspaceId, token })
+    expect(rememberedInvite()).toBeUndefined()
+  })
+
+  it.each([['expired', 'This invite has expired'], ['used', 'This invite has been used']] as const)('that is %s says what to do', async (state, title) => {
+    vi.mocked(lookAtInvite).mockResolvedValue({ ...open, state, person })
+    renderPage()
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByText('Tarn & Co')).toBeTruthy()
+  })
+
+  it('of another address offers another account', async () => {
+    vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person })
+    vi.mocked(joinWorkspace).mockResolvedValue({ refusal: 'This invite was sent to another e-mail address.', isForAnother: true })
+    const user = renderPage()
+    await user.click(await screen.findByRole('button', { name: 'Join workspace' }))
+    expect(await screen.findByText(/was sent to another e-mail address/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Use another account' })).toBeTruthy()
+  })
+
+  it('to a full workspace can be tried again', async () => {
+    vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person })
+    vi.mocked(joinWorkspace).mockResolvedValue({ refusal: 'Failed to add user to workspace, workspace does not have enough seats. Ask the owner.', isForAnother: false })
+    const user = renderPage()
+    await user.click(await screen.findByRole('button', { name: 'Join workspace' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('does not have enough seats')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  it('waits for an address that is not confirmed', async () => {
+    vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person: { ...person, isVerified: false } })
+    renderPage()
+    expect((await screen.findByRole('link', { name: 'Confirm your e-mail' })).getAttribute('href')).toBe('/verify-email')
+  })
+})

@@ -1,0 +1,60 @@
+import { canRemoveMembers } from '@parley/functions/shared/roles'
+import type { Member } from '@parley/functions/shared/workspace'
+import { useState } from 'react'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { FormSection } from '../../components/FormSection.tsx'
+import { call } from '../../lib/call.ts'
+import { formatDate } from '../../lib/formats.ts'
+import { useUid, useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { SeatsLine } from './SeatsLine.tsx'
+import type { Team } from './useTeam.ts'
+import styles from './WorkspacePage.module.css'
+
+/** Who is in the workspace, and how many more may be. */
+export function MembersSection({ team }: { team: Team }) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const uid = useUid()
+  const [leaving, setLeaving] = useState<Member>()
+
+  async function handleRemove(member: Member) {
+    await call('removeMember', { region, workspaceId, uid: member.uid }, region)
+    void showToast(`${nameOf(member)} was removed.`)
+  }
+
+  return (
+    <FormSection title="Members">
+      <SeatsLine team={team} />
+      <ul className={styles.list} aria-label="Members">
+        {team.members.map((member) => (
+          <li key={member.uid} className={styles.row}>
+            <span className={styles.who}>
+              <span className={styles.name}>
+                <b title={nameOf(member)}>{nameOf(member)}</b>
+                {member.uid === uid && <span className={styles.hint}>(you)</span>}
+              </span>
+              {member.name && <span className={styles.line} title={member.email}>{member.email}</span>}
+              <span className={styles.line}>Joined {formatDate(member.joinedAt * 1000)}</span>
+            </span>
+            <Badge>{member.role === 'owner' ? 'Owner' : 'Member'}</Badge>
+            {canRemoveMembers(team.role) && member.role !== 'owner' && (
+              <Button variant="default" size="small" aria-label={`Remove ${nameOf(member)}`} onClick={() => setLeaving(member)}>Remove</Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <ConfirmDialog
+          isDangerous title="Remove member?" action="Remove member" onConfirm={() => handleRemove(leaving)} onClose={() => setLeaving(undefined)}
+          text={`${nameOf(leaving)} is out at once and sees nothing of this workspace any more. Invites that were sent by this person end too.`}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+function nameOf({ name, email }: Member): string {
+  return name || email
+}

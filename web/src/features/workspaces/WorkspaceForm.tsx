@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core'
+import { paths } from '@parley/functions/shared/paths'
+import type { Workspace } from '@parley/functions/shared/workspace'
+import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { FormSection } from '../../components/FormSection.tsx'
+import { updateDocument } from '../../lib/firestore.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { WorkspaceMark } from './WorkspaceMark.tsx'
+import styles from './WorkspacePage.module.css'
+
+/** Name and picture, which every member may change. */
+export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const [typed, setTyped] = useState<{ name?: string; picture?: string }>({})
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const name = typed.name ?? workspace.workspaceName
+  const picture = typed.picture ?? workspace.workspacePhotoURL
+  const isChanged = name !== workspace.workspaceName || picture !== workspace.workspacePhotoURL
+  const nameError = name.trim() === '' ? workspaceTexts.nameRequired : undefined
+  const pictureError = isPicture(picture.trim()) ? undefined : 'Enter an address that begins with https://, or nothing.'
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (nameError ?? pictureError) return
+    setBusy(true)
+    try {
+      await updateDocument(
+        { region, path: paths.workspace(workspaceId) },
+        { workspaceName: name.trim(), workspacePhotoURL: picture.trim(), lastModified: Math.floor(Date.now() / 1000) },
+      )
+      setTyped({})
+      setTried(false)
+      void showToast(workspaceTexts.saved)
+    } catch {
+      // The rules and the connection give no reason that would help; what was typed is still there.
+      void showToast(workspaceTexts.saveFailed, 'bad')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <FormSection title="Name and picture" lead="Members see both in the menu; whoever is invited reads the name in the mail.">
+      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <TextInput
+          label="Name" maxLength={80} autoComplete="off" value={name} error={isTried && nameError}
+          onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
+        />
+        <div className={styles.picture}>
+          <TextInput
+            label="Picture address" type="url" maxLength={2000} autoComplete="off" placeholder="https://" value={picture} error={isTried && pictureError}
+            onChange={(event) => setTyped({ ...typed, picture: event.currentTarget.value })}
+          />
+          <WorkspaceMark name={name.trim() || 'W'} picture={pictureError ? '' : picture.trim()} />
+        </div>
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={!isChanged} isBusy={isBusy}>Save workspace</Button>
+        </div>
+      </form>
+    </FormSection>
+  )
+}
+
+function isPicture(address: string): boolean {
+  return address === '' || (address.startsWith('https://') && URL.canParse(address))
+}

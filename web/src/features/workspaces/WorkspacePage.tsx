@@ -1,0 +1,50 @@
+import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
+import { Button } from '../../components/Button.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { Message } from '../../components/Message.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { isMissing } from '../../lib/errors.ts'
+import { InvitesSection } from './InvitesSection.tsx'
+import { LeavingSection } from './LeavingSection.tsx'
+import { MembersSection } from './MembersSection.tsx'
+import { SecretSection } from './SecretSection.tsx'
+import { useTeam } from './useTeam.ts'
+import { WorkspaceForm } from './WorkspaceForm.tsx'
+import styles from './WorkspacePage.module.css'
+
+/** How the workspace is called, who is in it, and the way out. */
+export function WorkspacePage() {
+  const team = useTeam()
+  const isGone = team.status === 'ready' ? team.data === null : team.status === 'error' && isMissing(team.error)
+  return (
+    <Page title="Workspace" width="narrow">
+      {team.status === 'loading' && <PageSkeleton />}
+      {isGone && (
+        <Message isAlert title={workspaceTexts.notFound} text="It was deleted, or you are not a member of it any more.">
+          <Button variant="default" onClick={() => location.assign('/app')}>Go to your workspaces</Button>
+        </Message>
+      )}
+      {team.status === 'error' && !isGone && <LoadFailure what="The workspace" error={team.error} retry={team.retry} />}
+      {team.status === 'ready' && team.data && (
+        <div className={styles.parts}>
+          <WorkspaceForm workspace={team.data.workspace} />
+          <MembersSection team={team.data} />
+          <InvitesSection team={team.data} />
+          <SecretSection team={team.data} />
+          <LeavingSection team={team.data} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className={styles.parts} aria-busy="true" aria-label="Loading the workspace">
+      <Skeleton height={212} shape="box" />
+      <Skeleton height={148} shape="box" />
+      <Skeleton height={148} shape="box" />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Invite } from '@parley/functions/shared/invites'
+import { workspaceSeats } from '@parley/functions/shared/limits'
+import { paths } from '@parley/functions/shared/paths'
+import type { Role } from '@parley/functions/shared/roles'
+import type { Member, Workspace } from '@parley/functions/shared/workspace'
+import { useMemo } from 'react'
+import { useLiveDoc, useLiveList, type Live } from '../../lib/live.ts'
+import { useUid, useWorkspaceRef } from '../../lib/session.ts'
+
+/** A workspace as those see it who are in it. */
+export interface Team {
+  workspace: Workspace
+  /** The owner first, then whoever came first. */
+  members: Member[]
+  invites: (Invite & { isExpired: boolean })[]
+  /** What the signed-in person is in it. */
+  role: Role
+  /** As the server counts: members and invites that are still open. */
+  seats: { taken: number; most: number; isFull: boolean }
+}
+
+const most = 100
+
+/** The workspace in view with its people; null when there is no such workspace. */
+export function useTeam(): Live<Team | null> {
+  const uid = useUid()
+  const { region, workspaceId } = useWorkspaceRef()
+  const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
+  const members = useLiveList('member', { region, path: paths.members(workspaceId), newestBy: 'joinedAt', count: most })
+  const invites = useLiveList('invite', { region, path: paths.invites(workspaceId), newestBy: 'at', count: most })
+  return useMemo(() => {
+    if (workspace.status !== 'ready') return workspace
+    if (members.status !== 'ready') return members
+    if (invites.status !== 'ready') return invites
+    return { status: 'ready', data: workspace.data && teamOf(workspace.data, members.data.items, invites.data.items, uid) }
+  }, [workspace, members, invites, uid])
+}
+
+function teamOf(workspace: Workspace, members: Member[], invites: Invite[], uid: string, now = Date.now()): Team {
+  const taken = members.length + invites.filter(({ expires }) => expires > now).length
+  const seats = workspaceSeats(workspace)
+  return {
+    workspace,
+    members: members.toSorted((one, other) => Number(other.role === 'owner') - Number(one.role === 'owner') || one.joinedAt - other.joinedAt),
+    invites: invites.map((invite) => ({ ...invite, isExpired: invite.expires <= now })),
+    role: members.find((member) => member.uid === uid)?.role ?? 'member',
+    seats: { taken, most: seats, isFull: taken >= seats },
+  }
+}

@@ -1,0 +1,21 @@
+import { paths } from '@parley/functions/shared/paths'
+import { useLiveDoc } from '../../lib/live.ts'
+import { useWorkspace } from '../../lib/liveShell.tsx'
+import { useWorkspaceRef, type WorkspaceRef } from '../../lib/session.ts'
+
+export interface WorkspaceLook {
+  name: string
+  /** Address of its picture; empty when it has none. */
+  picture: string
+}
+
+/** The one in view is followed anyway; the others are read while the menu that names them is open. */
+export function useWorkspaceLook({ region, workspaceId }: WorkspaceRef): WorkspaceLook {
+  const current = useWorkspaceRef()
+  const followed = useWorkspace()
+  const isCurrent = current.region === region && current.workspaceId === workspaceId
+  const other = useLiveDoc('workspace', isCurrent ? null : { region, path: paths.workspace(workspaceId) })
+  const workspace = isCurrent ? followed : other
+  if (workspace.status !== 'ready' || !workspace.data) return { name: 'Workspace', picture: '' }
+  return { name: workspace.data.workspaceName, picture: workspace.data.workspacePhotoURL }
+}
