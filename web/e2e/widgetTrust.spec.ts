@@ -92,9 +92,9 @@ describe('consent', () => {
 })
 
 describe('a page', () => {
-  it('with a strict policy and a nonce has a working chat', async () => {
-    const nonce = 'c3RyaWN0'
-    const policy = `default-src 'none'; script-src ${webOrigin}; connect-src http://127.0.0.1:5001; style-src 'nonce-${nonce}'; img-src data:; require-trusted-types-for 'script'`
+  const nonce = 'c3RyaWN0'
+  it.each([['the address of the script', webOrigin], ['its nonce alone', `'nonce-${nonce}' 'strict-dynamic'`]])('whose policy is strict and names %s has a working chat', async (_, allowed) => {
+    const policy = `default-src 'none'; script-src ${allowed}; connect-src http://127.0.0.1:5001; style-src 'nonce-${nonce}'; img-src data:; require-trusted-types-for 'script'`
     const { page, widget } = await arrive(await browser.person(), shop.page(agent, { nonce, headers: { 'content-security-policy': policy } }))
     await widget.open()
     await widget.ask('sandbox:say Even here.')

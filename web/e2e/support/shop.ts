@@ -46,7 +46,7 @@ export function openShop() {
       const path = `/${pages.size + 1}`
       const scripts = [agents].flat().map(({ agentId, region }) => {
         const data = Object.entries({ agent: agentId, region, ...attributes }).map(([name, value]) => `data-${name}="${value}"`)
-        return `<script defer src="${webOrigin}/widget/parley.js" ${data.join(' ')}></script>`
+        return `<script defer${nonce ? ` nonce="${nonce}"` : ''} src="${webOrigin}/widget/parley.js" ${data.join(' ')}></script>`
       })
       const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A shop</title><link rel="icon" href="data:,"><style${nonce ? ` nonce="${nonce}"` : ''}>body{font:17px/1.6 Georgia,serif;max-width:760px;margin:60px auto;padding:0 24px;color:#333}#here{height:560px}</style>

@@ -22,12 +22,15 @@ export interface Panel {
   unmount: () => void
 }
 
+// Read once, for all panels of the page and before the first is built.
+const panelSheet = new CSSStyleSheet()
+panelSheet.replaceSync(css)
+
 /** Builds the panel out of sight, so that opening it is no more than showing it. */
 export function mountPanel(place: Place): Panel {
   const { host, root, button, sheet, agentId, script, destroy } = place
   const { dataset } = script
   const section = document.createElement('dialog')
-  const panelSheet = new CSSStyleSheet()
   const listening = new AbortController()
   const region = dataset.region === 'eu' ? 'eu' : 'na'
   const api = dataset.api ?? __PARLEY_API__[region]
@@ -191,7 +194,6 @@ export function mountPanel(place: Place): Panel {
   listen(window, 'online', handleOnline)
   listen(matchMedia('(prefers-color-scheme: dark)'), 'change', handleScheme)
 
-  panelSheet.replaceSync(css)
   root.adoptedStyleSheets = [sheet, panelSheet]
   button.onclick = toggle
   section.role = 'dialog'

@@ -48,6 +48,23 @@ describe('an answer', () => {
 })
 
 describe('the menu', () => {
+  it('marks a conversation in which somebody has written since it was read', async () => {
+    await start({ messages: [question, answer] })
+    const { conversationId } = stub.reply
+    const listed = (lastMessageAt: number) => () =>
+      Response.json({ conversations: [{ id: conversationId, preview: 'Read', lastMessageAt, state: 'human' }, { id: 'c2', preview: 'Never met', lastMessageAt, state: 'bot' }] })
+    const marks = () => [...stub.root.querySelectorAll('.past button')].map((button) => button.textContent?.includes('New message'))
+    stub.answers['conversations'] = listed(answer.at)
+    await openMenu()
+    stub.press('Your conversations')
+    await vi.waitFor(() => expect(marks()).toEqual([false, false]))
+    stub.find('.screen button').click()
+    stub.answers['conversations'] = listed(answer.at + 1)
+    await openMenu()
+    stub.press('Your conversations')
+    await vi.waitFor(() => expect(marks()).toEqual([true, false]))
+  })
+
   it('leads to other conversations and to a new one', async () => {
     await start({ messages: [question, answer] })
     stub.answers['conversations'] = () => Response.json({ conversations: [{ id: 'c2', preview: 'Older', lastMessageAt: 5, state: 'bot' }] })

@@ -80,6 +80,7 @@ export function startExtras(chat: Chat): Extras {
       forms.update()
       greeting.update()
       sharing.update()
+      screens.update()
     },
     commands: {
       send: (text) => void send(text),

@@ -2,12 +2,13 @@
 import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
 import type { Kit } from '../createKit.ts'
 import { formatTime } from '../formatTime.ts'
+import type { startReadMarks } from './readMarks.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 type Listed = ConversationsReply['conversations']
 
 /** The visitor's earlier conversations, to go on with. */
-export function startConversationsScreen({ chat, texts, ask }: Kit, onClose: () => void) {
+export function startConversationsScreen({ chat, texts, ask }: Kit, marks: ReturnType<typeof startReadMarks>, onClose: () => void) {
   const { conversation, section } = chat
   let listed: Listed | undefined
   let isFailed = false
@@ -37,7 +38,10 @@ export function startConversationsScreen({ chat, texts, ask }: Kit, onClose: () 
         <li key={id}>
           <button aria-current={id === conversation.state.conversationId} onClick={() => choose(id)}>
             <span dir="auto">{preview || texts().untitled}</span>
-            <small>{formatTime(lastMessageAt, section.lang)}</small>
+            <small>
+              {marks.isUnread(id, lastMessageAt) ? <b class="unread">{texts().newMessage}</b> : null}
+              {formatTime(lastMessageAt, section.lang)}
+            </small>
           </button>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { Kit } from '../createKit.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 /** Asks before it deletes. */
-export function startDeleteScreen({ chat, texts, ask }: Kit, onClose: () => void) {
+export function startDeleteScreen({ chat, texts, ask }: Kit, onDeleted: (conversationId: string) => void, onClose: () => void) {
   const { conversation } = chat
   let isFailed = false
   let isBusy = false
@@ -17,6 +17,7 @@ export function startDeleteScreen({ chat, texts, ask }: Kit, onClose: () => void
     isBusy = false
     isFailed = 'code' in reply
     if (isFailed) return chat.update()
+    onDeleted(conversation.state.conversationId)
     // Gone is gone, even when no other conversation can be opened just now.
     conversation.state.messages = []
     conversation.change({ fresh: true })

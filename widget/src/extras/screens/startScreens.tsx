@@ -5,6 +5,7 @@ import { startCallScreen } from './callScreen.tsx'
 import { ConsentScreen } from './ConsentScreen.tsx'
 import { startConversationsScreen } from './conversationsScreen.tsx'
 import { startDeleteScreen } from './deleteScreen.tsx'
+import { startReadMarks } from './readMarks.ts'
 
 export type ScreenName = 'conversations' | 'delete' | 'call'
 
@@ -12,10 +13,11 @@ export type ScreenName = 'conversations' | 'delete' | 'call'
 export function startScreens(kit: Kit) {
   const { chat, texts } = kit
   const { conversation, section } = chat
+  const marks = startReadMarks(kit)
   let name: ScreenName | undefined
   const screens = {
-    conversations: startConversationsScreen(kit, close),
-    delete: startDeleteScreen(kit, close),
+    conversations: startConversationsScreen(kit, marks, close),
+    delete: startDeleteScreen(kit, (id) => marks.forget(id), close),
     call: startCallScreen(kit, close),
   }
 
@@ -44,6 +46,7 @@ export function startScreens(kit: Kit) {
 
   return {
     open,
+    update: () => marks.update(),
     leave(): boolean {
       const wasOpen = !!name
       close()
