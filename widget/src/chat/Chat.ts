@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Children } from '@parley/widget/jsx-runtime'
 import type { Extras } from '../extras/Extras.ts'
+import type { Dress } from './applyTheme.ts'
 import type { Conversation } from './startConversation.ts'
 import type { Texts } from './texts.ts'
 
@@ -9,7 +10,6 @@ export interface Place {
   host: HTMLElement
   root: ShadowRoot
   button: HTMLButtonElement
-  /** Its first rule holds the theme. */
   sheet: CSSStyleSheet
   agentId: string
   /** Its `data-` attributes are the page's settings. */
@@ -41,6 +41,7 @@ export interface Chat {
   /** Tells the page and the extras what has happened. */
   emit: (name: string, detail?: unknown) => void
   update: () => void
+  dress: Dress
   /** Does something with all that the first message does not need; fetches it first if need be. */
   extend: <Result>(act: (extras: Extras) => Result) => Promise<Result | undefined>
 }

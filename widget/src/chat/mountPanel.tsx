@@ -3,7 +3,7 @@ import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Children } from '@parley/widget/jsx-runtime'
 import type { Extras } from '../extras/Extras.ts'
 import { render } from '../render.ts'
-import { applyTheme, setProperty } from './applyTheme.ts'
+import { applyTheme, startDressing } from './applyTheme.ts'
 import type { Chat, Place } from './Chat.ts'
 import { Crash } from './Crash.tsx'
 import { isElsewhere, needsExtras } from './needsExtras.ts'
@@ -31,6 +31,8 @@ export function mountPanel(place: Place): Panel {
   const { host, root, button, sheet, agentId, script, destroy } = place
   const { dataset } = script
   const section = document.createElement('dialog')
+  const looks = new CSSStyleSheet()
+  const dress = startDressing(looks)
   const listening = new AbortController()
   const region = dataset.region === 'eu' ? 'eu' : 'na'
   const api = dataset.api ?? __PARLEY_API__[region]
@@ -39,7 +41,7 @@ export function mountPanel(place: Place): Panel {
   const { state, proceed } = conversation
   const launch = startLaunch(update)
   const chat: Chat = {
-    place, section, conversation, open, close, write, emit, update, extend,
+    place, section, conversation, open, close, write, emit, update, extend, dress,
     texts: panelTexts,
     greeting: undefined,
     draft: '',
@@ -58,7 +60,7 @@ export function mountPanel(place: Place): Panel {
   function update(): void {
     if (listening.signal.aborted) return
     const { config, messages, pending, failure } = state
-    if (config && config !== dressed) applyTheme(place, (dressed = config))
+    if (config && config !== dressed) applyTheme(place, (dressed = config), dress)
     if (!extras && needsExtras(state, dataset)) void extend(() => {})
     const launched = config && wasOpened ? launch.follow(config, chat.greeting, !!pending || messages.length > 0) : []
     const last = messages.at(-1) ?? launched.at(-1)
@@ -154,8 +156,7 @@ export function mountPanel(place: Place): Panel {
   function fit(): void {
     const { height, offsetTop, scale } = visualViewport ?? { height: 0, offsetTop: 0, scale: 0 }
     const isFollowing = isAtEnd()
-    setProperty(sheet, '--height', scale === 1 ? `${height}px` : '')
-    setProperty(sheet, '--top', scale === 1 ? `${offsetTop}px` : '')
+    dress({ fit: scale === 1 ? `--height:${height}px;--top:${offsetTop}px` : '' })
     if (isFollowing) scrollToEnd()
   }
 
@@ -194,7 +195,7 @@ export function mountPanel(place: Place): Panel {
   listen(window, 'online', handleOnline)
   listen(matchMedia('(prefers-color-scheme: dark)'), 'change', handleScheme)
 
-  root.adoptedStyleSheets = [sheet, panelSheet]
+  root.adoptedStyleSheets = [sheet, panelSheet, looks]
   button.onclick = toggle
   section.role = 'dialog'
   section.ariaLabel = panelTexts.chat

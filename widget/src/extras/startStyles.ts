@@ -16,11 +16,8 @@ export function startStyles({ chat }: Kit, css: string) {
       dressed = config
       own.replaceSync(config.customCss ?? '')
       place.host.toggleAttribute('data-still', config.scrollAnimation === false)
-      const [rule] = place.sheet.cssRules
-      // The address stays a value here, whatever is in it.
-      const picture = config.backgroundUrl ? `url(${JSON.stringify(config.backgroundUrl)})` : ''
-      if (rule instanceof CSSStyleRule) rule.style.setProperty('--picture', picture)
-      place.host.toggleAttribute('data-picture', !!picture)
+      chat.dress({ picture: config.backgroundUrl && `--picture:url(${JSON.stringify(config.backgroundUrl)})` })
+      place.host.toggleAttribute('data-picture', !!config.backgroundUrl)
     },
   }
 }
