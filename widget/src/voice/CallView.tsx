@@ -22,11 +22,13 @@ interface CallViewProps {
   onMute: () => void
   onMode: () => void
   onHold: (isDown: boolean) => void
+  /** Undefined where trying again is of no use. */
+  onRetry: (() => void) | undefined
   onHangUp: () => void
 }
 
 /** A call as one sees it: who speaks, what was said, and the few buttons a call needs. */
-export function CallView({ texts, phase, lines, heard, failure, isMuted, isByButton, isHeld, onMute, onMode, onHold, onHangUp }: CallViewProps) {
+export function CallView({ texts, phase, lines, heard, failure, isMuted, isByButton, isHeld, onMute, onMode, onHold, onRetry, onHangUp }: CallViewProps) {
   const state = phase === 'failed' ? '' : isMuted ? texts.muted : phase === 'listening' && isByButton && !isHeld ? texts.holdToTalk : texts[phase]
   return (
     <div key="call" class="screen call">
@@ -37,7 +39,9 @@ export function CallView({ texts, phase, lines, heard, failure, isMuted, isByBut
         {heard ? <li key="heard" class="said now">{heard}</li> : null}
       </ol>
       <div class="buttons">
-        {phase === 'failed' ? null : (
+        {phase === 'failed' ? (
+          onRetry ? <button key="retry" class="mode" onClick={onRetry}>{texts.tryAgain}</button> : null
+        ) : (
           <>
             <button key="mute" aria-label={isMuted ? texts.unmute : texts.mute} aria-pressed={isMuted} onClick={onMute}><Glyph name={isMuted ? 'muted' : 'microphone'} /></button>
             {isByButton ? (

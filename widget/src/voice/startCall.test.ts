@@ -29,7 +29,8 @@ function startScripted(answersItself = false) {
   const kit = { chat, texts: () => ({ ...panelTexts, ...extraTexts }), on: (name: string, handler: (detail: unknown) => void) => ((heard[name] = handler), () => {}) } as unknown as Kit
   const voice = scriptedVoice(answersItself)
   const onClose = vi.fn()
-  const call = startCall(kit, onClose, voice.transport)
+  const onRetry = vi.fn()
+  const call = startCall(kit, onClose, onRetry, voice.transport)
   return { ...voice, call, send, change, onClose, words: () => JSON.stringify(call.view()), answer: (text: string) => heard['answer']?.({ id: 'a', role: 'agent', text, at: 1 }) }
 }
 
@@ -76,6 +77,7 @@ describe('a call', () => {
     const { fail, words } = startScripted()
     fail()
     expect(words()).toContain('The microphone can’t be used')
+    expect(words()).toContain('Try again')
   })
 })
 

@@ -20,7 +20,7 @@ export interface CallScreen {
  * A call: what is heard goes the way of every message, and its answer is spoken. A line that answers by itself is only
  * shown: its messages are in the conversation when the call is over.
  */
-export function startCall(kit: Kit, onClose: () => void, transport?: VoiceTransport): CallScreen {
+export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, transport?: VoiceTransport): CallScreen {
   const { chat, texts, on } = kit
   const { conversation, place } = chat
   const { language = 'en', silenceMs = 900 } = conversation.state.config?.voice ?? {}
@@ -151,6 +151,8 @@ export function startCall(kit: Kit, onClose: () => void, transport?: VoiceTransp
           listen()
         },
         onHold: hold,
+        // A browser that cannot listen does not learn it.
+        onRetry: failure === 'noVoice' ? undefined : onRetry,
         onHangUp: onClose,
       }),
     end() {

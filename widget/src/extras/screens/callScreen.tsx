@@ -26,20 +26,30 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
     if (current !== opening) return
     if ('code' in reply) failure = texts()[reply.code]
     else if (!voice || (line && !vendor)) failure = texts().failed
-    else call = voice.startCall(kit, onClose, line && vendor?.createVapiVoice(line))
+    else call = voice.startCall(kit, onClose, retry, line && vendor?.createVapiVoice(line))
+    chat.update()
+  }
+
+  function open(): void {
+    opening = {}
+    void start(opening)
+  }
+
+  function close(): void {
+    opening = {}
+    call?.end()
+    call = undefined
+  }
+
+  function retry(): void {
+    close()
+    open()
     chat.update()
   }
 
   return {
-    open() {
-      opening = {}
-      void start(opening)
-    },
-    close() {
-      opening = {}
-      call?.end()
-      call = undefined
-    },
+    open,
+    close,
     view(): Children {
       if (call) return call.view()
       const say = texts()
@@ -47,6 +57,7 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
         <div key="call" class="screen">
           <ScreenTitle title={say.call} back={say.back} onBack={onClose} />
           <output class="words">{failure || say.connecting}</output>
+          {failure ? <div class="choices"><button class="pill" onClick={retry}>{say.tryAgain}</button></div> : null}
         </div>
       )
     },
