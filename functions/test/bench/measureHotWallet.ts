@@ -44,8 +44,6 @@ export async function measureHotWallet(agent: Awaited<ReturnType<typeof makeAgen
       transaction.set(firestore.doc(paths.conversation(agent.agentId, `naive-${randomUUID()}`)), { text: 'A short answer.', at: Date.now() })
     }, { maxAttempts: 50 }),
   )
-  // Those that still wait for the wallet would do so for minutes.
-  await firestore.terminate()
   return { hotWalletTurnsPerSecond: ours, hotWalletTransactionsPerSecond: naive, hotWalletShare: naive / ours }
 }
 

@@ -27,6 +27,8 @@ await new Writes('na').set('naiveAgents/a1', { prompt: 'You are helpful. '.repea
 const { turnReads, turnWrites } = await countOperations()
 const hotWallet = await measureHotWallet(await makeAgent('na', 1_000_000_000_000))
 writeFileSync(process.env['PARLEY_BENCH_OUTPUT'] ?? 'bench.json', JSON.stringify({ agentId: agent.agentId, tokens, turnReads, turnWrites, hotWallet }))
+// The transactions that still wait for their wallet would do so for minutes.
+process.exit()
 
 /** Twenty visitors, fifteen warm turns each; the lease's own reads and writes are in the count. */
 async function countOperations() {
