@@ -31,7 +31,7 @@ export function SecretSection({ team: { workspace: { secretMadeAt }, role } }: {
     <FormSection title="Secret for billing calls" lead="With it your own programs subscribe, top up and change add-ons for this workspace. It spends money: keep it on a server.">
       {secret && <ShownOnce value={secret} noun="secret" />}
       {!secret && <p className={styles.condition}>{secretMadeAt > 0 ? `Made on ${formatDate(secretMadeAt)}.` : 'There is none.'}</p>}
-      <div className={styles.actions}>
+      <div className={styles.secretButtons}>
         <Button variant="default" onClick={() => (secretMadeAt > 0 ? setAsked('renew') : void handleRenew())}>{secretMadeAt > 0 ? 'Make a new secret' : 'Make a secret'}</Button>
         {secretMadeAt > 0 && <Button variant="danger" onClick={() => setAsked('delete')}>Delete secret</Button>}
       </div>
