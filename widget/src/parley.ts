@@ -28,7 +28,7 @@ function launch(script: HTMLScriptElement, agentId = '', widgets: Parley['widget
     const current = address
     address = ''
     if (!current) return
-    import(/* @vite-ignore */ src.replace(/[^/]*$/, current)).then(
+    import(/* @vite-ignore */ src.replace(/[^/]*(\?.*)?$/, current)).then(
       (module: { mountPanel: typeof mountPanel }) =>
         // A task of its own, so that reading the module and building the panel never add up to one long task.
         setTimeout(() => resolvePanel(module.mountPanel({ host, root, button, sheet, agentId, script, destroy }))),

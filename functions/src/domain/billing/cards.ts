@@ -50,7 +50,7 @@ async function keepCard(ports: BillingPorts, owner: Workspace, account: PaymentA
   if (!found) throw new AppError('failed-precondition', 'Failed to save payment information')
   const { card } = found
   // Tax follows from the country: an address elsewhere would be another tax.
-  if (found.country && country && accountCountry(found.country) !== accountCountry(country)) throw new AppError('failed-precondition', 'The billing address is in another country than the one that you pay from.')
+  if (found.country && codeOf(found.country) !== codeOf(country)) throw new AppError('failed-precondition', 'The billing address is in another country than the one that you pay from.')
   await account.useCard(customerId, card.id)
   await new Writes(owner.region).update(paths.billing(owner.workspaceId), { card }).commit()
   if (subscription && subscription.status !== 'cancelled' && subscription.status !== 'pending') {
@@ -61,7 +61,8 @@ async function keepCard(ports: BillingPorts, owner: Workspace, account: PaymentA
   return card
 }
 
-const accountCountry = (country: string) => (country.toUpperCase() === 'UK' ? 'GB' : country.toUpperCase())
+/** Where nobody has said otherwise, somebody pays from the United States. */
+const codeOf = (country: string) => (country.toUpperCase() === 'UK' ? 'GB' : country.toUpperCase() || 'US')
 
 /** The billing document and its customer, made on first use. Country, currency and account can be chosen anew until there is a card. */
 async function openBilling(ports: BillingPorts, caller: Caller, { region, workspaceId, country }: Workspace & { country: string }): Promise<Billing> {
@@ -74,7 +75,7 @@ async function openBilling(ports: BillingPorts, caller: Caller, { region, worksp
   const account = accountOf(chosen)
   const { currency } = currencyOf(await loadCatalogue(ports.now()), chosen)
   // One customer, however often this is asked at once: the key is the workspace.
-  const customerId = await ports.payments.account(account).createCustomer({ workspaceId, email: workspace.data.email, country: chosen.toUpperCase() || 'US' }, `customer:${workspaceId}:${account}:${chosen}`)
+  const customerId = await ports.payments.account(account).createCustomer({ workspaceId, email: workspace.data.email, country: codeOf(chosen) }, `customer:${workspaceId}:${account}:${chosen}`)
   await noteOwner(account, customerId, { region, workspaceId })
   const billing = billingSchema.parse({ workspaceId, country: chosen, currency, account, customerId })
   try {

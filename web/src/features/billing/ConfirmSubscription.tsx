@@ -1,6 +1,6 @@
 import { currencyOf, planOf, subscriptionLines, totalOf } from '@parley/functions/shared/payment'
 import { isSettled } from '@parley/functions/shared/billing'
-import { useState } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import { call } from '../../lib/call.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { CallError } from '../../lib/errors.ts'
@@ -28,7 +28,7 @@ export interface Wanted {
 interface ConfirmSubscriptionProps {
   account: Account
   wanted: Wanted
-  onChange: (wanted: Wanted) => void
+  onChange: Dispatch<SetStateAction<Wanted>>
   onContinue: () => void
   onClose: () => void
 }
@@ -47,10 +47,11 @@ export function ConfirmSubscription({ account, wanted, onChange, onContinue, onC
 
   /** A code is worth something else, or nothing, where another currency is paid. */
   async function handleCountry(chosen: string) {
-    onChange({ ...wanted, country: chosen })
+    onChange({ ...wanted, country: chosen, discount: null })
     if (!discount) return
     const offer = await checkDiscount(discount.code, chosen).catch(() => null)
-    onChange({ ...wanted, country: chosen, discount: offer && { code: discount.code, offer } })
+    // Add-ons, or the country again, may have been changed while the server was asked.
+    if (offer) onChange((now) => (now.country === chosen ? { ...now, discount: { code: discount.code, offer } } : now))
     if (!offer) void showToast(`The code ${discount.code} takes nothing off there.`, 'bad')
   }
 

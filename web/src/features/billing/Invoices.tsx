@@ -21,7 +21,8 @@ const shownAtFirst = 6
 export function Invoices({ account: { billing } }: { account: Account }) {
   const { subscription } = billing ?? {}
   const credits = useInvoiceCredits()
-  const invoices = useInvoices(`${subscription?.id}/${subscription?.status}/${subscription?.startedAt}/${credits.size}`)
+  const [newest] = credits.values()
+  const invoices = useInvoices(`${subscription?.id}/${subscription?.status}/${subscription?.startedAt}/${newest}`)
   const [isWhole, setWhole] = useState(false)
   const shown = invoices.status === 'ready' ? (isWhole ? invoices.data : invoices.data.slice(0, shownAtFirst)) : []
   return (
