@@ -16,7 +16,8 @@ export function openBrowser() {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env['PARLEY_CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const page of open.flatMap((context) => context.pages())) console.error(await describePage(page))
     await Promise.all(open.splice(0).map((context) => context.close()))
     expect(errors.splice(0)).toEqual([])
   })
@@ -34,6 +35,12 @@ export function openBrowser() {
     /** Errors that a test expects are taken out by it. */
     errors,
   }
+}
+
+/** What a page showed when its test failed: where no screenshot can be looked at, this says why. */
+async function describePage(page: Page): Promise<string> {
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+  return `${page.url()}\n${shown.slice(0, 4_000)}`
 }
 
 function watch(page: Page, errors: string[]): void {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Parley } from '../../../widget/src/commands.ts'
 
 interface Whom {
@@ -36,10 +37,16 @@ export function widgetOn(page: Page, { nth = 0 }: Whom = {}) {
       await panel.getByRole('button', { name: 'Close chat' }).click()
       await panel.waitFor({ state: 'hidden' })
     },
+    /** Sends a message; while an answer is being written, whose last word may already stand there, Enter does nothing. */
     ask: async (text: string) => {
       const input = panel.locator('.composer textarea')
       await input.fill(text)
-      await input.press('Enter')
+      await expect
+        .poll(async () => {
+          await input.press('Enter')
+          return input.inputValue()
+        })
+        .toBe('')
     },
     press: (name: string) => panel.getByRole('button', { name, exact: true }).last().click(),
     menu,
