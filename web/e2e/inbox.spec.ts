@@ -70,6 +70,7 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
     await thread.getByText('Thank you!').waitFor()
 
     await button(page, 'Hand back').click()
+    await page.getByText('The agent goes on with the visitor’s next message').waitFor()
     await thread.getByText(/handed back to the agent/).waitFor()
     await expect.poll(() => live.events.filter((event) => event.type === 'state').at(-1)?.state).toBe('bot')
     await live.stop()
