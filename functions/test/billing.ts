@@ -23,11 +23,12 @@ const answeredSchema = z.looseObject({ id: z.string().default(''), status: z.str
 export class Crash extends Error {}
 
 /** Billing with the sandbox's Stripe, in worlds of this test's own: one for each payment account. */
-export async function openBilling() {
+/** `own`: which payment accounts have keys of their own. */
+export async function openBilling(own: readonly PaymentAccountKey[] = paymentAccounts) {
   const sandbox = await listenForTest()
   const world = randomIdentifier(12)
   const keyOf = (account: string) => `${account}${world}`
-  const accounts = Object.fromEntries(paymentAccounts.map((account) => [account, { secretKey: `sk_test_${keyOf(account)}`, publishableKey: `pk_test_${keyOf(account)}`, webhookSecret: `whsec_${world}` }]))
+  const accounts = Object.fromEntries(own.map((account) => [account, { secretKey: `sk_test_${keyOf(account)}`, publishableKey: `pk_test_${keyOf(account)}`, webhookSecret: `whsec_${world}` }]))
   const sent: { workspaceId: string; notice: Notice; key: string }[] = []
   const clock = { now: Date.now() }
   const closing: (() => void)[] = []

@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { apart } from '../domain/apart.ts'
 import { rechargeLowWallets } from '../domain/billing/autoRecharge.ts'
 import { abandonPurchases, reconcilePayments, reconcileRecharges, reconcileSubscriptions } from '../domain/billing/reconcile.ts'
 import { tellLowCredit } from '../domain/billing/tellLowCredit.ts'
@@ -12,8 +13,8 @@ import { boundSecrets } from './options.ts'
 /** Settles leases of instances that are gone, so that a quiet workspace gets its credit back too, and calls whose report got lost. */
 export const sweepLeases = onSchedule({ schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets }, async () => {
   for (const region of regions) {
-    await settleForgottenLeases(region, Date.now())
-    await settleForgottenCalls(instance().ports, region)
+    await apart('Settling leases', region, () => settleForgottenLeases(region, Date.now()))
+    await apart('Settling calls', region, () => settleForgottenCalls(instance().ports, region))
   }
 })
 
@@ -21,22 +22,22 @@ export const sweepLeases = onSchedule({ schedule: 'every 5 minutes', region: fun
 export const reconcileBilling = onSchedule({ schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 540, ...boundSecrets }, async ({ scheduleTime }) => {
   const { billing } = instance()
   // Once a day it looks back a month, for what was missed for longer.
+  for (const region of regions) await apart('Looking at subscriptions', region, () => reconcileSubscriptions(billing, region))
+  await apart('Giving up purchases', 'all', () => abandonPurchases(billing))
   await reconcilePayments(billing, new Date(scheduleTime).getUTCHours() === 3 ? 30 : 2)
-  await abandonPurchases(billing)
-  for (const region of regions) await reconcileSubscriptions(billing, region)
 })
 
 /** Charges where the credit has run low, and asks what became of charges whose answer got lost. */
 export const rechargeWallets = onSchedule({ schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets }, async () => {
   const { billing } = instance()
   for (const region of regions) {
-    await reconcileRecharges(billing, region)
-    await rechargeLowWallets(billing, region)
-    await tellLowCredit(billing, region)
+    await apart('Asking after recharges', region, () => reconcileRecharges(billing, region))
+    await apart('Recharging', region, () => rechargeLowWallets(billing, region))
+    await apart('Telling of low credit', region, () => tellLowCredit(billing, region))
   }
 })
 
 /** Keeps the promise of agents that conversations are deleted after some days. */
 export const expireConversationsHourly = onSchedule({ schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 300 }, async () => {
-  for (const region of regions) await expireConversations(region, Date.now())
+  for (const region of regions) await apart('Deleting old conversations', region, () => expireConversations(region, Date.now()))
 })

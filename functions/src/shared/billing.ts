@@ -25,6 +25,8 @@ export const subscriptionSchema = z.object({
   renewsAt: milliseconds,
   /** When it ends, once it was cancelled. */
   endsAt: milliseconds.nullable(),
+  /** Since when its payment is open, however many months that is by now; null while it is paid. */
+  unpaidSince: milliseconds.nullable().default(null),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
 
@@ -100,11 +102,12 @@ export const autoRechargeSchema = autoRechargeSettingsSchema.extend({
   /** Names the attempt: `ar-{seq}`. Raised with each, so that an attempt is never made under two names. */
   seq: z.int().nonnegative().default(0),
   startedAt: milliseconds.default(0),
-  /** What that attempt takes out of its month, in minor units before tax. */
+  /** What that attempt buys credit for, and what it takes out of its month: with tax. In minor units. */
   reserved: z.int().nonnegative().default(0),
+  charge: z.int().nonnegative().default(0),
   failures: z.int().nonnegative().default(0),
   nextTryAt: milliseconds.default(0),
-  /** `2026-11` (UTC), and what was reserved in it, in minor units before tax. */
+  /** `2026-11` (UTC), and what was charged in it, in minor units with tax. */
   month: z.string().default(''),
   monthSum: z.int().nonnegative().default(0),
 })

@@ -3,8 +3,8 @@ import type { Subscription } from './billing.ts'
 const graceMs = 7 * 24 * 3600 * 1000
 
 /** Whether a subscription gives what its plan promises: while it is paid, and for a week after a payment has failed. */
-export function isEntitled(subscription: Pick<Subscription, 'status' | 'startedAt'> | null, now: number): boolean {
+export function isEntitled(subscription: Pick<Subscription, 'status' | 'startedAt' | 'unpaidSince'> | null, now: number): boolean {
   if (!subscription) return false
-  const { status, startedAt } = subscription
-  return status === 'active' || status === 'trialing' || (status === 'past_due' && now < startedAt + graceMs)
+  const { status, startedAt, unpaidSince } = subscription
+  return status === 'active' || status === 'trialing' || (status === 'past_due' && now < (unpaidSince ?? startedAt) + graceMs)
 }

@@ -1,6 +1,6 @@
 import type { Region } from '../shared/regions.ts'
 import { operations } from './operations.ts'
-import { call, pathOf } from './rest.ts'
+import { call, documentName, pathOf } from './rest.ts'
 import { decodeFields, encodeValue } from './values.ts'
 
 const operators = {
@@ -12,6 +12,7 @@ interface Clauses {
   where?: object[]
   orderBy?: object[]
   limit?: number
+  startAt?: object
 }
 
 /** A document as it is stored, before its schema has looked at it. */
@@ -58,6 +59,12 @@ export class Query {
   orderBy(field: string, direction: 'asc' | 'desc' = 'asc'): Query {
     const order = { field: { fieldPath: field }, direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' }
     return this.narrow({ orderBy: [...(this.clauses.orderBy ?? []), order] })
+  }
+
+  /** In the order of the documents' names, those after one; needs no index beside equality. */
+  after(path: string): Query {
+    const byName = this.orderBy('__name__')
+    return path ? byName.narrow({ startAt: { values: [{ referenceValue: documentName(this.region, path) }], before: false } }) : byName
   }
 
   limit(limit: number): Query {

@@ -5,7 +5,7 @@ import { clearDatabases } from '../../test/emulator.ts'
 import { regions } from '../shared/regions.ts'
 import { Conflict, Writes } from './commit.ts'
 import { deleteTree } from './deleteTree.ts'
-import { readDocument, readQuery } from './documents.ts'
+import { readDocument, readPages, readQuery } from './documents.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 const anything = z.record(z.string(), z.unknown())
@@ -77,6 +77,9 @@ describe.each(regions)('documents in %s', (region) => {
     const pathsOf = (found: { path: string }[]) => found.map(({ path }) => path.slice(-2))
     const branches = 'trial/tree/branches'
     expect(pathsOf(await readQuery(region, branches, anything))).toHaveLength(6)
+    const paged: { path: string }[] = []
+    for await (const branch of readPages(region, branches, anything, (query) => query.where('state', '==', 'open'), 2)) paged.push(branch)
+    expect(pathsOf(paged)).toEqual(['b0', 'b1', 'b2', 'b3'])
     expect(pathsOf(await readQuery(region, branches, anything, (query) => query.where('state', '==', 'open').where('at', '<', 2)))).toEqual(['b0', 'b1'])
     expect(pathsOf(await readQuery(region, branches, anything, (query) => query.where('state', 'in', ['closed', 'x'])))).toEqual(['b4', 'b5'])
     expect(pathsOf(await readQuery(region, branches, anything, (query) => query.orderBy('at', 'desc').limit(2)))).toEqual(['b5', 'b4'])

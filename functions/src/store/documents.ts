@@ -30,6 +30,15 @@ export async function readQuery<S extends z.ZodType>(
   return found.map((document) => parseDocument(document, schema))
 }
 
+/** The same, however many there are: a page is read when the one before it has been gone through. */
+export async function* readPages<S extends z.ZodType>(region: Region, collection: string, schema: S, narrow: (query: Query) => Query, size = 200): AsyncGenerator<Stored<z.output<S>>> {
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const page: Stored<z.output<S>>[] = await readQuery(region, collection, schema, (query) => narrow(query).after(last ?? '').limit(size))
+    yield* page
+    last = page.length < size ? undefined : page.at(-1)?.path
+  }
+}
+
 export function parseDocument<S extends z.ZodType>({ path, fields, version }: StoredFields, schema: S): Stored<z.output<S>> {
   return { path, data: schema.parse(fields), version }
 }

@@ -13,6 +13,8 @@ export const includable: Record<string, (account: Account, owner: object) => unk
     const payments = rows(account, 'invoice_payment').filter((payment) => payment.invoice === idOf(invoice))
     return structuredClone(page(payments, {}, '/v1/invoice_payments'))
   },
+  // No coupon of the sandbox is for some products only.
+  'coupon.applies_to': () => null,
   'customer.subscriptions': (account, customer) => {
     const live = rows(account, 'subscription').filter((row) => row.customer === idOf(customer) && row.status !== 'canceled')
     return structuredClone(page(live, {}, `/v1/customers/${idOf(customer)}/subscriptions`))

@@ -48,7 +48,7 @@ export function createSubscription(account: Account, params: Params, origin: str
     buildSubscription(account, { id, customer: customer.id, items, rates, params, metadata: mergeMetadata({}, params.metadata) }),
   )
   try {
-    subscription.discounts = redeemDiscounts(account, params.discounts || [], { id, customer: customer.id })
+    subscription.discounts = redeemDiscounts(account, params.discounts || [], subscription)
   } catch (error) {
     delete account.data.tables.subscription[id]
     throw error

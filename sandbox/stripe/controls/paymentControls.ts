@@ -6,6 +6,7 @@ import { closeDispute, createDispute } from '../payments/createDispute.ts'
 import { secretOf } from '../payments/createPaymentMethod.ts'
 import { endChallenge } from '../payments/endChallenge.ts'
 import { find, rows } from '../state/Account.ts'
+import { failRefund } from '../payments/failRefund.ts'
 import { control } from './control.ts'
 
 /** What holders and banks do, which no request of Stripe's can. */
@@ -38,6 +39,15 @@ export function paymentControls(api: Api): Route[] {
         const dispute = find(account, 'dispute', input.dispute, 'dispute')
         closeDispute(account, dispute, input.status)
         return dispute
+      },
+    }),
+    control(api, {
+      route: 'POST /refunds/fail',
+      schema: z.object({ refund: z.string() }),
+      run({ account, input }) {
+        const refund = find(account, 'refund', input.refund, 'refund')
+        failRefund(account, refund)
+        return refund
       },
     }),
     control(api, {

@@ -55,8 +55,8 @@ function create({ account, params }: Call<Stripe.PromotionCodeCreateParams>): Pr
     promotion: { coupon: coupon.id, type: 'coupon' },
     restrictions: {
       first_time_transaction: params.restrictions?.first_time_transaction ?? false,
-      minimum_amount: null,
-      minimum_amount_currency: null,
+      minimum_amount: params.restrictions?.minimum_amount ?? null,
+      minimum_amount_currency: params.restrictions?.minimum_amount_currency ?? null,
     },
     times_redeemed: 0,
   })

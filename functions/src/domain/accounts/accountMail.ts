@@ -10,7 +10,7 @@ const hour = 3_600_000
 /** Sends the link that proves the caller's address. */
 export async function sendVerificationEmail(ports: Ports, webOrigin: string, caller: Caller) {
   if (caller.emailVerified) throw new AppError('failed-precondition', 'This address is confirmed already.')
-  await throttle(`mail:${caller.email}`, 5, hour, ports.now())
+  await throttle(`verification:${caller.email}`, 5, hour, ports.now())
   const code = await createActionCode('verifyEmail', caller.email)
   if (code) {
     await sendLink(ports.mail, caller.email, `${webOrigin}/verify-email?code=${encodeURIComponent(code)}`, {
@@ -24,7 +24,7 @@ export async function sendVerificationEmail(ports: Ports, webOrigin: string, cal
 
 /** Answers alike whether or not the address is known, so that nobody can find out who has an account. */
 export async function requestPasswordReset(ports: Ports, webOrigin: string, email: string) {
-  await throttle(`mail:${email}`, 5, hour, ports.now())
+  await throttle(`passwordReset:${email}`, 5, hour, ports.now())
   const code = await createActionCode('resetPassword', email)
   if (code) {
     await sendLink(ports.mail, email, `${webOrigin}/reset-password?code=${encodeURIComponent(code)}`, {

@@ -53,6 +53,8 @@ export interface Offer {
   currency: Currency
   /** A month of one, in minor units. */
   amount: number
+  /** What a month of a plan brings; nothing for an add-on. */
+  credits?: number
 }
 
 export interface SubscriptionTruth {
@@ -68,6 +70,16 @@ export interface SubscriptionTruth {
   /** For the payer's browser while the first payment is not made; empty after that. */
   clientSecret: string
   newestInvoiceId: string
+}
+
+/** Who wants a discount, and for what. */
+export interface DiscountPayer {
+  /** Empty for somebody who is no customer yet. */
+  customerId: string
+  hasPaid: boolean
+  currency: Currency
+  /** What the discount would be taken from, in minor units. */
+  subtotal: number
 }
 
 export interface SubscriptionRequest {
@@ -99,7 +111,7 @@ export interface Invoice {
   isPaid: boolean
   /** A page of the payment service. */
   url: string
-  lines: { key: PlanKey | AddonKey | undefined; label: string; quantity: number; amount: number }[]
+  lines: { key: PlanKey | AddonKey | undefined; credits: number | undefined; label: string; quantity: number; amount: number }[]
 }
 
 /**
@@ -122,8 +134,11 @@ export interface PaymentAccount {
   readPayment(id: string): Promise<PaymentTruth>
   /** Gives a payment up that nobody has confirmed; answers what it is then. */
   cancelPayment(id: string): Promise<PaymentTruth>
-  /** Payments of the platform since a moment, newest first. */
-  listPayments(since: number): AsyncIterable<PaymentTruth>
+  /** Payments of the platform since a moment, or those of one customer, newest first. */
+  listPayments(since: number, customerId?: string): AsyncIterable<PaymentTruth>
+  listPaidInvoices(since: number): AsyncIterable<{ id: string; customerId: string }>
+  /** Payments of which something went back since a moment, whenever they were made. */
+  listReturnedPayments(since: number): AsyncIterable<string>
   /** Refunds and lost disputes of a payment. */
   listReturns(paymentId: string): Promise<ReturnTruth[]>
   subscribe(request: SubscriptionRequest): Promise<SubscriptionTruth>
@@ -136,10 +151,10 @@ export interface PaymentAccount {
   previewRenewal(id: string): Promise<Renewal | undefined>
   /** Has a subscription paid with another card from now on, and what is open of it at once. */
   changeCard(id: string, cardId: string): Promise<SubscriptionTruth>
-  /** Gives up a subscription whose first payment was never made. */
+  /** Ends a subscription that is not paid, and what is open of it; fails with `unavailable` where it has been paid meanwhile. */
   cancelSubscription(id: string): Promise<SubscriptionTruth>
-  /** What a code gives in a currency; undefined when it gives nothing there. */
-  findDiscount(code: string, currency: Currency): Promise<{ promotionId: string; discount: Discount } | undefined>
+  /** What a code gives to somebody; undefined when it gives him nothing. */
+  findDiscount(code: string, payer: DiscountPayer): Promise<{ promotionId: string; discount: Discount } | undefined>
   readInvoice(id: string): Promise<Invoice>
   /** The invoice that a payment was for; undefined for one that was for none. */
   findInvoice(paymentId: string): Promise<Invoice | undefined>

@@ -8,7 +8,7 @@ import { unitsPerCredit } from '../../shared/credits.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
-import { adjustWallet } from '../credits/wallets.ts'
+import { adjustWallet, takeCreditBack } from '../credits/wallets.ts'
 import { rechargeIfLow, rechargeLowWallets, setAutoRecharge } from './autoRecharge.ts'
 import { reconcilePayments, reconcileRecharges } from './reconcile.ts'
 import { watchCredit } from './watchCredit.ts'
@@ -155,6 +155,29 @@ describe.each(regions)('automatic recharge in %s', (region) => {
     expect((await paymentsOf(account)).filter(({ status }) => status === 'succeeded')).toEqual([])
     expect(billing.sent.filter(({ workspaceId }) => workspaceId === account.workspaceId)).toHaveLength(1)
     expect(await creditsOf(account)).toBe(100)
+  })
+
+  it('buys nothing while there is a debt: it would pay that, again and again', async () => {
+    const account = await lowAccount(region, { monthlyLimit: 0 })
+    await takeCreditBack(account.wallet, { key: `refund:${account.workspaceId}`, type: 'refund', amount: 5_000 * unitsPerCredit, ref: 'test', actor: 'test' }, Date.now())
+    await rechargeLowWallets(billing.ports, region)
+    expect(await paymentsOf(account)).toEqual([])
+    expect(await rechargeOf(account)).toMatchObject({ state: 'idle', seq: 0 })
+  })
+
+  it('counts the tax into the month, and refuses a limit that nothing fits into', async () => {
+    const account = await makeAccount(region)
+    await billing.addCard(account, undefined, 'DE')
+    await billing.subscribeTo(account, 'eu')
+    const save = (amount: number, monthlyLimit: number) => setAutoRecharge(billing.ports, account.caller, { region, workspaceId: account.workspaceId, settings: { isOn: true, threshold: 500, amount, monthlyLimit } })
+    await expect(save(20, 25)).rejects.toMatchObject({ code: 'invalid-argument', fields: { monthlyLimit: expect.stringContaining('25.40') } })
+    await save(10, 25)
+    for (let time = 0; time < 3; time++) {
+      await spendDownTo(account, 100)
+      await recharge(account)
+    }
+    // Ten euros are 12.70 with tax: twice would be more than 25.
+    expect(await rechargeOf(account)).toMatchObject({ monthSum: 1270, seq: 1 })
   })
 
   it('never takes more in a month than the owner allows, and begins anew with the next', async () => {

@@ -1,15 +1,19 @@
 import { autoRechargeSchema, autoRechargeSettingsSchema, type AutoRecharge, type AutoRechargeSettings, type Billing } from '../../shared/billing.ts'
 import { unitsPerCredit } from '../../shared/credits.ts'
+import type { CurrencyInfo } from '../../shared/catalogue.ts'
 import { isEntitled } from '../../shared/entitlement.ts'
 import { paths } from '../../shared/paths.ts'
+import { currencyOf, totalOf } from '../../shared/payment.ts'
 import type { Region } from '../../shared/regions.ts'
 import { walletSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
-import { readDocument, readQuery, type Stored } from '../../store/documents.ts'
+import { readDocument, readPages, type Stored } from '../../store/documents.ts'
 import { requireMember, type Caller } from '../actor.ts'
+import { apart } from '../apart.ts'
 import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import type { BillingPorts } from './BillingPorts.ts'
+import { loadCatalogue } from './loadCatalogue.ts'
 import { openPurchase, settlePurchase, type PurchaseAnswer } from './purchases.ts'
 import { requireBilling } from './readBilling.ts'
 
@@ -25,6 +29,7 @@ export async function setAutoRecharge(ports: BillingPorts, caller: Caller, input
   const billing = settings.isOn ? await requireBilling(region, workspaceId).catch(() => undefined) : undefined
   if (settings.isOn && !(billing && isEntitled(billing.subscription, ports.now()))) throw new AppError('failed-precondition', 'You are on the free plan. You cannot enable auto-recharge.')
   if (settings.isOn && !billing?.card) throw new AppError('failed-precondition', 'Add a card first.')
+  if (billing && settings.isOn) await requireReach(ports, billing, settings)
   await untilUnchanged(async () => {
     const stored = await readRecharge(region, workspaceId)
     const isPaused = stored?.data.state === 'paused'
@@ -36,6 +41,12 @@ export async function setAutoRecharge(ports: BillingPorts, caller: Caller, input
     await writes.commitAsRead()
   })
   return { success: true as const }
+}
+
+/** A limit that not even one recharge fits into would switch it off without a word. */
+async function requireReach(ports: BillingPorts, { country }: Billing, { amount, monthlyLimit }: AutoRechargeSettings): Promise<void> {
+  const charge = chargeOf(amount, currencyOf(await loadCatalogue(ports.now()), country))
+  if (monthlyLimit > 0 && charge > monthlyLimit * 100) throw new AppError('invalid-argument', undefined, { monthlyLimit: `One recharge is ${(charge / 100).toFixed(2)} with tax. Choose a higher limit, or a smaller amount.` })
 }
 
 /**
@@ -53,9 +64,8 @@ export async function rechargeIfLow(ports: BillingPorts, region: Region, workspa
 
 /** Looks at every workspace that has automatic recharge on; the hot path need not know of it. */
 export async function rechargeLowWallets(ports: BillingPorts, region: Region): Promise<void> {
-  const on = await readQuery(region, 'autoRecharge', autoRechargeSchema, (query) => query.where('isOn', '==', true).where('state', '==', 'idle').limit(500))
-  for (const { data } of on) {
-    await rechargeIfLow(ports, region, data.workspaceId).catch((error: unknown) => console.error('A recharge did not come to its end', { workspaceId: data.workspaceId, name: error instanceof Error ? error.name : typeof error }))
+  for await (const { data } of readPages(region, 'autoRecharge', autoRechargeSchema, (query) => query.where('isOn', '==', true).where('state', '==', 'idle'))) {
+    await apart('A recharge', data.workspaceId, () => rechargeIfLow(ports, region, data.workspaceId))
   }
 }
 
@@ -71,13 +81,14 @@ export async function forgetRecharge(region: Region, { workspaceId, seq }: Pick<
   await untilUnchanged(async () => {
     const stored = await readRecharge(region, workspaceId)
     if (stored?.data.state !== 'charging' || stored.data.seq !== seq) return
-    const monthSum = Math.max(0, stored.data.monthSum - stored.data.reserved)
+    const monthSum = Math.max(0, stored.data.monthSum - stored.data.charge)
     await new Writes(region).update(stored.path, { state: 'idle', monthSum }, stored.version).commit()
   })
 }
 
 /** Takes the amount out of the month before any money moves. */
-async function reserve(ports: BillingPorts, region: Region, { workspaceId }: Billing): Promise<AutoRecharge | undefined> {
+async function reserve(ports: BillingPorts, region: Region, { workspaceId, country }: Billing): Promise<AutoRecharge | undefined> {
+  const info = currencyOf(await loadCatalogue(ports.now()), country)
   return untilUnchanged(async () => {
     const [stored, wallet] = await Promise.all([readRecharge(region, workspaceId), readDocument(region, paths.walletOf(workspaceId), walletSchema)])
     if (!stored || !wallet) return undefined
@@ -86,13 +97,21 @@ async function reserve(ports: BillingPorts, region: Region, { workspaceId }: Bil
     const { isOn, state, nextTryAt, threshold, amount, monthlyLimit } = stored.data
     const spent = stored.data.month === month ? stored.data.monthSum : 0
     const isLow = wallet.data.balance + wallet.data.leased < threshold * unitsPerCredit
-    const isWithin = monthlyLimit === 0 || spent + amount * 100 <= monthlyLimit * 100
-    if (!isOn || state !== 'idle' || now < nextTryAt || !isLow || !isWithin) return undefined
+    // What is bought now would pay the debt and leave the balance as low as it is, again and again.
+    const hasDebt = wallet.data.debt > 0
+    const charge = chargeOf(amount, info)
+    const isWithin = monthlyLimit === 0 || spent + charge <= monthlyLimit * 100
+    if (!isOn || state !== 'idle' || now < nextTryAt || !isLow || hasDebt || !isWithin) return undefined
     const reserved = amount * 100
-    const next = { state: 'charging' as const, seq: stored.data.seq + 1, startedAt: now, reserved, month, monthSum: spent + reserved }
+    const next = { state: 'charging' as const, seq: stored.data.seq + 1, startedAt: now, reserved, charge, month, monthSum: spent + charge }
     await new Writes(region).update(stored.path, next, stored.version).commit()
     return { ...stored.data, ...next }
   })
+}
+
+/** What the card pays for a recharge, tax included, in minor units; the amount is in whole ones. */
+function chargeOf(amount: number, info: CurrencyInfo): number {
+  return totalOf([{ label: 'Credit', quantity: 1, amount: amount * 100 }], info).total
 }
 
 /** A payment that will not be: the month gets its amount back, and the next try waits or a person is asked. */
@@ -106,7 +125,7 @@ async function giveBack(ports: BillingPorts, region: Region, { workspaceId }: Bi
     const reason = needsOwner ? 'authentication' : pauseMs === undefined ? 'declined' : ''
     const next = {
       state: reason ? 'paused' : 'idle', reason, failures, nextTryAt: reason ? 0 : ports.now() + (pauseMs ?? 0),
-      monthSum: Math.max(0, stored.data.monthSum - stored.data.reserved),
+      monthSum: Math.max(0, stored.data.monthSum - stored.data.charge),
     }
     await new Writes(region).update(stored.path, next, stored.version).commit()
     return reason || undefined

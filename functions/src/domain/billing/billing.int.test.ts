@@ -149,6 +149,71 @@ describe.each(regions)('a workspace in %s', (region) => {
     expect((await billingOf(account))?.subscription).toMatchObject({ status: 'active', endsAt: null })
   })
 
+  it('keeps the price that an add-on was sold for, and the credit of its plan, when the catalogue changes', async () => {
+    const account = await makeAccount(region)
+    await billing.addCard(account, undefined, 'US')
+    await billing.subscribeTo(account, 'us', { 'workspace-seat': 1 })
+    const own = { region, workspaceId: account.workspaceId }
+    const stripe = billing.stripe('us')
+    const { id = '' } = (await billingOf(account))?.subscription ?? {}
+    const pricesOf = async () => (await stripe.subscriptions.retrieve(id)).items.data.map(({ price }) => price.lookup_key)
+    expect(await pricesOf()).toContain('parley:plan:pay_as_you_go:usd:2000:10000')
+    // As if the seat had been sold when it was cheaper.
+    const cheaper = await stripe.prices.create({ currency: 'usd', unit_amount: 700, recurring: { interval: 'month' }, product_data: { name: 'Seat' }, lookup_key: `parley:addon:workspace-seat:usd:700` , transfer_lookup_key: true })
+    const seat = (await stripe.subscriptions.retrieve(id)).items.data.find(({ price }) => price.lookup_key?.includes('workspace-seat'))
+    await stripe.subscriptions.update(id, { items: [{ id: seat?.id ?? '', deleted: true }, { price: cheaper.id }], proration_behavior: 'none' })
+    await changeAddons(billing.ports, account.caller, { ...own, quantities: { 'workspace-seat': 1, client_seat: 1 }, attemptId: randomUUID() })
+    expect(await pricesOf()).toContain('parley:addon:workspace-seat:usd:700')
+    await changeAddons(billing.ports, account.caller, { ...own, quantities: { 'workspace-seat': 2, client_seat: 1 }, attemptId: randomUUID() })
+    expect(await pricesOf()).not.toContain('parley:addon:workspace-seat:usd:700')
+  })
+
+  it('is refused a code that is for others, for new customers, or for bigger orders, before it pays', async () => {
+    const account = await makeAccount(region)
+    await billing.addCard(account, undefined, 'US')
+    const stripe = billing.stripe('us')
+    const stranger = await stripe.customers.create({ email: 'stranger@example.com' })
+    const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'once', name: 'Ten' })
+    const name = (kind: string) => `${kind}${region.toUpperCase()}`
+    const make = (kind: string, more: object) => stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: name(kind), ...more })
+    await make('OTHERS', { customer: stranger.id })
+    await make('NEW', { restrictions: { first_time_transaction: true } })
+    await make('BIG', { restrictions: { minimum_amount: 2500, minimum_amount_currency: 'usd' } })
+    const preview = (kind: string, seats = 0) => previewSubscription(billing.ports, account.caller, { region, workspaceId: account.workspaceId, plan: 'pay_as_you_go', quantities: { 'workspace-seat': seats }, discountCode: name(kind), country: '' })
+    const refused = { code: 'invalid-argument', fields: { discountCode: 'Invalid discount code' } }
+    await expect(preview('OTHERS')).rejects.toMatchObject(refused)
+    await expect(preview('BIG')).rejects.toMatchObject(refused)
+    expect(await preview('BIG', 1)).toMatchObject({ discount: 300 })
+    expect(await preview('NEW')).toMatchObject({ discount: 200 })
+    await billing.subscribeTo(account, 'us')
+    await expect(preview('NEW')).rejects.toMatchObject(refused)
+    // Nobody finds codes by trying.
+    for (let tries = 0; tries < 17; tries++) await preview(`GUESS${tries}`).catch(() => undefined)
+    await expect(preview('GUESS')).rejects.toMatchObject({ code: 'resource-exhausted' })
+    expect(await preview('BIG', 1)).toMatchObject({ discount: 300 })
+  })
+
+  it('goes on with an order that used up a code, and can begin anew after one that was given up', async () => {
+    const account = await makeAccount(region)
+    await billing.addCard(account, '4000002760003184', 'US')
+    const stripe = billing.stripe('us')
+    const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'once', name: 'Half' })
+    const code = `ONCE${region.toUpperCase()}`
+    await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code, max_redemptions: 1 })
+    const order = (attemptId: string, discountCode = '') => subscribe(billing.ports, account.caller, { region, workspaceId: account.workspaceId, plan: 'pay_as_you_go', quantities: {}, discountCode, attemptId })
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    const asked = await order(first, code)
+    await billing.confirm('us', asked.clientSecret, 'fail')
+    expect(await order(first, code)).toMatchObject({ state: 'action' })
+    expect((await order(second)).state).toBe('action')
+    expect((await order(third)).state).toBe('action')
+    // The second was given up for the third.
+    await expect(order(second)).rejects.toMatchObject({ code: 'failed-precondition' })
+    expect((await order(randomUUID())).state).toBe('action')
+    const live = await stripe.subscriptions.list({ customer: (await billingOf(account))?.customerId ?? '', status: 'incomplete' })
+    expect(live.data).toHaveLength(1)
+  })
+
   it('H-099 has nothing of a subscription whose first payment nobody confirms, and can try again', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, '4000002500003155', 'GB')

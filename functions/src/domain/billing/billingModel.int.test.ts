@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { openBilling } from '../../../test/billing.ts'
+import { dice } from '../../../test/dice.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAgent, makeCaller, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
@@ -40,18 +41,6 @@ beforeAll(async () => {
   billing = await openBilling()
 })
 afterAll(() => billing.close())
-
-/** Numbers that look random and are the same in every run (mulberry32). */
-function dice(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-  return { below: (most: number) => Math.floor(next() * most), oneOf: <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value, chance: (part: number) => next() < part }
-}
 
 /** Few enough to be used up. */
 const monthlyMessages = 25
@@ -148,7 +137,7 @@ describe.each(regions)('a workspace in %s', (region) => {
     const agentIds = [account.agentId, limited.agentId]
     const attempts: { attemptId: string; amount: number }[] = []
     const stripe = billing.stripe(vendor)
-    const points: FaultPoint[] = ['after-pay', 'after-reserve', 'after-credit', 'after-release']
+    const points: FaultPoint[] = ['before-pay', 'after-pay', 'after-reserve', 'after-credit', 'after-release']
 
     const deeds: (() => Promise<unknown>)[] = [
       () => ask(roll.oneOf(engines), roll.oneOf(claims)),
@@ -225,14 +214,20 @@ describe.each(regions)('a workspace in %s', (region) => {
     for (const { ref, amount, debt = 0 } of credited) expect(amount - debt).toBe(purchases.find(({ attemptId }) => attemptId === ref)?.units)
     expect(sorted(purchases.filter(({ state }) => state === 'succeeded').map(({ paymentId }) => paymentId))).toEqual(sorted(succeeded.map(({ id }) => id)))
     const refunds = []
-    for await (const refund of stripe.refunds.list({ limit: 100 })) refunds.push(refund.id)
-    expect(entries.filter(({ type }) => type === 'refund')).toHaveLength(refunds.length)
+    for await (const { amount, payment_intent: paymentId } of stripe.refunds.list({ limit: 100 })) {
+      const bought = purchases.find((purchase) => purchase.paymentId === paymentId)
+      refunds.push(bought ? Math.floor((bought.units * amount) / bought.total) : 0)
+    }
+    const takenBack = entries.filter(({ type }) => type === 'refund')
+    expect(takenBack).toHaveLength(refunds.length)
+    const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+    expect(total(takenBack.map(({ amount, debt = 0 }) => debt - amount))).toBe(total(refunds))
     const recharge = await readDocument(region, paths.autoRecharge(own.workspaceId), autoRechargeSchema)
     const recharges = succeeded.filter(({ metadata }) => metadata['attemptId']?.startsWith('ar-'))
     expect(recharge?.data.state).toBe('idle')
     expect(recharges.length).toBeLessThanOrEqual(recharge?.data.seq ?? 0)
     expect(recharge?.data.monthSum).toBeLessThanOrEqual(5000)
-    expect(500 * recharges.length).toBe(recharge?.data.monthSum)
+    expect(total(recharges.map(({ amount }) => amount))).toBe(recharge?.data.monthSum)
 
     // INV-8: what is stored of the subscription is what the vendor says, and there is one alive.
     const live = (await stripe.subscriptions.list({ status: 'active' })).data.filter(({ metadata }) => metadata['workspaceId'] === own.workspaceId)

@@ -7,12 +7,16 @@ import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { requireMember, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
+import { throttle } from '../throttle.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
 import { accountOf } from './accountOf.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import type { FoundCard, PaymentAccount } from './Payments.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { noteOwner } from './owners.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
+
+const mostCardsAnHour = 30
 
 interface Workspace {
   region: Region
@@ -22,6 +26,7 @@ interface Workspace {
 /** Begins to add a card in the payer's browser. Its number goes to the payment service alone. */
 export async function startCardSetup(ports: BillingPorts, caller: Caller, input: Workspace & { country: string; attemptId: string }) {
   await requireMember(input.region, caller, input.workspaceId)
+  await requireCalm(ports, input)
   const billing = await openBilling(ports, caller, input)
   const account = ports.payments.account(billing.account)
   const setup = await account.startCardSetup(billing.customerId, `setup:${billing.customerId}:${input.attemptId}`)
@@ -40,10 +45,16 @@ export async function saveCard(ports: BillingPorts, caller: Caller, { region, wo
 /** The same for a card that a program's own page has made with the payment service. */
 export async function attachCard(ports: BillingPorts, caller: Caller, { region, workspaceId, paymentMethodId, country }: Workspace & { paymentMethodId: string; country: string }): Promise<{ customerId: string }> {
   await requireMember(region, caller, workspaceId)
+  await requireCalm(ports, { workspaceId })
   const billing = await openBilling(ports, caller, { region, workspaceId, country })
   const account = ports.payments.account(billing.account)
   await keepCard(ports, { region, workspaceId }, account, billing, await account.attachCard(billing.customerId, paymentMethodId))
   return { customerId: billing.customerId }
+}
+
+/** Whoever tries out whether stolen cards work needs many of them. */
+async function requireCalm(ports: BillingPorts, { workspaceId }: Pick<Workspace, 'workspaceId'>): Promise<void> {
+  await throttle(`cards:${workspaceId}`, mostCardsAnHour, 3_600_000, ports.now())
 }
 
 async function keepCard(ports: BillingPorts, owner: Workspace, account: PaymentAccount, { customerId, country, subscription }: Billing, found: FoundCard | undefined): Promise<Card> {
@@ -52,7 +63,12 @@ async function keepCard(ports: BillingPorts, owner: Workspace, account: PaymentA
   // Tax follows from the country: an address elsewhere would be another tax.
   if (found.country && codeOf(found.country) !== codeOf(country)) throw new AppError('failed-precondition', 'The billing address is in another country than the one that you pay from.')
   await account.useCard(customerId, card.id)
-  await new Writes(owner.region).update(paths.billing(owner.workspaceId), { card }).commit()
+  await untilUnchanged(async () => {
+    const billing = await readDocument(owner.region, paths.billing(owner.workspaceId), billingSchema)
+    // Another country was chosen in another tab: the card is with a customer that nobody uses any more.
+    if (billing?.data.customerId !== customerId) throw new AppError('failed-precondition', 'The country was changed meanwhile. Please add the card again.')
+    await new Writes(owner.region).update(billing.path, { card }, billing.version).commit()
+  })
   if (subscription && subscription.status !== 'cancelled' && subscription.status !== 'pending') {
     await account.changeCard(subscription.id, card.id)
     const { newestInvoiceId } = await syncSubscription(ports, owner, account, subscription.id)
@@ -72,12 +88,12 @@ async function openBilling(ports: BillingPorts, caller: Caller, { region, worksp
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) throw new AppError('permission-denied')
   const chosen = country || workspace.data.internal.countryCode || caller.country
-  const account = accountOf(chosen)
+  const account = ports.payments.account(accountOf(chosen))
   const { currency } = currencyOf(await loadCatalogue(ports.now()), chosen)
   // One customer, however often this is asked at once: the key is the workspace.
-  const customerId = await ports.payments.account(account).createCustomer({ workspaceId, email: workspace.data.email, country: codeOf(chosen) }, `customer:${workspaceId}:${account}:${chosen}`)
-  await noteOwner(account, customerId, { region, workspaceId })
-  const billing = billingSchema.parse({ workspaceId, country: chosen, currency, account, customerId })
+  const customerId = await account.createCustomer({ workspaceId, email: workspace.data.email, country: codeOf(chosen) }, `customer:${workspaceId}:${account.key}:${chosen}`)
+  await noteOwner(account.key, customerId, { region, workspaceId })
+  const billing = billingSchema.parse({ workspaceId, country: chosen, currency, account: account.key, customerId })
   try {
     const writes = new Writes(region)
     if (known) writes.update(path, { ...billing }, known.version)

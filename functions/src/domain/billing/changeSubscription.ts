@@ -27,8 +27,10 @@ export async function changeAddons(ports: BillingPorts, caller: Caller, input: W
 
 /** Lets the subscription end with the month that is paid, or go on after all. */
 export async function setSubscriptionEnding(ports: BillingPorts, caller: Caller, input: Workspace & { isEnding: boolean; reason: string }) {
-  const { account, subscription } = await requireSubscription(ports, caller, input, 'There is no subscription to change.')
-  await account.setEnding(subscription.id, input.isEnding, input.reason)
+  const { account, subscription } = await requireStarted(ports, caller, input, 'There is no subscription to change.')
+  // What is not paid has nothing left to end with: it ends now, and nobody tries to charge for it any more.
+  if (input.isEnding && !isEntitled(subscription, ports.now())) await account.cancelSubscription(subscription.id)
+  else await account.setEnding(subscription.id, input.isEnding, input.reason)
   await syncSubscription(ports, input, account, subscription.id)
   return { success: true as const }
 }
@@ -42,10 +44,17 @@ export async function previewRenewal(ports: BillingPorts, caller: Caller, { regi
   return { renewal: (await ports.payments.account(billing.account).previewRenewal(subscription.id)) ?? null }
 }
 
-async function requireSubscription(ports: BillingPorts, caller: Caller, { region, workspaceId }: Workspace, message: string) {
+async function requireSubscription(ports: BillingPorts, caller: Caller, workspace: Workspace, message: string) {
+  const found = await requireStarted(ports, caller, workspace, message)
+  if (!isEntitled(found.subscription, ports.now())) throw new AppError('failed-precondition', message)
+  return found
+}
+
+/** A subscription that has begun and is not over, paid or not. */
+async function requireStarted(ports: BillingPorts, caller: Caller, { region, workspaceId }: Workspace, message: string) {
   await requireMember(region, caller, workspaceId)
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
   const subscription: Subscription | null = billing?.subscription ?? null
-  if (!billing || !subscription || !isEntitled(subscription, ports.now())) throw new AppError('failed-precondition', message)
+  if (!billing || !subscription || subscription.status === 'cancelled' || subscription.status === 'pending') throw new AppError('failed-precondition', message)
   return { billing, subscription, account: ports.payments.account(billing.account) }
 }

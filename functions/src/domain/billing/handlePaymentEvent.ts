@@ -5,7 +5,7 @@ import { ledgerEntrySchema } from '../../shared/wallet.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
-import { takeCreditBack } from '../credits/wallets.ts'
+import { addCredit, takeCreditBack, type Movement } from '../credits/wallets.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { readOwner, type Owner } from './owners.ts'
 import type { PaymentAccount, PaymentEvent, PaymentTruth, ReturnTruth } from './Payments.ts'
@@ -41,7 +41,7 @@ export async function handlePaymentEvent(ports: BillingPorts, account: PaymentAc
 }
 
 /** A paid invoice brings what it paid for; one that could not be paid is told to the owner. */
-async function applyInvoice(ports: BillingPorts, owner: Owner, account: PaymentAccount, id: string): Promise<void> {
+export async function applyInvoice(ports: BillingPorts, owner: Owner, account: PaymentAccount, id: string): Promise<void> {
   const invoice = await account.readInvoice(id)
   if (!invoice.subscriptionId) return
   const { plan, status } = await syncSubscription(ports, owner, account, invoice.subscriptionId)
@@ -51,19 +51,26 @@ async function applyInvoice(ports: BillingPorts, owner: Owner, account: PaymentA
 }
 
 /** Brings our books to what the payment service says of one payment: credit for it, and less for what went back. */
-export async function applyTruth(ports: BillingPorts, { region, workspaceId }: Owner, account: PaymentAccount, truth: PaymentTruth): Promise<void> {
-  if (!truth.purchase) return truth.state === 'succeeded' ? applyInvoiceReturns(ports, { region, workspaceId }, account, truth) : undefined
-  if (truth.purchase.workspaceId !== workspaceId) return
+export async function applyTruth(ports: BillingPorts, owner: Owner, account: PaymentAccount, truth: PaymentTruth): Promise<void> {
+  const purchase = await applyPurchase(ports, owner, truth)
+  if (truth.state !== 'succeeded') return
+  if (purchase) await takeBack(ports, owner, account, await account.listReturns(truth.id), purchase)
+  else if (!truth.purchase) await applyInvoiceReturns(ports, owner, account, truth)
+}
+
+/** The credit of a purchase that was paid, or how it stands; undefined for a payment that is for no purchase of this workspace. */
+export async function applyPurchase(ports: BillingPorts, { region, workspaceId }: Owner, truth: PaymentTruth): Promise<Purchase | undefined> {
+  if (truth.purchase?.workspaceId !== workspaceId) return undefined
   const path = paths.purchase(workspaceId, truth.purchase.attemptId)
   const purchase = await readDocument(region, path, purchaseSchema)
   if (!purchase) throw new Error(`Payment ${truth.id} belongs to no purchase`)
-  await applyPayment(ports, region, path, purchase.data, truth)
-  if (truth.state === 'succeeded') await applyReturns(ports, { region, workspaceId }, account, purchase.data, truth)
+  if (purchase.data.state !== 'succeeded') await applyPayment(ports, region, path, purchase.data, truth)
+  return purchase.data
 }
 
 /** The same for the payment of an invoice, which had brought the month's credit. */
 async function applyInvoiceReturns(ports: BillingPorts, owner: Owner, account: PaymentAccount, truth: PaymentTruth): Promise<void> {
-  const returns = await returnsOf(account, truth)
+  const returns = await account.listReturns(truth.id)
   const invoice = returns.length > 0 ? await account.findInvoice(truth.id) : undefined
   if (!invoice?.subscriptionId) return
   // The refund may be heard of before the payment.
@@ -74,18 +81,27 @@ async function applyInvoiceReturns(ports: BillingPorts, owner: Owner, account: P
   await takeBack(ports, owner, account, returns, { units: amount - debt, total: invoice.total })
 }
 
-async function applyReturns(ports: BillingPorts, owner: Owner, account: PaymentAccount, purchase: Purchase, truth: PaymentTruth): Promise<void> {
-  await takeBack(ports, owner, account, await returnsOf(account, truth), purchase)
-}
-
-async function returnsOf(account: PaymentAccount, truth: PaymentTruth): Promise<ReturnTruth[]> {
-  return (await account.listReturns(truth.id)).filter(({ state }) => state === 'succeeded')
-}
-
-/** What went back takes the credit that it had bought, in the same proportion, once for each return. */
+/**
+ * What went back takes the credit that it had bought, in the same proportion and once for each return, and never more
+ * than was bought: a bank may take more than was paid. A return that failed after all gives its credit back.
+ */
 async function takeBack(ports: BillingPorts, owner: Owner, account: PaymentAccount, returns: ReturnTruth[], bought: { units: number; total: number }): Promise<void> {
-  for (const { id, paymentId, amount } of returns) {
-    const units = Number((BigInt(bought.units) * BigInt(amount)) / BigInt(bought.total))
-    if (units > 0) await takeCreditBack(owner, { key: `refund:${account.key}:${id}`, type: 'refund', amount: units, ref: paymentId, actor: 'stripe' }, ports.now())
+  let left = bought.units
+  // Oldest first, so that a later one changes nothing about those before it.
+  for (const { id, paymentId, amount, state } of returns.toReversed()) {
+    const movement = { key: `refund:${account.key}:${id}`, type: 'refund' as const, ref: paymentId, actor: 'stripe' }
+    if (state === 'failed') await giveBack(ports, owner, movement)
+    if (state !== 'succeeded') continue
+    const units = Math.min(left, Number((BigInt(bought.units) * BigInt(amount)) / BigInt(bought.total)))
+    left -= units
+    if (units > 0) await takeCreditBack(owner, { ...movement, amount: units }, ports.now())
   }
+}
+
+/** The money came back to us: so does the credit that was taken for it, where it had been taken. */
+async function giveBack(ports: BillingPorts, owner: Owner, movement: Omit<Movement, 'amount'>): Promise<void> {
+  const taken = await readDocument(owner.region, `${paths.walletOf(owner.workspaceId)}/ledger/${movement.key}`, ledgerEntrySchema)
+  if (!taken) return
+  const { amount, debt = 0 } = taken.data
+  await addCredit(owner, { ...movement, key: `${movement.key}:failed`, amount: debt - amount }, async () => {}, ports.now())
 }

@@ -12,7 +12,7 @@ import { readDocument, readQuery } from '../../store/documents.ts'
 import { z } from 'zod'
 import { handlePaymentEvent } from './handlePaymentEvent.ts'
 import { topUp } from './purchases.ts'
-import { reconcilePayments } from './reconcile.ts'
+import { reconcilePayments, reconcileSubscriptions } from './reconcile.ts'
 
 const month = 10_000 * unitsPerCredit
 type Account = Awaited<ReturnType<typeof makeAccount>>
@@ -127,6 +127,51 @@ describe.each(regions)('events in %s', (region) => {
     expect(indebted.wallet).toMatchObject({ balance: 0, debt: 5_000 * unitsPerCredit })
     await buy(account)
     expect((await expectBooksToBalance(account.wallet, [])).wallet).toMatchObject({ balance: 5_000 * unitsPerCredit, debt: 0 })
+  })
+
+  it('give back what was taken for a refund that failed, and take no more than was bought', async () => {
+    const account = await subscriber(region)
+    const attempt = randomUUID()
+    await buy(account, attempt)
+    const purchase = await readDocument(region, paths.purchase(account.workspaceId, attempt), z.looseObject({ paymentId: z.string() }))
+    const stripe = billing.stripe('us')
+    const refund = await stripe.refunds.create({ payment_intent: purchase?.data.paymentId ?? '', amount: 400 })
+    await billing.control('us', '/webhooks/release', {})
+    expect(await balanceOf(account)).toBe(start + bought - 4_000 * unitsPerCredit)
+    await billing.control('us', '/refunds/fail', { refund: refund.id })
+    await billing.control('us', '/webhooks/release', { times: 2, order: 'shuffled', seed: 2, parallel: true })
+    expect(await balanceOf(account)).toBe(start + bought)
+    // The bank takes all of it, and a fee.
+    const { data: [charge] } = await stripe.charges.list({ payment_intent: purchase?.data.paymentId ?? '' })
+    const dispute = z.object({ id: z.string() }).parse(await billing.control('us', '/disputes', { charge: charge?.id, amount: 1500 }))
+    await billing.control('us', '/disputes/close', { dispute: dispute.id, status: 'lost' })
+    await billing.control('us', '/webhooks/mode', { mode: 'drop' })
+    await reconcilePayments(billing.ports, 2)
+    expect(await balanceOf(account)).toBe(start)
+    await billing.control('us', '/webhooks/mode', { mode: 'hold' })
+  })
+
+  it('of a renewal that never arrive are made up for, also when the invoice was looked at as a draft', async () => {
+    const world = await openBilling()
+    try {
+      await world.control('us', '/webhooks/mode', { mode: 'drop' })
+      const account = await makeAccount(region)
+      await world.addCard(account, undefined, 'US')
+      await world.subscribeTo(account, 'us')
+      const pass = async (ms: number) => {
+        world.clock.now += ms
+        await world.control('us', '/clock', { to: Math.floor(world.clock.now / 1000) })
+        await reconcileSubscriptions(world.ports, region)
+        await reconcilePayments(world.ports, 2)
+      }
+      const { renewsAt = 0 } = (await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data.subscription ?? {}
+      await pass(renewsAt + 60_000 - world.clock.now)
+      expect(await balanceOf(account)).toBe(start)
+      await pass(2 * 3_600_000)
+      expect(await balanceOf(account)).toBe(start + month)
+    } finally {
+      await world.close()
+    }
   })
 
   it('take back a month whose invoice was refunded, in proportion, also when the refund is heard of first', async () => {

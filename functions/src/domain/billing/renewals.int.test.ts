@@ -67,6 +67,7 @@ describe.each(regions)('three months of a workspace in %s', (region) => {
     billing.clock.now += 8 * dayMs
     await reconcileSubscriptions(billing.ports, region)
     expect(await agents()).toBe(2)
+    expect((await state())?.subscription?.unpaidSince).toBe((await state())?.subscription?.startedAt)
 
     // Another card pays what is open.
     await billing.addCard(account, '4000000000000341', 'DE')
@@ -86,5 +87,37 @@ describe.each(regions)('three months of a workspace in %s', (region) => {
     // 22 € and a seat of 10 € at half price; then 22 € and three seats, twice; 27 % tax on each.
     const invoices = await stripe.invoices.list({ limit: 100 })
     expect(invoices.data.map(({ status, total }) => [status, total]).toReversed()).toEqual([['paid', 2032], ['paid', 6604], ['paid', 6604]])
+  })
+  it('are not charged twice when somebody subscribes anew after a month that was not paid, and can be ended unpaid', { timeout: 60_000 }, async () => {
+    const account = await makeAccount(region)
+    const own = { region, workspaceId: account.workspaceId }
+    const stripe = billing.stripe('eu')
+    const pass = async (days: number) => {
+      billing.clock.now += days * dayMs
+      await billing.control('eu', '/clock', { to: Math.floor(billing.clock.now / 1000) })
+      await billing.control('eu', '/webhooks/settle', {})
+    }
+    const state = async () => (await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data
+    const live = async () => (await stripe.subscriptions.list({ customer: (await state())?.customerId ?? '' })).data
+    const lapse = async () => {
+      await billing.control('eu', '/cards', { payment_method: (await state())?.card?.id, number: '4000000000000341' })
+      await pass(31)
+      await pass(8)
+      expect((await state())?.subscription?.status).toMatch(/past_due|unpaid/)
+    }
+    await billing.control('eu', '/settings', { after_retries: 'unpaid' })
+    await billing.addCard(account, undefined, 'DE')
+    await billing.subscribeTo(account, 'eu')
+    await lapse()
+    // The bank takes the card again just then: the old month must not be paid beside the new one.
+    await billing.control('eu', '/cards', { payment_method: (await state())?.card?.id, number: '4242424242424242' })
+    expect((await billing.subscribeTo(account, 'eu')).state).toBe('active')
+    expect(await live()).toHaveLength(1)
+    await pass(20)
+    expect((await expectBooksToBalance(account.wallet, [])).wallet.balance - welcomeGrantUnits).toBe(2 * month)
+    await lapse()
+    await setSubscriptionEnding(billing.ports, account.caller, { ...own, isEnding: true, reason: 'Too expensive' })
+    expect([(await state())?.subscription?.status, (await live()).length]).toEqual(['cancelled', 0])
+    await billing.control('eu', '/settings', { after_retries: 'cancel' })
   })
 })

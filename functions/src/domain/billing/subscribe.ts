@@ -1,21 +1,25 @@
-import { z } from 'zod'
 import { addonKeys, type AddonKey, type PlanKey } from '../../shared/catalogue.ts'
 import { addonOf, currencyOf, planOf, subscriptionLines, totalOf, type Discount, type Payment } from '../../shared/payment.ts'
 import { isEntitled } from '../../shared/entitlement.ts'
 import { paths } from '../../shared/paths.ts'
 import { isSettled, type Billing, type PaymentAccountKey } from '../../shared/billing.ts'
-import type { Catalogue, CurrencyInfo } from '../../shared/catalogue.ts'
+import type { Catalogue } from '../../shared/catalogue.ts'
 import type { Region } from '../../shared/regions.ts'
-import { Conflict, Writes } from '../../store/commit.ts'
+import { workspaceSchema } from '../../shared/workspace.ts'
+import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { requireMember, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
+import { throttle } from '../throttle.ts'
 import { accountOf } from './accountOf.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
-import type { Offer, PaymentAccount } from './Payments.ts'
+import type { DiscountPayer, Offer, PaymentAccount } from './Payments.ts'
 import { requireBilling } from './readBilling.ts'
+import { beginOperation, endUnpaid, noteBegun, operationSchema } from './subscriptionOperation.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
+
+const mostWrongCodesAnHour = 20
 
 export type Quantities = Partial<Record<AddonKey, number>>
 
@@ -39,8 +43,10 @@ export async function previewSubscription(ports: BillingPorts, caller: Caller, i
   const billing = await requireBilling(input.region, input.workspaceId).catch(() => undefined)
   const country = billing && (isSettled(billing) || !input.country) ? billing.country : input.country
   const info = currencyOf(catalogue, country)
-  const found = await findDiscount(ports, input.discountCode, accountOf(country), info)
-  return { ...totalOf(subscriptionLines(catalogue, info.currency, input.plan, input.quantities), info, found?.discount), offer: found?.discount ?? null }
+  const lines = subscriptionLines(catalogue, info.currency, input.plan, input.quantities)
+  const { subtotal } = totalOf(lines, info)
+  const found = await findDiscount(ports, input, accountOf(country), { customerId: billing?.customerId ?? '', currency: info.currency, subtotal })
+  return { ...totalOf(lines, info, found?.discount), offer: found?.discount ?? null }
 }
 
 /**
@@ -48,17 +54,22 @@ export async function previewSubscription(ports: BillingPorts, caller: Caller, i
  * begun. Nothing is granted here: what the payment service says of the subscription decides.
  */
 export async function subscribe(ports: BillingPorts, caller: Caller, input: Workspace & { plan: 'pay_as_you_go'; quantities: Quantities; discountCode: string; attemptId: string }): Promise<SubscriptionAnswer> {
-  const { region, workspaceId, plan, quantities, discountCode, attemptId } = input
+  const { region, workspaceId, plan, quantities, attemptId } = input
   await requireMember(region, caller, workspaceId)
   const billing = await requireBilling(region, workspaceId)
   if (!billing.card) throw new AppError('failed-precondition', 'Add a card first.')
   if (isEntitled(billing.subscription, ports.now())) throw new AppError('failed-precondition', 'This workspace has this plan already.')
+  const account = ports.payments.account(billing.account)
+  const open = await readDocument(region, paths.billingOperation(workspaceId), operationSchema)
+  // What was made under this name stays as it was made: its code may be used up by it.
+  if (open?.data.attemptId === attemptId && open.data.subscriptionId) return settleSubscription(ports, { region, workspaceId }, account, open.data.subscriptionId)
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, quantities)
-  const account = ports.payments.account(billing.account)
   const info = currencyOf(catalogue, billing.country)
-  const found = await findDiscount(ports, discountCode, billing.account, info)
+  const { subtotal } = totalOf(subscriptionLines(catalogue, info.currency, plan, quantities), info)
+  const found = await findDiscount(ports, input, billing.account, { customerId: billing.customerId, currency: info.currency, subtotal })
   await beginOperation(ports, { region, workspaceId }, account, attemptId)
+  await endUnpaid(ports, { region, workspaceId }, account)
   const begun = await account.subscribe({
     customerId: billing.customerId, cardId: billing.card.id, workspaceId,
     offers: [{ offer: planOffer(catalogue, plan, billing), quantity: 1 }, ...addonOffers(catalogue, quantities, billing)],
@@ -66,7 +77,7 @@ export async function subscribe(ports: BillingPorts, caller: Caller, input: Work
     promotionId: found?.promotionId, idempotencyKey: `sub:${workspaceId}:${attemptId}`,
   })
   ports.faults('after-subscribe')
-  await new Writes(region).update(paths.billingOperation(workspaceId), { subscriptionId: begun.id }).commit()
+  await noteBegun(ports, { region, workspaceId }, account, attemptId, begun.id)
   return settleSubscription(ports, { region, workspaceId }, account, begun.id)
 }
 
@@ -87,6 +98,10 @@ export async function confirmSubscription(ports: BillingPorts, caller: Caller, o
 async function settleSubscription(ports: BillingPorts, owner: Workspace, account: PaymentAccount, id: string): Promise<SubscriptionAnswer> {
   const truth = await syncSubscription(ports, owner, account, id)
   const { publishableKey } = account
+  if (truth.status === 'cancelled') {
+    await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
+    throw new AppError('failed-precondition', 'This order was given up before it was paid. Please try again.')
+  }
   if (truth.status !== 'active') return { state: 'action', clientSecret: truth.clientSecret, publishableKey }
   await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(truth.newestInvoiceId))
   await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
@@ -102,11 +117,14 @@ export function addonOffers(catalogue: Catalogue, quantities: Quantities, { curr
 }
 
 /** What a code gives; fails at its field when it gives nothing. */
-async function findDiscount(ports: BillingPorts, code: string, account: PaymentAccountKey, { currency }: CurrencyInfo) {
-  if (!code) return undefined
-  const found = await ports.payments.account(account).findDiscount(code, currency)
-  if (!found) throw new AppError('invalid-argument', undefined, { discountCode: 'Invalid discount code' })
-  return found
+async function findDiscount(ports: BillingPorts, { region, workspaceId, discountCode }: Workspace & { discountCode: string }, account: PaymentAccountKey, payer: Omit<DiscountPayer, 'hasPaid'>) {
+  if (!discountCode) return undefined
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  const found = await ports.payments.account(account).findDiscount(discountCode, { ...payer, hasPaid: workspace?.data.hasEverPaid ?? false })
+  if (found) return found
+  // Only wrong codes count: nobody is to find the right ones by trying.
+  await throttle(`discounts:${workspaceId}`, mostWrongCodesAnHour, 3_600_000, ports.now())
+  throw new AppError('invalid-argument', undefined, { discountCode: 'Invalid discount code' })
 }
 
 /** Fails at the field of an add-on that cannot be had so often. */
@@ -116,32 +134,7 @@ export function requireQuantities(catalogue: Catalogue, quantities: Quantities):
 }
 
 function planOffer(catalogue: Catalogue, key: PlanKey, { currency }: Billing): Offer {
-  const { name, prices } = planOf(catalogue, key)
+  const { name, prices, monthlyCredits } = planOf(catalogue, key)
   if (!prices) throw new AppError('failed-precondition', 'Error: Plan not found')
-  return { key, name, currency, amount: prices[currency] }
-}
-
-const operationSchema = z.object({ attemptId: z.string(), subscriptionId: z.string().default(''), at: z.int() })
-/** An operation that has made nothing for that long was cut off before it began. */
-const stuckMs = 2 * 60_000
-
-/** Takes the workspace's one place for a subscription in the making; whatever an earlier attempt left unpaid is given up. */
-async function beginOperation(ports: BillingPorts, owner: Workspace, account: PaymentAccount, attemptId: string): Promise<void> {
-  const path = paths.billingOperation(owner.workspaceId)
-  const open = await readDocument(owner.region, path, operationSchema)
-  if (open?.data.attemptId === attemptId) return
-  if (open && !open.data.subscriptionId && ports.now() - open.data.at < stuckMs) throw new AppError('failed-precondition', 'Another payment for this workspace is under way. Please wait a moment.')
-  if (open?.data.subscriptionId) {
-    const earlier = await syncSubscription(ports, owner, account, open.data.subscriptionId)
-    if (earlier.status === 'active') throw new AppError('failed-precondition', 'This workspace has this plan already.')
-    if (earlier.status === 'pending') await account.cancelSubscription(earlier.id)
-    await syncSubscription(ports, owner, account, earlier.id)
-  }
-  const writes = new Writes(owner.region)
-  const operation = { attemptId, subscriptionId: '', at: ports.now() }
-  if (open) writes.update(path, operation, open.version)
-  else writes.create(path, operation)
-  await writes.commit().catch((error: unknown) => {
-    throw error instanceof Conflict ? new AppError('failed-precondition', 'Another payment for this workspace is under way. Please wait a moment.') : error
-  })
+  return { key, name, currency, amount: prices[currency], credits: monthlyCredits }
 }

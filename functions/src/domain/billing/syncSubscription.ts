@@ -34,6 +34,7 @@ export async function syncSubscription(ports: BillingPorts, { region, workspaceI
       id, plan: truth.plan, status: truth.status, startedAt: truth.startedAt, renewsAt: truth.renewsAt, endsAt: truth.endsAt,
       // What is entitled to are the add-ons that a paid invoice names; until the first one there are none.
       addons: stored?.data.addons ?? {}, nextAddons: truth.addons,
+      unpaidSince: isUnpaid(truth.status) ? (stored?.data.unpaidSince ?? truth.startedAt) : null,
     }
     const best = chooseSubscription([...others.map(({ data }) => data).filter((other) => other.id !== id), next], ports.now())
     const writes = new Writes(region)
@@ -46,6 +47,9 @@ export async function syncSubscription(ports: BillingPorts, { region, workspaceI
   })
 }
 
+/** Whether it had begun and waits for money now. */
+export const isUnpaid = (status: Subscription['status']) => status === 'past_due' || status === 'unpaid'
+
 /** An old subscription that ends takes nothing from a newer one: the newest that entitles counts, else the newest. */
 function chooseSubscription(subscriptions: Subscription[], now: number): Subscription | null {
   const newestFirst = subscriptions.toSorted((one, other) => other.startedAt - one.startedAt)
@@ -57,7 +61,9 @@ export async function applyPaidInvoice(ports: BillingPorts, owner: Owner, accoun
   const { region, workspaceId } = owner
   const planKey = (['pay_as_you_go', 'enterprise'] as const).find((key) => invoice.lines.some((line) => line.key === key))
   if (!invoice.isPaid || !invoice.subscriptionId || !planKey) return
-  const { monthlyCredits } = planOf(await loadCatalogue(ports.now()), planKey)
+  // What was sold with the price; the catalogue may have changed since.
+  const sold = invoice.lines.find((line) => line.key === planKey)?.credits
+  const monthlyCredits = sold ?? planOf(await loadCatalogue(ports.now()), planKey).monthlyCredits
   const movement = { key: invoiceKey(account, invoice.id), type: 'plan' as const, amount: monthlyCredits * unitsPerCredit, ref: invoice.id, actor: 'stripe' }
   const addons = Object.fromEntries(invoice.lines.flatMap(({ key, quantity, amount }) => (key && key !== planKey && amount >= 0 ? [[key, quantity]] : [])))
   await addCredit(owner, movement, async (writes) => {

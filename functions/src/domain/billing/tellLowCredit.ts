@@ -2,16 +2,21 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { walletSchema } from '../../shared/wallet.ts'
 import { readQuery } from '../../store/documents.ts'
+import { apart } from '../apart.ts'
 import { markTold } from '../credits/wallets.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 
 /** Mails owners whose credit has fallen below a fifth or a twentieth, once for each. Returns how many. */
 export async function tellLowCredit(ports: Pick<BillingPorts, 'notifyOwner'>, region: Region): Promise<number> {
   const untold = await readQuery(region, paths.wallets, walletSchema, (query) => query.where('isUntold', '==', true).limit(100))
+  let told = 0
   for (const wallet of untold) {
     const { owner, wsId, level, high } = wallet.data
-    if (owner === 'ws') await ports.notifyOwner(region, wsId, level === 2 ? 'creditNearlyGone' : 'creditLow', `credit-${wsId}-${high}-${level}`)
-    await markTold(region, wallet)
+    const isDone = await apart('Telling of low credit', wallet.path, async () => {
+      if (owner === 'ws') await ports.notifyOwner(region, wsId, level === 2 ? 'creditNearlyGone' : 'creditLow', `credit-${wsId}-${high}-${level}`)
+      await markTold(region, wallet)
+    })
+    if (isDone) told++
   }
-  return untold.length
+  return told
 }

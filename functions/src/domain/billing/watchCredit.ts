@@ -1,4 +1,5 @@
 import type { Region } from '../../shared/regions.ts'
+import { apart } from '../apart.ts'
 import { rechargeIfLow } from './autoRecharge.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 
@@ -12,6 +13,6 @@ export function watchCredit(ports: BillingPorts): (region: Region, workspaceId: 
     const now = ports.now()
     if (now - (lookedAt.get(workspaceId) ?? 0) < pauseMs) return
     lookedAt.set(workspaceId, now)
-    rechargeIfLow(ports, region, workspaceId).catch((error: unknown) => console.error('A recharge did not come to its end', { workspaceId, name: error instanceof Error ? error.name : typeof error }))
+    void apart('A recharge', workspaceId, () => rechargeIfLow(ports, region, workspaceId))
   }
 }

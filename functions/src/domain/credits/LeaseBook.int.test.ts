@@ -1,10 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
 import { regions } from '../../shared/regions.ts'
 import { modelPrice } from '../../shared/models.ts'
+import { paths } from '../../shared/paths.ts'
+import { leaseSchema, usageSchema } from '../../shared/wallet.ts'
+import { Writes } from '../../store/commit.ts'
+import { readQuery } from '../../store/documents.ts'
+import { LeaseBook } from './LeaseBook.ts'
 import { priceUsage } from './priceUsage.ts'
 import { settleForgottenLeases } from './settleForgottenLeases.ts'
 import { leaseGraceMs, leaseMs } from './wallets.ts'
@@ -74,5 +79,32 @@ describe.each(regions)('a wallet in %s', (region) => {
     const turn = await ask(makeEngine(model), makeClaims(agent))
     expect(turn.code).toBe('out-of-credits')
     expect(model.calls).toBe(0)
+  })
+
+  it('settles what it has consumed in documents that never grow too large for the store', async () => {
+    const agent = await makeAgent(region)
+    const book = new LeaseBook(agent.wallet, Date.now)
+    for (let answer = 0; answer < 2_500; answer++) {
+      const hold = await book.hold({ wanted: 10, least: 10 })
+      book.settle(hold, { messageId: `m${answer}`, conversationId: 'c', agentId: agent.agentId, at: Date.now(), amount: 1, model: 'gpt-4o', inputTokens: 1, outputTokens: 1, rule: 'test' })
+    }
+    await book.flush()
+    const usage = await readQuery(region, `${paths.walletOf(agent.workspaceId)}/usage`, usageSchema)
+    const sizes = usage.map(({ data }) => data.rows.length)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2_500)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2_000)
+  })
+
+  it('that cannot be settled keeps no other one from it', async () => {
+    const [broken, whole] = [await makeAgent(region), await makeAgent(region)]
+    for (const agent of [broken, whole]) await ask(makeEngine(scriptedModel(usage)), makeClaims(agent))
+    const [lease] = await readQuery(region, `${paths.walletOf(broken.workspaceId)}/leases`, leaseSchema)
+    await new Writes(region).update(lease?.path ?? '', { granted: 1 }).commit()
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    await settleForgottenLeases(region, Date.now() + leaseMs + leaseGraceMs + 1_000)
+    expect(told).toHaveBeenCalledWith('Settling a lease could not be done', expect.anything())
+    told.mockRestore()
+    expect((await expectBooksToBalance(whole.wallet, [whole.agentId])).open).toEqual([])
+    await new Writes(region).update(lease?.path ?? '', { granted: lease?.data.granted }).commit()
   })
 })

@@ -13,6 +13,8 @@ export const longestTurnMs = 120_000
 const patienceMs = 8_000
 /** A lease nobody uses is given back after this, so that the balance on the screen is exact again. */
 const idleMs = 4_000
+/** A lease is settled with one document that has a row for each receipt: it must not grow too large for that. */
+const mostRows = 2_000
 
 export interface Hold {
   lease: string
@@ -114,7 +116,7 @@ export class LeaseBook {
   private usable(amount: number): OpenLease | undefined {
     const lease = this.current
     if (!lease || lease.uncertain) return undefined
-    return lease.free >= amount && this.now() + longestTurnMs < lease.expiresAt ? lease : undefined
+    return lease.free >= amount && lease.rows.length < mostRows && this.now() + longestTurnMs < lease.expiresAt ? lease : undefined
   }
 
   private take(lease: OpenLease, amount: number): Hold {

@@ -1,6 +1,7 @@
 import { readQuery } from '../../store/documents.ts'
 import { paths } from '../../shared/paths.ts'
-import { leaseSchema, type UsageRow } from '../../shared/wallet.ts'
+import { leaseSchema } from '../../shared/wallet.ts'
+import { apart } from '../apart.ts'
 import { receiptsOfLease } from './receiptsOfLease.ts'
 import { leaseGraceMs, settleLease, type WalletRef } from './wallets.ts'
 
@@ -9,10 +10,11 @@ export async function sweepExpiredLeases(ref: WalletRef, now: number): Promise<n
   const leases = await readQuery(ref.region, `${paths.walletOf(ref.workspaceId)}/leases`, leaseSchema, (query) =>
     query.where('state', '==', 'open').where('expiresAt', '<', now - leaseGraceMs).limit(20),
   )
+  let settled = 0
   for (const { path, data } of leases) {
     const id = path.slice(path.lastIndexOf('/') + 1)
-    const rows: UsageRow[] = await receiptsOfLease(ref.region, id)
-    await settleLease(ref, { id, granted: data.granted }, rows, now)
+    const isDone = await apart('Settling a lease', id, async () => settleLease(ref, { id, granted: data.granted }, await receiptsOfLease(ref.region, id), now))
+    if (isDone) settled++
   }
-  return leases.length
+  return settled
 }

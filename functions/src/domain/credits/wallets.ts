@@ -82,7 +82,7 @@ export async function settleLease(ref: WalletRef, lease: { id: string; granted: 
 }
 
 /** Notes that a call has begun which is to be paid. */
-export async function openCall(ref: WalletRef, id: string, call: Pick<Call, 'agentId' | 'conversationId' | 'at' | 'endsBy'>): Promise<void> {
+export async function openCall(ref: WalletRef, id: string, call: Pick<Call, 'agentId' | 'conversationId' | 'at' | 'endsBy' | 'attempt'>): Promise<void> {
   await new Writes(ref.region).create(callPath(ref, id), { ...call, state: 'open', cost: 0, paid: 0 }).commit()
 }
 

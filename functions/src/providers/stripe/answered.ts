@@ -15,6 +15,7 @@ export async function answered<Answer>(ask: () => Promise<Answer>, inError?: (er
     if (found) return found
     if (error instanceof Client.errors.StripeCardError) throw new AppError('failed-precondition', error.message)
     if (error instanceof Client.errors.StripeIdempotencyError) throw new AppError('already-exists')
+    if (error instanceof Client.errors.StripeInvalidRequestError && error.param?.startsWith('discounts')) throw new AppError('invalid-argument', undefined, { discountCode: 'Invalid discount code' })
     if (error instanceof Client.errors.StripeInvalidRequestError && error.code === 'resource_missing') throw new AppError('not-found')
     console.error('Stripe did not do what it was asked', { type: error.type, code: error.code, requestId: error.requestId, param: error.param })
     throw new AppError('unavailable', 'We could not reach the payment service. Nothing is lost: please try again.')

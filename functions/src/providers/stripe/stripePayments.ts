@@ -9,16 +9,22 @@ import { subscriptionsOf } from './subscriptions.ts'
 
 /** A signature is good for that long. */
 const longestDelaySeconds = 300
+/** A bank may take that long to decide about a payer's objection. */
+const longestDisputeMs = 120 * 24 * 3600 * 1000
+const secondsSince = (milliseconds: number) => ({ gte: Math.floor(milliseconds / 1000) })
 const isTestKey = (key: string) => /^(sk|rk)_test_/.test(key)
 
 type StripeKeys = NonNullable<Config['stripe']['accounts'][PaymentAccountKey]>
 
-/** Payments by Stripe. An account without a key of its own uses the shared one, but for Australia, which has none of those. */
+/**
+ * Payments by Stripe. Where an account has no keys of its own the shared one is the account, by its own name: its events
+ * come under that name. Australia has no share in it.
+ */
 export function stripePayments(settings: Config['stripe']): Payments {
   const opened = new Map<PaymentAccountKey, PaymentAccount>()
-  const keysOf = (key: PaymentAccountKey) => settings.accounts[key] ?? (key === 'au' ? undefined : settings.accounts.us)
-  const account = (key: PaymentAccountKey): PaymentAccount => {
-    const keys = keysOf(key)
+  const account = (asked: PaymentAccountKey): PaymentAccount => {
+    const key = settings.accounts[asked] || asked === 'au' ? asked : 'us'
+    const keys = settings.accounts[key]
     if (!keys) throw new AppError('failed-precondition', 'Payments are not available in your country yet.')
     const known = opened.get(key)
     if (known) return known
@@ -79,9 +85,14 @@ function stripeAccount(key: PaymentAccountKey, { publishableKey, webhookSecret, 
       const stripe = await open()
       return paymentOf(await answered(() => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }), (error) => error.payment_intent))
     },
-    async *listPayments(since) {
+    async *listPayments(since, customer) {
       const stripe = await open()
-      for await (const payment of stripe.paymentIntents.list({ created: { gte: Math.floor(since / 1000) }, limit: 100 })) yield paymentOf(payment)
+      for await (const payment of stripe.paymentIntents.list({ created: secondsSince(since), limit: 100, ...(customer && { customer }) })) yield paymentOf(payment)
+    },
+    async *listReturnedPayments(since) {
+      const stripe = await open()
+      for await (const refund of stripe.refunds.list({ created: secondsSince(since), limit: 100 })) yield returnOf(refund).paymentId
+      for await (const dispute of stripe.disputes.list({ created: secondsSince(since - longestDisputeMs), limit: 100 })) yield lossOf(dispute).paymentId
     },
     async listReturns(paymentId) {
       const stripe = await open()

@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import { AppError } from '../../domain/AppError.ts'
 import type { Offer, PaymentAccount, SubscriptionRequest } from '../../domain/billing/Payments.ts'
 import { answered } from './answered.ts'
-import { discountOf, invoiceOf, subscriptionOf } from './subscriptionsFromStripe.ts'
+import { discountOf, invoiceOf, keyOf, subscriptionOf } from './subscriptionsFromStripe.ts'
 
-type SubscriptionMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'changeAddons' | 'setEnding' | 'previewRenewal' | 'changeCard' | 'cancelSubscription' | 'findDiscount' | 'readInvoice' | 'findInvoice' | 'listInvoices'>
+type SubscriptionMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'changeAddons' | 'setEnding' | 'previewRenewal' | 'changeCard' | 'cancelSubscription' | 'findDiscount' | 'readInvoice' | 'findInvoice' | 'listInvoices' | 'listPaidInvoices'>
 
 const expand = ['latest_invoice.confirmation_secret']
 
@@ -28,7 +28,7 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
     async changeAddons(id, offers, idempotencyKey) {
       const stripe = await open()
       const before = await answered(() => stripe.subscriptions.retrieve(id))
-      const wanted = await Promise.all(offers.map(async ({ offer, quantity }) => ({ price: await priceOf(stripe, offer), quantity })))
+      const wanted = await Promise.all(offers.map(async ({ offer, quantity }) => ({ key: offer.key, price: await priceOf(stripe, offer), quantity })))
       const items = itemChanges(before, wanted)
       if (items.length === 0) return subscriptionOf(before)
       return subscriptionOf(await answered(() => stripe.subscriptions.update(id, { items, proration_behavior: 'none', expand }, { idempotencyKey })))
@@ -60,16 +60,16 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
     },
     async cancelSubscription(id) {
       const stripe = await open()
-      const cancelled = await answered(() => stripe.subscriptions.cancel(id, { expand: ['latest_invoice'] }))
-      const { latest_invoice: invoice } = cancelled
-      // Nobody is to pay any more for what was never begun.
+      const { latest_invoice: invoice } = await answered(() => stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }))
+      // First, so that it cannot be paid any more; where somebody just has, this fails.
       if (invoice && typeof invoice !== 'string' && invoice.status === 'open') await answered(() => stripe.invoices.voidInvoice(invoice.id ?? ''))
-      return subscriptionOf(cancelled)
+      const left = subscriptionOf(await answered(() => stripe.subscriptions.retrieve(id, { expand })))
+      return left.status === 'cancelled' ? left : subscriptionOf(await answered(() => stripe.subscriptions.cancel(id)))
     },
-    async findDiscount(code, currency) {
+    async findDiscount(code, payer) {
       const stripe = await open()
-      const { data: [promotion] } = await answered(() => stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon'] }))
-      return promotion && discountOf(promotion, currency)
+      const { data: [promotion] } = await answered(() => stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon.applies_to'] }))
+      return promotion && discountOf(promotion, payer)
     },
     async readInvoice(id) {
       const stripe = await open()
@@ -81,6 +81,12 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
       const invoice = payment?.invoice
       return invoice && typeof invoice !== 'string' && !invoice.deleted ? withKeys(stripe, invoice) : undefined
     },
+    async *listPaidInvoices(since) {
+      const stripe = await open()
+      for await (const { id, customer } of stripe.invoices.list({ created: { gte: Math.floor(since / 1000) }, status: 'paid', limit: 100 })) {
+        yield { id: id ?? '', customerId: typeof customer === 'string' ? customer : (customer?.id ?? '') }
+      }
+    },
     async listInvoices(customerId) {
       const stripe = await open()
       const { data } = await answered(() => stripe.invoices.list({ customer: customerId, limit: 24 }))
@@ -89,14 +95,18 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
   }
 }
 
-/** Add-ons that are wanted, those that are not any more, and nothing for those that stay; the plan is left alone. */
-function itemChanges({ items }: Stripe.Subscription, wanted: { price: string; quantity: number }[]): Stripe.SubscriptionUpdateParams.Item[] {
+/**
+ * Add-ons that are wanted, those that are not any more, and nothing for those that stay as they are: these keep the
+ * price that they were sold for. The plan is left alone.
+ */
+function itemChanges({ items }: Stripe.Subscription, wanted: { key: string; price: string; quantity: number }[]): Stripe.SubscriptionUpdateParams.Item[] {
   const addons = items.data.filter(({ price }) => isAddon(price.lookup_key))
-  const gone = addons.filter(({ price }) => !wanted.some((item) => item.price === price.id)).map(({ id }) => ({ id, deleted: true }))
-  const changed = wanted.flatMap<Stripe.SubscriptionUpdateParams.Item>(({ price, quantity }) => {
-    const known = addons.find((item) => item.price.id === price)
+  const gone = addons.filter(({ price }) => !wanted.some(({ key }) => key === keyOf(price.lookup_key))).map(({ id }) => ({ id, deleted: true }))
+  const changed = wanted.flatMap<Stripe.SubscriptionUpdateParams.Item>(({ key, price, quantity }) => {
+    const known = addons.find((item) => keyOf(item.price.lookup_key) === key)
     if (!known) return [{ price, quantity }]
-    return known.quantity === quantity ? [] : [{ id: known.id, quantity }]
+    if (known.quantity === quantity) return []
+    return known.price.id === price ? [{ id: known.id, quantity }] : [{ id: known.id, deleted: true }, { price, quantity }]
   })
   return [...gone, ...changed]
 }
@@ -104,9 +114,9 @@ function itemChanges({ items }: Stripe.Subscription, wanted: { price: string; qu
 const isAddon = (lookupKey: string | null) => lookupKey?.startsWith('parley:addon:') === true
 
 /** The price of an offer: found by the name that says all of it, or made. */
-async function priceOf(stripe: Stripe, { key, name, currency, amount }: Offer): Promise<string> {
+async function priceOf(stripe: Stripe, { key, name, currency, amount, credits }: Offer): Promise<string> {
   const kind = key === 'free' || key === 'pay_as_you_go' || key === 'enterprise' ? 'plan' : 'addon'
-  const lookupKey = `parley:${kind}:${key}:${currency}:${amount}`
+  const lookupKey = ['parley', kind, key, currency, amount, ...(credits === undefined ? [] : [credits])].join(':')
   const { data: [known] } = await answered(() => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }))
   if (known) return known.id
   const created = await answered(() => stripe.prices.create(

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { Invoice, SubscriptionTruth } from '../../domain/billing/Payments.ts'
+import type { DiscountPayer, Invoice, SubscriptionTruth } from '../../domain/billing/Payments.ts'
 import type { Subscription } from '../../shared/billing.ts'
-import { addonKeys, planKeys, type AddonKey, type Currency, type PlanKey } from '../../shared/catalogue.ts'
+import { addonKeys, planKeys, type AddonKey, type PlanKey } from '../../shared/catalogue.ts'
 import type { Discount } from '../../shared/payment.ts'
 
 /** Stripe's subscriptions, invoices and codes as the domain knows them. */
@@ -44,21 +44,35 @@ export function invoiceOf(invoice: Stripe.Invoice, keys: Map<string, string>): I
     url: url ?? '',
     lines: lines.data.map(({ pricing, description, quantity, amount }) => {
       const price = pricing?.price_details?.price
-      return { key: keyOf(keys.get(typeof price === 'string' ? price : (price?.id ?? ''))), label: description ?? '', quantity: quantity ?? 1, amount }
+      const name = keys.get(typeof price === 'string' ? price : (price?.id ?? ''))
+      return { key: keyOf(name), credits: creditsOf(name), label: description ?? '', quantity: quantity ?? 1, amount }
     }),
   }
 }
 
-/** Undefined for a code whose coupon is over, of a duration that we do not show, or an amount of another currency. */
-export function discountOf({ id, code, promotion: { coupon } }: Stripe.PromotionCode, currency: Currency): { promotionId: string; discount: Discount } | undefined {
+/** Undefined for a code whose coupon is over, is not for this payer, or is of a kind that we do not show. */
+export function discountOf({ id, code, customer, restrictions, promotion: { coupon } }: Stripe.PromotionCode, payer: DiscountPayer): { promotionId: string; discount: Discount } | undefined {
+  const { currency } = payer
   if (!coupon || typeof coupon === 'string' || !coupon.valid || coupon.duration === 'repeating') return undefined
+  // It would be taken from some of the lines only, which our sums do not know.
+  if (coupon.applies_to) return undefined
+  const isOthers = customer !== null && (typeof customer === 'string' ? customer : customer.id) !== payer.customerId
+  const { first_time_transaction: isForNew, minimum_amount: least, minimum_amount_currency: leastCurrency } = restrictions
+  const isTooLittle = least !== null && (leastCurrency !== currency || payer.subtotal < least)
+  if (isOthers || isTooLittle || (isForNew && payer.hasPaid)) return undefined
   const { name, percent_off: percentOff, amount_off: amountOff, duration } = coupon
   if (amountOff !== null && coupon.currency !== currency) return undefined
   return { promotionId: id, discount: { name: name ?? code, percentOff, amountOff, duration: duration === 'forever' ? 'forever' : 'once' } }
 }
 
-/** `parley:{plan|addon}:{key}:{currency}:{amount}` says what a price is for. */
-function keyOf(lookupKey: string | null | undefined): PlanKey | AddonKey | undefined {
+/** What a plan's price brings a month; undefined for one that does not say so. */
+function creditsOf(lookupKey: string | undefined): number | undefined {
+  const credits = /^parley:plan:[^:]+:[^:]+:\d+:(\d+)$/.exec(lookupKey ?? '')?.[1]
+  return credits === undefined ? undefined : Number(credits)
+}
+
+/** `parley:{plan|addon}:{key}:{currency}:{amount}`, and `:{credits}` of a plan, says what a price is for. */
+export function keyOf(lookupKey: string | null | undefined): PlanKey | AddonKey | undefined {
   const key = /^parley:(?:plan|addon):([^:]+):/.exec(lookupKey ?? '')?.[1]
   return [...planKeys, ...addonKeys].find((known) => known === key)
 }
