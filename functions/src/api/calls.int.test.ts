@@ -7,6 +7,7 @@ import { serveFunction } from '../../test/serve.ts'
 import { publishAgent } from '../domain/agents/publishAgent.ts'
 import { signCallPass } from '../domain/calls/callPass.ts'
 import { settleForgottenCalls } from '../domain/calls/settleForgottenCalls.ts'
+import { mostUnits } from '../domain/calls/priceCall.ts'
 import { startCall } from '../domain/calls/startCall.ts'
 import { unknownClient } from '../domain/conversations/readClient.ts'
 import { adjustWallet } from '../domain/credits/wallets.ts'
@@ -217,7 +218,7 @@ describe.each(regions)('whoever calls in %s', (region) => {
 
   it('needs credit for half a minute, and a free line', async () => {
     expect((await (await makeVisitor(region, {}, 1_499_999)).call()).status).toBe(402)
-    const { call } = await makeVisitor(region, {}, 1_600_000)
+    const { call } = await makeVisitor(region, {}, 11 * mostUnits(600))
     const answers = []
     for (let count = 0; count < 11; count++) answers.push(await call())
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
@@ -225,6 +226,14 @@ describe.each(regions)('whoever calls in %s', (region) => {
     const { line } = (await answers[0]!.json()) as Required<CallReply>
     await post(`${vendor}/call/${line.id}/play`, { utterances: [], cost: 0, isReported: false })
     expect((await call()).status).toBe(200)
+  })
+
+  it('has credit of his own: calls at once are not all sized by what is enough for one', async () => {
+    const agent = await makeAgent(region, 1_600_000)
+    const engine = makeEngine(undefined, { voiceLine: vapiLine({ key: 'a-private-key', baseUrl: vendor }) })
+    const calls = await Promise.allSettled([1, 2, 3].map(() => startCall(engine, makeClaims(agent, { conversationId: randomUUID() }), {}, unknownClient, widget.url)))
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const call of calls) if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'out-of-credits' })
   })
 
   it('speaks through the browser where there is no vendor', async () => {

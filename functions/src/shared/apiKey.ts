@@ -6,4 +6,6 @@ export const apiKeySchema = z.object({
   /** Empty for a workspace's secret. */
   agentId: z.string().default(''),
   wsId: z.string(),
+  /** Who has seen it: it ends with his place in the workspace. Empty where nobody has. */
+  by: z.string().default(''),
 })

@@ -38,6 +38,7 @@ export const paths = {
   backup: (agentId: string, id: number) => `voiceglow/${agentId}/backups/${id}`,
   workspaceSecret: (workspaceId: string) => `workspaceSecrets/${workspaceId}`,
   audit: (id: string) => `audit/${id}`,
+  apiKeys: 'apiKeys',
   apiKey: (hash: string) => `apiKeys/${hash}`,
   catalogue: 'catalogue/current',
   catalogueVersion: (version: number) => `catalogue/v${version}`,

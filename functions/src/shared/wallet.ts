@@ -60,6 +60,8 @@ export const callSchema = z.object({
   at: z.int(),
   /** The vendor ends it by then. */
   endsBy: z.int(),
+  /** Names the line that it has taken. */
+  attempt: z.string().default(''),
   /** Set when settled. What the balance could not pay of the cost is the platform's loss. */
   cost: units.default(0),
   paid: units.default(0),

@@ -24,7 +24,7 @@ export async function renewSecretKey(ports: Ports, caller: Caller, { region, age
     if (!runtime) throw new AppError('not-found')
     const writes = new Writes(region)
     if (runtime.data.keyHash) writes.delete(paths.apiKey(runtime.data.keyHash))
-    writes.create(paths.apiKey(keyHash), { kind: 'agent', agentId, wsId: agent.data.ownerID, createdAt: Math.floor(at / 1000) })
+    writes.create(paths.apiKey(keyHash), { kind: 'agent', agentId, wsId: agent.data.ownerID, by: caller.uid, createdAt: Math.floor(at / 1000) })
     writes.create(paths.audit(randomIdentifier(20)), { kind: 'renewSecretKey', workspaceId: agent.data.ownerID, agentId, by: caller.uid, at })
     writes.update(paths.runtime(agentId), { keyHash }, runtime.version)
     await writes.commit()

@@ -13,6 +13,9 @@ const longestCallSeconds = 600
 /** Below this a call would end before it has begun. */
 export const shortestCallSeconds = 30
 
+/** What a call of that length costs at most. */
+export const mostUnits = (seconds: number) => seconds * dearestUnitsPerSecond
+
 /** How long a call may last that a workspace can surely pay for; may be below `shortestCallSeconds`. */
 export function affordableSeconds(units: number): number {
   return Math.min(longestCallSeconds, Math.floor(units / dearestUnitsPerSecond))

@@ -1,6 +1,7 @@
 import { AppError } from '../AppError.ts'
 import { chargeCall, readCall, type WalletRef } from '../credits/wallets.ts'
 import type { Ports } from '../ports.ts'
+import { freeLine } from './callLines.ts'
 import { callRule, priceCall } from './priceCall.ts'
 
 /** A vendor that does not know by then what a call has cost never will. */
@@ -23,6 +24,7 @@ export async function settleCall(ports: Pick<Ports, 'now' | 'voiceLine'>, ref: W
   if (dollars === undefined && !isLate) throw new AppError('unavailable', 'The cost of this call is not known yet.')
   const cost = priceCall(dollars ?? 0)
   const paid = await chargeCall(ref, id, { cost, rule: callRule, isLate }, now)
+  await freeLine(ref, call.data.attempt)
   if (paid === undefined || (paid === cost && dollars !== undefined)) return
   console.warn('A call was not paid in full: the rest is our loss', { workspaceId: ref.workspaceId, call: id, cost, paid, isCostKnown: dollars !== undefined })
 }

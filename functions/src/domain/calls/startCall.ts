@@ -3,25 +3,21 @@ import { callSchema } from '../../shared/wallet.ts'
 import type { CallReply, CallRequest } from '../../shared/widgetApi.ts'
 import { readQuery } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
-import { readLimits } from '../billing/readLimits.ts'
 import { visitorChanges } from '../conversations/composeTurn.ts'
+import type { LiveAgent } from '../conversations/AgentCache.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
 import type { Engine } from '../conversations/Engine.ts'
 import type { Client } from '../conversations/readClient.ts'
 import { isOpen } from '../conversations/sessions.ts'
 import { requireVisitor, startConversation } from '../conversations/startConversation.ts'
 import type { VisitorClaims } from '../conversations/visitorToken.ts'
-import { readCredit } from '../credits/checkCredits.ts'
 import { openCall, type WalletRef } from '../credits/wallets.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
+import { freeLine, takeLine } from './callLines.ts'
 import { signCallPass } from './callPass.ts'
 import { planCall } from './planCall.ts'
-import { affordableSeconds, shortestCallSeconds } from './priceCall.ts'
 import { settleCall } from './settleCall.ts'
-
-/** What a call needs beyond its own length, until it has begun and its last turn is over. */
-const graceSeconds = 120
 
 /**
  * Lets a visitor call: whoever may write may, unless a person answers in writing. Where there is a vendor's line, the
@@ -37,37 +33,39 @@ export async function startCall(engine: Engine, claims: VisitorClaims, { context
   if (!voiceLine) return {}
   const { workspaceId } = live
   const { region, agentId, conversationId, visitorId } = claims
-  const seconds = affordableSeconds(await readCredit(region, workspaceId))
-  if (seconds < shortestCallSeconds) throw new AppError('out-of-credits', 'This chat is not available right now.')
+  const wallet = { region, workspaceId }
+  const attempt = randomIdentifier(20)
+  const { seconds, endsBy } = await takeFreeLine(engine.ports, wallet, attempt)
   const at = engine.ports.now()
-  await requireFreeLine(engine.ports, { region, workspaceId })
+  const pass = signCallPass(engine.secret, { agentId, conversationId, region, visitorId, workspaceId, attempt, consent: context?.consent, exp: Math.ceil(endsBy / 1000) })
+  const line = await noteCall(engine, live, claims, { client, context, at })
+    .then(() => voiceLine.startCall(planCall(live.agent, seconds, `${widgetUrl}/voice/${pass}`)))
+    .catch(async (error: unknown) => {
+      await freeLine(wallet, attempt)
+      throw error
+    })
+  await openCall(wallet, line.id, { agentId, conversationId, at, endsBy, attempt })
+  return { line }
+}
+
+/** The conversation is there, and knows its visitor, before anybody speaks. */
+async function noteCall(engine: Engine, live: LiveAgent, claims: VisitorClaims, { client, context, at }: { client: Client; context: CallRequest['context']; at: number }): Promise<void> {
   await startConversation(engine, live, claims, client, context)
   await engine.conversations.change(refOf(claims), (before) => ({
     messages: [],
     recordHistory: live.agent.recordChatHistory,
     changes: visitorChanges({ live, client, context, question: { id: '', role: 'event', text: '', at } }, before, before.state),
   }))
-  const endsBy = at + (seconds + graceSeconds) * 1000
-  const pass = signCallPass(engine.secret, {
-    agentId, conversationId, region, visitorId, workspaceId, attempt: randomIdentifier(20), consent: context?.consent, exp: Math.ceil(endsBy / 1000),
-  })
-  const line = await voiceLine.startCall(planCall(live.agent, seconds, `${widgetUrl}/voice/${pass}`))
-  await openCall({ region, workspaceId }, line.id, { agentId, conversationId, at, endsBy })
-  return { line }
 }
 
-/** Fails with `resource-exhausted` while a workspace has as many calls as its plan allows at once. */
-async function requireFreeLine(ports: Ports, wallet: WalletRef): Promise<void> {
-  const open = await openCalls(wallet, ports.now())
-  const { maxConcurrentCalls } = await readLimits(wallet.region, wallet.workspaceId)
-  if (open.length < maxConcurrentCalls) return
-  // Calls that nobody joined, or whose report got lost, are over without our knowing.
-  await Promise.allSettled(open.map((id) => settleCall(ports, wallet, id)))
-  if ((await openCalls(wallet, ports.now())).length < maxConcurrentCalls) return
-  throw new AppError('resource-exhausted', 'All lines are busy. Please try again in a few minutes.')
-}
-
-async function openCalls({ region, workspaceId }: WalletRef, now: number): Promise<string[]> {
-  const open = await readQuery(region, `${paths.walletOf(workspaceId)}/calls`, callSchema, (query) => query.where('state', '==', 'open').limit(200))
-  return open.filter(({ data }) => data.endsBy > now).map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+/** A line, if need be one of a call that nobody joined or whose report got lost: it is over without our knowing. */
+async function takeFreeLine(ports: Ports, wallet: WalletRef, attempt: string) {
+  try {
+    return await takeLine(wallet, attempt, ports.now())
+  } catch (error) {
+    if (!(error instanceof AppError) || (error.code !== 'resource-exhausted' && error.code !== 'out-of-credits')) throw error
+    const open = await readQuery(wallet.region, `${paths.walletOf(wallet.workspaceId)}/calls`, callSchema, (query) => query.where('state', '==', 'open').limit(200))
+    await Promise.allSettled(open.map(({ path }) => settleCall(ports, wallet, path.slice(path.lastIndexOf('/') + 1))))
+    return takeLine(wallet, attempt, ports.now())
+  }
 }

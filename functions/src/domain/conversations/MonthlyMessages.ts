@@ -17,6 +17,8 @@ const idleMs = 30_000
 
 interface Block {
   path: string
+  /** The limit that it was taken under. */
+  limit: number
   left: number
 }
 
@@ -33,29 +35,27 @@ export class MonthlyMessages {
     this.now = now
   }
 
-  /** Takes one message; fails with `out-of-credits` when the month's limit is reached. 0 means no limit. */
-  async take(region: Region, agentId: string, limit: number): Promise<void> {
+  /**
+   * Takes one message; fails with `out-of-credits` when the month's limit is reached. 0 means no limit. Answers what
+   * gives it back to its month, should it not be answered after all; that never throws: one too many counted is no harm.
+   */
+  async take(region: Region, agentId: string, limit: number): Promise<() => Promise<void>> {
     const path = monthPath(agentId, this.now())
     const key = `${region}/${agentId}`
     for (;;) {
       const pending = this.blocks.get(key) ?? this.borrow(region, key, path, limit)
       this.blocks.set(key, pending)
       const block = await pending
-      if (block.path === path && block.left > 0) {
+      if (block.path === path && block.limit === limit && block.left > 0) {
         block.left--
         this.idle = this.idle?.refresh() ?? setTimeout(() => void this.flush(), idleMs).unref()
-        return
+        return () => this.giveBack(region, key, path)
       }
-      if (this.blocks.get(key) === pending) this.blocks.delete(key)
+      if (this.blocks.get(key) !== pending) continue
+      this.blocks.delete(key)
+      // Under another limit it may be more than there is.
+      await this.putBack(region, block)
     }
-  }
-
-  /** A message that was taken and not answered after all. Never throws: one too many counted is no harm. */
-  async giveBack(region: Region, agentId: string): Promise<void> {
-    const path = monthPath(agentId, this.now())
-    const block = await this.blocks.get(`${region}/${agentId}`)?.catch(() => undefined)
-    if (block?.path === path) block.left++
-    else await change(region, path, (used) => Math.max(0, used - 1)).catch(() => undefined)
   }
 
   /** How many messages of this month are gone; those taken by other instances count as gone. */
@@ -71,11 +71,21 @@ export class MonthlyMessages {
     this.blocks.clear()
     await Promise.all(open.map(async ([key, pending]) => {
       const block = await pending.catch(() => undefined)
-      const left = block?.left ?? 0
-      if (!block || left === 0) return
-      block.left = 0
-      await change(key.startsWith('eu/') ? 'eu' : 'na', block.path, (used) => Math.max(0, used - left))
+      if (block) await this.putBack(key.startsWith('eu/') ? 'eu' : 'na', block)
     }))
+  }
+
+  private async giveBack(region: Region, key: string, path: string): Promise<void> {
+    const block = await this.blocks.get(key)?.catch(() => undefined)
+    if (block?.path === path) block.left++
+    else await change(region, path, (used) => Math.max(0, used - 1)).catch(() => undefined)
+  }
+
+  private async putBack(region: Region, block: Block): Promise<void> {
+    const { left, path } = block
+    if (left === 0) return
+    block.left = 0
+    await change(region, path, (used) => Math.max(0, used - left))
   }
 
   private async borrow(region: Region, key: string, path: string, limit: number): Promise<Block> {
@@ -86,7 +96,7 @@ export class MonthlyMessages {
         if (size <= 0) throw new AppError('out-of-credits')
         return used + size
       })
-      return { path, left: size }
+      return { path, limit, left: size }
     } catch (error) {
       this.blocks.delete(key)
       throw error

@@ -50,10 +50,9 @@ async function answer(engine: Engine, claims: VisitorClaims, request: TurnReques
     const stored = await commitTurn(engine, { ...commit, hold: undefined, answer: undefined, compose: (before) => composeTurn(parts, before) })
     return outcome(stored, question.id, showSources)
   }
-  if (!claims.draft) await engine.months.take(claims.region, claims.agentId, live.agent.messagesLimit)
-  const giveBack = () => (claims.draft ? undefined : engine.months.giveBack(claims.region, claims.agentId))
+  const giveBack = claims.draft ? undefined : await engine.months.take(claims.region, claims.agentId, live.agent.messagesLimit)
   const generated = await generateAnswer(engine, live, claims.region, start.window, question, (text) => turn.emit({ type: 'text', text })).catch(async (error: unknown) => {
-    await giveBack()
+    await giveBack?.()
     throw error
   })
   const reply: Message = { ...generated.message, id: `${question.id}-a`, at: Math.max(engine.ports.now(), startedAt + 1), replyTo: question.id }
@@ -61,7 +60,7 @@ async function answer(engine: Engine, claims: VisitorClaims, request: TurnReques
   const stored = await commitTurn(engine, { ...commit, hold: generated.hold, answer: reply, compose })
   if (generated.wantsPerson && start.state === 'bot' && stored.state === 'requested') engine.ports.personIsWanted?.({ ...refOf(claims), workspaceId: live.workspaceId })
   const event = outcome(stored, question.id, showSources)
-  if (event.type === 'stored') await giveBack()
+  if (event.type === 'stored') await giveBack?.()
   return claims.draft && event.type === 'done' ? { ...event, report: reportOf(generated, startedAt, reply.at) } : event
 }
 

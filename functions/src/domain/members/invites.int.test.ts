@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount, makeCaller, makePorts } from '../../../test/factories.ts'
@@ -8,6 +9,9 @@ import { regions } from '../../shared/regions.ts'
 import { Query } from '../../store/Query.ts'
 import { Writes } from '../../store/commit.ts'
 import { AppError } from '../AppError.ts'
+import { createAgent } from '../agents/createAgent.ts'
+import { renewSecretKey } from '../agents/renewSecretKey.ts'
+import { saveAgent } from '../agents/saveAgent.ts'
 import { sha256 } from '../identifiers.ts'
 import { acceptInvite } from './acceptInvite.ts'
 import { inviteMember } from './inviteMember.ts'
@@ -110,7 +114,13 @@ describe.each(regions)('invites in %s', (region) => {
     await revokeInvite(makePorts(), mel, { ...team, inviteId: byMel.inviteId })
     const second = makeCaller()
     const wayBack = await invite({ ...team, caller: mel }, second.email)
+    // The agent's keys that he has seen go as well.
+    const { agentCreated } = await createAgent(makePorts(), team.caller, { ...team, agentName: 'Agent', agentTemplate: 'blank-template', attemptId: randomUUID() })
+    const { key } = await renewSecretKey(makePorts(), mel, { region, agentId: agentCreated.ID })
+    const rename = () => saveAgent({ kind: 'key', key }, agentCreated.ID, { title: 'Renamed' })
+    await rename()
     await removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })
+    await expect(rename()).rejects.toMatchObject({ code: 'permission-denied' })
     await expect(acceptInvite(makePorts(), second, wayBack.link)).rejects.toMatchObject({ code: 'not-found' })
     await leaveWorkspace(makePorts(), max, team)
     expect(await expectSeatsToHold(team, [team.caller, mel, max, second])).toMatchObject({ taken: 1 })

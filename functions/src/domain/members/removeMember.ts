@@ -1,7 +1,9 @@
+import { apiKeySchema } from '../../shared/apiKey.ts'
 import { paths } from '../../shared/paths.ts'
 import { canLeaveWorkspace, canRemoveMembers } from '../../shared/roles.ts'
 import { workspaceTexts } from '../../shared/workspaceTexts.ts'
 import { Writes } from '../../store/commit.ts'
+import { readQuery } from '../../store/documents.ts'
 import { requireMember, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
@@ -26,7 +28,7 @@ export async function leaveWorkspace(ports: Ports, caller: Caller, input: Worksp
   return takeOut(ports, caller, { ...input, uid: caller.uid })
 }
 
-/** Whoever goes takes the invites along that he has sent: one of them might be his own way back. */
+/** Whoever goes takes along the invites that he has sent and the keys that he has seen: each might be his own way back. */
 async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
   const { region, workspaceId, uid } = input
   await untilUnchanged(async () => {
@@ -39,6 +41,8 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
     writes.delete(member.path)
     withdrawAccess(writes, uid, workspaceId)
     await dropInvites(writes, input, invites.filter(({ data }) => data.by === uid))
+    const keys = await readQuery(region, paths.apiKeys, apiKeySchema, (query) => query.where('wsId', '==', workspaceId).where('by', '==', uid).limit(200))
+    for (const key of keys) writes.delete(key.path)
     writes.create(paths.audit(randomIdentifier(20)), { kind: 'removeMember', workspaceId, uid, by: caller.uid, at: now })
     raiseSeats(writes, workspace, workspace.data.workspaceEmails.filter((email) => email !== member.data.email))
     await writes.commit()

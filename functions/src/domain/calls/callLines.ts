@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { paths } from '../../shared/paths.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { AppError } from '../AppError.ts'
+import { readLimits } from '../billing/readLimits.ts'
+import { readCredit } from '../credits/checkCredits.ts'
+import type { WalletRef } from '../credits/wallets.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { affordableSeconds, mostUnits, shortestCallSeconds } from './priceCall.ts'
+
+/** What a call needs beyond its own length, until it has begun and its last turn is over. */
+const graceSeconds = 120
+
+/** `wallets/{w}/lines/taken`: the calls of this moment by their attempts, and what each may cost at most. */
+const linesSchema = z.object({ taken: z.record(z.string(), z.object({ units: z.int(), endsBy: z.int() })) })
+
+interface Line {
+  /** How long the call may last. */
+  seconds: number
+  /** Milliseconds; by then the line is free again, whatever happens. */
+  endsBy: number
+}
+
+/**
+ * Takes one of the lines that the plan allows at once, before any call is made, with the credit that the call may cost:
+ * what other calls may still cost is not there for this one. Fails with `out-of-credits` and `resource-exhausted`.
+ */
+export async function takeLine(wallet: WalletRef, attempt: string, now: number): Promise<Line> {
+  return untilUnchanged(async () => {
+    const [known, credit, { maxConcurrentCalls }] = await Promise.all([readDocument(wallet.region, pathOf(wallet), linesSchema), readCredit(wallet.region, wallet.workspaceId), readLimits(wallet.region, wallet.workspaceId)])
+    const taken = Object.entries(known?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
+    if (taken.length >= maxConcurrentCalls) throw new AppError('resource-exhausted', 'All lines are busy. Please try again in a few minutes.')
+    const seconds = affordableSeconds(taken.reduce((left, [, { units }]) => left - units, credit))
+    if (seconds < shortestCallSeconds) throw new AppError('out-of-credits', 'This chat is not available right now.')
+    const endsBy = now + (seconds + graceSeconds) * 1000
+    const lines = { taken: Object.fromEntries([...taken, [attempt, { units: mostUnits(seconds), endsBy }]]) }
+    const writes = new Writes(wallet.region)
+    if (known) writes.update(pathOf(wallet), lines, known.version)
+    else writes.create(pathOf(wallet), lines)
+    await writes.commitAsRead()
+    return { seconds, endsBy }
+  })
+}
+
+/** The call is over and paid, or was never made. */
+export async function freeLine(wallet: WalletRef, attempt: string): Promise<void> {
+  await untilUnchanged(async () => {
+    const known = await readDocument(wallet.region, pathOf(wallet), linesSchema)
+    if (!known?.data.taken[attempt]) return
+    const { [attempt]: _, ...taken } = known.data.taken
+    await new Writes(wallet.region).update(pathOf(wallet), { taken }, known.version).commit()
+  })
+}
+
+const pathOf = ({ workspaceId }: WalletRef) => `${paths.walletOf(workspaceId)}/lines/taken`
