@@ -12,7 +12,7 @@ describe('a table as CSV', () => {
     ['a, b', '"a, b"'],
     ['two\nlines', '"two\nlines"'],
     [-5, '-5'],
-  ])('H-096 writes %j as %j', (value, written) => {
+  ])('writes %j as %j', (value, written) => {
     expect(toCsv([[value]])).toBe(`${written}\r\n`)
   })
 })

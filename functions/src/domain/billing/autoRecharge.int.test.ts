@@ -180,7 +180,7 @@ describe.each(regions)('automatic recharge in %s', (region) => {
     expect(await rechargeOf(account)).toMatchObject({ monthSum: 1270, seq: 1 })
   })
 
-  it('never takes more in a month than the owner allows, and begins anew with the next', async () => {
+  it('H-095 never takes more in a month than the owner allows, and begins anew with the next', async () => {
     const account = await lowAccount(region, { monthlyLimit: 25, amount: 10 })
     for (let time = 0; time < 4; time++) {
       await spendDownTo(account, 100)
@@ -190,6 +190,12 @@ describe.each(regions)('automatic recharge in %s', (region) => {
     billing.clock.now += 32 * 24 * hourMs
     await recharge(account)
     expect(await rechargeOf(account)).toMatchObject({ monthSum: 1000, seq: 3 })
+    const unlimited = await lowAccount(region, { monthlyLimit: 0, amount: 10 })
+    for (let time = 0; time < 4; time++) {
+      await spendDownTo(unlimited, 100)
+      await recharge(unlimited)
+    }
+    expect(await rechargeOf(unlimited)).toMatchObject({ monthSum: 4000, seq: 4 })
   })
 
   it('is not for the free plan, nor for settings that no slider has', async () => {

@@ -197,7 +197,7 @@ describe.each(regions)('a workspace in %s', (region) => {
     expect(seats.joined).toBeGreaterThan(3)
     // INV-6: every transfer has its two ends, and the sum is the same.
     const moved = entries.filter(({ type }) => type === 'transfer')
-    expect((await org.books()).balance).toBe(-moved.reduce((sum, { amount }) => sum + amount, 0))
+    expect((await org.books()).balance).toBe(-moved.reduce((sum, { amount, debt = 0 }) => sum + amount - debt, 0))
     expect(moved.length).toBeGreaterThan(5)
     // INV-10: a month's messages are no more than its owner allows, and as many where there was demand.
     expect(await answersOf(region, limited.agentId)).toBe(monthlyMessages)

@@ -4,7 +4,7 @@ import { Crash, openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
-import { billingSchema } from '../../shared/billing.ts'
+import { billingSchema, purchaseSchema } from '../../shared/billing.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../../shared/credits.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions } from '../../shared/regions.ts'
@@ -12,7 +12,7 @@ import { readDocument, readQuery } from '../../store/documents.ts'
 import { z } from 'zod'
 import { handlePaymentEvent } from './handlePaymentEvent.ts'
 import { topUp } from './purchases.ts'
-import { reconcilePayments, reconcileSubscriptions } from './reconcile.ts'
+import { abandonPurchases, reconcilePayments, reconcileSubscriptions } from './reconcile.ts'
 
 const month = 10_000 * unitsPerCredit
 type Account = Awaited<ReturnType<typeof makeAccount>>
@@ -90,9 +90,12 @@ describe.each(regions)('events in %s', (region) => {
       await expect(buy(account, id)).rejects.toBeInstanceOf(Crash)
     }
     expect((await buy(account, attempt)).state).toBe('succeeded')
-    billing.clock.now += 24 * 3_600_000
+    billing.clock.now += 25 * 3_600_000
     await expect(buy(account, late)).rejects.toMatchObject({ code: 'failed-precondition' })
-    billing.clock.now -= 24 * 3_600_000
+    // It is over: nobody waits for it, the workspace can be deleted.
+    await abandonPurchases(billing.ports)
+    expect((await readDocument(region, paths.purchase(account.workspaceId, late), purchaseSchema))?.data).toMatchObject({ state: 'failed', failureCode: 'abandoned' })
+    billing.clock.now -= 25 * 3_600_000
     expect(await balanceOf(account)).toBe(start + bought)
   })
 

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
+import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { ledgerEntrySchema, walletSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
+import { takeCreditBack } from '../credits/wallets.ts'
 import { transferCredits } from './transferCredits.ts'
 
 beforeAll(clearDatabases)
@@ -40,6 +42,15 @@ describe.each(regions)('credit in %s', (region) => {
     const moved = await pair.entries()
     expect(moved.map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([-60, -25, 25, 60])
     await expect(pair.move(26, { direction: 'toWorkspace', transferId })).rejects.toMatchObject({ code: 'already-exists' })
+  })
+
+  it('pays the debt of whoever receives it first', async () => {
+    const pair = await makePair(region)
+    await pair.move(100)
+    await takeCreditBack(pair.wallet, { key: `refund:${pair.workspaceId}`, type: 'refund', amount: 30, ref: 'test', actor: 'test' }, Date.now())
+    await pair.move(50, { direction: 'toWorkspace' })
+    expect((await expectBooksToBalance(pair.wallet, [])).wallet).toMatchObject({ balance: 20, debt: 0 })
+    expect(await pair.balances()).toEqual([20, 50])
   })
 
   it('stays where it is for an amount that is none, for too much, and for somebody else', async () => {

@@ -221,7 +221,7 @@ describe.each(regions)('a visitor in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 
-  it('H-044 gets no more answers in a month than the owner allows, however many instances serve him', async () => {
+  it('gets no more answers in a month than the owner allows, however many instances serve him', async () => {
     const agent = await agentWith(region, {}, { messagesLimit: 13 })
     const engines = [makeEngine(), makeEngine(), makeEngine()] satisfies Engine[]
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(engines[index % 3] ?? makeEngine(), makeClaims(agent))))

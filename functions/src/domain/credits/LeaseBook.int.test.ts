@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { agentWith, ask, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
+import { agentWith, ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
 import { regions } from '../../shared/regions.ts'
@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { leaseSchema, usageSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
+import { publishAgent } from '../agents/publishAgent.ts'
 import { LeaseBook } from './LeaseBook.ts'
 import { priceUsage } from './priceUsage.ts'
 import { settleForgottenLeases } from './settleForgottenLeases.ts'
@@ -42,6 +43,29 @@ describe.each(regions)('a wallet in %s', (region) => {
     expect(books.wallet.balance).toBe(funds - books.spent)
     if (answered.length < 300) expect(books.wallet.balance).toBeLessThan(reserve)
     expect(model.calls).toBe(answered.length)
+  })
+
+  it('H-097 that is enough for ten answers pays for ten of fifty at once, and is empty then', { timeout: 60_000 }, async () => {
+    // Every answer uses all that it may, so each costs the same and just what was held for it.
+    const costly = scriptedModel({ inputTokens: 10_000_000, outputTokens: 10_000_000, delayMs: 5 })
+    const agentOf = async (funds: number) => {
+      const agent = await makeAgent(region, funds)
+      await new Writes(region).update(paths.agent(agent.agentId), { 'vgOptions.maxTokens': 64, 'widgetOptions.outOfCredits': { steps: [], message: 'Closed.' } }).commit()
+      await publishAgent(makePorts(), agent.caller, agent)
+      return agent
+    }
+    const first = await agentOf(10_000_000)
+    const trial = makeEngine(costly)
+    await ask(trial, makeClaims(first))
+    await trial.flush()
+    const { spent: cost } = await expectBooksToBalance(first.wallet, [first.agentId])
+    const agent = await agentOf(10 * cost)
+    const engines = Array.from({ length: 4 }, () => makeEngine(costly))
+    const asked = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(engines[index % 4]!, makeClaims(agent))))
+    await Promise.all(engines.map((engine) => engine.flush()))
+    expect(asked.filter(({ answer }) => answer)).toHaveLength(10)
+    expect(asked.filter(({ answer, code }) => !answer && code !== 'out-of-credits')).toEqual([])
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).wallet).toMatchObject({ balance: 0, leased: 0 })
   })
 
   it('loses nothing when an instance dies: the lease is settled from the receipts', async () => {

@@ -171,7 +171,10 @@ export async function transferCredit(region: Region, { from, to, amount, id, act
     if (source.data.balance < amount) return false
     const writes = new Writes(region)
     move(writes, source, { balance: -amount, leased: 0 }, key, entry('transfer', -amount, target.path, source.data.seq + 1, now, actor))
-    move(writes, target, { balance: amount, leased: 0 }, key, entry('transfer', amount, source.path, target.data.seq + 1, now, actor))
+    // As with credit that is bought: a debt is paid from it first.
+    const repaid = Math.min(target.data.debt, amount)
+    const received = entry('transfer', amount - repaid, source.path, target.data.seq + 1, now, actor)
+    move(writes, target, { balance: amount - repaid, leased: 0, debt: -repaid }, key, { ...received, ...(repaid > 0 && { debt: -repaid }) })
     await writes.commitAsRead()
     return true
   })
