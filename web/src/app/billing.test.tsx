@@ -114,6 +114,46 @@ describe('a discount code', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove code' }))
     expect(dialog.queryByText('−€5.50')).toBeNull()
   })
+
+  /** Has the server wait with what a code takes off until it is told to, by the country that it was asked for. */
+  function holdOffers() {
+    const held = new Map<string, (offer: typeof quarter) => void>()
+    vi.mocked(call).mockImplementation((name, input) => {
+      const { country, discountCode } = input as { country: string; discountCode: string }
+      if (name !== 'previewSubscription' || !discountCode) return new Promise(() => {})
+      return new Promise((resolve) => held.set(country, (offer) => resolve({ offer } as never)))
+    })
+    return (country: string) => waitFor(() => held.get(country)!(quarter))
+  }
+
+  it('that is checked undoes nothing that was changed meanwhile', async () => {
+    const { user, dialog, apply } = await openCode()
+    const offerFor = holdOffers()
+    await user.type(dialog.getByLabelText('Discount code'), 'QUARTER')
+    await apply()
+    await user.click(dialog.getByRole('checkbox', { name: 'White label' }))
+    await offerFor('AT')
+    expect(await dialog.findByText('25% off the first month')).toBeTruthy()
+    expect(dialog.getByRole('checkbox', { name: 'White label' })).toHaveProperty('checked', true)
+  })
+
+  it('is checked for the country that was chosen last, and nobody goes on without it', async () => {
+    setBillingWorld()
+    const { user } = renderApp(`${page}?dialog=upgrade`)
+    const dialog = within(await screen.findByRole('dialog'))
+    const offerFor = holdOffers()
+    await user.type(dialog.getByLabelText('Discount code'), 'QUARTER')
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    await user.selectOptions(dialog.getByLabelText('Country'), 'DE')
+    await offerFor('US')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Continue to Payment' })).toHaveProperty('disabled', true))
+    await user.selectOptions(dialog.getByLabelText('Country'), 'GB')
+    await offerFor('DE')
+    await offerFor('GB')
+    expect(await dialog.findByText('25% off the first month')).toBeTruthy()
+    expect(dialog.getByText('−£5.00')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Continue to Payment' })).toHaveProperty('disabled', false)
+  })
 })
 
 describe('a workspace with a subscription', () => {

@@ -26,7 +26,7 @@ const pauseMs = 100
 export function UpgradeFlow({ account, onClose }: { account: Account; onClose: () => void }) {
   const workspace = useWorkspaceRef()
   const [step, setStep] = useState<Step>({ name: 'confirm' })
-  const [wanted, setWanted] = useState<Wanted>(() => ({ country: account.country, quantities: unpaidAddons(account), discount: null }))
+  const [wanted, setWanted] = useState<Wanted>(() => ({ country: account.country, quantities: unpaidAddons(account), discount: null, uncheckedCode: '' }))
 
   useEffect(() => {
     if (step.name !== 'between') return
