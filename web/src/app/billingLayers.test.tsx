@@ -36,6 +36,60 @@ async function openFromPage(button: string, title: string) {
   return { user, layer: await dialog(title) }
 }
 
+/** As the browser's button does it. */
+async function goBack() {
+  history.back()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+describe('going back while a payment is under way', () => {
+  it('waits for the outcome, whose dialog then closes and leads no further', async () => {
+    const { user, layer } = await openFromPage('Top up', 'Add to credit balance')
+    await user.click(layer.getByRole('button', { name: 'Confirm Payment' }))
+    await goBack()
+    expect(names()).toEqual(['Add to credit balance'])
+    settle.resolve({ state: 'succeeded', clientSecret: '', publishableKey: 'pk', failure: '' })
+    expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
+    await waitFor(() => expect(names()).toEqual([]))
+    expect(location.pathname + location.search).toBe(page)
+  })
+
+  it('shows why it has failed, and is possible then', async () => {
+    const { user, layer } = await openFromPage('Top up', 'Add to credit balance')
+    await user.click(layer.getByRole('button', { name: 'Confirm Payment' }))
+    await goBack()
+    settle.reject(new CallError('failed-precondition', 'Your card was declined.'))
+    expect(await layer.findByText('Your card was declined.')).toBeTruthy()
+    await goBack()
+    await waitFor(() => expect(names()).toEqual([]))
+    expect(location.pathname + location.search).toBe(page)
+  })
+
+  it('waits for a new subscription too', async () => {
+    setBillingWorld({ billing: makeBilling(null) })
+    const { user, layer } = await openFromPage('Upgrade', 'Confirm Subscription')
+    await user.click(layer.getByRole('button', { name: 'Continue to Payment' }))
+    await user.click((await dialog('Payment for the plan')).getByRole('button', { name: 'Continue' }))
+    await screen.findByText('Creating your subscription')
+    await goBack()
+    expect(names()).toEqual(['Payment for the plan'])
+    settle.resolve({ state: 'active', clientSecret: '', publishableKey: 'pk' })
+    await dialog('Subscription Created')
+  })
+
+  it('says where one is by then what came of a question that was asked over the dialog', async () => {
+    const { user, layer } = await openFromPage('Modify Plan', 'Modify Your Plan')
+    await user.click(layer.getByRole('button', { name: 'Cancel Subscription' }))
+    const cancel = await dialog('We will miss you')
+    await user.click(cancel.getByRole('radio', { name: 'Temporary need' }))
+    await user.click(cancel.getByRole('button', { name: 'Cancel Subscription' }))
+    await goBack()
+    await waitFor(() => expect(names()).toEqual([]))
+    settle.reject(new CallError('internal'))
+    expect(await screen.findByText('Error cancelling subscription')).toBeTruthy()
+  })
+})
+
 describe('several layers', () => {
   it('are closed by Escape one by one', async () => {
     const { user, layer } = await openFromPage('Modify Plan', 'Modify Your Plan')

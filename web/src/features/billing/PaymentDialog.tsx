@@ -4,6 +4,7 @@ import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { useState, type ReactNode } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { useHold } from '../../components/useHold.ts'
 import { sentenceOf } from '../../lib/errors.ts'
 import { useSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -64,6 +65,7 @@ function CardStep({ title, account, purpose, country, summary, failure: earlier,
   const [isNew, setNew] = useState(saved === null || purpose === 'method')
   const [method, setMethod] = useState<Method>('card')
   const [isBusy, setBusy] = useState(false)
+  const hold = useHold()
   const [failure, setFailure] = useState(earlier)
   const setup = useCardSetup(isNew ? country : null)
   const fallback = saved ? billingTexts.cardUpdateFailed : billingTexts.cardSaveFailed
@@ -113,6 +115,7 @@ function CardStep({ title, account, purpose, country, summary, failure: earlier,
           id="card-form" setup={setup.data} country={country} fallback={fallback} onSaved={handleSaved} onFail={(error) => setFailure(sentenceOf(error))}
           onBusy={(isNowBusy) => {
             setBusy(isNowBusy)
+            hold(isNowBusy)
             if (isNowBusy) setFailure(undefined)
           }}
         /></div>

@@ -5,6 +5,7 @@ import { formatCredits } from '@parley/functions/shared/credits'
 import { totalOf, unitsFor } from '@parley/functions/shared/payment'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { useHold } from '../../components/useHold.ts'
 import { toCallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -31,6 +32,7 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, onCh
   const [typed, setTyped] = useState<number | string>(10)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const hold = useHold()
   // What is being typed stays as it is: nobody's digits are moved or cut off where money is meant.
   const minor = Math.round((Number(typed) || 0) * 100)
   const isEnough = minor >= topUpLimits.least
@@ -41,15 +43,18 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, onCh
 
   async function handleSubmit() {
     setBusy(true)
+    hold(true)
     setFailure(undefined)
     try {
       await topUp(workspace, minor, card.id)
       void showToast(billingTexts.toppedUp, 'good', 3000)
+      hold(false)
       onClose()
     } catch (error) {
       const { code, message, fields } = toCallError(error)
       setFailure(fields.amount ?? (code === 'internal' ? billingTexts.topUpFailed : message))
       setBusy(false)
+      hold(false)
     }
   }
 

@@ -42,14 +42,13 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onBusy(true)
-    try {
-      const setupId = await confirm()
-      onSaved(await saveCard(workspace, setupId, fallback))
-    } catch (error) {
+    const saved = await confirm().then((setupId) => saveCard(workspace, setupId, fallback)).catch((error: unknown) => {
       onFail(error instanceof CallError ? error : new CallError('internal', billingTexts.tryAgain))
-    } finally {
-      onBusy(false)
-    }
+      return null
+    })
+    // Before the next step, which may be to leave.
+    onBusy(false)
+    if (saved) onSaved(saved)
   }
 
   async function confirm(): Promise<string> {
