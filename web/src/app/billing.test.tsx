@@ -111,6 +111,7 @@ describe('a discount code', () => {
     expect(dialog.getByText('−€5.50')).toBeTruthy()
     expect(dialog.getByText('€20.96')).toBeTruthy()
     expect(dialog.getByText(/^Then €27.94 every month/)).toBeTruthy()
+    answer({})
     await user.click(dialog.getByRole('button', { name: 'Remove code' }))
     expect(dialog.queryByText('−€5.50')).toBeNull()
   })
@@ -221,6 +222,21 @@ describe('automatic recharge', () => {
     await user.click(card.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Autocharge settings saved!')).toBeTruthy()
     expect(asked('setAutoRecharge')).toEqual([{ region: 'eu', workspaceId: 'ann', settings: { isOn: true, threshold: 500, amount: 10, monthlyLimit: 0 } }])
+  })
+
+  it('keeps what is moved while it is saved', async () => {
+    let finish = (_answer: never) => {}
+    setBillingWorld({ billing: makeBilling() })
+    const { user } = renderApp(page)
+    const card = await recharge()
+    await user.click(card.getByRole('switch'))
+    vi.mocked(call).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
+    await user.click(card.getByRole('button', { name: 'Save' }))
+    card.getByRole('slider', { name: 'Add credit for' }).focus()
+    await user.keyboard('{ArrowRight}')
+    finish({ success: true } as never)
+    expect(await screen.findByText('Autocharge settings saved!')).toBeTruthy()
+    expect(card.getByRole('slider', { name: 'Add credit for' }).getAttribute('aria-valuenow')).toBe('10')
   })
 
   it.each([[new CallError('failed-precondition', 'Add a card first.'), 'Error: Add a card first.'], [new CallError('internal'), 'Failed to save settings']])('says why it was not saved: %s', async (error, text) => {
