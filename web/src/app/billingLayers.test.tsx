@@ -90,6 +90,23 @@ describe('going back while a payment is under way', () => {
   })
 })
 
+describe('changed add-ons', () => {
+  it.each([
+    ['Back', goBack],
+    ['Escape', (user: ReturnType<typeof renderApp>['user']) => user.keyboard('{Escape}')],
+  ])('are not lost by %s without a question', async (_name, leave) => {
+    const { user, layer } = await openFromPage('Modify Plan', 'Modify Your Plan')
+    await user.click(layer.getByRole('checkbox', { name: 'White label' }))
+    await leave(user)
+    await user.click((await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }))
+    expect(layer.getByRole('checkbox', { name: 'White label' })).toHaveProperty('checked', true)
+    await leave(user)
+    await user.click((await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(names()).toEqual([]))
+    expect(location.pathname + location.search).toBe(page)
+  })
+})
+
 describe('several layers', () => {
   it('are closed by Escape one by one', async () => {
     const { user, layer } = await openFromPage('Modify Plan', 'Modify Your Plan')
