@@ -20,6 +20,9 @@ import styles from './dialogs.module.css'
 interface TopUpDialogProps {
   account: Account
   card: Card
+  /** The amount as it stands in the field. */
+  typed: number | string
+  onType: (typed: number | string) => void
   onChangeCard: () => void
   onClose: () => void
 }
@@ -27,9 +30,8 @@ interface TopUpDialogProps {
 const proposals = [5, 10, 25, 50]
 
 /** Buys credit with the card on file. Below the least amount nothing is sent. */
-export function TopUpDialog({ account: { catalogue, currency: info }, card, onChangeCard, onClose }: TopUpDialogProps) {
+export function TopUpDialog({ account: { catalogue, currency: info }, card, typed, onType, onChangeCard, onClose }: TopUpDialogProps) {
   const workspace = useWorkspaceRef()
-  const [typed, setTyped] = useState<number | string>(10)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const hold = useHold()
@@ -63,11 +65,11 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, onCh
       <div>
         <NumberInput
           data-autofocus label="Amount" description={`${money(topUpLimits.least)} to ${money(topUpLimits.most)}, before tax.`} error={problem} prefix={info.symbol} decimalScale={2} allowNegative={false}
-          hideControls thousandSeparator="," clampBehavior="none" value={typed} disabled={isBusy} onChange={setTyped}
+          hideControls thousandSeparator="," clampBehavior="none" value={typed} disabled={isBusy} onChange={onType}
         />
         <fieldset className={styles.proposals} aria-label="Amounts">
           {proposals.map((proposal) => (
-            <Button key={proposal} variant="default" size="small" aria-pressed={typed === proposal} disabled={isBusy} onClick={() => setTyped(proposal)}>
+            <Button key={proposal} variant="default" size="small" aria-pressed={typed === proposal} disabled={isBusy} onClick={() => onType(proposal)}>
               {money(proposal * 100)}
             </Button>
           ))}
