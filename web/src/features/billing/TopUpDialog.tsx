@@ -15,6 +15,7 @@ import { formatCreditPrice, formatMoney } from '../../lib/money.ts'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import { topUp } from './purchases.ts'
 import { StepDialog } from './StepDialog.tsx'
+import { useEarlierTopUp } from './useEarlierTopUp.ts'
 import styles from './dialogs.module.css'
 
 interface TopUpDialogProps {
@@ -37,6 +38,7 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, type
   const hold = useHold()
   // What is being typed stays as it is: nobody's digits are moved or cut off where money is meant.
   const minor = Math.round((Number(typed) || 0) * 100)
+  const earlier = useEarlierTopUp(minor)
   const isEnough = minor >= topUpLimits.least
   const isTooMuch = minor > topUpLimits.most
   const units = unitsFor(catalogue, info, isTooMuch ? topUpLimits.most : minor)
@@ -46,6 +48,7 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, type
   async function handleSubmit() {
     setBusy(true)
     hold(true)
+    earlier.begin()
     setFailure(undefined)
     try {
       await topUp(workspace, minor, card.id)
@@ -61,7 +64,7 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, type
   }
 
   return (
-    <StepDialog title="Add to credit balance" action="Confirm Payment" isDisabled={!isEnough || isTooMuch} isBusy={isBusy} failure={failure} onSubmit={() => void handleSubmit()} onClose={onClose}>
+    <StepDialog title="Add to credit balance" action="Confirm Payment" isDisabled={!isEnough || isTooMuch || earlier.isAsking} isBusy={isBusy} failure={failure} onSubmit={() => void handleSubmit()} onClose={onClose}>
       <div>
         <NumberInput
           data-autofocus label="Amount" description={`${money(topUpLimits.least)} to ${money(topUpLimits.most)}, before tax.`} error={problem} prefix={info.symbol} decimalScale={2} allowNegative={false}
@@ -79,6 +82,8 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, type
         <CardLine card={card} />
         <Button variant="subtle" size="small" disabled={isBusy} onClick={onChangeCard}>Change card</Button>
       </div>
+      {earlier.state === 'succeeded' && <output className={styles.earlier}>A payment of {money(minor)} that you began before has arrived on your balance. Confirming now pays again.</output>}
+      {(earlier.state === 'created' || earlier.state === 'action') && <output className={styles.earlier}>A payment of {money(minor)} that you began before is not answered yet. Confirming goes on with it, and does not pay twice.</output>}
       {!isTooMuch && <PaymentSummary payment={totalOf([{ label: `${formatCredits(units)} credits`, quantity: 1, amount: minor }], info)} totalLabel="Charged now">
         <p className={styles.next}>One credit costs {formatCreditPrice(catalogue.nanoUsdPerCredit, info)}.</p>
       </PaymentSummary>}
