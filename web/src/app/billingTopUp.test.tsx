@@ -53,6 +53,16 @@ describe('topping up', () => {
     expect(top.getByText('One credit costs €0.00088.')).toBeTruthy()
   })
 
+  it('says what of it pays a debt', async () => {
+    setBillingWorld({ billing: makeBilling(), documents: { 'eu/wallets/ws_ann': { balance: 0, leased: 0, debt: 20_000_000 } } })
+    const { set, top } = await openTopUp()
+    expect(screen.getByText(/^2,000.0 credits were refunded after they had been spent/)).toBeTruthy()
+    await set('12.5')
+    expect(top.getByText(/^2,000.0 of them pay for credit .* 12,204.5 come onto your balance.$/)).toBeTruthy()
+    await set('1')
+    expect(top.getByText(/ 0.0 come onto your balance.$/)).toBeTruthy()
+  })
+
   it('leaves what is typed as it is: an empty field stays empty, and too much is said, not cut', async () => {
     const { user, top, confirm } = await openTopUp()
     const field = top.getByRole('textbox', { name: 'Amount' })

@@ -13,6 +13,7 @@ import type { Quantities } from './purchases.ts'
 import { UsageBar } from './UsageBar.tsx'
 import styles from './BillingPage.module.css'
 import type { BillingDialog } from './useBillingDialog.ts'
+import { useDebt } from './useDebt.ts'
 import { useRenewal } from './useRenewal.ts'
 
 interface CurrentPlanProps {
@@ -34,6 +35,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
   const owned = isPaid && subscription ? addonWords(account, subscription.addons) : ''
   const next = subscription ? addonWords(account, subscription.nextAddons) : ''
   const renewal = useRenewal(account)
+  const debt = useDebt()
   return (
     <section className={styles.card} aria-label="Current plan">
       <header className={styles.planHead}>
@@ -55,6 +57,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
               <span><Button variant="default" size="small" icon={<IconPlus size={14} />} disabled={!isPaid} title={isPaid ? undefined : topUpHint} onClick={() => onOpen('topup')}>Top up</Button></span>
             </Tooltip>
             <small>{left === undefined ? ' ' : `${formatCredits(left)} credits`}{!isPaid && `. ${topUpHint}.`}</small>
+            {debt > 0 && <small>{formatCredits(debt)} credits were refunded after they had been spent: the next credit pays them first.</small>}
           </dd>
         </div>
         <div>

@@ -15,6 +15,7 @@ import { formatCreditPrice, formatMoney } from '../../lib/money.ts'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import { topUp } from './purchases.ts'
 import { StepDialog } from './StepDialog.tsx'
+import { useDebt } from './useDebt.ts'
 import { useEarlierTopUp } from './useEarlierTopUp.ts'
 import styles from './dialogs.module.css'
 
@@ -42,6 +43,7 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, type
   const isEnough = minor >= topUpLimits.least
   const isTooMuch = minor > topUpLimits.most
   const units = unitsFor(catalogue, info, isTooMuch ? topUpLimits.most : minor)
+  const owed = Math.min(useDebt(), units)
   const money = (amount: number) => formatMoney(amount, info.currency, 'dropped')
   const problem = isTooMuch ? `At most ${money(topUpLimits.most)}.` : typed !== '' && !isEnough ? `At least ${money(topUpLimits.least)}.` : undefined
 
@@ -85,6 +87,7 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, type
       {earlier.state === 'succeeded' && <output className={styles.earlier}>A payment of {money(minor)} that you began before has arrived on your balance. Confirming now pays again.</output>}
       {(earlier.state === 'created' || earlier.state === 'action') && <output className={styles.earlier}>A payment of {money(minor)} that you began before is not answered yet. Confirming goes on with it, and does not pay twice.</output>}
       {!isTooMuch && <PaymentSummary payment={totalOf([{ label: `${formatCredits(units)} credits`, quantity: 1, amount: minor }], info)} totalLabel="Charged now">
+        {owed > 0 && <p className={styles.next}>{formatCredits(owed)} of them pay for credit that was refunded after it had been spent; {formatCredits(units - owed)} come onto your balance.</p>}
         <p className={styles.next}>One credit costs {formatCreditPrice(catalogue.nanoUsdPerCredit, info)}.</p>
       </PaymentSummary>}
     </StepDialog>
