@@ -3,12 +3,14 @@ import { catalogueSeed } from '@parley/functions/shared/catalogueSeed'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
+import { readList } from '../lib/firestore.ts'
 import { makeBilling, setBillingWorld } from '../test/billingWorld.ts'
-import { reopen } from '../test/fakeLive.ts'
+import { reopen, setWorld } from '../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
+vi.mock('../lib/firestore.ts', () => ({ readList: vi.fn() }))
 
 const page = '/app/eu/billing'
 
@@ -44,4 +46,14 @@ it('a plan that is in no price list is asked for anew', async () => {
   expect(await screen.findByText('Error: Plan not found')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(reopen.mock.calls).toEqual([['na/catalogue/current']])
+})
+
+it('a month with more entries than can be read has cost more than their sum', async () => {
+  const row = { messageId: 'm', conversationId: 'c', agentId: 'a', at: Date.now(), amount: 10_000, model: 'gpt-4o', inputTokens: 6, outputTokens: 3, rule: 'r' }
+  const items = Array.from({ length: 100 }, (_, index) => ({ lease: `l${index}`, at: row.at, amount: 10_000, position: 0, rows: [row] }))
+  vi.mocked(readList).mockResolvedValue({ items, brokenIds: [] })
+  setWorld({ documents: { ...annsDocuments(0), 'eu/billing/ann': makeBilling() }, lists: { 'eu/wallets/ws_ann/usage': { items, brokenIds: [] } } })
+  renderApp(page)
+  expect(await screen.findByText('More than $0.1000')).toBeTruthy()
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('More than 100.0 credits used this month')
 })

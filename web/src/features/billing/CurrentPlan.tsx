@@ -7,7 +7,7 @@ import { Button } from '../../components/Button.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
 import { useWallet } from '../../lib/liveShell.tsx'
-import { statusWords, type Account } from './account.ts'
+import { statusWords, type Account, type Spent } from './account.ts'
 import { formatCreditPrice, formatMoney, formatUsd } from '../../lib/money.ts'
 import type { Quantities } from './purchases.ts'
 import { UsageBar } from './UsageBar.tsx'
@@ -18,7 +18,7 @@ import { useRenewal } from './useRenewal.ts'
 
 interface CurrentPlanProps {
   account: Account
-  spent: Live<number>
+  spent: Live<Spent>
   onOpen: (dialog: BillingDialog) => void
 }
 
@@ -63,7 +63,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
         <div>
           <dt>Cost this month</dt>
           <dd>
-            <b>{used === undefined ? '–' : formatUsd(used, nanoUsdPerCredit, 4)}</b>
+            <b>{used === undefined ? '–' : `${used.isCut ? 'More than ' : ''}${formatUsd(used.units, nanoUsdPerCredit, 4)}`}</b>
             <small>{spent.status === 'error' ? <Button variant="subtle" size="small" onClick={spent.retry}>Try again</Button> : `Usage since ${formatDate(account.monthBegan)}`}</small>
           </dd>
         </div>
