@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { DocumentKind, DocumentTypes, ListPlace, ListResult, Place } from '../lib/documents.ts'
 import type { Live } from '../lib/live.ts'
 
-type World = { documents: Record<string, unknown>; lists: Record<string, ListResult<unknown>> }
+type World = { documents: Record<string, unknown>; lists: Record<string, ListResult<unknown> | Error> }
 
 let world: World = { documents: {}, lists: {} }
 const listeners = new Set<() => void>()
@@ -38,7 +38,7 @@ export function useLiveDoc<Kind extends DocumentKind>(_kind: Kind, place: Place 
 export function useLiveList<Kind extends DocumentKind>(_kind: Kind, place: ListPlace | null): Live<ListResult<DocumentTypes[Kind]>> {
   const { lists } = useWorld()
   if (place === null) return { status: 'loading' }
-  return { status: 'ready', data: (lists[`${place.region}/${place.path}`] ?? empty) as ListResult<DocumentTypes[Kind]> }
+  return liveOf(lists[`${place.region}/${place.path}`] ?? empty) as Live<ListResult<DocumentTypes[Kind]>>
 }
 
 /** Told what is asked for anew; the world says by itself what has changed in it. */
