@@ -109,11 +109,13 @@ describe('a discount code', () => {
     await apply()
     expect(await dialog.findByText('25% off the first month')).toBeTruthy()
     expect(dialog.getByText('−€5.50')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove code' }))
     expect(dialog.getByText('€20.96')).toBeTruthy()
     expect(dialog.getByText(/^Then €27.94 every month/)).toBeTruthy()
     answer({})
     await user.click(dialog.getByRole('button', { name: 'Remove code' }))
     expect(dialog.queryByText('−€5.50')).toBeNull()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Discount code'))
   })
 
   /** Has the server wait with what a code takes off until it is told to, by the country that it was asked for. */

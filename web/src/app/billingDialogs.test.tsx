@@ -145,6 +145,7 @@ describe('modifying the plan', () => {
   it('cancels only with a reason, and with one of one’s own only in words', async () => {
     answers.setSubscriptionEnding = [{ success: true }]
     const { user, modify } = await openModify()
+    expect(modify.getByText(/^If you cancel, your plan ends on /)).toBeTruthy()
     await user.click(modify.getByRole('button', { name: 'Cancel Subscription' }))
     const cancel = await dialog('We will miss you')
     const send = () => user.click(cancel.getByRole('button', { name: 'Cancel Subscription' }))
