@@ -169,6 +169,7 @@ describe('a workspace with a subscription', () => {
     expect(current.getByText('$6.0000')).toBeTruthy()
     expect(level(current)).toBe('warning')
     expect(current.getByRole('button', { name: 'Modify Plan' })).toBeTruthy()
+    expect(screen.getByText('original €18').parentElement?.textContent).toBe('€22 a month original €18')
   })
 
   it.each([[49_000_000, 'good'], [51_000_000, 'warning'], [210_000_000, 'bad']])('shows %d units used of it as %s', async (amount, expected) => {
