@@ -42,7 +42,7 @@ export function SecretSection({ team: { workspace: { secretMadeAt }, role } }: {
     <FormSection title="Secret for billing calls" lead="With it your own programs subscribe, top up and change add-ons for this workspace. It spends money: keep it on a server.">
       {secret && <ShownOnce value={secret} noun="secret" />}
       {!secret && <p className={styles.condition}>{secretMadeAt > 0 ? `Made on ${formatDate(secretMadeAt)}.` : 'There is none.'}</p>}
-      <p role="alert" className={styles.failure}>{failure}</p>
+      <div role="alert" className={styles.failure}>{failure}</div>
       <div className={styles.secretButtons}>
         <Button variant="default" isBusy={isBusy} onClick={() => (secretMadeAt > 0 ? setAsked('renew') : void handleMake())}>{secretMadeAt > 0 ? 'Make a new secret' : 'Make a secret'}</Button>
         {secretMadeAt > 0 && <Button variant="danger" onClick={() => setAsked('delete')}>Delete secret</Button>}
