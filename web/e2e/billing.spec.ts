@@ -102,9 +102,15 @@ describe.each(places)('the owner of a workspace in $region', ({ region, country,
     await topUp.getByText(charged).last().waitFor()
     await takePicture(page, `billing-topup-${region}`)
     await topUp.getByRole('button', { name: 'Confirm Payment' }).click()
-    if (asksAlways) await answerBank(page)
+    if (asksAlways) {
+      // Nobody goes back over a payment, and its dialog closes no other page.
+      await page.getByRole('dialog', { name: '3D Secure' }).waitFor()
+      await page.goBack()
+      await answerBank(page)
+    }
     await page.getByText('Successfully topped up balance').waitFor()
     await topUp.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${webOrigin}/app/${region}/billing`)
     await plan.getByText(after).waitFor()
 
     // Automatic recharge stays here until it is saved.
@@ -123,6 +129,10 @@ describe.each(places)('the owner of a workspace in $region', ({ region, country,
     const modify = page.getByRole('dialog', { name: 'Modify Your Plan' })
     await modify.getByRole('textbox', { name: 'Workspace seat' }).fill('3')
     await modify.getByText('2 now, 3 from the next billing date').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor({ state: 'detached' })
     await expectAccessible(page, '[role=dialog]')
     await takePicture(page, `billing-modify-${region}`)
     await modify.getByRole('button', { name: 'Save Changes' }).click()

@@ -2,6 +2,7 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { IconAddressBook, IconAdjustments, IconChartBar, IconCreditCard, IconFileText, IconInbox, IconKeyboard, IconListCheck, IconLogout, IconMoon, IconPlus, IconRobot, IconSearch, IconSettings, IconSun, IconTextCaption, IconUsers } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
+import { useEscape } from '../components/useEscape.ts'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import { chooseColorScheme } from '../lib/colorScheme.ts'
@@ -34,6 +35,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const go = (path: string) => () => void navigate(path)
 
   useEffect(() => spotlight.open(), [])
+  useEscape(spotlight.close)
 
   const groups: SpotlightActionGroupData[] = [
     {
@@ -70,7 +72,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
 
   return (
     <Spotlight
-      store={store} actions={groups} shortcut={null} scrollable maxHeight={420} overlayProps={{ backgroundOpacity: 0.35, blur: 0 }} highlightQuery nothingFound="Nothing found" onSpotlightClose={onClose}
+      store={store} actions={groups} shortcut={null} closeOnEscape={false} scrollable maxHeight={420} overlayProps={{ backgroundOpacity: 0.35, blur: 0 }} highlightQuery nothingFound="Nothing found" onSpotlightClose={onClose}
       searchProps={{ placeholder: 'Go to a page, an agent or an action', leftSection: <IconSearch size={18} />, 'aria-label': 'Command' }}
     />
   )

@@ -7,13 +7,13 @@ import { useAgentNames } from './useAgentNames.ts'
 export function ReceiptRoute() {
   const { lease = '' } = useParams()
   const [search] = useSearchParams()
-  const nameOf = useAgentNames()
-  return <ReceiptPage lease={lease} messageId={search.get('message') ?? ''} nameOf={nameOf} />
+  const names = useAgentNames()
+  return <ReceiptPage lease={lease} messageId={search.get('message') ?? ''} names={names} />
 }
 
 export function CreditRoute() {
   const seq = Number(useParams()['seq'])
-  const nameOf = useAgentNames()
+  const names = useAgentNames()
   if (!Number.isSafeInteger(seq) || seq < 1) return <NotFoundPage />
-  return <CreditPage seq={seq} nameOf={nameOf} />
+  return <CreditPage seq={seq} names={names} />
 }

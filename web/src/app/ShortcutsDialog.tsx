@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '../components/Dialog.tsx'
 import { Keys } from '../components/Keys.tsx'
 
 const shortcuts = [
@@ -15,7 +15,7 @@ const shortcuts = [
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Keyboard shortcuts" centered size="sm">
+    <Dialog onClose={onClose} title="Keyboard shortcuts" size="sm">
       <dl style={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: '12px 16px', margin: 0 }}>
         {shortcuts.map(([keys, text]) => (
           <div key={keys} style={{ display: 'contents' }}>
@@ -26,6 +26,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

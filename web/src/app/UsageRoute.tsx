@@ -3,10 +3,10 @@ import { UsagePage } from '../features/usage/UsagePage.tsx'
 import { useAgentNames } from './useAgentNames.ts'
 
 export function UsageRoute() {
-  const nameOf = useAgentNames()
+  const names = useAgentNames()
   return (
     <MantineRoom>
-      <UsagePage nameOf={nameOf} />
+      <UsagePage names={names} />
     </MantineRoom>
   )
 }

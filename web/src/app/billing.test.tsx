@@ -109,10 +109,53 @@ describe('a discount code', () => {
     await apply()
     expect(await dialog.findByText('25% off the first month')).toBeTruthy()
     expect(dialog.getByText('−€5.50')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove code' }))
     expect(dialog.getByText('€20.96')).toBeTruthy()
     expect(dialog.getByText(/^Then €27.94 every month/)).toBeTruthy()
+    answer({})
     await user.click(dialog.getByRole('button', { name: 'Remove code' }))
     expect(dialog.queryByText('−€5.50')).toBeNull()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Discount code'))
+  })
+
+  /** Has the server wait with what a code takes off until it is told to, by the country that it was asked for. */
+  function holdOffers() {
+    const held = new Map<string, (offer: typeof quarter) => void>()
+    vi.mocked(call).mockImplementation((name, input) => {
+      const { country, discountCode } = input as { country: string; discountCode: string }
+      if (name !== 'previewSubscription' || !discountCode) return new Promise(() => {})
+      return new Promise((resolve) => held.set(country, (offer) => resolve({ offer } as never)))
+    })
+    return (country: string) => waitFor(() => held.get(country)!(quarter))
+  }
+
+  it('that is checked undoes nothing that was changed meanwhile', async () => {
+    const { user, dialog, apply } = await openCode()
+    const offerFor = holdOffers()
+    await user.type(dialog.getByLabelText('Discount code'), 'QUARTER')
+    await apply()
+    await user.click(dialog.getByRole('checkbox', { name: 'White label' }))
+    await offerFor('AT')
+    expect(await dialog.findByText('25% off the first month')).toBeTruthy()
+    expect(dialog.getByRole('checkbox', { name: 'White label' })).toHaveProperty('checked', true)
+  })
+
+  it('is checked for the country that was chosen last, and nobody goes on without it', async () => {
+    setBillingWorld()
+    const { user } = renderApp(`${page}?dialog=upgrade`)
+    const dialog = within(await screen.findByRole('dialog'))
+    const offerFor = holdOffers()
+    await user.type(dialog.getByLabelText('Discount code'), 'QUARTER')
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    await user.selectOptions(dialog.getByLabelText('Country'), 'DE')
+    await offerFor('US')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Continue to Payment' })).toHaveProperty('disabled', true))
+    await user.selectOptions(dialog.getByLabelText('Country'), 'GB')
+    await offerFor('DE')
+    await offerFor('GB')
+    expect(await dialog.findByText('25% off the first month')).toBeTruthy()
+    expect(dialog.getByText('−£5.00')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Continue to Payment' })).toHaveProperty('disabled', false)
   })
 })
 
@@ -126,6 +169,7 @@ describe('a workspace with a subscription', () => {
     expect(current.getByText('$6.0000')).toBeTruthy()
     expect(level(current)).toBe('warning')
     expect(current.getByRole('button', { name: 'Modify Plan' })).toBeTruthy()
+    expect(screen.getByText('original €18').parentElement?.textContent).toBe('€22 a month original €18')
   })
 
   it.each([[49_000_000, 'good'], [51_000_000, 'warning'], [210_000_000, 'bad']])('shows %d units used of it as %s', async (amount, expected) => {
@@ -171,6 +215,7 @@ describe('automatic recharge', () => {
     const card = await recharge()
     expect(card.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
     await user.click(card.getByRole('switch'))
+    expect(card.getByText(/and never charge more than €100 before tax in a month\.$/)).toBeTruthy()
     card.getByRole('slider', { name: 'Add credit for' }).focus()
     await user.keyboard('{ArrowRight}')
     card.getByRole('slider', { name: 'Monthly limit' }).focus()
@@ -181,6 +226,21 @@ describe('automatic recharge', () => {
     await user.click(card.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Autocharge settings saved!')).toBeTruthy()
     expect(asked('setAutoRecharge')).toEqual([{ region: 'eu', workspaceId: 'ann', settings: { isOn: true, threshold: 500, amount: 10, monthlyLimit: 0 } }])
+  })
+
+  it('keeps what is moved while it is saved', async () => {
+    let finish = (_answer: never) => {}
+    setBillingWorld({ billing: makeBilling() })
+    const { user } = renderApp(page)
+    const card = await recharge()
+    await user.click(card.getByRole('switch'))
+    vi.mocked(call).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
+    await user.click(card.getByRole('button', { name: 'Save' }))
+    card.getByRole('slider', { name: 'Add credit for' }).focus()
+    await user.keyboard('{ArrowRight}')
+    finish({ success: true } as never)
+    expect(await screen.findByText('Autocharge settings saved!')).toBeTruthy()
+    expect(card.getByRole('slider', { name: 'Add credit for' }).getAttribute('aria-valuenow')).toBe('10')
   })
 
   it.each([[new CallError('failed-precondition', 'Add a card first.'), 'Error: Add a card first.'], [new CallError('internal'), 'Failed to save settings']])('says why it was not saved: %s', async (error, text) => {

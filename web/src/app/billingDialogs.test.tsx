@@ -29,70 +29,6 @@ beforeEach(() => {
 
 const asked = (name: string) => vi.mocked(call).mock.calls.filter(([procedure]) => procedure === name).map(([, input]) => input as Record<string, unknown>)
 
-describe('topping up', () => {
-  const done = { state: 'succeeded', clientSecret: '', publishableKey: 'pk', failure: '' }
-
-  async function openTopUp() {
-    const { user } = renderApp(`${page}?dialog=topup`)
-    const top = await dialog('Add to credit balance')
-    const amount = top.getByLabelText('Amount')
-    const set = async (text: string) => (await user.clear(amount), user.type(amount, text))
-    return { user, top, set, confirm: top.getByRole('button', { name: 'Confirm Payment' }) }
-  }
-
-  it('sends nothing below five, and says what the card is charged with tax', async () => {
-    const { user, top, set, confirm } = await openTopUp()
-    await set('4.99')
-    expect(confirm).toHaveProperty('disabled', true)
-    await user.keyboard('{Enter}')
-    expect(asked('topUp')).toEqual([])
-    await set('12.5')
-    expect(confirm).toHaveProperty('disabled', false)
-    expect(top.getByText('€15.88')).toBeTruthy()
-    expect(top.getByText('14,204.5 credits')).toBeTruthy()
-    expect(top.getByText('One credit costs €0.00088.')).toBeTruthy()
-  })
-
-  it('leaves what is typed as it is: an empty field stays empty, and too much is said, not cut', async () => {
-    const { user, top, confirm } = await openTopUp()
-    const field = top.getByRole('textbox', { name: 'Amount' })
-    await user.clear(field)
-    expect(field).toHaveProperty('value', '')
-    await user.type(field, '4')
-    expect(field).toHaveProperty('value', '€4')
-    expect(top.getByText('At least €5.')).toBeTruthy()
-    expect(confirm).toHaveProperty('disabled', true)
-    await user.clear(field)
-    await user.type(field, '10001')
-    expect(top.getByText('At most €10,000.')).toBeTruthy()
-    expect(confirm).toHaveProperty('disabled', true)
-  })
-
-  it('is done when the server says so', async () => {
-    answers.topUp = [done]
-    const { user, set, confirm } = await openTopUp()
-    await set('5')
-    await user.click(confirm)
-    expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
-    expect(asked('topUp')[0]).toMatchObject({ region: 'eu', workspaceId: 'ann', amount: 500 })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('asks under the same name while the outcome is unknown, and under another after a decline', async () => {
-    answers.topUp = [new CallError('unavailable'), { state: 'failed', clientSecret: '', publishableKey: 'pk', failure: 'Your card was declined.' }, new CallError('internal')]
-    const { user, top, confirm } = await openTopUp()
-    await user.click(confirm)
-    expect(await top.findByText(/^We cannot reach the server/)).toBeTruthy()
-    await user.click(confirm)
-    expect(await top.findByText('Your card was declined.')).toBeTruthy()
-    await user.click(confirm)
-    expect(await top.findByText('Failed to top up balance')).toBeTruthy()
-    const [first, second, third] = asked('topUp').map(({ attemptId }) => attemptId)
-    expect(second).toBe(first)
-    expect(third).not.toBe(first)
-  })
-})
-
 describe('upgrading with the card on file', () => {
   async function pay() {
     setBillingWorld({ billing: makeBilling(null) })
@@ -209,6 +145,7 @@ describe('modifying the plan', () => {
   it('cancels only with a reason, and with one of one’s own only in words', async () => {
     answers.setSubscriptionEnding = [{ success: true }]
     const { user, modify } = await openModify()
+    expect(modify.getByText(/^If you cancel, your plan ends on /)).toBeTruthy()
     await user.click(modify.getByRole('button', { name: 'Cancel Subscription' }))
     const cancel = await dialog('We will miss you')
     const send = () => user.click(cancel.getByRole('button', { name: 'Cancel Subscription' }))

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readList } from '../lib/firestore.ts'
+import { CallError } from '../lib/errors.ts'
+import { readDocument, readList } from '../lib/firestore.ts'
 import { saveFile } from '../lib/saveFile.ts'
 import { setBillingWorld } from '../test/billingWorld.ts'
 import { setWorld } from '../test/fakeLive.ts'
@@ -8,7 +9,7 @@ import { makeAgent } from '../test/makeAgent.ts'
 import { annsDocuments, renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
-vi.mock('../lib/firestore.ts', () => ({ readList: vi.fn() }))
+vi.mock('../lib/firestore.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
 vi.mock('../lib/saveFile.ts', () => ({ saveFile: vi.fn() }))
 // Drawings need a screen; what they show is in the tables and in the tests of the report.
 vi.mock('@mantine/charts', () => ({ BarChart: () => null, DonutChart: () => null, LineChart: () => null }))
@@ -20,6 +21,7 @@ const row = { messageId: 'm', conversationId: 'c1', agentId: 'agent00000000001',
 
 beforeEach(() => {
   vi.mocked(readList).mockReset()
+  vi.mocked(readDocument).mockReset()
   vi.mocked(saveFile).mockReset()
 })
 
@@ -71,6 +73,27 @@ describe('the usage report', () => {
     const { user } = renderApp(page)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Nothing was used in this period')).toBeTruthy()
+  })
+})
+
+describe('the names of agents', () => {
+  const usage = (agentIds: string[]) => ({ items: [{ lease: 'l', at: Date.now(), amount: 10_000, position: 0, rows: agentIds.map((agentId, index) => ({ ...row, agentId, messageId: `m${index}` })) }], brokenIds: [] })
+  const cells = async () => (await within(await screen.findByRole('region', { name: 'Entries of the credit log' })).findAllByRole('row')).slice(1).map((line) => within(line).getAllByRole('cell')[2]?.textContent)
+
+  it('are their ids until they are known', async () => {
+    setWorld({ documents: annsDocuments(0), lists: { 'eu/wallets/ws_ann/usage': usage(['agent-of-whom-nothing-is-known']), 'eu/voiceglow': new CallError('unavailable') } })
+    renderApp(page)
+    expect(await cells()).toEqual(['agent-of-whom-nothing-is-known'])
+  })
+
+  it('say of those alone that they are deleted that are', async () => {
+    const agents = Array.from({ length: 100 }, (_, index) => makeAgent({ ID: `agent${index}`, title: `Desk ${index}` }))
+    vi.mocked(readDocument).mockImplementation((_kind, { path }) => (path.endsWith('older') ? Promise.resolve(makeAgent({ title: 'Old desk' }) as never) : Promise.reject(new CallError(path.endsWith('gone') ? 'permission-denied' : 'unavailable'))))
+    setWorld({ documents: annsDocuments(100), lists: { 'eu/wallets/ws_ann/usage': usage(['agent7', 'older', 'gone', 'unread']), 'eu/voiceglow': { items: agents, brokenIds: [] } } })
+    renderApp(page)
+    await screen.findAllByText('Old desk')
+    expect(await cells()).toEqual(['Desk 7', 'Old desk', 'Deleted agent …gone', 'unread'])
+    expect(vi.mocked(readDocument).mock.calls.map(([, { path }]) => path)).toEqual(['voiceglow/older', 'voiceglow/gone', 'voiceglow/unread'])
   })
 })
 

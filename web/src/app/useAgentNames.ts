@@ -1,9 +1,58 @@
-import { useCallback } from 'react'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAgentRows } from '../features/agents/useAgents.ts'
+import type { AgentNames } from '../features/usage/agentNames.ts'
+import { isMissing } from '../lib/errors.ts'
+import { useWorkspaceRef } from '../lib/session.ts'
 
-/** Names agents by their ids, also those that are gone. */
-export function useAgentNames(): (agentId: string) => string {
+/** The rules refuse longer lists. */
+const mostListed = 100
+/** Of those that are not in the list: what somebody looks at, not what there ever was. */
+const mostRead = 50
+
+/** Names agents, also those that were not changed for long, and those that are gone. */
+export function useAgentNames(): AgentNames {
+  const { region } = useWorkspaceRef()
   const agents = useAgentRows()
-  const items = agents.status === 'ready' ? agents.data.items : undefined
-  return useCallback((agentId: string) => items?.find(({ ID }) => ID === agentId)?.title ?? `Deleted agent …${agentId.slice(-4)}`, [items])
+  const list = agents.status === 'ready' ? agents.data : undefined
+  const [read, setRead] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const asked = useRef(new Set<string>())
+  const isWhole = list !== undefined && list.items.length + list.brokenIds.length < mostListed
+
+  const nameOf = useCallback(
+    (agentId: string) => {
+      const listed = list?.items.find(({ ID }) => ID === agentId)
+      const isGone = read.get(agentId) === null || (isWhole && !list.brokenIds.includes(agentId))
+      return listed?.title ?? read.get(agentId) ?? (isGone ? `Deleted agent …${agentId.slice(-4)}` : agentId)
+    },
+    [list, isWhole, read],
+  )
+  const ask = useCallback(
+    (agentIds: readonly string[]) => {
+      if (!list || isWhole) return
+      for (const agentId of agentIds) {
+        if (asked.current.has(agentId) || asked.current.size >= mostRead || list.items.some(({ ID }) => ID === agentId)) continue
+        asked.current.add(agentId)
+        readTitle(region, agentId).then(
+          (title) => setRead((known) => new Map(known).set(agentId, title)),
+          // Its id stands for it.
+          () => {},
+        )
+      }
+    },
+    [list, isWhole, region],
+  )
+  return useMemo(() => ({ nameOf, ask }), [nameOf, ask])
+}
+
+/** An agent's name; null for one that is gone. */
+async function readTitle(region: Region, agentId: string): Promise<string | null> {
+  const { readDocument } = await import('../lib/firestore.ts')
+  try {
+    return (await readDocument('agent', { region, path: paths.agent(agentId) }))?.title ?? null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
 }

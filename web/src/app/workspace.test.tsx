@@ -69,6 +69,19 @@ describe('the workspace page', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
   })
 
+  it('keeps what was typed while it was saved', async () => {
+    let finish = () => {}
+    vi.mocked(updateDocument).mockReturnValue(new Promise((resolve) => (finish = resolve)))
+    const { user } = renderApp(page)
+    await user.type(await screen.findByLabelText('Name'), ' & Sons')
+    await user.click(screen.getByRole('button', { name: 'Save workspace' }))
+    await user.type(screen.getByLabelText('Name'), ', Graz')
+    finish()
+    expect(await screen.findByText('Successfully saved workspace data.')).toBeTruthy()
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons, Graz")
+    expect(screen.getByRole('button', { name: 'Save workspace' })).toHaveProperty('disabled', false)
+  })
+
   it('says how many seats are taken before one is missing, and where there are more', async () => {
     setTeam({ members: [ann], invites: [invite, { ...invite, ID: 'old', email: 'old@example.com', expires: 1 }] })
     renderApp(page)
@@ -192,5 +205,21 @@ describe('a workspace of one\'s own', () => {
     setWorld({ documents: { ...annsDocuments(0), 'eu/users/ann': null }, lists: {} })
     renderApp(page)
     expect(await screen.findByText('Workspace not found')).toBeTruthy()
+  })
+})
+
+describe('the secret for billing calls', () => {
+  it('is made once, however often one asks, and says why it was not', async () => {
+    let refuse = (_error: Error) => {}
+    vi.mocked(call).mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject))).mockResolvedValueOnce({ secret: 'wsk_new' })
+    const { user } = renderApp(page)
+    const make = await screen.findByRole('button', { name: 'Make a secret' })
+    await user.dblClick(make)
+    expect(call).toHaveBeenCalledTimes(1)
+    refuse(new CallError('unavailable', 'No server today.'))
+    expect(await screen.findByText('No server today.')).toBeTruthy()
+    await user.click(make)
+    expect(await screen.findByText('wsk_new')).toBeTruthy()
+    expect(screen.queryByText('No server today.')).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 import type { ModalProps } from '@mantine/core'
 import type { FieldErrors } from '@parley/functions/shared/errors'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { toCallError } from '../lib/errors.ts'
+import { showToast } from '../lib/toast.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './DialogForm.module.css'
@@ -27,6 +28,14 @@ export function DialogForm({ title, action, dismissal = 'Cancel', isDangerous = 
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const isGone = useRef(false)
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -40,6 +49,8 @@ export function DialogForm({ title, action, dismissal = 'Cancel', isDangerous = 
       onClose()
     } catch (error) {
       const { fields, message } = toCallError(error)
+      // Whoever went back meanwhile is told where he is now.
+      if (isGone.current) void showToast(Object.values(fields)[0] ?? message, 'bad')
       setErrors(fields)
       if (Object.keys(fields).length === 0) setFailure(message)
       setBusy(false)
@@ -47,12 +58,12 @@ export function DialogForm({ title, action, dismissal = 'Cancel', isDangerous = 
   }
 
   return (
-    <Dialog onClose={onClose} title={title} size={size} closeOnEscape={!isKept} closeOnClickOutside={!isKept}>
+    <Dialog isBusy={isBusy} onClose={onClose} title={title} size={size} closeOnEscape={!isKept} closeOnClickOutside={!isKept}>
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {typeof children === 'function' ? children(errors) : children}
         <p role="alert" className={styles.failure}>{failure}</p>
         <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>{dismissal}</Button>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>{dismissal}</Button>
           <Button type="submit" variant={isDangerous ? 'danger' : 'filled'} isBusy={isBusy}>{action}</Button>
         </div>
       </form>

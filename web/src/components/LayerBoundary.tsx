@@ -9,7 +9,7 @@ interface LayerBoundaryProps {
   children: ReactNode
 }
 
-/** Around what opens over the page: one that could not be loaded says so in a corner. */
+/** Around what opens over the page: one that takes its time, or could not be loaded, says so in a corner. */
 export function LayerBoundary({ onClose, children }: LayerBoundaryProps) {
   return (
     <PartBoundary
@@ -22,7 +22,7 @@ export function LayerBoundary({ onClose, children }: LayerBoundaryProps) {
         </div>
       )}
     >
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={<output className={styles.waiting}>One moment …</output>}>{children}</Suspense>
     </PartBoundary>
   )
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useGuard } from '../lib/GuardedRouter.tsx'
 import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 
 interface LeaveGuardProps {
   isDirty: boolean
@@ -29,18 +29,19 @@ export function LeaveGuard({ isDirty, text, isInside = (pathname) => pathname ==
     return () => window.removeEventListener('beforeunload', handleUnload)
   }, [isDirty])
 
+  if (!asked) return null
   return (
-    <Modal opened={asked !== undefined} onClose={handleStay} title="Leave without saving?" centered size="sm">
+    <Dialog onClose={handleStay} title="Leave without saving?" size="sm">
       <p style={{ color: 'var(--ink-2)' }}>{text}</p>
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 24 }}>
-        <Button variant="default" onClick={asked?.leave}>
+        <Button variant="default" onClick={asked.leave}>
           Leave
         </Button>
         <Button onClick={handleStay} data-autofocus>
           Stay
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -11,11 +11,13 @@ interface BillingWorld {
   autoRecharge?: object
   rows?: Partial<UsageRow>[]
   movements?: object[]
+  /** More of them, by path. */
+  documents?: Record<string, unknown>
 }
 
 /** Ann's workspace with what it pays and what it has used. */
-export function setBillingWorld({ billing = null, autoRecharge, rows = [], movements = [] }: BillingWorld = {}): void {
-  const documents = annsDocuments(0)
+export function setBillingWorld({ billing = null, autoRecharge, rows = [], movements = [], documents: more = {} }: BillingWorld = {}): void {
+  const documents = { ...annsDocuments(0), ...more }
   if (billing) documents['eu/billing/ann'] = billing
   if (autoRecharge) documents['eu/autoRecharge/ann'] = autoRecharge
   const usage = rows.map((row, index) => ({ lease: `l${index}`, at: Date.now(), amount: row.amount ?? 0, position: 0, rows: [makeRow(row)] }))

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { vi } from 'vitest'
 import type { DocumentKind, DocumentTypes, ListPlace, ListResult, Place } from '../lib/documents.ts'
 import type { Live } from '../lib/live.ts'
 
-type World = { documents: Record<string, unknown>; lists: Record<string, ListResult<unknown>> }
+type World = { documents: Record<string, unknown>; lists: Record<string, ListResult<unknown> | Error> }
 
 let world: World = { documents: {}, lists: {} }
 const listeners = new Set<() => void>()
 
-/** What "Firestore" holds, by path. */
+/** What "Firestore" holds, by path: an error for what it refuses, a promise for what is still on its way. */
 export function setWorld(next: World): void {
   world = next
   for (const listener of listeners) listener()
@@ -23,21 +24,28 @@ export function useWorld(): World {
   )
 }
 
+export function liveOf(found: unknown): Live<unknown> {
+  if (found instanceof Error) return { status: 'error', error: found, retry: () => {} }
+  return found instanceof Promise ? { status: 'loading' } : { status: 'ready', data: found }
+}
+
 export function useLiveDoc<Kind extends DocumentKind>(_kind: Kind, place: Place | null): Live<DocumentTypes[Kind] | null> {
   const { documents } = useWorld()
   if (place === null) return { status: 'loading' }
-  return { status: 'ready', data: (documents[`${place.region}/${place.path}`] ?? null) as DocumentTypes[Kind] | null }
+  return liveOf(documents[`${place.region}/${place.path}`] ?? null) as Live<DocumentTypes[Kind] | null>
 }
 
 export function useLiveList<Kind extends DocumentKind>(_kind: Kind, place: ListPlace | null): Live<ListResult<DocumentTypes[Kind]>> {
   const { lists } = useWorld()
   if (place === null) return { status: 'loading' }
-  return { status: 'ready', data: (lists[`${place.region}/${place.path}`] ?? empty) as ListResult<DocumentTypes[Kind]> }
+  return liveOf(lists[`${place.region}/${place.path}`] ?? empty) as Live<ListResult<DocumentTypes[Kind]>>
 }
 
-/** The world says by itself what has changed in it. */
-export function useReopen(): () => void {
-  return () => {}
+/** Told what is asked for anew; the world says by itself what has changed in it. */
+export const reopen = vi.fn<(path: string) => void>()
+
+export function useReopen(_kind: DocumentKind, { region, path }: Place): () => void {
+  return () => reopen(`${region}/${path}`)
 }
 
 /** Nothing is read before the listeners answer, which they do at once. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Live } from '../lib/live.ts'
 import type { ReactfireDocumentProps, ShellDocumentKind } from '../lib/liveShell.tsx'
-import { useWorld } from './fakeLive.ts'
+import { liveOf, useWorld } from './fakeLive.ts'
 
 export function ReactfireWorkspace(props: ReactfireDocumentProps<'workspace'>) {
   return useFollowed(props)
@@ -15,7 +15,7 @@ function useFollowed<Kind extends ShellDocumentKind>({ place, onChange }: Reactf
   const { documents } = useWorld()
   const data = documents[`${place.region}/${place.path}`] ?? null
   useEffect(() => {
-    onChange({ status: 'ready', data } as Live<never>)
+    onChange(liveOf(data) as Live<never>)
   }, [data, onChange])
   return null
 }

@@ -43,6 +43,8 @@ const pauseMs = 300
 function TopUpFlow({ account, onClose }: { account: Account; onClose: () => void }) {
   const card = account.billing?.card ?? null
   const [step, setStep] = useState<'card' | 'between' | 'topUp'>(card ? 'topUp' : 'card')
+  // Here, so that another card does not change it.
+  const [amount, setAmount] = useState<number | string>(10)
 
   useEffect(() => {
     if (step !== 'between') return
@@ -52,5 +54,5 @@ function TopUpFlow({ account, onClose }: { account: Account; onClose: () => void
 
   if (step === 'card') return <PaymentDialog account={account} purpose="method" onCard={() => setStep('between')} onClose={onClose} />
   if (step === 'between' || !card) return null
-  return <TopUpDialog account={account} card={card} onChangeCard={() => setStep('card')} onClose={onClose} />
+  return <TopUpDialog account={account} card={card} typed={amount} onType={setAmount} onChangeCard={() => setStep('card')} onClose={onClose} />
 }

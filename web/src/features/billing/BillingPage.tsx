@@ -10,7 +10,7 @@ import type { Live } from '../../lib/live.ts'
 import { part } from '../../lib/part.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
-import type { Account } from './account.ts'
+import type { Account, Spent } from './account.ts'
 import { CurrentPlan } from './CurrentPlan.tsx'
 import { Invoices } from './Invoices.tsx'
 import { Notices } from './Notices.tsx'
@@ -25,8 +25,7 @@ const BillingDialogs = part(async () => (await import('./BillingDialogs.tsx')).B
 
 interface BillingPageProps {
   account: Live<Account>
-  /** What the month has cost so far, in units; undefined until known. */
-  spent: Live<number>
+  spent: Live<Spent>
 }
 
 /** What the workspace has, what it pays, and how. */

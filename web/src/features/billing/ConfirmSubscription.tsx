@@ -1,9 +1,9 @@
 import { currencyOf, planOf, subscriptionLines, totalOf } from '@parley/functions/shared/payment'
 import { isSettled } from '@parley/functions/shared/billing'
-import { useState, type Dispatch, type SetStateAction } from 'react'
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { call } from '../../lib/call.ts'
 import { formatDate } from '../../lib/formats.ts'
-import { CallError } from '../../lib/errors.ts'
+import { CallError, toCallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
@@ -23,6 +23,8 @@ export interface Wanted {
   country: string
   quantities: Quantities
   discount: AppliedDiscount | null
+  /** A code of which is not known what it takes off in the country, since that was changed; else empty. */
+  uncheckedCode: string
 }
 
 interface ConfirmSubscriptionProps {
@@ -37,7 +39,7 @@ interface ConfirmSubscriptionProps {
 export function ConfirmSubscription({ account, wanted, onChange, onContinue, onClose }: ConfirmSubscriptionProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const { catalogue, billing } = account
-  const { country, quantities, discount } = wanted
+  const { country, quantities, discount, uncheckedCode } = wanted
   const info = currencyOf(catalogue, country)
   const plan = planOf(catalogue, 'pay_as_you_go')
   const [today] = useState(Date.now)
@@ -45,24 +47,42 @@ export function ConfirmSubscription({ account, wanted, onChange, onContinue, onC
   // What is off once is not off the next time.
   const later = discount?.offer.duration === 'once' ? totalOf(subscriptionLines(catalogue, info.currency, plan.key, quantities), info) : payment
 
+  useEffect(() => {
+    if (!uncheckedCode) return
+    let isOver = false
+    checkDiscount(uncheckedCode).then(
+      (offer) => isOver || onChange((now) => ({ ...now, discount: { code: uncheckedCode, offer }, uncheckedCode: '' })),
+      (error: unknown) => {
+        if (isOver) return
+        onChange((now) => ({ ...now, uncheckedCode: '' }))
+        void showToast(toCallError(error).code === 'invalid-argument' ? `The code ${uncheckedCode} takes nothing off there.` : `The code ${uncheckedCode} could not be checked. Please apply it again.`, 'bad')
+      },
+    )
+    return () => {
+      isOver = true
+    }
+    // Another add-on changes nothing about a code.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [country, uncheckedCode])
+
   /** A code is worth something else, or nothing, where another currency is paid. */
-  async function handleCountry(chosen: string) {
-    onChange({ ...wanted, country: chosen, discount: null })
-    if (!discount) return
-    const offer = await checkDiscount(discount.code, chosen).catch(() => null)
-    // Add-ons, or the country again, may have been changed while the server was asked.
-    if (offer) onChange((now) => (now.country === chosen ? { ...now, discount: { code: discount.code, offer } } : now))
-    if (!offer) void showToast(`The code ${discount.code} takes nothing off there.`, 'bad')
+  function handleCountry(chosen: string) {
+    onChange((now) => ({ ...now, country: chosen, discount: null, uncheckedCode: now.discount?.code ?? now.uncheckedCode }))
   }
 
-  async function checkDiscount(discountCode: string, where = country) {
-    const { offer } = await call('previewSubscription', { region, workspaceId, plan: 'pay_as_you_go', quantities, discountCode, country: where }, region)
+  /** Add-ons, or the country, may have been changed while the server was asked. */
+  function handleDiscount(applied: AppliedDiscount | null) {
+    onChange((now) => (applied && now.country !== country ? { ...now, uncheckedCode: applied.code } : { ...now, discount: applied, uncheckedCode: '' }))
+  }
+
+  async function checkDiscount(discountCode: string) {
+    const { offer } = await call('previewSubscription', { region, workspaceId, plan: 'pay_as_you_go', quantities, discountCode, country }, region)
     if (!offer) throw new CallError('invalid-argument')
     return offer
   }
 
   return (
-    <StepDialog title="Confirm Subscription" action="Continue to Payment" size={560} isDisabled={isTooMany(catalogue, quantities)} onSubmit={onContinue} onClose={onClose}>
+    <StepDialog title="Confirm Subscription" action="Continue to Payment" size={560} isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''} onSubmit={onContinue} onClose={onClose}>
       <div className={styles.plan}>
         <div>
           <b>{plan.name}</b>
@@ -70,19 +90,19 @@ export function ConfirmSubscription({ account, wanted, onChange, onContinue, onC
         </div>
         <p className={styles.price}>{formatMoney(plan.prices?.[info.currency] ?? 0, info.currency, 'dropped')} <span>a month</span></p>
       </div>
-      {!isSettled(billing) && <CountryField catalogue={catalogue} value={country} onChange={(chosen) => void handleCountry(chosen)} />}
+      {!isSettled(billing) && <CountryField catalogue={catalogue} value={country} onChange={handleCountry} />}
       <section>
         <h3 className={styles.heading}>Add-ons</h3>
         <ul className={styles.addons} aria-label="Add-ons">
           {catalogue.addons.map((addon) => (
             <QuantityField
               key={addon.key} addon={addon} currency={info.currency} quantity={quantities[addon.key] ?? 0}
-              onChange={(quantity) => onChange({ ...wanted, quantities: { ...quantities, [addon.key]: quantity } })}
+              onChange={(quantity) => onChange((now) => ({ ...now, quantities: { ...now.quantities, [addon.key]: quantity } }))}
             />
           ))}
         </ul>
       </section>
-      <DiscountField value={discount} currency={info.currency} onCheck={(code) => checkDiscount(code)} onChange={(applied) => onChange({ ...wanted, discount: applied })} />
+      <DiscountField value={discount} currency={info.currency} onCheck={checkDiscount} onChange={handleDiscount} />
       <PaymentSummary payment={payment} totalLabel="Due today" isStale={isStale} {...(discount && { discountLabel: `Discount ${discount.code}` })}>
         <p className={styles.next}>
           Then {formatMoney(later.total, info.currency)} every month, next on {formatDate(monthAfter(today))}: plan and add-ons are paid a month ahead.

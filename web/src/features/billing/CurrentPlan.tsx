@@ -7,17 +7,18 @@ import { Button } from '../../components/Button.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
 import { useWallet } from '../../lib/liveShell.tsx'
-import { statusWords, type Account } from './account.ts'
+import { statusWords, type Account, type Spent } from './account.ts'
 import { formatCreditPrice, formatMoney, formatUsd } from '../../lib/money.ts'
 import type { Quantities } from './purchases.ts'
 import { UsageBar } from './UsageBar.tsx'
 import styles from './BillingPage.module.css'
 import type { BillingDialog } from './useBillingDialog.ts'
+import { useDebt } from './useDebt.ts'
 import { useRenewal } from './useRenewal.ts'
 
 interface CurrentPlanProps {
   account: Account
-  spent: Live<number>
+  spent: Live<Spent>
   onOpen: (dialog: BillingDialog) => void
 }
 
@@ -34,6 +35,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
   const owned = isPaid && subscription ? addonWords(account, subscription.addons) : ''
   const next = subscription ? addonWords(account, subscription.nextAddons) : ''
   const renewal = useRenewal(account)
+  const debt = useDebt()
   return (
     <section className={styles.card} aria-label="Current plan">
       <header className={styles.planHead}>
@@ -55,12 +57,13 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
               <span><Button variant="default" size="small" icon={<IconPlus size={14} />} disabled={!isPaid} title={isPaid ? undefined : topUpHint} onClick={() => onOpen('topup')}>Top up</Button></span>
             </Tooltip>
             <small>{left === undefined ? ' ' : `${formatCredits(left)} credits`}{!isPaid && `. ${topUpHint}.`}</small>
+            {debt > 0 && <small>{formatCredits(debt)} credits were refunded after they had been spent: the next credit pays them first.</small>}
           </dd>
         </div>
         <div>
           <dt>Cost this month</dt>
           <dd>
-            <b>{used === undefined ? '–' : formatUsd(used, nanoUsdPerCredit, 4)}</b>
+            <b>{used === undefined ? '–' : `${used.isCut ? 'More than ' : ''}${formatUsd(used.units, nanoUsdPerCredit, 4)}`}</b>
             <small>{spent.status === 'error' ? <Button variant="subtle" size="small" onClick={spent.retry}>Try again</Button> : `Usage since ${formatDate(account.monthBegan)}`}</small>
           </dd>
         </div>

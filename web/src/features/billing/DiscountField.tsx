@@ -3,7 +3,7 @@ import { billingTexts } from '@parley/functions/shared/billingTexts'
 import type { Currency } from '@parley/functions/shared/catalogue'
 import type { Discount } from '@parley/functions/shared/payment'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { toCallError } from '../../lib/errors.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -27,10 +27,28 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const removal = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(false)
+
+  // What was pressed is gone or was switched off: whoever works by keyboard goes on where the other thing is.
+  useEffect(() => {
+    if (!isPressed.current || isBusy) return
+    isPressed.current = false
+    if (document.activeElement !== document.body) return
+    if (value) removal.current?.focus()
+    else field.current?.focus()
+  }, [value, isBusy])
+
+  function handleRemove() {
+    isPressed.current = true
+    onChange(null)
+  }
 
   async function handleApply() {
     const wanted = code.trim()
     if (wanted === '') return setError(billingTexts.discountEmpty)
+    isPressed.current = true
     setBusy(true)
     setError(undefined)
     try {
@@ -48,14 +66,14 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
     return (
       <p className={styles.discount}>
         <span><b>{value.code}</b> {describeDiscount(value.offer, currency)}</span>
-        <Button variant="quiet" size="small" icon={<IconX size={14} />} onClick={() => onChange(null)}>Remove code</Button>
+        <Button variant="quiet" size="small" icon={<IconX size={14} />} ref={removal} onClick={handleRemove}>Remove code</Button>
       </p>
     )
   }
   return (
     <div className={styles.code}>
       <TextInput
-        label="Discount code" maxLength={60} autoComplete="off" value={code} error={error}
+        ref={field} label="Discount code" maxLength={60} autoComplete="off" value={code} error={error}
         onChange={(event) => {
           setCode(event.currentTarget.value)
           setError(undefined)

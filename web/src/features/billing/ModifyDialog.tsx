@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import { statusWords, type Account } from './account.ts'
 import { AddonEditor } from './AddonEditor.tsx'
@@ -20,10 +20,9 @@ interface ModifyDialogProps {
 export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps) {
   const { plan, subscription, isPaid, currency: { currency } } = account
   const [hasChanges, setHasChanges] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const status = isPaid && subscription ? statusWords[subscription.status] : statusWords.active
   return (
-    <Dialog onClose={() => (hasChanges ? setAsking(true) : onClose())} title="Modify Your Plan" size={600} closeOnClickOutside={!hasChanges}>
+    <Dialog onClose={onClose} title="Modify Your Plan" size={600} closeOnClickOutside={!hasChanges}>
       <div className={styles.step}>
         <div className={styles.plan}>
           <div>
@@ -45,7 +44,8 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
           </div>
         )}
         <AddonEditor account={account} onChanged={setHasChanges} />
-        {isAsking && <ConfirmDialog title="Leave without saving?" text="What you changed of the add-ons has not been saved." action="Leave" dismissal="Stay" onConfirm={async () => onClose()} onClose={() => setAsking(false)} />}
+        {/* Closing it is a step of the history, as Back is. */}
+        <LeaveGuard isDirty={hasChanges} isInside={() => false} text="What you changed of the add-ons has not been saved." />
         {isPaid && subscription && <DangerZone endsAt={subscription.endsAt} renewsAt={subscription.renewsAt} />}
       </div>
     </Dialog>

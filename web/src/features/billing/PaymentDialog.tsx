@@ -1,9 +1,10 @@
 import { Radio, TextInput } from '@mantine/core'
 import { isSettled, type Card } from '@parley/functions/shared/billing'
 import { billingTexts } from '@parley/functions/shared/billingTexts'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { useHold } from '../../components/useHold.ts'
 import { sentenceOf } from '../../lib/errors.ts'
 import { useSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -64,8 +65,11 @@ function CardStep({ title, account, purpose, country, summary, failure: earlier,
   const [isNew, setNew] = useState(saved === null || purpose === 'method')
   const [method, setMethod] = useState<Method>('card')
   const [isBusy, setBusy] = useState(false)
+  const hold = useHold()
   const [failure, setFailure] = useState(earlier)
-  const setup = useCardSetup(isNew ? country : null)
+  // What was typed into the fields stays in them, whatever is looked at in between.
+  const [isFormWanted, setFormWanted] = useState(isNew)
+  const setup = useCardSetup(isFormWanted ? country : null)
   const fallback = saved ? billingTexts.cardUpdateFailed : billingTexts.cardSaveFailed
 
   if (setup.status === 'error') {
@@ -80,7 +84,10 @@ function CardStep({ title, account, purpose, country, summary, failure: earlier,
     onCard(card)
   }
 
-  function handleContinue() {
+  function handleContinue(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isBusy) return
     setFailure(undefined)
     if (!isNew && saved) onCard(saved)
     else if (method === 'apple') setFailure(billingTexts.applePayMissing)
@@ -91,28 +98,34 @@ function CardStep({ title, account, purpose, country, summary, failure: earlier,
     setMethod(chosen)
   }
 
+  function handleChoice(choice: string) {
+    setFailure(undefined)
+    setNew(choice === 'new')
+    if (choice === 'new') setFormWanted(true)
+  }
+
   const hasForm = isNew && method === 'card'
   return (
-    <StepDialog
-      title={title} action="Continue" isBusy={isBusy} failure={failure} {...(hasForm && { formId: 'card-form' })} onSubmit={handleContinue} onClose={onClose}
-    >
-      {saved && (
-        <Radio.Group label="Saved Payment Method" value={isNew ? 'new' : 'saved'} onChange={(value) => setNew(value === 'new')}>
-          <div className={styles.choices}>
-            <Radio value="saved" label={<CardLine card={saved} />} />
-            <Radio value="new" label="Use a new card" />
-          </div>
-        </Radio.Group>
-      )}
-      {isNew && <Choice label="Pay with" value={method} options={methods} onChange={handleMethod} />}
-      <TextInput label="E-mail" description="Receipts go to this address." readOnly variant="unstyled" value={email} />
-      {isNew && method === 'apple' && <p className={styles.next}>{billingTexts.applePayOpens}</p>}
-      {/* Whoever looks at the other tab finds what he has typed. */}
-      {isNew && setup.status === 'ready' && (
+    <StepDialog title={title} action="Continue" isBusy={isBusy} failure={failure} formId={hasForm ? 'card-form' : 'method-form'} onClose={onClose}>
+      <form id="method-form" className={styles.step} onSubmit={handleContinue} noValidate>
+        {saved && (
+          <Radio.Group label="Saved Payment Method" value={isNew ? 'new' : 'saved'} onChange={handleChoice}>
+            <div className={styles.choices}>
+              <Radio value="saved" label={<CardLine card={saved} />} />
+              <Radio value="new" label="Use a new card" />
+            </div>
+          </Radio.Group>
+        )}
+        {isNew && <Choice label="Pay with" value={method} options={methods} onChange={handleMethod} />}
+        <TextInput label="E-mail" description="Receipts go to this address." readOnly variant="unstyled" value={email} />
+        {isNew && method === 'apple' && <p className={styles.next}>{billingTexts.applePayOpens}</p>}
+      </form>
+      {setup.status === 'ready' && (
         <div hidden={!hasForm}><CardForm
           id="card-form" setup={setup.data} country={country} fallback={fallback} onSaved={handleSaved} onFail={(error) => setFailure(sentenceOf(error))}
           onBusy={(isNowBusy) => {
             setBusy(isNowBusy)
+            hold(isNowBusy)
             if (isNowBusy) setFailure(undefined)
           }}
         /></div>

@@ -44,7 +44,7 @@ function PlanCard({ plan, account, children }: { plan: Plan; account: Account; c
       <p className={styles.price}>
         {plan.prices ? (
           <>
-            <b>{formatMoney(plan.prices[currency], currency, 'dropped')}</b> <span>a month</span>
+            <b>{formatMoney(plan.prices[currency], currency, 'dropped')}</b> <span>a month</span>{' '}
             {/* Struck through only where it is the higher one: else it would read as a trick. */}
             {original !== undefined && (original > plan.prices[currency] ? <s><span className="unseen">Original price </span>{formatMoney(original, currency, 'dropped')}</s> : <span>original {formatMoney(original, currency, 'dropped')}</span>)}
           </>

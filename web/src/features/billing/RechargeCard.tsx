@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { useTyped } from '../../components/useTyped.ts'
 import { call } from '../../lib/call.ts'
 import { toCallError } from '../../lib/errors.ts'
 import { useLiveDoc } from '../../lib/live.ts'
@@ -41,20 +42,19 @@ function RechargeForm({ account, isInDialog, stored }: Required<RechargeCardProp
   const { region, workspaceId } = useWorkspaceRef()
   const hintId = useId()
   const before = autoRechargeSettingsSchema.parse(stored ?? {})
-  const [changes, setChanges] = useState<Partial<AutoRechargeSettings>>({})
+  const { typed: changes, type: change, forget } = useTyped<AutoRechargeSettings>()
   const [isBusy, setBusy] = useState(false)
   const { catalogue, currency: info, isPaid } = account
   const settings = { ...before, ...changes }
   const isDirty = settings.isOn !== before.isOn || settings.threshold !== before.threshold || settings.amount !== before.amount || settings.monthlyLimit !== before.monthlyLimit
   const isPaused = stored?.state === 'paused'
-  const change = (next: Partial<AutoRechargeSettings>) => setChanges({ ...changes, ...next })
   const money = (whole: number) => formatMoney(whole * 100, info.currency, 'dropped')
 
   async function handleSave() {
     setBusy(true)
     try {
       await call('setAutoRecharge', { region, workspaceId, settings }, region)
-      setChanges({})
+      forget(changes)
       void showToast(billingTexts.rechargeSaved, 'good', 2000)
     } catch (error) {
       const { code, message } = toCallError(error)

@@ -38,7 +38,7 @@ export function StepDialog({ title, action, isDisabled = false, isBusy = false, 
   }
 
   return (
-    <Dialog onClose={onClose} title={title} size={size} closeOnEscape={!isBusy} closeOnClickOutside={false} withCloseButton={!isBusy}>
+    <Dialog isBusy={isBusy} onClose={onClose} title={title} size={size} closeOnClickOutside={false}>
       {formId ? (
         <div className={styles.step}>{children}{foot}</div>
       ) : (

@@ -5,6 +5,7 @@ import { formatCredits } from '@parley/functions/shared/credits'
 import { totalOf, unitsFor } from '@parley/functions/shared/payment'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { useHold } from '../../components/useHold.ts'
 import { toCallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -14,11 +15,16 @@ import { formatCreditPrice, formatMoney } from '../../lib/money.ts'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import { topUp } from './purchases.ts'
 import { StepDialog } from './StepDialog.tsx'
+import { useDebt } from './useDebt.ts'
+import { useEarlierTopUp } from './useEarlierTopUp.ts'
 import styles from './dialogs.module.css'
 
 interface TopUpDialogProps {
   account: Account
   card: Card
+  /** The amount as it stands in the field. */
+  typed: number | string
+  onType: (typed: number | string) => void
   onChangeCard: () => void
   onClose: () => void
 }
@@ -26,43 +32,49 @@ interface TopUpDialogProps {
 const proposals = [5, 10, 25, 50]
 
 /** Buys credit with the card on file. Below the least amount nothing is sent. */
-export function TopUpDialog({ account: { catalogue, currency: info }, card, onChangeCard, onClose }: TopUpDialogProps) {
+export function TopUpDialog({ account: { catalogue, currency: info }, card, typed, onType, onChangeCard, onClose }: TopUpDialogProps) {
   const workspace = useWorkspaceRef()
-  const [typed, setTyped] = useState<number | string>(10)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const hold = useHold()
   // What is being typed stays as it is: nobody's digits are moved or cut off where money is meant.
   const minor = Math.round((Number(typed) || 0) * 100)
+  const earlier = useEarlierTopUp(minor)
   const isEnough = minor >= topUpLimits.least
   const isTooMuch = minor > topUpLimits.most
   const units = unitsFor(catalogue, info, isTooMuch ? topUpLimits.most : minor)
+  const owed = Math.min(useDebt(), units)
   const money = (amount: number) => formatMoney(amount, info.currency, 'dropped')
   const problem = isTooMuch ? `At most ${money(topUpLimits.most)}.` : typed !== '' && !isEnough ? `At least ${money(topUpLimits.least)}.` : undefined
 
   async function handleSubmit() {
     setBusy(true)
+    hold(true)
+    earlier.begin()
     setFailure(undefined)
     try {
       await topUp(workspace, minor, card.id)
       void showToast(billingTexts.toppedUp, 'good', 3000)
+      hold(false)
       onClose()
     } catch (error) {
       const { code, message, fields } = toCallError(error)
       setFailure(fields.amount ?? (code === 'internal' ? billingTexts.topUpFailed : message))
       setBusy(false)
+      hold(false)
     }
   }
 
   return (
-    <StepDialog title="Add to credit balance" action="Confirm Payment" isDisabled={!isEnough || isTooMuch} isBusy={isBusy} failure={failure} onSubmit={() => void handleSubmit()} onClose={onClose}>
+    <StepDialog title="Add to credit balance" action="Confirm Payment" isDisabled={!isEnough || isTooMuch || earlier.isAsking} isBusy={isBusy} failure={failure} onSubmit={() => void handleSubmit()} onClose={onClose}>
       <div>
         <NumberInput
           data-autofocus label="Amount" description={`${money(topUpLimits.least)} to ${money(topUpLimits.most)}, before tax.`} error={problem} prefix={info.symbol} decimalScale={2} allowNegative={false}
-          hideControls thousandSeparator="," clampBehavior="none" value={typed} disabled={isBusy} onChange={setTyped}
+          hideControls thousandSeparator="," clampBehavior="none" value={typed} disabled={isBusy} onChange={onType}
         />
         <fieldset className={styles.proposals} aria-label="Amounts">
           {proposals.map((proposal) => (
-            <Button key={proposal} variant="default" size="small" aria-pressed={typed === proposal} disabled={isBusy} onClick={() => setTyped(proposal)}>
+            <Button key={proposal} variant="default" size="small" aria-pressed={typed === proposal} disabled={isBusy} onClick={() => onType(proposal)}>
               {money(proposal * 100)}
             </Button>
           ))}
@@ -72,7 +84,10 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, onCh
         <CardLine card={card} />
         <Button variant="subtle" size="small" disabled={isBusy} onClick={onChangeCard}>Change card</Button>
       </div>
+      {earlier.state === 'succeeded' && <output className={styles.earlier}>A payment of {money(minor)} that you began before has arrived on your balance. Confirming now pays again.</output>}
+      {(earlier.state === 'created' || earlier.state === 'action') && <output className={styles.earlier}>A payment of {money(minor)} that you began before is not answered yet. Confirming goes on with it, and does not pay twice.</output>}
       {!isTooMuch && <PaymentSummary payment={totalOf([{ label: `${formatCredits(units)} credits`, quantity: 1, amount: minor }], info)} totalLabel="Charged now">
+        {owed > 0 && <p className={styles.next}>{formatCredits(owed)} of them pay for credit that was refunded after it had been spent; {formatCredits(units - owed)} come onto your balance.</p>}
         <p className={styles.next}>One credit costs {formatCreditPrice(catalogue.nanoUsdPerCredit, info)}.</p>
       </PaymentSummary>}
     </StepDialog>

@@ -5,6 +5,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { useHold } from '../../components/useHold.ts'
 import { toCallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import type { Account } from './account.ts'
@@ -25,8 +26,9 @@ const pauseMs = 100
 /** From the free plan to the paid one: what it costs, the card, the bank, and what comes after it. */
 export function UpgradeFlow({ account, onClose }: { account: Account; onClose: () => void }) {
   const workspace = useWorkspaceRef()
+  const hold = useHold()
   const [step, setStep] = useState<Step>({ name: 'confirm' })
-  const [wanted, setWanted] = useState<Wanted>(() => ({ country: account.country, quantities: unpaidAddons(account), discount: null }))
+  const [wanted, setWanted] = useState<Wanted>(() => ({ country: account.country, quantities: unpaidAddons(account), discount: null, uncheckedCode: '' }))
 
   useEffect(() => {
     if (step.name !== 'between') return
@@ -36,6 +38,7 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
 
   async function handleCard(card: Card) {
     setStep({ name: 'creating' })
+    hold(true)
     try {
       await subscribe(workspace, { quantities: wanted.quantities, discountCode: wanted.discount?.code ?? '' }, card.id, () => setStep({ name: 'confirming' }))
       setStep({ name: 'done' })
@@ -43,6 +46,7 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
       const { code, message, fields } = toCallError(error)
       setStep({ name: 'failed', message: code === 'internal' ? '' : (fields.discountCode ?? message) })
     }
+    hold(false)
   }
 
   switch (step.name) {
@@ -60,7 +64,7 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
     case 'creating':
     case 'confirming':
       return (
-        <Dialog onClose={() => {}} title={billingTexts.paymentForPlan} size={520} closeOnEscape={false} closeOnClickOutside={false} withCloseButton={false}>
+        <Dialog isBusy onClose={() => {}} title={billingTexts.paymentForPlan} size={520}>
           {step.name === 'creating' ? <Waiting text={billingTexts.creatingSubscription} /> : <Waiting text={billingTexts.confirmingPayment} hint="Please complete any verification steps that your bank asks for." />}
         </Dialog>
       )

@@ -1,22 +1,24 @@
 import { formatCredits } from '@parley/functions/shared/credits'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import type { Spent } from './account.ts'
 import styles from './BillingPage.module.css'
 
 interface UsageBarProps {
-  /** Units of credit that the month has used, and that are left; undefined until known. */
-  used: number | undefined
+  /** What the month has used, and the units of credit that are left; undefined until known. */
+  used: Spent | undefined
   left: number | undefined
 }
 
 /** How much of the credit is used up; the colour tells when it becomes little. */
 export function UsageBar({ used, left }: UsageBarProps) {
   if (used === undefined || left === undefined) return <Skeleton height={8} shape="pill" top={28} />
-  const total = used + left
-  const percent = total === 0 ? 0 : Math.min(100, (100 * used) / total)
-  const words = `${formatCredits(used)} of ${formatCredits(total)} credits used this month`
+  const { units, isCut } = used
+  const total = units + left
+  const percent = total === 0 ? 0 : Math.min(100, (100 * units) / total)
+  const words = isCut ? `More than ${formatCredits(units)} credits used this month` : `${formatCredits(units)} of ${formatCredits(total)} credits used this month`
   return (
     <div className={styles.usage}>
-      <p><span>Credits used this month</span><b>{formatCredits(used)} <span>of {formatCredits(total)}</span></b></p>
+      <p><span>Credits used this month</span><b>{isCut && 'More than '}{formatCredits(units)} {!isCut && <span>of {formatCredits(total)}</span>}</b></p>
       <meter className="unseen" aria-label="Credits used" min={0} max={100} value={Math.round(percent)} aria-valuetext={words} />
       <div className={styles.bar} data-level={levelOf(percent)} aria-hidden="true">
         <div style={{ width: `${percent}%` }} />

@@ -19,6 +19,12 @@ export interface Account {
   currency: CurrencyInfo
 }
 
+/** What the month has cost so far, in units; where `isCut`, it was more than that. */
+export interface Spent {
+  units: number
+  isCut: boolean
+}
+
 /** The server decides what may be done; this is what the screens show of it. */
 export function accountOf(billing: Billing | null, catalogue: Catalogue, guessedCountry: string, now = Date.now()): Account {
   const subscription = billing?.subscription ?? null

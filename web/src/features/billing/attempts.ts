@@ -10,12 +10,16 @@ export interface Intention {
 
 /** What the server knows an intention by. A reload, or a try after an outcome that got lost, finds the same one again. */
 export function attemptOf(intention: Intention): string {
-  const name = nameOf(intention)
-  const known = read(name)
+  const known = keptAttempt(intention)
   if (known) return known
   const made = crypto.randomUUID()
-  write(name, made)
+  write(nameOf(intention), made)
   return made
+}
+
+/** The name of an intention that was begun and of which nobody has said here how it ended. */
+export function keptAttempt(intention: Intention): string | null {
+  return read(nameOf(intention))
 }
 
 /** Only after a success, or a refusal that is final: the next try is another intention. */

@@ -3,7 +3,7 @@ import { addonKeys, type AddonKey } from '@parley/functions/shared/catalogue'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import type { WorkspaceRef } from '../../lib/session.ts'
-import { attempt } from './attempts.ts'
+import { attempt, type Intention } from './attempts.ts'
 import { confirmPayment } from './stripe/cardSetup.ts'
 
 export type Quantities = Partial<Record<AddonKey, number>>
@@ -18,9 +18,8 @@ const pauseMs = 1000
 
 /** Buys credit for an amount in minor units, before tax. Returns when it is there; fails with a sentence for the payer. */
 export async function topUp(workspace: WorkspaceRef, amount: number, cardId: string): Promise<void> {
-  const intention = { workspaceId: workspace.workspaceId, purpose: 'topUp', about: `${amount}` } as const
   const answer = await attempt(
-    intention,
+    topUpOf(workspace.workspaceId, amount),
     async (attemptId) => {
       // The same attempt again asks what became of it.
       const ask = () => call('topUp', { ...workspace, amount, attemptId }, workspace.region)
@@ -33,6 +32,11 @@ export async function topUp(workspace: WorkspaceRef, amount: number, cardId: str
   )
   if (answer.state === 'failed') throw new CallError('failed-precondition', answer.failure || billingTexts.topUpFailed)
   if (answer.state !== 'succeeded') throw new CallError('unavailable', 'Your bank has not answered yet. The credit appears by itself as soon as it has.')
+}
+
+/** The wish for credit of an amount in minor units. */
+export function topUpOf(workspaceId: string, amount: number): Intention {
+  return { workspaceId, purpose: 'topUp', about: `${amount}` }
 }
 
 /** Subscribes with the card on file, and does what its bank asks for. `onConfirm` tells that the payer is asked now. */

@@ -18,7 +18,7 @@ export interface DialogInAddress {
 export function useBillingDialog(): DialogInAddress {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { pathname, state } = useLocation()
   const isOpened = stateSchema.safeParse(state).success
   const asked = search.get('dialog')
 
@@ -26,6 +26,10 @@ export function useBillingDialog(): DialogInAddress {
     dialog: dialogs.find((name) => name === asked),
     open: (name) => void navigate({ search: `?dialog=${name}` }, { state: { isOpened: true } }),
     replace: (name) => void navigate({ search: `?dialog=${name}` }, { replace: true, state: isOpened ? { isOpened: true } : null }),
-    close: () => void (isOpened ? navigate(-1) : navigate({ search: '' }, { replace: true })),
+    close: () => {
+      // Whoever has gone on by himself is not taken a step further.
+      const isThere = window.location.pathname === pathname && new URLSearchParams(window.location.search).get('dialog') === asked
+      if (isThere) void (isOpened ? navigate(-1) : navigate({ search: '' }, { replace: true }))
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Choice } from '../../components/Choice.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
@@ -12,6 +12,7 @@ import { part } from '../../lib/part.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
+import type { AgentNames } from './agentNames.ts'
 import { CreditLog } from './CreditLog.tsx'
 import { creditLog, creditLogCsv } from './creditLog.ts'
 import { KeyFigures } from './KeyFigures.tsx'
@@ -26,8 +27,8 @@ const UsageCharts = part(async () => (await import('./UsageCharts.tsx')).UsageCh
 
 const periods: { value: PeriodKey; label: string }[] = [{ value: 'thisMonth', label: 'This month' }, { value: 'lastMonth', label: 'Last month' }, { value: 'thirtyDays', label: '30 days' }]
 
-/** Where the credits went. `nameOf` an agent, also of one that is gone. */
-export function UsagePage({ nameOf }: { nameOf: (agentId: string) => string }) {
+/** Where the credits went. */
+export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
   const { region } = useWorkspaceRef()
   const [key, setKey] = useState<PeriodKey>('thisMonth')
   const [now] = useState(Date.now)
@@ -40,6 +41,10 @@ export function UsagePage({ nameOf }: { nameOf: (agentId: string) => string }) {
     () => used && moved && { report: usageReport(used.items, moved.items, period), log: creditLog(used.items, moved.items, period), isCut: used.isCut || moved.isCut },
     [used, moved, period],
   )
+
+  useEffect(() => {
+    if (data) ask(data.report.agents.map(({ key: agentId }) => agentId))
+  }, [ask, data])
 
   function handleExport() {
     if (data) saveFile(`Credit log from ${formatDate(period.from)}.csv`, creditLogCsv(data.log, nameOf), 'text/csv')

@@ -1,5 +1,5 @@
 import { toCsv } from '@parley/functions/shared/csv'
-import { unitsPerCredit } from '@parley/functions/shared/credits'
+import { formatCredits, unitsPerCredit } from '@parley/functions/shared/credits'
 import type { LedgerEntry } from '@parley/functions/shared/wallet'
 import { featureOf, movementNames } from './features.ts'
 import type { Span } from './periods.ts'
@@ -48,9 +48,12 @@ function fromUsage({ at, amount, agentId, conversationId, messageId, lease, mode
   }
 }
 
-function fromMovement({ at, amount, type, seq, position }: LedgerEntry): LogEntry {
+function fromMovement({ at, amount, type, seq, position, debt = 0 }: LedgerEntry): LogEntry {
+  // Of credit that was spent already nothing could be taken back: it is owed, and still no increase.
+  const isDecrease = amount < 0 || type === 'refund' || type === 'dispute'
+  const owed = debt > 0 ? `, ${formatCredits(debt, 4)} of it spent already` : debt < 0 ? `, ${formatCredits(-debt, 4)} of it for a debt` : ''
   return {
-    key: `ledger-${seq}`, at, units: Math.abs(amount), direction: amount < 0 ? 'decrease' : 'increase', causedBy: 'feature', agentId: '', featureKey: type,
-    message: movementNames[type], conversationId: '', proof: position === undefined ? null : { seq }, model: '', inputTokens: 0, outputTokens: 0,
+    key: `ledger-${seq}`, at, units: Math.abs(amount), direction: isDecrease ? 'decrease' : 'increase', causedBy: 'feature', agentId: '', featureKey: type,
+    message: `${movementNames[type]}${owed}`, conversationId: '', proof: position === undefined ? null : { seq }, model: '', inputTokens: 0, outputTokens: 0,
   }
 }

@@ -48,6 +48,13 @@ describe('the credit log', () => {
     expect(new Set(log.map(({ key }) => key)).size).toBe(5)
   })
 
+  it('counts a refund of credit that was spent already as no increase, and says what became of a debt', () => {
+    const owing = creditLog([], [entry({ amount: 0, debt: 20_000, type: 'refund', seq: 2 }), entry({ amount: 30_000, debt: -20_000, seq: 3, at: day(11, 2) })], period)
+    expect(owing.map(({ message, direction, units }) => [message, direction, units])).toEqual([
+      ['Top-up, 2.0000 of it for a debt', 'increase', 30_000], ['Refund, 2.0000 of it spent already', 'decrease', 0],
+    ])
+  })
+
   it('becomes a table with credits that add up', () => {
     const lines = creditLogCsv(log, (id) => `=${id}`).trim().split('\r\n').map((line) => line.split(','))
     expect(lines[1]?.slice(1, 7)).toEqual(['decrease', '-3', 'agent', "'=sales", 'sales', 'answers'])

@@ -21,8 +21,8 @@ export function useUsageRows(from: number | null): Live<Since<SettledRow>> {
   return rows ? { status: 'ready', data: rows } : { status: 'loading' }
 }
 
-/** Units of credit that were used since a moment. */
-export function useSpent(from: number | null): Live<number> {
+/** Units of credit that were used since a moment; `isCut`: more than that. */
+export function useSpent(from: number | null): Live<{ units: number; isCut: boolean }> {
   const rows = useUsageRows(from)
-  return rows.status === 'ready' ? { status: 'ready', data: rows.data.items.reduce((sum, { amount }) => sum + amount, 0) } : rows
+  return rows.status === 'ready' ? { status: 'ready', data: { units: rows.data.items.reduce((sum, { amount }) => sum + amount, 0), isCut: rows.data.isCut } } : rows
 }

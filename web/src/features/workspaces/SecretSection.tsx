@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'
 import { call } from '../../lib/call.ts'
+import { sentenceOf } from '../../lib/errors.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -15,10 +16,20 @@ export function SecretSection({ team: { workspace: { secretMadeAt }, role } }: {
   const { region, workspaceId } = useWorkspaceRef()
   const [asked, setAsked] = useState<'renew' | 'delete'>()
   const [secret, setSecret] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   if (role !== 'owner') return null
 
   async function handleRenew() {
     setSecret((await call('renewWorkspaceSecret', { region, workspaceId }, region)).secret)
+  }
+
+  /** Where there is none, nothing stops working, and nothing has to be asked. */
+  async function handleMake() {
+    setBusy(true)
+    setFailure(undefined)
+    await handleRenew().catch((error: unknown) => setFailure(sentenceOf(error)))
+    setBusy(false)
   }
 
   async function handleDelete() {
@@ -31,8 +42,9 @@ export function SecretSection({ team: { workspace: { secretMadeAt }, role } }: {
     <FormSection title="Secret for billing calls" lead="With it your own programs subscribe, top up and change add-ons for this workspace. It spends money: keep it on a server.">
       {secret && <ShownOnce value={secret} noun="secret" />}
       {!secret && <p className={styles.condition}>{secretMadeAt > 0 ? `Made on ${formatDate(secretMadeAt)}.` : 'There is none.'}</p>}
+      <div role="alert" className={styles.failure}>{failure}</div>
       <div className={styles.secretButtons}>
-        <Button variant="default" onClick={() => (secretMadeAt > 0 ? setAsked('renew') : void handleRenew())}>{secretMadeAt > 0 ? 'Make a new secret' : 'Make a secret'}</Button>
+        <Button variant="default" isBusy={isBusy} onClick={() => (secretMadeAt > 0 ? setAsked('renew') : void handleMake())}>{secretMadeAt > 0 ? 'Make a new secret' : 'Make a secret'}</Button>
         {secretMadeAt > 0 && <Button variant="danger" onClick={() => setAsked('delete')}>Delete secret</Button>}
       </div>
       {asked && (

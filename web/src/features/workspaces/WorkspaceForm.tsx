@@ -5,6 +5,7 @@ import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
+import { useTyped } from '../../components/useTyped.ts'
 import { updateDocument } from '../../lib/firestore.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -14,7 +15,7 @@ import styles from './WorkspacePage.module.css'
 /** Name and picture, which every member may change. */
 export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const { region, workspaceId } = useWorkspaceRef()
-  const [typed, setTyped] = useState<{ name?: string; picture?: string }>({})
+  const { typed, type, forget } = useTyped<{ name: string; picture: string }>()
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const name = typed.name ?? workspace.workspaceName
@@ -33,7 +34,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
         { region, path: paths.workspace(workspaceId) },
         { workspaceName: name.trim(), workspacePhotoURL: picture.trim(), lastModified: Math.floor(Date.now() / 1000) },
       )
-      setTyped({})
+      forget(typed)
       setTried(false)
       void showToast(workspaceTexts.saved)
     } catch {
@@ -48,12 +49,12 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextInput
           label="Name" maxLength={80} autoComplete="off" value={name} error={isTried && nameError}
-          onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
+          onChange={(event) => type({ name: event.currentTarget.value })}
         />
         <div className={styles.picture}>
           <TextInput
             label="Picture address" type="url" maxLength={2000} autoComplete="off" placeholder="https://" value={picture} error={isTried && pictureError}
-            onChange={(event) => setTyped({ ...typed, picture: event.currentTarget.value })}
+            onChange={(event) => type({ picture: event.currentTarget.value })}
           />
           <WorkspaceMark name={name.trim() || 'W'} picture={pictureError ? '' : picture.trim()} />
         </div>

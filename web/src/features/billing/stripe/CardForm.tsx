@@ -1,7 +1,7 @@
 import { billingTexts } from '@parley/functions/shared/billingTexts'
 import type { Card } from '@parley/functions/shared/billing'
 import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { useMemo, useRef, type SubmitEvent } from 'react'
+import { useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { useColorScheme } from '../../../lib/colorScheme.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { useSession, useWorkspaceRef } from '../../../lib/session.ts'
@@ -38,18 +38,18 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
   const stripe = useStripe()
   const elements = useElements()
   const isCardComplete = useRef(false)
+  const [isMissing, setMissing] = useState(false)
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onBusy(true)
-    try {
-      const setupId = await confirm()
-      onSaved(await saveCard(workspace, setupId, fallback))
-    } catch (error) {
+    const saved = await confirm().then((setupId) => saveCard(workspace, setupId, fallback)).catch((error: unknown) => {
       onFail(error instanceof CallError ? error : new CallError('internal', billingTexts.tryAgain))
-    } finally {
-      onBusy(false)
-    }
+      return null
+    })
+    // Before the next step, which may be to leave.
+    onBusy(false)
+    if (saved) onSaved(saved)
   }
 
   async function confirm(): Promise<string> {
@@ -76,16 +76,17 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
 
   return (
     <form id={id} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      {isMissing && <p role="alert" className={styles.missing}>The fields for the card could not be loaded. Close this and open it again.</p>}
       <fieldset>
         <legend>Card details</legend>
         <PaymentElement
-          onChange={({ complete }) => (isCardComplete.current = complete)}
+          onChange={({ complete }) => (isCardComplete.current = complete)} onLoadError={() => setMissing(true)}
           options={{ wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, fields: { billingDetails: { email: 'never' } } }}
         />
       </fieldset>
       <fieldset>
         <legend>Billing address</legend>
-        <AddressElement options={{ mode: 'billing', allowedCountries: [country], defaultValues: { name, address: { country } } }} />
+        <AddressElement onLoadError={() => setMissing(true)} options={{ mode: 'billing', allowedCountries: [country], defaultValues: { name, address: { country } } }} />
       </fieldset>
     </form>
   )

@@ -1,4 +1,5 @@
 import { formatCredits } from '@parley/functions/shared/credits'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../../components/Button.tsx'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
@@ -9,6 +10,7 @@ import { formatDateTime } from '../../../lib/formats.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
+import type { AgentNames } from '../agentNames.ts'
 import { movementNames } from '../features.ts'
 import { ScrollTable } from '../ScrollTable.tsx'
 import type { PaidRow } from './creditSpans.ts'
@@ -18,13 +20,19 @@ import styles from './receipts.module.css'
 interface CreditPageProps {
   /** The movement's number in the ledger. */
   seq: number
-  nameOf: (agentId: string) => string
+  names: AgentNames
 }
 
 /** What became of the credit that a payment, a plan's month or a gift has brought. */
-export function CreditPage({ seq, nameOf }: CreditPageProps) {
+export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
   const { region } = useWorkspaceRef()
   const credit = useCredit(seq)
+  const parts = credit.status === 'ready' ? credit.data : null
+
+  useEffect(() => {
+    if (parts) ask(parts.rows.map(({ row }) => row.agentId))
+  }, [ask, parts])
+
   const title = credit.status === 'ready' && credit.data ? movementNames[credit.data.entry.type] : 'Credit'
   return (
     <Page

@@ -1,6 +1,7 @@
 import { formatCredits } from '@parley/functions/shared/credits'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
 import type { UsageRow } from '@parley/functions/shared/wallet'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../../components/Button.tsx'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
@@ -10,6 +11,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx'
 import { formatCount, formatDateTime } from '../../../lib/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
+import type { AgentNames } from '../agentNames.ts'
 import { movementNames } from '../features.ts'
 import type { PaidPart } from './creditSpans.ts'
 import { priceLines } from './priceLines.ts'
@@ -20,13 +22,19 @@ interface ReceiptPageProps {
   lease: string
   /** Empty for a call. */
   messageId: string
-  nameOf: (agentId: string) => string
+  names: AgentNames
 }
 
 /** What one answer has cost, how that was worked out, and which payment had bought the credit. */
-export function ReceiptPage({ lease, messageId, nameOf }: ReceiptPageProps) {
+export function ReceiptPage({ lease, messageId, names: { nameOf, ask } }: ReceiptPageProps) {
   const { region } = useWorkspaceRef()
   const receipt = useReceipt(lease, messageId)
+  const agentId = receipt.status === 'ready' ? receipt.data?.row.agentId : undefined
+
+  useEffect(() => {
+    if (agentId) ask([agentId])
+  }, [ask, agentId])
+
   return (
     <Page title="Receipt" width="narrow" actions={<ButtonLink variant="default" to={webPaths.usage(region)}>Usage</ButtonLink>}>
       {receipt.status === 'loading' && <Skeleton height={280} shape="box" />}

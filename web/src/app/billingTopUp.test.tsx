@@ -1,0 +1,143 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../lib/call.ts'
+import { CallError } from '../lib/errors.ts'
+import { makeBilling, setBillingWorld } from '../test/billingWorld.ts'
+import { renderApp } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
+
+const page = '/app/eu/billing'
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+beforeAll(() => Promise.all([import('./BillingRoute.tsx'), import('../features/billing/BillingDialogs.tsx')]))
+
+let answers: Record<string, unknown[]>
+
+/** What the server says to each procedure, one after the other; an error is thrown. */
+beforeEach(() => {
+  answers = {}
+  vi.mocked(call).mockReset().mockImplementation((name) => {
+    if (name === 'listInvoices') return Promise.resolve({ invoices: [] } as never)
+    const next = answers[name]?.shift()
+    if (next instanceof Error) return Promise.reject(next)
+    return next === undefined ? new Promise(() => {}) : Promise.resolve(next as never)
+  })
+  setBillingWorld({ billing: makeBilling() })
+})
+
+const asked = (name: string) => vi.mocked(call).mock.calls.filter(([procedure]) => procedure === name).map(([, input]) => input as Record<string, unknown>)
+
+describe('topping up', () => {
+  const done = { state: 'succeeded', clientSecret: '', publishableKey: 'pk', failure: '' }
+
+  async function openTopUp() {
+    const { user } = renderApp(`${page}?dialog=topup`)
+    const top = await dialog('Add to credit balance')
+    const amount = top.getByLabelText('Amount')
+    const set = async (text: string) => (await user.clear(amount), user.type(amount, text))
+    return { user, top, set, confirm: top.getByRole('button', { name: 'Confirm Payment' }) }
+  }
+
+  it('sends nothing below five, and says what the card is charged with tax', async () => {
+    const { user, top, set, confirm } = await openTopUp()
+    await set('4.99')
+    expect(confirm).toHaveProperty('disabled', true)
+    await user.keyboard('{Enter}')
+    expect(asked('topUp')).toEqual([])
+    await set('12.5')
+    expect(confirm).toHaveProperty('disabled', false)
+    expect(top.getByText('€15.88')).toBeTruthy()
+    expect(top.getByText('14,204.5 credits')).toBeTruthy()
+    expect(top.getByText('One credit costs €0.00088.')).toBeTruthy()
+  })
+
+  it('says what of it pays a debt', async () => {
+    setBillingWorld({ billing: makeBilling(), documents: { 'eu/wallets/ws_ann': { balance: 0, leased: 0, debt: 20_000_000 } } })
+    const { set, top } = await openTopUp()
+    expect(screen.getByText(/^2,000.0 credits were refunded after they had been spent/)).toBeTruthy()
+    await set('12.5')
+    expect(top.getByText(/^2,000.0 of them pay for credit .* 12,204.5 come onto your balance.$/)).toBeTruthy()
+    await set('1')
+    expect(top.getByText(/ 0.0 come onto your balance.$/)).toBeTruthy()
+  })
+
+  it('leaves what is typed as it is: an empty field stays empty, and too much is said, not cut', async () => {
+    const { user, top, confirm } = await openTopUp()
+    const field = top.getByRole('textbox', { name: 'Amount' })
+    await user.clear(field)
+    expect(field).toHaveProperty('value', '')
+    await user.type(field, '4')
+    expect(field).toHaveProperty('value', '€4')
+    expect(top.getByText('At least €5.')).toBeTruthy()
+    expect(confirm).toHaveProperty('disabled', true)
+    await user.clear(field)
+    await user.type(field, '10001')
+    expect(top.getByText('At most €10,000.')).toBeTruthy()
+    expect(confirm).toHaveProperty('disabled', true)
+  })
+
+  it('is done when the server says so', async () => {
+    answers.topUp = [done]
+    const { user, set, confirm } = await openTopUp()
+    await set('5')
+    await user.click(confirm)
+    expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
+    expect(asked('topUp')[0]).toMatchObject({ region: 'eu', workspaceId: 'ann', amount: 500 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('asks under the same name while the outcome is unknown, and under another after a decline', async () => {
+    answers.topUp = [new CallError('unavailable'), { state: 'failed', clientSecret: '', publishableKey: 'pk', failure: 'Your card was declined.' }, new CallError('internal')]
+    const { user, top, confirm } = await openTopUp()
+    await user.click(confirm)
+    expect(await top.findByText(/^We cannot reach the server/)).toBeTruthy()
+    await user.click(confirm)
+    expect(await top.findByText('Your card was declined.')).toBeTruthy()
+    await user.click(confirm)
+    expect(await top.findByText('Failed to top up balance')).toBeTruthy()
+    const [first, second, third] = asked('topUp').map(({ attemptId }) => attemptId)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  /** A first payment whose bank says nothing, after which the page is opened anew. */
+  async function leaveUnanswered(state: string) {
+    answers.topUp = [new CallError('unavailable')]
+    const { user, top, confirm } = await openTopUp()
+    await user.click(confirm)
+    await top.findByText(/^We cannot reach the server/)
+    cleanup()
+    const attemptId = asked('topUp')[0]?.attemptId
+    setBillingWorld({ billing: makeBilling(), documents: { [`eu/purchases/ann_${String(attemptId)}`]: { state } } })
+    return attemptId
+  }
+
+  it('is another one where the earlier one has arrived meanwhile, and says so first', async () => {
+    const earlier = await leaveUnanswered('succeeded')
+    answers.topUp = [new CallError('unavailable'), done]
+    const { user, top, set, confirm } = await openTopUp()
+    expect(top.getByText(/€10 that you began before has arrived on your balance/)).toBeTruthy()
+    await set('12')
+    expect(top.queryByText(/that you began before/)).toBeNull()
+    await set('10')
+    await user.click(confirm)
+    await top.findByText(/^We cannot reach the server/)
+    await user.click(confirm)
+    expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
+    const [, first, second] = asked('topUp').map(({ attemptId }) => attemptId)
+    expect(first).not.toBe(earlier)
+    expect(second).toBe(first)
+  })
+
+  it('goes on with the earlier one while that is not answered', async () => {
+    const earlier = await leaveUnanswered('created')
+    answers.topUp = [done]
+    const { user, top, confirm } = await openTopUp()
+    expect(top.getByText(/is not answered yet/)).toBeTruthy()
+    await user.click(confirm)
+    expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
+    expect(asked('topUp')[1]?.attemptId).toBe(earlier)
+  })
+})
