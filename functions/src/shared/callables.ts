@@ -20,7 +20,8 @@ const inviteLink = z.strictObject({ workspaceId: id, token: z.string().regex(/^[
 const agentRef = z.strictObject({ region, agentId: id })
 const conversationRef = agentRef.extend({ conversationId: id })
 const workspaceRef = z.strictObject({ region, workspaceId: id })
-const quantities = z.partialRecord(z.enum(addonKeys), z.int().min(0).max(10)).default({})
+const someQuantities = z.partialRecord(z.enum(addonKeys), z.int().min(0).max(10))
+const quantities = someQuantities.default({})
 const discountCode = z.string().trim().max(60).default('')
 const subscriptionAnswer = z.object({ state: z.enum(['active', 'action']), clientSecret: z.string(), publishableKey: z.string() })
 const done = z.object({ success: z.literal(true) })
@@ -137,7 +138,7 @@ export const callables = {
   changeAddons: { input: workspaceRef.extend({ quantities, attemptId }), output: done },
   setSubscriptionEnding: { input: workspaceRef.extend({ isEnding: z.boolean(), reason: z.string().trim().max(500).default('') }), output: done },
   /** What will be charged by itself next. */
-  previewRenewal: { input: workspaceRef, output: z.object({ renewal: z.object({ currency: z.string(), total: z.int() }).nullable() }) },
+  previewRenewal: { input: workspaceRef.extend({ quantities: someQuantities.optional() }), output: z.object({ renewal: paymentSchema.nullable() }) },
   listInvoices: {
     input: workspaceRef,
     output: z.object({

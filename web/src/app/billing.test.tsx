@@ -215,7 +215,7 @@ describe('automatic recharge', () => {
     const card = await recharge()
     expect(card.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
     await user.click(card.getByRole('switch'))
-    expect(card.getByText(/and never charge more than €100 before tax in a month\.$/)).toBeTruthy()
+    expect(card.getByText(/and never charge more than €100 in a month, tax included\.$/)).toBeTruthy()
     card.getByRole('slider', { name: 'Add credit for' }).focus()
     await user.keyboard('{ArrowRight}')
     card.getByRole('slider', { name: 'Monthly limit' }).focus()

@@ -92,11 +92,11 @@ export interface SubscriptionRequest {
   idempotencyKey: string
 }
 
-/** What is going to be charged by itself. */
-export interface Renewal {
-  currency: string
-  /** Minor units, tax included. */
-  total: number
+/** What is going to be charged by itself, in minor units: the discount off the subtotal, the tax on what is left. */
+export interface Renewal extends Pick<Invoice, 'currency' | 'lines' | 'total'> {
+  subtotal: number
+  discount: number
+  tax: number
 }
 
 export interface Invoice {
@@ -147,8 +147,8 @@ export interface PaymentAccount {
   changeAddons(id: string, offers: { offer: Offer; quantity: number }[], idempotencyKey: string): Promise<SubscriptionTruth>
   /** Lets it end with the month that is paid, or go on after all. */
   setEnding(id: string, isEnding: boolean, reason: string): Promise<SubscriptionTruth>
-  /** What the next month will cost, with the discounts that still count; undefined where there is none. */
-  previewRenewal(id: string): Promise<Renewal | undefined>
+  /** What the next month will cost, with other add-ons if there are some, and with the discounts that still count; undefined where there is none. */
+  previewRenewal(id: string, offers?: { offer: Offer; quantity: number }[]): Promise<Renewal | undefined>
   /** Has a subscription paid with another card from now on, and what is open of it at once. */
   changeCard(id: string, cardId: string): Promise<SubscriptionTruth>
   /** Ends a subscription that is not paid, and what is open of it; fails with `unavailable` where it has been paid meanwhile. */

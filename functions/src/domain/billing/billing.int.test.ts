@@ -140,7 +140,9 @@ describe.each(regions)('a workspace in %s', (region) => {
     const own = { region, workspaceId: account.workspaceId }
     await changeAddons(billing.ports, account.caller, { ...own, quantities: { 'client_seat': 3 }, attemptId: randomUUID() })
     expect((await billingOf(account))?.subscription).toMatchObject({ addons: { 'workspace-seat': 1 }, nextAddons: { client_seat: 3 } })
-    expect(await previewRenewal(billing.ports, account.caller, own)).toEqual({ renewal: { currency: 'usd', total: 2000 + 3 * 500 } })
+    expect(await previewRenewal(billing.ports, account.caller, own)).toMatchObject({ renewal: { currency: 'usd', total: 2000 + 3 * 500 } })
+    const other = await previewRenewal(billing.ports, account.caller, { ...own, quantities: { client_seat: 1 } })
+    expect(other).toEqual({ renewal: { currency: 'usd', lines: [{ label: 'Pay as you go', quantity: 1, amount: 2000 }, { label: 'Client seat', quantity: 1, amount: 500 }], subtotal: 2500, discount: 0, tax: 0, taxName: expect.any(String), total: 2500 } })
     await setSubscriptionEnding(billing.ports, account.caller, { ...own, isEnding: true, reason: 'Too expensive' })
     const ending = (await billingOf(account))?.subscription
     expect(ending?.endsAt).toBe(ending?.renewsAt)

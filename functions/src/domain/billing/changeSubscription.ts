@@ -1,10 +1,10 @@
+import { currencyOf, type Payment } from '../../shared/payment.ts'
 import { isEntitled } from '../../shared/entitlement.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Subscription } from '../../shared/billing.ts'
 import { requireMember, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { BillingPorts } from './BillingPorts.ts'
-import type { Renewal } from './Payments.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { requireBilling } from './readBilling.ts'
 import { addonOffers, requireQuantities, type Quantities } from './subscribe.ts'
@@ -35,13 +35,19 @@ export async function setSubscriptionEnding(ports: BillingPorts, caller: Caller,
   return { success: true as const }
 }
 
-/** What will be charged by itself next; null when nothing will be. */
-export async function previewRenewal(ports: BillingPorts, caller: Caller, { region, workspaceId }: Workspace): Promise<{ renewal: Renewal | null }> {
+/** What will be charged by itself next, with other add-ons if there are some; null when nothing will be. */
+export async function previewRenewal(ports: BillingPorts, caller: Caller, { region, workspaceId, quantities }: Workspace & { quantities?: Quantities | undefined }): Promise<{ renewal: Payment | null }> {
   await requireMember(region, caller, workspaceId)
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
   const subscription = billing?.subscription
   if (!billing || !subscription || subscription.endsAt !== null || !isEntitled(subscription, ports.now())) return { renewal: null }
-  return { renewal: (await ports.payments.account(billing.account).previewRenewal(subscription.id)) ?? null }
+  const catalogue = await loadCatalogue(ports.now())
+  if (quantities) requireQuantities(catalogue, quantities)
+  const found = await ports.payments.account(billing.account).previewRenewal(subscription.id, quantities && addonOffers(catalogue, quantities, billing))
+  if (!found) return { renewal: null }
+  const names = new Map<string, string>([...catalogue.plans, ...catalogue.addons].map(({ key, name }) => [key, name]))
+  const lines = found.lines.map(({ key = '', label, quantity, amount }) => ({ label: names.get(key) ?? label, quantity, amount }))
+  return { renewal: { ...found, lines, currency: billing.currency, taxName: currencyOf(catalogue, billing.country).taxName } }
 }
 
 async function requireSubscription(ports: BillingPorts, caller: Caller, workspace: Workspace, message: string) {

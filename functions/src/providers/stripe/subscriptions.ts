@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { AppError } from '../../domain/AppError.ts'
 import type { Offer, PaymentAccount, SubscriptionRequest } from '../../domain/billing/Payments.ts'
 import { answered } from './answered.ts'
-import { discountOf, invoiceOf, keyOf, subscriptionOf } from './subscriptionsFromStripe.ts'
+import { discountOf, invoiceOf, keyOf, renewalOf, subscriptionOf } from './subscriptionsFromStripe.ts'
 
 type SubscriptionMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'changeAddons' | 'setEnding' | 'previewRenewal' | 'changeCard' | 'cancelSubscription' | 'findDiscount' | 'readInvoice' | 'findInvoice' | 'listInvoices' | 'listPaidInvoices'>
 
@@ -27,10 +27,8 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
     },
     async changeAddons(id, offers, idempotencyKey) {
       const stripe = await open()
-      const before = await answered(() => stripe.subscriptions.retrieve(id))
-      const wanted = await Promise.all(offers.map(async ({ offer, quantity }) => ({ key: offer.key, price: await priceOf(stripe, offer), quantity })))
-      const items = itemChanges(before, wanted)
-      if (items.length === 0) return subscriptionOf(before)
+      const items = await itemChanges(stripe, id, offers)
+      if (items.length === 0) return subscriptionOf(await answered(() => stripe.subscriptions.retrieve(id)))
       return subscriptionOf(await answered(() => stripe.subscriptions.update(id, { items, proration_behavior: 'none', expand }, { idempotencyKey })))
     },
     async setEnding(id, isEnding, reason) {
@@ -38,14 +36,16 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
       const comment = isEnding ? { cancellation_details: { comment: reason } } : {}
       return subscriptionOf(await answered(() => stripe.subscriptions.update(id, { cancel_at_period_end: isEnding, ...comment, expand })))
     },
-    async previewRenewal(id) {
+    async previewRenewal(id, offers) {
       const stripe = await open()
-      const invoice = await answered(() => stripe.invoices.createPreview({ subscription: id })).catch((error: unknown) => {
+      const items = offers ? await itemChanges(stripe, id, offers) : []
+      const changed = items.length > 0 && { subscription_details: { items, proration_behavior: 'none' as const } }
+      const invoice = await answered(() => stripe.invoices.createPreview({ subscription: id, ...changed })).catch((error: unknown) => {
         // Nothing comes after a subscription that ends.
         if (error instanceof AppError && error.code === 'failed-precondition') return undefined
         throw error
       })
-      return invoice && { currency: invoice.currency, total: invoice.amount_due }
+      return invoice && renewalOf(invoice, await keysOf(stripe, invoice))
     },
     async changeCard(id, cardId) {
       const stripe = await open()
@@ -99,7 +99,9 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
  * Add-ons that are wanted, those that are not any more, and nothing for those that stay as they are: these keep the
  * price that they were sold for. The plan is left alone.
  */
-function itemChanges({ items }: Stripe.Subscription, wanted: { key: string; price: string; quantity: number }[]): Stripe.SubscriptionUpdateParams.Item[] {
+async function itemChanges(stripe: Stripe, id: string, offers: { offer: Offer; quantity: number }[]): Promise<Stripe.SubscriptionUpdateParams.Item[]> {
+  const { items } = await answered(() => stripe.subscriptions.retrieve(id))
+  const wanted = await Promise.all(offers.map(async ({ offer, quantity }) => ({ key: offer.key, price: await priceOf(stripe, offer), quantity })))
   const addons = items.data.filter(({ price }) => isAddon(price.lookup_key))
   const gone = addons.filter(({ price }) => !wanted.some(({ key }) => key === keyOf(price.lookup_key))).map(({ id }) => ({ id, deleted: true }))
   const changed = wanted.flatMap<Stripe.SubscriptionUpdateParams.Item>(({ key, price, quantity }) => {
@@ -138,6 +140,11 @@ async function taxRateOf(stripe: Stripe, { name, basisPoints }: NonNullable<Subs
 const keysOfPrices = new Map<string, Promise<string>>()
 
 async function withKeys(stripe: Stripe, invoice: Stripe.Invoice) {
+  return invoiceOf(invoice, await keysOf(stripe, invoice))
+}
+
+/** What our own prices on an invoice are called, by their ids. */
+async function keysOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   for (const { pricing } of invoice.lines.data) {
     const price = pricing?.price_details?.price
@@ -148,5 +155,5 @@ async function withKeys(stripe: Stripe, invoice: Stripe.Invoice) {
     asked.catch(() => keysOfPrices.delete(id))
     keys.set(id, await asked)
   }
-  return invoiceOf(invoice, keys)
+  return keys
 }

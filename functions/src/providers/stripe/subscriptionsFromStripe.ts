@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { DiscountPayer, Invoice, SubscriptionTruth } from '../../domain/billing/Payments.ts'
+import type { DiscountPayer, Invoice, Renewal, SubscriptionTruth } from '../../domain/billing/Payments.ts'
 import type { Subscription } from '../../shared/billing.ts'
 import { addonKeys, planKeys, type AddonKey, type PlanKey } from '../../shared/catalogue.ts'
 import type { Discount } from '../../shared/payment.ts'
@@ -48,6 +48,12 @@ export function invoiceOf(invoice: Stripe.Invoice, keys: Map<string, string>): I
       return { key: keyOf(name), credits: creditsOf(name), label: description ?? '', quantity: quantity ?? 1, amount }
     }),
   }
+}
+
+export function renewalOf(invoice: Stripe.Invoice, keys: Map<string, string>): Renewal {
+  const { currency, lines, total } = invoiceOf(invoice, keys)
+  const sum = (amounts: { amount: number }[] | null) => (amounts ?? []).reduce((all, { amount }) => all + amount, 0)
+  return { currency, lines, total, subtotal: invoice.subtotal, discount: sum(invoice.total_discount_amounts), tax: sum(invoice.total_taxes) }
 }
 
 /** Undefined for a code whose coupon is over, is not for this payer, or is of a kind that we do not show. */

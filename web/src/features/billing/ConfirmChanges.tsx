@@ -6,6 +6,7 @@ import { addonChanges, priceOfChanges, type AddonChange } from './addonChanges.t
 import { formatMoney } from '../../lib/money.ts'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import type { Quantities } from './purchases.ts'
+import { useRenewal } from './useRenewal.ts'
 import styles from './dialogs.module.css'
 
 interface ConfirmChangesProps {
@@ -22,8 +23,10 @@ interface ConfirmChangesProps {
 /** What the changed add-ons cost from the next month on, before they are saved. */
 export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClose }: ConfirmChangesProps) {
   const { catalogue, currency: info, plan, subscription } = account
+  const next = useRenewal(account, wanted)
   // What is compared is what is paid, not what was planned in the meantime.
-  const difference = priceOfChanges(catalogue, info.currency, addonChanges(catalogue, now, wanted))
+  const before = useRenewal(account, now)
+  const difference = next && before ? next.subtotal - before.subtotal : priceOfChanges(catalogue, info.currency, addonChanges(catalogue, now, wanted))
   const money = formatMoney(Math.abs(difference), info.currency, 'dropped')
   return (
     <DialogForm title="Save add-on changes?" action="Confirm changes" onSubmit={onConfirm} onClose={onClose}>
@@ -32,7 +35,7 @@ export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClo
           <li key={key}><span>{name}</span> <b>{before} → {after}</b></li>
         ))}
       </ul>
-      <PaymentSummary payment={totalOf(subscriptionLines(catalogue, info.currency, plan.key, wanted), info)} totalLabel="Every month">
+      <PaymentSummary payment={next ?? totalOf(subscriptionLines(catalogue, info.currency, plan.key, wanted), info)} totalLabel="Every month" isStale={!next || !before}>
         <p className={styles.next}>
           From {subscription ? formatDate(subscription.renewsAt) : 'the next month'} on, {difference === 0 ? 'for the same price as this month' : `${money} ${difference > 0 ? 'more' : 'less'} than this month, before tax`}. Nothing is charged today.
         </p>

@@ -42,7 +42,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
         <div>
           <p className={styles.eyebrow}>Current plan</p>
           <h2>{plan.name} <Badge tone={status.tone}>{status.label}</Badge></h2>
-          <p className={styles.hint}>{isPaid ? `${formatMoney(plan.prices?.[currency] ?? 0, currency, 'dropped')} a month, and ${formatCreditPrice(nanoUsdPerCredit, account.currency)} for every credit that you add` : plan.description}</p>
+          <p className={styles.hint}>{isPaid ? `${plan.prices ? `${formatMoney(plan.prices[currency], currency, 'dropped')} a month, and ` : ''}${formatCreditPrice(nanoUsdPerCredit, account.currency)} for every credit that you add` : plan.description}</p>
           {owned && <p className={styles.hint}>With {owned}</p>}
           <Former account={account} />
         </div>
@@ -72,7 +72,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
             <dt>Next billing date</dt>
             <dd>
               <b>{formatDate(subscription.renewsAt)}</b>
-              <small>{renewal ? `${renewal} for the plan${next && ` and ${next}`}` : 'Plan and add-ons of the month that begins then'}</small>
+              <small>{renewal ? `${formatMoney(renewal.total, renewal.currency)} for the plan${next && ` and ${next}`}` : 'Plan and add-ons of the month that begins then'}</small>
             </dd>
           </div>
         )}

@@ -1,9 +1,15 @@
+import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatDate } from '../../lib/formats.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
 import { Reactivate } from './Reactivate.tsx'
 import styles from './BillingPage.module.css'
+import { setEnding } from './setEnding.ts'
 import type { BillingDialog } from './useBillingDialog.ts'
 
 interface NoticesProps {
@@ -30,6 +36,7 @@ export function Notices({ account: { subscription, isPaid }, onOpen }: NoticesPr
         <IconAlertTriangle size={18} aria-hidden="true" />
         <p>{text} Please check your payment method.</p>
         <Button variant="default" size="small" onClick={() => onOpen('payment')}>Update card</Button>
+        {!isPaid && <EndUnpaid />}
       </div>
     )
   }
@@ -43,4 +50,27 @@ export function Notices({ account: { subscription, isPaid }, onOpen }: NoticesPr
     )
   }
   return null
+}
+
+/** The way out of a subscription that is not paid: else the card would be tried again and again. */
+function EndUnpaid() {
+  const workspace = useWorkspaceRef()
+  const [isAsking, setAsking] = useState(false)
+
+  async function handleConfirm() {
+    await setEnding(workspace, true, 'Not paid', billingTexts.cancelFailed)
+    void showToast('Subscription ended.')
+  }
+
+  return (
+    <>
+      <Button variant="default" size="small" onClick={() => setAsking(true)}>End subscription</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="End the unpaid subscription?" text="Your card is not tried for it any more, and what is open of it is dropped. Your credits stay, and you can subscribe again at any time."
+          action="End subscription" dismissal="Keep it" isDangerous onConfirm={handleConfirm} onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
 }

@@ -44,6 +44,7 @@ function RechargeForm({ account, isInDialog, stored }: Required<RechargeCardProp
   const before = autoRechargeSettingsSchema.parse(stored ?? {})
   const { typed: changes, type: change, forget } = useTyped<AutoRechargeSettings>()
   const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const { catalogue, currency: info, isPaid } = account
   const settings = { ...before, ...changes }
   const isDirty = settings.isOn !== before.isOn || settings.threshold !== before.threshold || settings.amount !== before.amount || settings.monthlyLimit !== before.monthlyLimit
@@ -52,12 +53,14 @@ function RechargeForm({ account, isInDialog, stored }: Required<RechargeCardProp
 
   async function handleSave() {
     setBusy(true)
+    setProblem(undefined)
     try {
       await call('setAutoRecharge', { region, workspaceId, settings }, region)
       forget(changes)
       void showToast(billingTexts.rechargeSaved, 'good', 2000)
     } catch (error) {
-      const { code, message } = toCallError(error)
+      const { code, message, fields } = toCallError(error)
+      if (fields.monthlyLimit) return setProblem(fields.monthlyLimit)
       void showToast(code === 'internal' ? billingTexts.rechargeFailedUnknown : billingTexts.rechargeFailed(message), 'bad')
     } finally {
       setBusy(false)
@@ -92,6 +95,7 @@ function RechargeForm({ account, isInDialog, stored }: Required<RechargeCardProp
           format={(value) => (value === 0 ? billingTexts.noLimit : money(value))} onChange={(monthlyLimit) => change({ monthlyLimit })}
         />
       </div>
+      {problem && <p role="alert" className={styles.problem}>{problem}</p>}
       <footer className={styles.cardFoot}>
         <p aria-live="polite">{rechargeSentence({ ...settings, isOn: isPaid && settings.isOn }, money, unitsFor(catalogue, info, settings.amount * 100))}</p>
         <Tooltip label={billingTexts.freeRechargeHint} disabled={isPaid}>

@@ -22,8 +22,9 @@ export async function startCardSetup({ region, workspaceId }: WorkspaceRef, coun
 /** Makes the card of a finished setup the one that pays. */
 export async function saveCard({ region, workspaceId }: WorkspaceRef, setupId: string, fallback: string): Promise<Card> {
   try {
-    const { card } = await call('saveCard', { region, workspaceId, setupId }, region)
+    // It has come to its end, kept or not: fields that are shown anew need another one.
     endAttempt(setupOf(workspaceId))
+    const { card } = await call('saveCard', { region, workspaceId, setupId }, region)
     return card
   } catch (error) {
     if (error instanceof CallError && error.code === 'internal') throw new CallError('internal', fallback)
@@ -32,8 +33,8 @@ export async function saveCard({ region, workspaceId }: WorkspaceRef, setupId: s
 }
 
 /**
- * Has the payer's browser confirm a payment with the card on file, and with the bank where it asks. A payment that is
- * still being looked at counts as confirmed here: whether money has come is for the server to find out.
+ * Has the payer's browser confirm a payment with the card on file, and with the bank where it asks. Whether money has
+ * come is for the server to find out.
  */
 export async function confirmPayment({ publishableKey, clientSecret }: { publishableKey: string; clientSecret: string }, cardId: string): Promise<void> {
   const stripe = await openStripe(publishableKey)
@@ -46,7 +47,9 @@ export async function confirmPayment({ publishableKey, clientSecret }: { publish
     throw new CallError(isUnknown ? 'unavailable' : 'failed-precondition', sentenceOfStripe(error))
   }
   const { status } = paymentIntent
-  if (status !== 'succeeded' && status !== 'requires_action') throw new CallError('failed-precondition', billingTexts.paymentStatus(status))
+  if (status === 'succeeded' || status === 'requires_action') return
+  // What is still being looked at may yet succeed: a new attempt would pay beside it.
+  throw new CallError(status === 'processing' ? 'unavailable' : 'failed-precondition', billingTexts.paymentStatus(status))
 }
 
 /** What Stripe says is meant for the payer, but for a failed challenge, where it speaks to programmers. */
