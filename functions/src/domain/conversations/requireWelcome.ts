@@ -22,10 +22,15 @@ export function requireOrigin(agent: Agent, client: Client): void {
  */
 export function requireWelcome(agent: Agent, before: Conversation, claims: VisitorClaims, context: VisitContext | undefined): void {
   requireRemembered(before, claims)
-  if (before.isBlocked) throw new AppError('permission-denied', 'This chat is not available here.')
+  requireUnblocked(before)
   const consent = consentOf(agent)
   if (!consent || before.consent?.version === consent.version || context?.consent === consent.version) return
   throw new AppError('failed-precondition', 'Please agree to the terms of this chat first.')
+}
+
+/** A block stands in every conversation of the visitor, so that no turn has to look for it elsewhere. */
+export function requireUnblocked({ isBlocked }: Pick<Conversation, 'isBlocked'>): void {
+  if (isBlocked) throw new AppError('permission-denied', 'This chat is not available here.')
 }
 
 /** What a visitor had deleted is not taken up again: his browser asks for a new pass and begins anew. */

@@ -12,7 +12,8 @@ import { leaseSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { consentOf } from '../agents/projectWidget.ts'
-import { changeConversationState, blockVisitor, sendOperatorReply } from '../inbox/handleConversation.ts'
+import { blockVisitor } from '../inbox/blockVisitor.ts'
+import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
 import type { LanguageModel } from '../ports.ts'
 import type { Engine } from './Engine.ts'
 import { exportConversation, forgetConversation } from './forgetConversation.ts'
@@ -20,6 +21,7 @@ import { unknownClient } from './readClient.ts'
 import { openSession } from './sessions.ts'
 import { submitForm } from './submitForm.ts'
 import { giveFeedback, listConversations, requestPerson } from './visitorActions.ts'
+import { uploadVisitorFile } from './visitorFiles.ts'
 import { signVisitorToken, verifyVisitorToken, type VisitorClaims } from './visitorToken.ts'
 
 beforeAll(clearDatabases)
@@ -120,6 +122,29 @@ describe.each(regions)('a visitor in %s', (region) => {
     await expect(openSession(engine, { ...again, fresh: true }, unknownClient)).rejects.toThrow('not available here')
     await blockVisitor(engine, agent.caller, { ...inputOf(claims), isBlocked: false })
     expect((await openSession(engine, { ...again, fresh: true }, unknownClient)).messages).toEqual([])
+  })
+
+  it('is blocked in all his conversations, whatever passes he holds, and let into all of them again', async () => {
+    const agent = await agentWith(region, { forms: [form], canUpload: true, canHandOff: true })
+    const engine = makeEngine()
+    const one = makeClaims(agent)
+    const two = { ...makeClaims(agent), visitorId: one.visitorId }
+    const neighbour = makeClaims(agent)
+    const { answer } = await ask(engine, two)
+    for (const claims of [one, neighbour]) await ask(engine, claims)
+    await blockVisitor(makeEngine(), agent.caller, { ...inputOf(one), isBlocked: true })
+    const refused = { code: 'permission-denied' }
+    expect((await ask(engine, two, 'Hello?', undefined, answer?.id)).code).toBe('permission-denied')
+    await expect(submitForm(engine, two, { leadId: randomUUID(), formId: 'lead', values: { name: 'A', email: 'a@example.com' } }, unknownClient)).rejects.toMatchObject(refused)
+    await expect(uploadVisitorFile(engine, two, { filename: 'a.txt', base64: 'YQ==' }, unknownClient)).rejects.toMatchObject(refused)
+    await expect(requestPerson(engine, two, {}, unknownClient)).rejects.toMatchObject(refused)
+    await expect(giveFeedback(engine, two, { messageId: answer?.id ?? '', rating: 'down', reason: 'Words' })).rejects.toMatchObject(refused)
+    expect(await rolesOf(region, two)).toEqual(['visitor', 'agent'])
+    expect((await ask(engine, neighbour)).answer?.role).toBe('agent')
+    // Whichever of them he is let in again by.
+    await blockVisitor(engine, agent.caller, { ...inputOf(two), isBlocked: false })
+    expect((await ask(engine, one)).answer?.role).toBe('agent')
+    expect((await ask(engine, two)).answer?.role).toBe('agent')
   })
 
   it('has several conversations, and nobody else\'s', async () => {

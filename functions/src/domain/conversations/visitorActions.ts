@@ -10,7 +10,7 @@ import { requestedEvent, visitorChanges } from './composeTurn.ts'
 import { refOf } from './ConversationStore.ts'
 import type { Engine } from './Engine.ts'
 import type { Client } from './readClient.ts'
-import { requireRemembered } from './requireWelcome.ts'
+import { requireRemembered, requireUnblocked } from './requireWelcome.ts'
 import { startConversation } from './startConversation.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
@@ -31,6 +31,7 @@ export async function giveFeedback(engine: Engine, claims: VisitorClaims, { mess
   if (!live.agent.widgetOptions.canRate) throw new AppError('failed-precondition', 'Answers can’t be rated here.')
   await engine.conversations.change(refOf(claims), (before) => {
     requireRemembered(before, claims)
+    requireUnblocked(before)
     const answer = before.window.find((message) => message.id === messageId && message.role !== 'visitor' && message.role !== 'event')
     if (!answer) throw new AppError('not-found')
     const window = before.window.map((message): Message => {

@@ -1,7 +1,5 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
 import { nextHandoffState, type MessageEvent } from '../../shared/handoff.ts'
-import { paths } from '../../shared/paths.ts'
-import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { Engine } from '../conversations/Engine.ts'
@@ -57,26 +55,9 @@ export async function assignConversation(engine: Engine, caller: Caller, input: 
   return { success: true as const }
 }
 
-/** Shuts a visitor out of this agent, or lets him in again. He is known by his browser, not by his address. */
-export async function blockVisitor(engine: Engine, caller: Caller, input: ConversationInput & { isBlocked: boolean }) {
-  const operator = await requireOperator(caller, input)
-  const { visitorId } = await engine.conversations.change(input, (before) => ({ messages: [], recordHistory: true, changes: { isBlocked: input.isBlocked, ...endedBy(before, input.isBlocked) } }))
-  if (!visitorId) return { success: true as const }
-  const path = paths.block(input.agentId, visitorId)
-  const writes = new Writes(input.region)
-  if (input.isBlocked) writes.set(path, { by: operator.uid, at: engine.ports.now(), conversationId: input.conversationId })
-  else writes.delete(path)
-  await writes.commit()
-  return { success: true as const }
-}
-
 /** What is said in a conversation that its visitor has deleted would reach nobody. */
 function requireVisitorIsThere({ isTest, visitorId }: Conversation): void {
   if (!isTest && visitorId === '') throw new AppError('failed-precondition', 'The visitor has deleted this conversation.')
-}
-
-function endedBy(before: Conversation, isBlocked: boolean): Partial<Conversation> {
-  return isBlocked && before.state !== 'resolved' ? { state: 'resolved' } : {}
 }
 
 function line(name: OperatorEvent, operator: Operator, at: number): Message {
