@@ -3,7 +3,9 @@ import type { Conversation } from '../../shared/conversation.ts'
 import type { VisitContext } from '../../shared/widgetApi.ts'
 import { consentOf } from '../agents/projectWidget.ts'
 import { AppError } from '../AppError.ts'
+import type { LiveAgent } from './AgentCache.ts'
 import type { Client } from './readClient.ts'
+import { isAnotherPerson } from './visitContext.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 /**
@@ -17,12 +19,14 @@ export function requireOrigin(agent: Agent, client: Client): void {
 }
 
 /**
- * Fails for a blocked visitor, for one who has had this conversation deleted and, where the owner asks for consent,
- * for one who has not given it.
+ * Fails for a blocked visitor, for one who has had this conversation deleted, for another person than the one it belongs
+ * to and, where the owner asks for consent, for one who has not given it.
  */
-export function requireWelcome(agent: Agent, before: Conversation, claims: VisitorClaims, context: VisitContext | undefined): void {
+export function requireWelcome({ agent, keyHash }: LiveAgent, before: Conversation, claims: VisitorClaims, context: VisitContext | undefined): void {
   requireRemembered(before, claims)
   requireUnblocked(before)
+  // With this code a browser drops its pass: whoever has signed in now begins anew and sees nothing of what was before.
+  if (isAnotherPerson(before.visitor, context?.identity, keyHash)) throw new AppError('unauthenticated', 'This conversation is somebody else’s.')
   const consent = consentOf(agent)
   if (!consent || before.consent?.version === consent.version || context?.consent === consent.version) return
   throw new AppError('failed-precondition', 'Please agree to the terms of this chat first.')

@@ -37,7 +37,7 @@ async function answer(engine: Engine, claims: VisitorClaims, request: TurnReques
   const start = known?.data ?? emptyConversation(live, claims, startedAt)
   if (!claims.draft) {
     requireOrigin(live.agent, client)
-    requireWelcome(live.agent, start, claims, request.context)
+    requireWelcome(live, start, claims, request.context)
   }
   const question: Message = {
     id: request.clientMessageId, role: 'visitor', text: request.text, at: startedAt,

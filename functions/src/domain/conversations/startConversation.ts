@@ -12,7 +12,7 @@ import type { VisitorClaims } from './visitorToken.ts'
 export async function requireVisitor(engine: Engine, live: LiveAgent, claims: VisitorClaims, client: Client, context: VisitContext | undefined): Promise<Known> {
   requireOrigin(live.agent, client)
   const known = await engine.conversations.read(refOf(claims))
-  requireWelcome(live.agent, known?.data ?? emptyConversation(live, claims, engine.ports.now()), claims, context)
+  requireWelcome(live, known?.data ?? emptyConversation(live, claims, engine.ports.now()), claims, context)
   return known
 }
 

@@ -181,17 +181,31 @@ describe.each(regions)('a visitor in %s', (region) => {
   })
 
   it('is who the owner\'s server vouches for, and a page that proves nothing cannot make him another', async () => {
-    const agent = await agentWith(region, {})
+    const agent = await agentWith(region, { canHandOff: true })
     const engine = makeEngine()
     const claims = makeClaims(agent)
     const live = await engine.agents.published(region, agent.agentId)
-    const identityHash = createHmac('sha256', live?.keyHash ?? '').update('customer-7').digest('hex')
-    const say = (identity: object) => engine.turn(claims, { clientMessageId: randomUUID(), text: 'Hi', context: { identity } }, 'a').follow(() => undefined, new AbortController().signal)
+    const hashOf = (id: string) => createHmac('sha256', live?.keyHash ?? '').update(id).digest('hex')
+    const identityHash = hashOf('customer-7')
+    const say = async (identity: object) => {
+      let code = ''
+      await engine.turn(claims, { clientMessageId: randomUUID(), text: 'Hi', context: { identity } }, 'a').follow((event) => {
+        if (event.type === 'error') code = event.code
+      }, new AbortController().signal)
+      return code
+    }
     await say({ id: 'customer-7', name: 'Marta', identityHash: 'ab'.repeat(32) })
     expect((await conversationOf(region, claims))?.visitor).toMatchObject({ id: 'customer-7', verified: false })
     await say({ id: 'customer-7', identityHash })
     await say({ id: 'somebody-else' })
     expect((await conversationOf(region, claims))?.visitor).toMatchObject({ id: 'customer-7', name: 'Marta', verified: true })
+    // Who signs in at the same browser afterwards is sent to a conversation of his own.
+    const before = await rolesOf(region, claims)
+    expect(await say({ id: 'customer-8', name: 'Nora', identityHash: hashOf('customer-8') })).toBe('unauthenticated')
+    await expect(requestPerson(engine, claims, { context: { identity: { id: 'customer-8', identityHash: hashOf('customer-8') } } }, unknownClient)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect((await conversationOf(region, claims))?.visitor).toMatchObject({ id: 'customer-7', name: 'Marta', verified: true })
+    expect(await rolesOf(region, claims)).toEqual(before)
+    expect(await say({ id: 'customer-7', identityHash })).toBe('')
   })
 
   it('has to agree first where the owner asks for it, and his consent is kept with its text', async () => {
