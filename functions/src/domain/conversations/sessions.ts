@@ -61,7 +61,8 @@ export async function openSession(engine: Engine, input: SessionInput, client: C
     messages: (known?.data.window ?? []).filter((message) => message.text || message.files).map((message) => publicMessage(message, showSources)),
     state: known?.data.state ?? 'bot',
     operator: known?.data.state === 'human' ? known.data.assigneeName : '',
-    isOpen: await isOpen(engine, live, input.region),
+    // What a person answers costs nothing and is not counted.
+    isOpen: known?.data.state === 'human' || (await isOpen(engine, live, input.region)),
   }
 }
 

@@ -15,9 +15,10 @@ import type { LanguageModel } from '../ports.ts'
 import { expireConversations } from './expireConversations.ts'
 import { forgetConversation } from './forgetConversation.ts'
 import { unknownClient } from './readClient.ts'
+import { openSession } from './sessions.ts'
 import { giveFeedback, requestPerson, showPresence } from './visitorActions.ts'
 import { uploadVisitorFile } from './visitorFiles.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import { verifyVisitorToken, type VisitorClaims } from './visitorToken.ts'
 
 beforeAll(clearDatabases)
 
@@ -148,5 +149,20 @@ describe.each(regions)('the month\'s messages in %s', (region) => {
     isDown = false
     expect((await ask(engine, makeClaims(agent))).answer?.text).toBe('A short answer.')
     expect((await ask(engine, makeClaims(agent))).code).toBe('out-of-credits')
+  })
+
+  it('do not count what a person answers: whoever talks to one goes on writing', async () => {
+    const agent = await agentWith(region, { canHandOff: true }, { messagesLimit: 1 })
+    const engine = makeEngine()
+    const { token } = await openSession(engine, agent, unknownClient)
+    const claims = verifyVisitorToken(engine.secret, token, Date.now())
+    const isOpen = async () => (await openSession(engine, { ...agent, token }, unknownClient)).isOpen
+    await ask(engine, claims)
+    expect(await isOpen()).toBe(false)
+    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })
+    expect(await isOpen()).toBe(true)
+    expect((await ask(engine, claims, 'Still there?')).last).toMatchObject({ type: 'stored', state: 'human' })
+    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'handBack' })
+    expect(await isOpen()).toBe(false)
   })
 })
