@@ -85,11 +85,22 @@ describe.each(regions)('a visitor in %s', (region) => {
 
   it('is handed over when the agent itself asks for a person, and only where the owner allows it', async () => {
     const model = scriptedModel({ text: 'I cannot help with that.\n```parley\n{"handoff":true,"replies":["Fine"]}\n```' })
-    const willing = makeClaims(await agentWith(region, { canHandOff: true, smartHandoff: true }))
-    const answer = await ask(makeEngine(model), willing)
+    const agent = await agentWith(region, { canHandOff: true, smartHandoff: true })
+    const willing = makeClaims(agent)
+    let told = 0
+    const engine = makeEngine(model, { personIsWanted: () => void told++ })
+    const answer = await ask(engine, willing)
     expect(answer.answer).toMatchObject({ text: 'I cannot help with that.', replies: ['Fine'] })
     expect(answer.events.filter((event) => event.type === 'text').map((event) => event.text).join('')).toBe('I cannot help with that.')
     expect((await conversationOf(region, willing))?.state).toBe('requested')
+    expect(told).toBe(1)
+    await ask(engine, willing)
+    expect(told).toBe(1)
+    // A question takes up what was done, and then somebody is wanted again.
+    await changeConversationState(engine, agent.caller, { ...inputOf(willing), event: 'resolve' })
+    await ask(engine, willing)
+    expect((await conversationOf(region, willing))?.state).toBe('requested')
+    expect(told).toBe(2)
     const unwilling = makeClaims(await agentWith(region, { canHandOff: false, smartHandoff: true }))
     await ask(makeEngine(model), unwilling)
     expect((await conversationOf(region, unwilling))?.state).toBe('bot')
