@@ -7,6 +7,7 @@ import { readLimits } from '../billing/readLimits.ts'
 import { visitorChanges } from '../conversations/composeTurn.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
 import type { Engine } from '../conversations/Engine.ts'
+import { keepingOf } from '../conversations/keeping.ts'
 import type { Client } from '../conversations/readClient.ts'
 import { isOpen } from '../conversations/sessions.ts'
 import { requireVisitor, startConversation } from '../conversations/startConversation.ts'
@@ -43,8 +44,8 @@ export async function startCall(engine: Engine, claims: VisitorClaims, { context
   await requireFreeLine(engine.ports, { region, workspaceId })
   await startConversation(engine, live, claims, client, context)
   await engine.conversations.change(refOf(claims), (before) => ({
+    ...keepingOf(live),
     messages: [],
-    recordHistory: live.agent.recordChatHistory,
     changes: visitorChanges({ live, client, context, question: { id: '', role: 'event', text: '', at } }, before, before.state),
   }))
   const endsBy = at + (seconds + graceSeconds) * 1000

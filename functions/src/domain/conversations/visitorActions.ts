@@ -9,6 +9,7 @@ import { AppError } from '../AppError.ts'
 import { requestedEvent, visitorChanges } from './composeTurn.ts'
 import { refOf } from './ConversationStore.ts'
 import type { Engine } from './Engine.ts'
+import { keepingOf } from './keeping.ts'
 import type { Client } from './readClient.ts'
 import { requireRemembered, requireUnblocked } from './requireWelcome.ts'
 import { startConversation } from './startConversation.ts'
@@ -56,7 +57,7 @@ export async function requestPerson(engine: Engine, claims: VisitorClaims, { con
     isNew = state !== undefined
     if (!state) return undefined
     const event = requestedEvent(at, `${claims.conversationId}-${at}`)
-    return { messages: [event], recordHistory: live.agent.recordChatHistory, changes: { ...visitorChanges({ live, client, context, question: event }, before, state), seen: false } }
+    return { ...keepingOf(live), messages: [event], changes: { ...visitorChanges({ live, client, context, question: event }, before, state), seen: false } }
   })
   if (isNew) engine.ports.personIsWanted?.({ ...refOf(claims), workspaceId: live.workspaceId })
   return { state: stored.state }

@@ -3,7 +3,7 @@ import { nextHandoffState, type MessageEvent } from '../../shared/handoff.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { Engine } from '../conversations/Engine.ts'
-import { keepsHistory, nameOfMember, requireOperator, type ConversationInput, type Operator } from './operator.ts'
+import { keepingIn, nameOfMember, requireOperator, type ConversationInput, type Operator } from './operator.ts'
 
 type OperatorEvent = 'takeOver' | 'handBack' | 'resolve'
 
@@ -16,7 +16,7 @@ const lines: Record<OperatorEvent, { event: MessageEvent; text: (name: string) =
 /** Takes a conversation over, gives it back to the agent, or ends it. The same event again changes nothing. */
 export async function changeConversationState(engine: Engine, caller: Caller, input: ConversationInput & { event: OperatorEvent }) {
   const operator = await requireOperator(caller, input)
-  const recordHistory = await keepsHistory(engine, input)
+  const keeping = await keepingIn(engine, input)
   const at = engine.ports.now()
   const stored = await engine.conversations.change(input, (before) => {
     requireVisitorIsThere(before)
@@ -24,7 +24,7 @@ export async function changeConversationState(engine: Engine, caller: Caller, in
     if (!state) return requireDone(before, input.event, operator)
     const isHuman = state === 'human'
     const assignee = isHuman ? { assigneeUid: operator.uid, assigneeName: operator.name } : {}
-    return { messages: [line(input.event, operator, at)], recordHistory, changes: { state, seen: true, ...assignee } }
+    return { ...keeping, messages: [line(input.event, operator, at)], changes: { state, seen: true, ...assignee } }
   })
   return { state: stored.state }
 }
@@ -32,16 +32,16 @@ export async function changeConversationState(engine: Engine, caller: Caller, in
 /** Answers a visitor in one's own name; whoever answers first has taken the conversation over. */
 export async function sendOperatorReply(engine: Engine, caller: Caller, input: ConversationInput & { text: string; attemptId: string }) {
   const operator = await requireOperator(caller, input)
-  const recordHistory = await keepsHistory(engine, input)
+  const keeping = await keepingIn(engine, input)
   const at = engine.ports.now()
   const reply: Message = { id: input.attemptId, role: 'operator', text: input.text, at, author: operator.name, by: operator.uid }
   await engine.conversations.change(input, (before) => {
     requireVisitorIsThere(before)
     if (before.window.some((message) => message.id === reply.id)) return undefined
-    if (before.state === 'human') return { messages: [reply], recordHistory, changes: { seen: true } }
+    if (before.state === 'human') return { ...keeping, messages: [reply], changes: { seen: true } }
     if (!nextHandoffState(before.state, 'takeOver')) throw new AppError('failed-precondition')
     const changes = { state: 'human' as const, seen: true, assigneeUid: operator.uid, assigneeName: operator.name }
-    return { messages: [line('takeOver', operator, at - 1), reply], recordHistory, changes }
+    return { ...keeping, messages: [line('takeOver', operator, at - 1), reply], changes }
   })
   return { messageId: reply.id }
 }
