@@ -38,7 +38,7 @@ export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) 
     writes.update(paths.runtime(agentId), { published, publishedVersion: version, backups, retention }, runtime.version)
     writes.update(paths.agent(agentId), { publishedVersion: version, publishedFingerprint: fingerprint }, seen)
     await writes.commit()
-    await keepPublishedRuns(region, agentId, fingerprint)
+    await keepPublishedRuns(region, agentId, { fingerprint, knowledge: agent.knowledgeVersion })
     return { version, fingerprint }
   })
 }
