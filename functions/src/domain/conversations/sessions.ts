@@ -12,7 +12,7 @@ import { randomIdentifier } from '../identifiers.ts'
 import type { LiveAgent } from './AgentCache.ts'
 import { canAnswerWithoutCredit } from './answerWithoutCredit.ts'
 import type { Engine } from './Engine.ts'
-import { publicMessage } from './messages.ts'
+import { isSaid, publicMessage } from './messages.ts'
 import type { Client } from './readClient.ts'
 import { recordVisit } from './recordVisit.ts'
 import { isForgotten, requireOrigin, requireUnblocked } from './requireWelcome.ts'
@@ -58,7 +58,7 @@ export async function openSession(engine: Engine, input: SessionInput, client: C
     token: signVisitorToken(engine.secret, claims),
     conversationId: claims.conversationId,
     config: projectWidget(live.agent),
-    messages: (known?.data.window ?? []).filter((message) => message.text || message.files).map((message) => publicMessage(message, showSources)),
+    messages: (known?.data.window ?? []).filter(isSaid).map((message) => publicMessage(message, showSources)),
     state: known?.data.state ?? 'bot',
     operator: known?.data.state === 'human' ? known.data.assigneeName : '',
     // What a person answers costs nothing and is not counted.

@@ -259,7 +259,14 @@ describe.each(regions)('a visitor in %s', (region) => {
     const engine = makeEngine()
     const claims = makeClaims(agent)
     await ask(engine, claims, 'My secret')
-    expect((await exportConversation(engine, claims)).messages.map(({ text }) => text)).toEqual(['My secret', 'A short answer.'])
+    const file = { id: 'f', name: 'secret.txt', sizeKB: 1, url: 'https://files.example/f', text: '' }
+    const page = { agentId: agent.agentId, ownerID: agent.workspaceId, number: 0, leases: [], messages: [{ id: 'm0', role: 'visitor', text: '', at: 1, files: [file] }] }
+    await new Writes(region)
+      .set(paths.conversationPage(agent.agentId, claims.conversationId, 0), page)
+      .update(paths.conversation(agent.agentId, claims.conversationId), { pages: 1 })
+      .commit()
+    const { messages } = await exportConversation(engine, claims)
+    expect(messages.map(({ text, files }) => text || files?.[0]?.name)).toEqual(['secret.txt', 'My secret', 'A short answer.'])
     await forgetConversation(engine, claims)
     const left = await conversationOf(region, claims)
     expect(JSON.stringify(left)).not.toContain('secret')

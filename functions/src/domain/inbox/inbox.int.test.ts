@@ -98,9 +98,14 @@ describe.each(regions)('the inbox in %s', (region) => {
     const engine = makeEngine(undefined, ports)
     const claims = makeClaims(agent)
     await ask(engine, claims, '<img src=x onerror=alert(1)>')
+    const path = paths.conversation(agent.agentId, claims.conversationId)
+    const window = (await readDocument(region, path, conversationSchema))?.data.window ?? []
+    const file = { id: 'f', name: '<b>plan</b>.pdf', sizeKB: 1, url: 'https://files.example/f', text: '' }
+    await new Writes(region).update(path, { window: [...window, { id: 'm9', role: 'visitor', text: '', at: 9, files: [file] }] }).commit()
     await emailTranscript(engine, agent.caller, { ...agent, conversationId: claims.conversationId, to: 'somebody@example.com' })
     expect(ports.sent.map(({ to }) => to)).toEqual(['somebody@example.com'])
     expect(ports.sent[0]?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(ports.sent[0]?.html).toContain('[&lt;b&gt;plan&lt;/b&gt;.pdf]')
   })
 
   it('mails the owner that somebody waits for a person, with the conversation\'s address and no word of it', async () => {
