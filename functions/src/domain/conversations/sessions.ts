@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import type { SessionReply } from '../../shared/widgetApi.ts'
 import { readDocument } from '../../store/documents.ts'
 import { requireAgent, type Caller } from '../actor.ts'
-import { consentOf, projectWidget } from '../agents/projectWidget.ts'
+import { projectWidget } from '../agents/projectWidget.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { AppError } from '../AppError.ts'
 import { hasCredit } from '../credits/checkCredits.ts'
@@ -51,8 +51,8 @@ export async function openSession(engine: Engine, input: SessionInput, client: C
   // Another conversation is only opened for the browser that began it.
   if (known && claims.conversationId !== own?.conversationId && known.data.visitorId !== claims.visitorId) throw new AppError('permission-denied')
   if (known) requireUnblocked(known.data)
-  // Where a visitor has to agree first, only he can come back with a pass who was asked already.
-  if (input.visit && (own || !consentOf(live.agent))) await recordVisit(input.region, live, input.visit, client, now)
+  // Only he can come back with a pass who was asked already.
+  if (input.visit) await recordVisit(input.region, live, { ...input.visit, wasAsked: own !== undefined }, client, now)
   const { showSources } = live.agent.widgetOptions
   return {
     token: signVisitorToken(engine.secret, claims),
