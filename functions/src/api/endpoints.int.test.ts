@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { clearDatabases } from '../../test/emulator.ts'
-import { makeAccount, makeAgent, makePorts } from '../../test/factories.ts'
+import { agentWith, makeAccount, makeAgent, makePorts } from '../../test/factories.ts'
 import { serveFunction } from '../../test/serve.ts'
 import { regions, type Region } from '../shared/regions.ts'
 import type { SessionReply } from '../shared/widgetApi.ts'
@@ -112,6 +112,19 @@ describe.each(regions)('the REST paths in %s', (region) => {
     expect(more).toEqual([])
     expect(visit?.data).toMatchObject({ agentId, browser: 'Firefox', platform: 'Windows', country: '', page: 'https://shop.example/tables' })
     expect(JSON.stringify(visit?.data)).not.toContain('203.0.113.9')
+  })
+
+  it('note no visit where a visitor has to agree first, and none from a stranger\'s page', async () => {
+    const visitsOf = (agentId: string) => readQuery(region, `voiceglow/${agentId}/visits`, z.unknown())
+    const note = (agentId: string, headers: Record<string, string> = {}) => fetch(`${api.url}/agents/${agentId}/analytics`, { method: 'POST', body: JSON.stringify({ region }), headers })
+    const asking = await agentWith(region, { consentMode: true, consentText: 'Agreed?' })
+    expect(await (await note(asking.agentId)).json()).toEqual({ monthlyMessages: 0 })
+    expect(await visitsOf(asking.agentId)).toEqual([])
+    const atHome = await agentWith(region, { allowedOrigins: ['https://shop.example'] })
+    expect((await note(atHome.agentId, { origin: 'https://evil.example' })).status).toBe(403)
+    expect(await visitsOf(atHome.agentId)).toEqual([])
+    expect((await note(atHome.agentId, { origin: 'https://shop.example' })).status).toBe(200)
+    expect(await visitsOf(atHome.agentId)).toHaveLength(1)
   })
 
   it('list the languages', async () => {

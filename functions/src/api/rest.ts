@@ -7,6 +7,7 @@ import { agentChangesSchema } from '../shared/agent.ts'
 import { findAgent } from '../domain/agents/findAgent.ts'
 import { readClient } from '../domain/conversations/readClient.ts'
 import { recordVisit } from '../domain/conversations/recordVisit.ts'
+import { requireOrigin } from '../domain/conversations/requireWelcome.ts'
 import { isOpen } from '../domain/conversations/sessions.ts'
 import { paymentAccounts } from '../shared/billing.ts'
 import { languages } from '../shared/languages.ts'
@@ -83,7 +84,9 @@ async function serveAnalytics(request: Request, response: Response, agentId: str
   engine.allow('action', { conversationId: `analytics ${address}`, agentId }, address)
   const live = await engine.agents.published(region, agentId)
   if (!live) throw new AppError('not-found')
-  await recordVisit(region, live, { page: origin, referrer: '' }, readClient(request.headers, config.webOrigin), engine.ports.now())
+  const client = readClient(request.headers, config.webOrigin)
+  requireOrigin(live.agent, client)
+  await recordVisit(region, live, { page: origin, referrer: '', wasAsked: false }, client, engine.ports.now())
   response.json({ monthlyMessages: await engine.months.used(region, agentId) })
 }
 

@@ -4,6 +4,7 @@ import { rechargeLowWallets } from '../domain/billing/autoRecharge.ts'
 import { abandonPurchases, reconcilePayments, reconcileRecharges, reconcileSubscriptions } from '../domain/billing/reconcile.ts'
 import { tellLowCredit } from '../domain/billing/tellLowCredit.ts'
 import { settleForgottenCalls } from '../domain/calls/settleForgottenCalls.ts'
+import { applyRetention } from '../domain/conversations/applyRetention.ts'
 import { expireConversations } from '../domain/conversations/expireConversations.ts'
 import { settleForgottenLeases } from '../domain/credits/settleForgottenLeases.ts'
 import { functionLocations, regions } from '../shared/regions.ts'
@@ -39,5 +40,8 @@ export const rechargeWallets = onSchedule({ schedule: 'every 5 minutes', region:
 
 /** Keeps the promise of agents that conversations are deleted after some days. */
 export const expireConversationsHourly = onSchedule({ schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 300 }, async () => {
-  for (const region of regions) await apart('Deleting old conversations', region, () => expireConversations(region, Date.now()))
+  for (const region of regions) {
+    await apart('Applying retention', region, () => applyRetention(region, Date.now()))
+    await apart('Deleting old conversations', region, () => expireConversations(region, Date.now()))
+  }
 })

@@ -6,7 +6,7 @@ import { clearDatabases } from '../../test/emulator.ts'
 import { makeAgent, makeEngine, makePorts } from '../../test/factories.ts'
 import { serveFunction } from '../../test/serve.ts'
 import { publishAgent } from '../domain/agents/publishAgent.ts'
-import { changeConversationState, sendOperatorReply } from '../domain/inbox/handleConversation.ts'
+import { assignConversation, changeConversationState, sendOperatorReply } from '../domain/inbox/handleConversation.ts'
 import { conversationSchema } from '../shared/conversation.ts'
 import { paths } from '../shared/paths.ts'
 import { regions, type Region } from '../shared/regions.ts'
@@ -62,11 +62,16 @@ describe.each(regions)('a visitor\'s browser in %s', (region) => {
     await expect.poll(() => JSON.stringify(live.events)).toContain('Ada here.')
     await new Writes(region).set(paths.presence(agentId, conversationId, caller.uid), { name: 'Ada', typingAt: Date.now(), seenAt: Date.now(), readAt: Date.now() }).commit()
     await expect.poll(() => live.events.some((event) => event.type === 'presence' && event.isTyping)).toBe(true)
+    // Nobody looks after it any more, and the next reply bears an earlier time than the last one.
+    await assignConversation(engine, caller, { ...ref, uid: '' })
+    const slow = makeEngine(undefined, { now: () => Date.now() - 60_000 })
+    await sendOperatorReply(slow, caller, { ...ref, text: 'And Bob.', attemptId: randomUUID() })
+    await expect.poll(() => JSON.stringify(live.events)).toContain('And Bob.')
     await changeConversationState(engine, caller, { ...ref, event: 'handBack' })
-    await expect.poll(() => live.events.filter((event) => event.type === 'state').map(({ state }) => state)).toEqual(['requested', 'human', 'bot'])
+    await expect.poll(() => live.events.filter((event) => event.type === 'state').map(({ state }) => state)).toEqual(['requested', 'human', 'human', 'bot'])
     await live.stop()
     const heard = live.events.flatMap((event) => (event.type === 'messages' ? event.messages : []))
-    expect(heard.map(({ role, event }) => event ?? role)).toEqual(['joined', 'operator', 'handedBack'])
+    expect(heard.map(({ role, event }) => event ?? role)).toEqual(['joined', 'operator', 'operator', 'handedBack'])
     expect(JSON.stringify(live.events)).not.toContain(caller.uid)
   })
 

@@ -72,6 +72,8 @@ export const agentSchema = z.object({
   vgOptions: agentOptionsSchema.prefault({}),
   voiceConfig: voiceConfigSchema.prefault({}),
   widgetOptions: widgetOptionsSchema.prefault({}),
+  /** Rises with every change of its knowledge, which visitors are answered from at once. */
+  knowledgeVersion: z.int().nonnegative().default(0),
   /** 0 until the first publication. */
   publishedVersion: z.int().nonnegative().default(0),
   /** `agentFingerprint` of what visitors see; equal to the draft's when there is nothing to publish. */
@@ -83,12 +85,12 @@ export type Agent = z.infer<typeof agentSchema>
 
 /** Fields that only the server sets; the rules refuse a client's write to them. */
 export const agentServerFields = [
-  'ID', 'ownerID', 'agentPlatform', 'template', 'createdAt', 'publishedVersion', 'publishedFingerprint', 'internal',
+  'ID', 'ownerID', 'agentPlatform', 'template', 'createdAt', 'publishedVersion', 'publishedFingerprint', 'knowledgeVersion', 'internal',
 ] as const
 
 /** What a member may change, in one write. Unknown fields are an error. */
 export const agentChangesSchema = agentSchema
-  .omit({ ID: true, ownerID: true, agentPlatform: true, template: true, createdAt: true, publishedVersion: true, publishedFingerprint: true, lastModified: true })
+  .omit({ ID: true, ownerID: true, agentPlatform: true, template: true, createdAt: true, publishedVersion: true, publishedFingerprint: true, knowledgeVersion: true, lastModified: true })
   .partial()
   .strict()
 export type AgentChanges = z.infer<typeof agentChangesSchema>

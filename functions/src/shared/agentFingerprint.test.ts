@@ -5,7 +5,7 @@ const agent = { title: 'A', lastModified: 1, ownerID: 'w', vgOptions: { model: '
 
 describe('the fingerprint of an agent', () => {
   it('does not depend on the order of fields nor on the ignored ones', () => {
-    const other = { vgOptions: { initMessages: ['Hi'], model: 'gpt-4o' }, title: 'A', lastModified: 2, ownerID: 'x', ts: 9, userId: 'u', publishedVersion: 3 }
+    const other = { vgOptions: { initMessages: ['Hi'], model: 'gpt-4o' }, title: 'A', lastModified: 2, ownerID: 'x', ts: 9, userId: 'u', publishedVersion: 3, knowledgeVersion: 2 }
     expect(agentFingerprint(other)).toBe(agentFingerprint(agent))
   })
 

@@ -1,6 +1,6 @@
 /** Fields whose change alone does not make an agent differ from what is published (spec A§4, row 40). */
 const ignored = new Set([
-  'lastModified', 'ts', 'ownerID', 'userId', 'publishedVersion', 'publishedFingerprint', 'createdAt', 'internal',
+  'lastModified', 'ts', 'ownerID', 'userId', 'publishedVersion', 'publishedFingerprint', 'knowledgeVersion', 'createdAt', 'internal',
 ])
 
 /** A short text that is equal for two agents exactly when visitors would notice no difference. */

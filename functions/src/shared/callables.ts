@@ -176,7 +176,7 @@ export const callables = {
     input: agentRef.extend({ question: z.string().trim().min(1, 'Please write a question.').max(500), expected: z.string().trim().min(1, 'Please write the expected answer.').max(4000) }),
     output: z.object({ testId: z.string() }),
   },
-  runTests: { input: agentRef, output: z.object({ passed: z.int(), failed: z.int() }) },
+  runTests: { input: agentRef, output: z.object({ passed: z.int(), failed: z.int(), isWhole: z.boolean() }) },
 } as const satisfies Record<CallableName, { input: z.ZodType; output: z.ZodType }>
 
 export type Callables = typeof callables

@@ -8,9 +8,14 @@ describe('a table as CSV', () => {
     ['+49 30 123', "'+49 30 123"],
     ['-1+1', "'-1+1"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\tx', "'\tx"],
+    ['\tx', "\"'\tx\""],
     ['a, b', '"a, b"'],
     ['two\nlines', '"two\nlines"'],
+    ['a;b', '"a;b"'],
+    ['a;=1+1', `"a;'=1+1"`],
+    ['a\t@SUM(A1)', `"a\t'@SUM(A1)"`],
+    ['two\n=1+1', `"two\n'=1+1"`],
+    ['1-1=0', '1-1=0'],
     [-5, '-5'],
   ])('writes %j as %j', (value, written) => {
     expect(toCsv([[value]])).toBe(`${written}\r\n`)

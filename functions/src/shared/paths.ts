@@ -11,6 +11,7 @@ export const paths = {
   inviteToken: (hash: string) => `invites/${hash}`,
   agents: 'voiceglow',
   agent: (agentId: string) => `voiceglow/${agentId}`,
+  runtimes: 'runtimes',
   runtime: (agentId: string) => `runtimes/${agentId}`,
   widget: (agentId: string) => `widgets/${agentId}`,
   conversations: (agentId: string) => `voiceglow/${agentId}/convos`,

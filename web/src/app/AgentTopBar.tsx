@@ -64,7 +64,7 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
           <span className={styles.wide}>{isTestShown ? 'Hide Test' : 'Show Test'}</span>
         </Button>
         <PublishControl
-          region={region} agentId={stored.ID} fingerprint={fingerprint} isPublished={fingerprint === stored.publishedFingerprint} isDirty={isDirty} isSaving={isSaving} save={save}
+          region={region} agentId={stored.ID} draft={{ fingerprint, knowledge: stored.knowledgeVersion }} isPublished={fingerprint === stored.publishedFingerprint} isDirty={isDirty} isSaving={isSaving} save={save}
           readTests={() => readTests(region, stored.ID)} runTests={async () => describeRun(await runTests(region, stored.ID))} onAddToWebsite={() => setDialog('script')}
         />
         <Menu position="bottom-end" width={220}>

@@ -15,7 +15,7 @@ const agent = makeAgent({ publishedVersion: 1, publishedFingerprint: 'earlier' }
 const overview = `/app/eu/agents/${agent.ID}/overview`
 const fingerprint = agentFingerprint(agent)
 
-function makeTest(last: { passed: boolean; fingerprint?: string } | null, published: { passed: boolean } | null) {
+function makeTest(last: { passed: boolean; fingerprint?: string; knowledge?: number; isChanged?: boolean } | null, published: { passed: boolean } | null) {
   const run = { answer: 'The draft answer', likeness: 1, at: 1, fingerprint }
   return savedTestSchema.parse({
     ID: 'one', agentId: agent.ID, ownerID: 'ann', question: 'Is there parking?', expected: 'Yes', at: 1, by: 'ann',
@@ -37,8 +37,8 @@ beforeEach(() => {
 })
 
 describe('publishing with saved tests', () => {
-  it('goes ahead when all were asked and none got worse', async () => {
-    testsAre(makeTest({ passed: true }, { passed: true }), makeTest({ passed: false }, { passed: false }))
+  it('goes ahead when all were asked and passed', async () => {
+    testsAre(makeTest({ passed: true }, { passed: true }), makeTest({ passed: true }, null))
     await clickPublish()
     await screen.findByText("You've just published your agent, it's now time to deploy")
     expect(call).toHaveBeenCalledExactlyOnceWith('publishAgent', { region: 'eu', agentId: agent.ID }, 'eu')
@@ -47,11 +47,23 @@ describe('publishing with saved tests', () => {
   it('shows the answers that got worse, and goes back to editing', async () => {
     testsAre(makeTest({ passed: false }, { passed: true }))
     const user = await clickPublish()
-    const list = await screen.findByRole('list', { name: 'Answers that got worse' })
+    const list = await screen.findByRole('list', { name: 'Answers to look at' })
     expect(within(list).getByText('The public answer')).toBeTruthy()
     expect(within(list).getByText('The draft answer')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Back to editing' }))
-    expect(screen.queryByRole('list', { name: 'Answers that got worse' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Answers to look at' })).toBeNull()
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['fails what visitors are answered well', { passed: false }, { passed: true }, 'Got worse'],
+    ['fails what visitors are answered no better', { passed: false }, { passed: false }, 'Fails'],
+    ['fails what was never published', { passed: false }, null, 'Fails'],
+    ['passes with another answer', { passed: true, isChanged: true }, { passed: true }, 'Changed'],
+  ] as const)('warns of a draft that %s', async (_, last, published, badge) => {
+    testsAre(makeTest(last, published))
+    await clickPublish()
+    expect(within(await screen.findByRole('list', { name: 'Answers to look at' })).getByText(badge)).toBeTruthy()
     expect(call).not.toHaveBeenCalled()
   })
 
@@ -66,18 +78,24 @@ describe('publishing with saved tests', () => {
   it('does not warn of a run of another draft, but offers a new one', async () => {
     testsAre(makeTest({ passed: false, fingerprint: 'other' }, { passed: true }))
     const user = await clickPublish()
-    await screen.findByText('A saved test has not been asked since you changed the agent.')
-    vi.mocked(call).mockResolvedValue({ passed: 0, failed: 1 })
+    await screen.findByText('A saved test has not been asked since you changed the agent or its knowledge.')
+    vi.mocked(call).mockResolvedValue({ passed: 0, failed: 1, isWhole: true })
     testsAre(makeTest({ passed: false }, { passed: true }))
     await user.click(screen.getByRole('button', { name: 'Run tests first' }))
-    await screen.findByRole('list', { name: 'Answers that got worse' })
+    await screen.findByRole('list', { name: 'Answers to look at' })
     expect(call).toHaveBeenCalledExactlyOnceWith('runTests', { region: 'eu', agentId: agent.ID }, 'eu')
+  })
+
+  it('takes no run for this draft\'s from before its knowledge changed', async () => {
+    testsAre(makeTest({ passed: true, knowledge: 7 }, { passed: true }))
+    await clickPublish()
+    expect(await screen.findByText('A saved test has not been asked since you changed the agent or its knowledge.')).toBeTruthy()
   })
 
   it('can be done without asking them', async () => {
     testsAre(makeTest(null, null))
     const user = await clickPublish()
-    await screen.findByText('A saved test has not been asked since you changed the agent.')
+    await screen.findByText('A saved test has not been asked since you changed the agent or its knowledge.')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText("You've just published your agent, it's now time to deploy")).toBeTruthy()
   })

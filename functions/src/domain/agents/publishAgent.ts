@@ -33,10 +33,12 @@ export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) 
     const runtime = await requireRuntime(ref)
     const backups = addBackup(writes, ref, runtime.data.backups, { version, agent: kept, at: ports.now(), by: caller.uid })
     writes.set(paths.widget(agentId), { ...projectWidget(published) })
-    writes.update(paths.runtime(agentId), { published, publishedVersion: version, backups }, runtime.version)
+    const isRetentionOther = published.widgetOptions.retentionDays !== (runtime.data.published?.widgetOptions.retentionDays ?? 0)
+    const retention = isRetentionOther ? { at: ports.now(), from: 0 } : runtime.data.retention
+    writes.update(paths.runtime(agentId), { published, publishedVersion: version, backups, retention }, runtime.version)
     writes.update(paths.agent(agentId), { publishedVersion: version, publishedFingerprint: fingerprint }, seen)
     await writes.commit()
-    await keepPublishedRuns(region, agentId, fingerprint)
+    await keepPublishedRuns(region, agentId, { fingerprint, knowledge: agent.knowledgeVersion })
     return { version, fingerprint }
   })
 }

@@ -7,6 +7,7 @@ import { visitorChanges } from '../conversations/composeTurn.ts'
 import type { LiveAgent } from '../conversations/AgentCache.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
 import type { Engine } from '../conversations/Engine.ts'
+import { keepingOf } from '../conversations/keeping.ts'
 import type { Client } from '../conversations/readClient.ts'
 import { isOpen } from '../conversations/sessions.ts'
 import { requireVisitor, startConversation } from '../conversations/startConversation.ts'
@@ -52,8 +53,8 @@ export async function startCall(engine: Engine, claims: VisitorClaims, { context
 async function noteCall(engine: Engine, live: LiveAgent, claims: VisitorClaims, { client, context, at }: { client: Client; context: CallRequest['context']; at: number }): Promise<void> {
   await startConversation(engine, live, claims, client, context)
   await engine.conversations.change(refOf(claims), (before) => ({
+    ...keepingOf(live),
     messages: [],
-    recordHistory: live.agent.recordChatHistory,
     changes: visitorChanges({ live, client, context, question: { id: '', role: 'event', text: '', at } }, before, before.state),
   }))
 }

@@ -7,6 +7,7 @@ import { readDocument, type Stored } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import { remember } from './AgentCache.ts'
 import { appendMessages, type Addition } from './appendMessages.ts'
+import { expiryOf } from './keeping.ts'
 
 const mostConversations = 1000
 const mostTries = 8
@@ -52,7 +53,8 @@ export class ConversationStore {
     const path = paths.conversation(ref.agentId, ref.conversationId)
     const { next, page } = appendMessages(known?.data ?? start, addition)
     const writes = new Writes(ref.region)
-    const expiry = addition.expireAt === undefined ? {} : { expireAt: addition.expireAt }
+    const expireAt = addition.expireAt ?? (addition.retentionDays === undefined ? undefined : expiryOf(next, addition.retentionDays))
+    const expiry = expireAt === undefined ? {} : { expireAt }
     if (known) writes.update(path, { ...changedFields(known.data, next), ...expiry }, known.version)
     else writes.create(path, { ...next, ...expiry })
     if (page) writes.create(paths.conversationPage(ref.agentId, ref.conversationId, page.number), { ...page })

@@ -10,8 +10,10 @@ export interface Addition {
   messages: Message[]
   recordHistory: boolean
   changes?: Partial<Conversation>
-  /** When the conversation is to be deleted; null for never, left out to leave it as it is. */
-  expireAt?: Date | null | undefined
+  /** Days after its last message that the conversation is deleted; 0 for never, left out to leave that as it is. */
+  retentionDays?: number
+  /** When it is deleted instead. */
+  expireAt?: Date
 }
 
 /** The conversation after an addition, and the page of messages that no longer fit into it, if any. */

@@ -8,7 +8,7 @@ import type { Addition } from './appendMessages.ts'
 import { refOf, type Known } from './ConversationStore.ts'
 import type { Engine } from './Engine.ts'
 import { answerTo, hasMessage } from './messages.ts'
-import { isForgotten, requireRemembered } from './requireWelcome.ts'
+import { isForgotten, requireRemembered, requireUnblocked } from './requireWelcome.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 export interface TurnToCommit {
@@ -56,7 +56,7 @@ export async function commitTurn(engine: Engine, commit: TurnToCommit): Promise<
   if (hold && unsure) book.abandon(hold)
   else if (hold) book.release(hold)
   if (known) requireRemembered(known.data, claims)
-  if (known?.data.isBlocked) throw new AppError('permission-denied', 'This chat is not available here.')
+  if (known) requireUnblocked(known.data)
   throw new AppError('unavailable', 'The answer could not be saved. Please try again.')
 
   /** The hold is settled when the stored answer is the one it was taken for. */

@@ -4,6 +4,7 @@ import type { VisitContext } from '../../shared/widgetApi.ts'
 import { consentOf } from '../agents/projectWidget.ts'
 import type { LiveAgent } from './AgentCache.ts'
 import type { Addition } from './appendMessages.ts'
+import { keepingOf } from './keeping.ts'
 import type { Client } from './readClient.ts'
 import { contextChanges } from './visitContext.ts'
 
@@ -17,8 +18,6 @@ export interface TurnParts {
   wantsPerson?: boolean
 }
 
-const dayMs = 24 * 3600 * 1000
-
 /** What a visitor's message does to a conversation: while a person answers it, the agent's answer is left out. */
 export function composeTurn(parts: TurnParts, before: Conversation): Addition {
   const { live, question, answer } = parts
@@ -27,7 +26,7 @@ export function composeTurn(parts: TurnParts, before: Conversation): Addition {
   const requests = isAnswered && parts.wantsPerson ? nextHandoffState(state, 'request') : undefined
   const messages = isAnswered ? [question, answer] : [question]
   if (requests) messages.push(requestedEvent(answer?.at ?? question.at, question.id))
-  return { messages, recordHistory: live.agent.recordChatHistory, changes: visitorChanges(parts, before, requests ?? state), expireAt: expiryOf(live, question.at) }
+  return { ...keepingOf(live), messages, changes: visitorChanges(parts, before, requests ?? state) }
 }
 
 /** The state in which a visitor's message finds the agent or a person. */
@@ -45,12 +44,6 @@ export function visitorChanges({ live, client, context, question }: Pick<TurnPar
     state,
     ...(agreed && { consent: { ...consent, at: question.at } }),
   }
-}
-
-/** When a conversation is deleted by itself; null when it is kept for ever. */
-function expiryOf(live: LiveAgent, now: number): Date | null {
-  const { retentionDays } = live.agent.widgetOptions
-  return retentionDays > 0 ? new Date(now + retentionDays * dayMs) : null
 }
 
 export function requestedEvent(at: number, id: string): Message {

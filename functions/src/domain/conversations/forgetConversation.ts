@@ -8,21 +8,21 @@ import { Query } from '../../store/Query.ts'
 import { AppError } from '../AppError.ts'
 import { withoutText } from './appendMessages.ts'
 import type { Engine } from './Engine.ts'
-import { publicMessage } from './messages.ts'
+import { isSaid, publicMessage } from './messages.ts'
 import { refOf } from './ConversationStore.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 /** Receipts must outlive the leases they settle; after this nothing of a forgotten conversation is needed. */
 const settledMs = 24 * 3600 * 1000
 
-/** Everything that was said, for the visitor to keep. */
+/** Everything that was said and sent, for the visitor to keep. */
 export async function exportConversation(engine: Engine, claims: VisitorClaims): Promise<ConversationExport> {
   const live = await engine.agents.published(claims.region, claims.agentId)
   const known = await engine.conversations.read(refOf(claims))
   if (!live || !known) throw new AppError('not-found')
   const pages = await readPages(claims)
   const messages: ChatMessage[] = [...pages.flatMap(({ data }) => data.messages), ...known.data.window]
-    .filter((message) => message.text)
+    .filter(isSaid)
     .map((message) => publicMessage(message, live.agent.widgetOptions.showSources))
   return { agent: live.agent.title, startedAt: known.data.startedAt, messages }
 }

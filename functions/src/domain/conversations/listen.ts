@@ -32,23 +32,26 @@ export async function listen(claims: VisitorClaims, since: number, emit: (event:
   operator.change(undefined)
 }
 
-/** Emits what is new; returns the uid of the operator who answers, if one does. */
+/**
+ * Emits what is new; returns the uid of the operator who answers, if one does. What was told is known by its name and
+ * not by its time: two people's clocks differ, and the later of two replies may bear the earlier time.
+ */
 function follow(since: number, emit: (event: LiveEvent) => void): (data: Conversation | undefined) => string | undefined {
-  let told = since
+  let told: Set<string> | undefined
   let toldState = ''
   return (data) => {
     if (!data) return undefined
-    const fresh = data.window.filter((message) => message.at > told && message.role !== 'visitor')
-    if (fresh.length > 0) {
-      told = Math.max(...fresh.map((message) => message.at))
-      emit({ type: 'messages', messages: fresh.map((message) => publicMessage(message, false)) })
-    }
+    told ??= new Set(data.window.filter(({ at }) => at <= since).map(({ id }) => id))
+    const fresh = data.window.filter(({ id, role }) => role !== 'visitor' && !told?.has(id))
+    for (const { id } of fresh) told.add(id)
+    if (fresh.length > 0) emit({ type: 'messages', messages: fresh.map((message) => publicMessage(message, false)) })
     const operator = data.state === 'human' ? data.assigneeName : ''
     if (`${data.state} ${operator}` !== toldState) {
       toldState = `${data.state} ${operator}`
       emit({ type: 'state', state: data.state, operator })
     }
-    return data.state === 'human' ? data.assigneeUid : undefined
+    // It may be a person's and assigned to nobody.
+    return data.state === 'human' && data.assigneeUid ? data.assigneeUid : undefined
   }
 }
 

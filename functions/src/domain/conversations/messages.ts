@@ -10,6 +10,16 @@ export function hasMessage(conversation: Conversation, id: string): boolean {
   return conversation.window.some((message) => message.id === id)
 }
 
+/** Whether there is anything left of a message: without history its words and files are gone. */
+export function isSaid({ text, files }: Message): boolean {
+  return text !== '' || files !== undefined
+}
+
+/** What a message says where there is nothing but words: a file is its name. */
+export function wordsOf({ text, files = [] }: Message): string {
+  return [text, ...files.map(({ name }) => `[${name}]`)].filter(Boolean).join('\n')
+}
+
 /** What a visitor sees of a message, by allow-list. */
 export function publicMessage(message: Message, showSources: boolean): ChatMessage {
   const { id, role, text, at, author, event, replies, cards, form, files, sources, feedback } = message

@@ -1,6 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
+import { consentOf } from '../agents/projectWidget.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { LiveAgent } from './AgentCache.ts'
 import type { Client } from './readClient.ts'
@@ -8,8 +9,16 @@ import type { Client } from './readClient.ts'
 /** How long single visits are kept for reports. */
 const keptMs = 400 * 24 * 3600 * 1000
 
+interface Visit {
+  page: string
+  referrer: string
+  /** He was asked, where the owner asks for consent; whoever was not leaves no trace there. */
+  wasAsked: boolean
+}
+
 /** Notes that a visitor came: when, with what, from which page. His address is not kept, his country only when the owner wants it. */
-export async function recordVisit(region: Region, live: LiveAgent, visit: { page: string; referrer: string }, client: Client, now: number): Promise<void> {
+export async function recordVisit(region: Region, live: LiveAgent, visit: Visit, client: Client, now: number): Promise<void> {
+  if (consentOf(live.agent) && !visit.wasAsked) return
   const { country, browser, platform, origin } = client
   await new Writes(region)
     .create(paths.visit(live.agent.ID, randomIdentifier(20)), {

@@ -3,7 +3,9 @@ import type { Conversation } from '../../shared/conversation.ts'
 import type { VisitContext } from '../../shared/widgetApi.ts'
 import { consentOf } from '../agents/projectWidget.ts'
 import { AppError } from '../AppError.ts'
+import type { LiveAgent } from './AgentCache.ts'
 import type { Client } from './readClient.ts'
+import { isAnotherPerson } from './visitContext.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 /**
@@ -17,15 +19,22 @@ export function requireOrigin(agent: Agent, client: Client): void {
 }
 
 /**
- * Fails for a blocked visitor, for one who has had this conversation deleted and, where the owner asks for consent,
- * for one who has not given it.
+ * Fails for a blocked visitor, for one who has had this conversation deleted, for another person than the one it belongs
+ * to and, where the owner asks for consent, for one who has not given it.
  */
-export function requireWelcome(agent: Agent, before: Conversation, claims: VisitorClaims, context: VisitContext | undefined): void {
+export function requireWelcome({ agent, keyHash }: LiveAgent, before: Conversation, claims: VisitorClaims, context: VisitContext | undefined): void {
   requireRemembered(before, claims)
-  if (before.isBlocked) throw new AppError('permission-denied', 'This chat is not available here.')
+  requireUnblocked(before)
+  // With this code a browser drops its pass: whoever has signed in now begins anew and sees nothing of what was before.
+  if (isAnotherPerson(before.visitor, context?.identity, keyHash)) throw new AppError('unauthenticated', 'This conversation is somebody else’s.')
   const consent = consentOf(agent)
   if (!consent || before.consent?.version === consent.version || context?.consent === consent.version) return
   throw new AppError('failed-precondition', 'Please agree to the terms of this chat first.')
+}
+
+/** A block stands in every conversation of the visitor, so that no turn has to look for it elsewhere. */
+export function requireUnblocked({ isBlocked }: Pick<Conversation, 'isBlocked'>): void {
+  if (isBlocked) throw new AppError('permission-denied', 'This chat is not available here.')
 }
 
 /** What a visitor had deleted is not taken up again: his browser asks for a new pass and begins anew. */

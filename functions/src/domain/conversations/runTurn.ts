@@ -37,7 +37,7 @@ async function answer(engine: Engine, claims: VisitorClaims, request: TurnReques
   const start = known?.data ?? emptyConversation(live, claims, startedAt)
   if (!claims.draft) {
     requireOrigin(live.agent, client)
-    requireWelcome(live.agent, start, claims, request.context)
+    requireWelcome(live, start, claims, request.context)
   }
   const question: Message = {
     id: request.clientMessageId, role: 'visitor', text: request.text, at: startedAt,
@@ -58,7 +58,7 @@ async function answer(engine: Engine, claims: VisitorClaims, request: TurnReques
   const reply: Message = { ...generated.message, id: `${question.id}-a`, at: Math.max(engine.ports.now(), startedAt + 1), replyTo: question.id }
   const compose = (before: Conversation) => composeTurn({ ...parts, answer: reply, wantsPerson: generated.wantsPerson }, before)
   const stored = await commitTurn(engine, { ...commit, hold: generated.hold, answer: reply, compose })
-  if (generated.wantsPerson && start.state === 'bot' && stored.state === 'requested') engine.ports.personIsWanted?.({ ...refOf(claims), workspaceId: live.workspaceId })
+  if (generated.wantsPerson && stateAfterQuestion(start) === 'bot' && stored.state === 'requested') engine.ports.personIsWanted?.({ ...refOf(claims), workspaceId: live.workspaceId })
   const event = outcome(stored, question.id, showSources)
   if (event.type === 'stored') await giveBack?.()
   return claims.draft && event.type === 'done' ? { ...event, report: reportOf(generated, startedAt, reply.at) } : event

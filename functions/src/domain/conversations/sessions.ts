@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import type { SessionReply } from '../../shared/widgetApi.ts'
 import { readDocument } from '../../store/documents.ts'
 import { requireAgent, type Caller } from '../actor.ts'
-import { consentOf, projectWidget } from '../agents/projectWidget.ts'
+import { projectWidget } from '../agents/projectWidget.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { AppError } from '../AppError.ts'
 import { hasCredit } from '../credits/checkCredits.ts'
@@ -12,10 +12,10 @@ import { randomIdentifier } from '../identifiers.ts'
 import type { LiveAgent } from './AgentCache.ts'
 import { canAnswerWithoutCredit } from './answerWithoutCredit.ts'
 import type { Engine } from './Engine.ts'
-import { publicMessage } from './messages.ts'
+import { isSaid, publicMessage } from './messages.ts'
 import type { Client } from './readClient.ts'
 import { recordVisit } from './recordVisit.ts'
-import { isForgotten, requireOrigin } from './requireWelcome.ts'
+import { isForgotten, requireOrigin, requireUnblocked } from './requireWelcome.ts'
 import { signVisitorToken, verifyVisitorToken, visitorTokenSeconds, type VisitorClaims } from './visitorToken.ts'
 
 export interface SessionInput {
@@ -43,25 +43,26 @@ export async function openSession(engine: Engine, input: SessionInput, client: C
     draft: false,
     exp: Math.floor(now / 1000) + visitorTokenSeconds,
   }
-  if (own) await requireUnblocked(claims)
+  if (own) await requireNoBlock(claims)
   const stored = own && !input.fresh ? await engine.conversations.read(claims) : undefined
   // What a visitor had deleted is not taken up again: a tab that still holds its pass begins anew.
   const known = stored && own && isForgotten(stored.data, own) ? undefined : stored
   if (stored && !known) claims.conversationId = randomIdentifier(20)
   // Another conversation is only opened for the browser that began it.
   if (known && claims.conversationId !== own?.conversationId && known.data.visitorId !== claims.visitorId) throw new AppError('permission-denied')
-  if (known?.data.isBlocked) throw new AppError('permission-denied', 'This chat is not available here.')
-  // Where a visitor has to agree first, only he can come back with a pass who was asked already.
-  if (input.visit && (own || !consentOf(live.agent))) await recordVisit(input.region, live, input.visit, client, now)
+  if (known) requireUnblocked(known.data)
+  // Only he can come back with a pass who was asked already.
+  if (input.visit) await recordVisit(input.region, live, { ...input.visit, wasAsked: own !== undefined }, client, now)
   const { showSources } = live.agent.widgetOptions
   return {
     token: signVisitorToken(engine.secret, claims),
     conversationId: claims.conversationId,
     config: projectWidget(live.agent),
-    messages: (known?.data.window ?? []).filter((message) => message.text || message.files).map((message) => publicMessage(message, showSources)),
+    messages: (known?.data.window ?? []).filter(isSaid).map((message) => publicMessage(message, showSources)),
     state: known?.data.state ?? 'bot',
     operator: known?.data.state === 'human' ? known.data.assigneeName : '',
-    isOpen: await isOpen(engine, live, input.region),
+    // What a person answers costs nothing and is not counted.
+    isOpen: known?.data.state === 'human' || (await isOpen(engine, live, input.region)),
   }
 }
 
@@ -78,8 +79,9 @@ function chooseConversation(own: VisitorClaims | undefined, { conversationId, fr
   return conversationId ?? own.conversationId
 }
 
-async function requireUnblocked({ region, agentId, visitorId }: VisitorClaims): Promise<void> {
-  if (await readDocument(region, paths.block(agentId, visitorId), z.object({}))) throw new AppError('permission-denied', 'This chat is not available here.')
+/** A visitor who is shut out begins no other conversation. */
+async function requireNoBlock({ region, agentId, visitorId }: VisitorClaims): Promise<void> {
+  requireUnblocked({ isBlocked: (await readDocument(region, paths.block(agentId, visitorId), z.object({}))) !== undefined })
 }
 
 /** What a screen may say beforehand; each answer is gated again by credit and by the month's count. */

@@ -3,6 +3,7 @@ import { Conflict } from '../../store/commit.ts'
 import type { LiveAgent } from './AgentCache.ts'
 import { emptyConversation } from './emptyConversation.ts'
 import type { Engine } from './Engine.ts'
+import { keepingOf } from './keeping.ts'
 import type { Client } from './readClient.ts'
 import { requireOrigin, requireWelcome } from './requireWelcome.ts'
 import { refOf, type Known } from './ConversationStore.ts'
@@ -12,7 +13,7 @@ import type { VisitorClaims } from './visitorToken.ts'
 export async function requireVisitor(engine: Engine, live: LiveAgent, claims: VisitorClaims, client: Client, context: VisitContext | undefined): Promise<Known> {
   requireOrigin(live.agent, client)
   const known = await engine.conversations.read(refOf(claims))
-  requireWelcome(live.agent, known?.data ?? emptyConversation(live, claims, engine.ports.now()), claims, context)
+  requireWelcome(live, known?.data ?? emptyConversation(live, claims, engine.ports.now()), claims, context)
   return known
 }
 
@@ -21,7 +22,7 @@ export async function startConversation(engine: Engine, live: LiveAgent, claims:
   if (await requireVisitor(engine, live, claims, client, context)) return
   const start = emptyConversation(live, claims, engine.ports.now())
   try {
-    await engine.conversations.append(refOf(claims), undefined, start, { messages: [], recordHistory: live.agent.recordChatHistory })
+    await engine.conversations.append(refOf(claims), undefined, start, { ...keepingOf(live), messages: [] })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
   }

@@ -9,6 +9,7 @@ import { Conflict, Writes } from '../../store/commit.ts'
 import { AppError } from '../AppError.ts'
 import { visitorChanges } from './composeTurn.ts'
 import type { Engine } from './Engine.ts'
+import { keepingOf } from './keeping.ts'
 import { addTerms } from './searchTerms.ts'
 import type { Client } from './readClient.ts'
 import { startConversation } from './startConversation.ts'
@@ -41,7 +42,7 @@ export async function submitForm(engine: Engine, claims: VisitorClaims, request:
     const event = { id, role: 'event' as const, event: 'form' as const, text: form.title, at }
     const visitor: Visitor = { ...before.visitor, ...Object.fromEntries(Object.entries(contact).filter(([, value]) => value)) }
     const changes = { ...visitorChanges({ live, client, context: request.context, question: event }, before, before.state), visitor, seen: false, terms: addTerms(before.terms, [visitor.name, visitor.email]) }
-    return { messages: [event], recordHistory: live.agent.recordChatHistory, changes }
+    return { ...keepingOf(live), messages: [event], changes }
   })
 }
 

@@ -28,9 +28,14 @@ function identify(before: Visitor, identity: Identity | undefined, keyHash: stri
     phone: identity.phone ?? before.phone,
     verified: identity.id ? isProved(identity.id, identity.identityHash, keyHash) : before.verified,
   }
-  // A proved visitor stays who he is: a page that proves nothing cannot turn him into somebody else.
-  if (before.verified && !next.verified) return undefined
+  // A proved visitor stays who he is: neither a page that proves nothing nor another person makes him somebody else.
+  if (before.verified && (!next.verified || next.id !== before.id)) return undefined
   return JSON.stringify(next) === JSON.stringify(before) ? undefined : next
+}
+
+/** Whether the page proves that somebody else sits before the browser now than the one whose conversation this is. */
+export function isAnotherPerson(before: Visitor, identity: Identity | undefined, keyHash: string): boolean {
+  return before.verified && identity?.id !== undefined && identity.id !== before.id && isProved(identity.id, identity.identityHash, keyHash)
 }
 
 function isProved(id: string, given: string | undefined, keyHash: string): boolean {

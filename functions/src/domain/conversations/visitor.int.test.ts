@@ -12,7 +12,8 @@ import { leaseSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { consentOf } from '../agents/projectWidget.ts'
-import { changeConversationState, blockVisitor, sendOperatorReply } from '../inbox/handleConversation.ts'
+import { blockVisitor } from '../inbox/blockVisitor.ts'
+import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
 import type { LanguageModel } from '../ports.ts'
 import type { Engine } from './Engine.ts'
 import { exportConversation, forgetConversation } from './forgetConversation.ts'
@@ -20,6 +21,7 @@ import { unknownClient } from './readClient.ts'
 import { openSession } from './sessions.ts'
 import { submitForm } from './submitForm.ts'
 import { giveFeedback, listConversations, requestPerson } from './visitorActions.ts'
+import { uploadVisitorFile } from './visitorFiles.ts'
 import { signVisitorToken, verifyVisitorToken, type VisitorClaims } from './visitorToken.ts'
 
 beforeAll(clearDatabases)
@@ -83,11 +85,22 @@ describe.each(regions)('a visitor in %s', (region) => {
 
   it('is handed over when the agent itself asks for a person, and only where the owner allows it', async () => {
     const model = scriptedModel({ text: 'I cannot help with that.\n```parley\n{"handoff":true,"replies":["Fine"]}\n```' })
-    const willing = makeClaims(await agentWith(region, { canHandOff: true, smartHandoff: true }))
-    const answer = await ask(makeEngine(model), willing)
+    const agent = await agentWith(region, { canHandOff: true, smartHandoff: true })
+    const willing = makeClaims(agent)
+    let told = 0
+    const engine = makeEngine(model, { personIsWanted: () => void told++ })
+    const answer = await ask(engine, willing)
     expect(answer.answer).toMatchObject({ text: 'I cannot help with that.', replies: ['Fine'] })
     expect(answer.events.filter((event) => event.type === 'text').map((event) => event.text).join('')).toBe('I cannot help with that.')
     expect((await conversationOf(region, willing))?.state).toBe('requested')
+    expect(told).toBe(1)
+    await ask(engine, willing)
+    expect(told).toBe(1)
+    // A question takes up what was done, and then somebody is wanted again.
+    await changeConversationState(engine, agent.caller, { ...inputOf(willing), event: 'resolve' })
+    await ask(engine, willing)
+    expect((await conversationOf(region, willing))?.state).toBe('requested')
+    expect(told).toBe(2)
     const unwilling = makeClaims(await agentWith(region, { canHandOff: false, smartHandoff: true }))
     await ask(makeEngine(model), unwilling)
     expect((await conversationOf(region, unwilling))?.state).toBe('bot')
@@ -120,6 +133,29 @@ describe.each(regions)('a visitor in %s', (region) => {
     await expect(openSession(engine, { ...again, fresh: true }, unknownClient)).rejects.toThrow('not available here')
     await blockVisitor(engine, agent.caller, { ...inputOf(claims), isBlocked: false })
     expect((await openSession(engine, { ...again, fresh: true }, unknownClient)).messages).toEqual([])
+  })
+
+  it('is blocked in all his conversations, whatever passes he holds, and let into all of them again', async () => {
+    const agent = await agentWith(region, { forms: [form], canUpload: true, canHandOff: true })
+    const engine = makeEngine()
+    const one = makeClaims(agent)
+    const two = { ...makeClaims(agent), visitorId: one.visitorId }
+    const neighbour = makeClaims(agent)
+    const { answer } = await ask(engine, two)
+    for (const claims of [one, neighbour]) await ask(engine, claims)
+    await blockVisitor(makeEngine(), agent.caller, { ...inputOf(one), isBlocked: true })
+    const refused = { code: 'permission-denied' }
+    expect((await ask(engine, two, 'Hello?', undefined, answer?.id)).code).toBe('permission-denied')
+    await expect(submitForm(engine, two, { leadId: randomUUID(), formId: 'lead', values: { name: 'A', email: 'a@example.com' } }, unknownClient)).rejects.toMatchObject(refused)
+    await expect(uploadVisitorFile(engine, two, { filename: 'a.txt', base64: 'YQ==' }, unknownClient)).rejects.toMatchObject(refused)
+    await expect(requestPerson(engine, two, {}, unknownClient)).rejects.toMatchObject(refused)
+    await expect(giveFeedback(engine, two, { messageId: answer?.id ?? '', rating: 'down', reason: 'Words' })).rejects.toMatchObject(refused)
+    expect(await rolesOf(region, two)).toEqual(['visitor', 'agent'])
+    expect((await ask(engine, neighbour)).answer?.role).toBe('agent')
+    // Whichever of them he is let in again by.
+    await blockVisitor(engine, agent.caller, { ...inputOf(two), isBlocked: false })
+    expect((await ask(engine, one)).answer?.role).toBe('agent')
+    expect((await ask(engine, two)).answer?.role).toBe('agent')
   })
 
   it('has several conversations, and nobody else\'s', async () => {
@@ -156,17 +192,31 @@ describe.each(regions)('a visitor in %s', (region) => {
   })
 
   it('is who the owner\'s server vouches for, and a page that proves nothing cannot make him another', async () => {
-    const agent = await agentWith(region, {})
+    const agent = await agentWith(region, { canHandOff: true })
     const engine = makeEngine()
     const claims = makeClaims(agent)
     const live = await engine.agents.published(region, agent.agentId)
-    const identityHash = createHmac('sha256', live?.keyHash ?? '').update('customer-7').digest('hex')
-    const say = (identity: object) => engine.turn(claims, { clientMessageId: randomUUID(), text: 'Hi', context: { identity } }, 'a').follow(() => undefined, new AbortController().signal)
+    const hashOf = (id: string) => createHmac('sha256', live?.keyHash ?? '').update(id).digest('hex')
+    const identityHash = hashOf('customer-7')
+    const say = async (identity: object) => {
+      let code = ''
+      await engine.turn(claims, { clientMessageId: randomUUID(), text: 'Hi', context: { identity } }, 'a').follow((event) => {
+        if (event.type === 'error') code = event.code
+      }, new AbortController().signal)
+      return code
+    }
     await say({ id: 'customer-7', name: 'Marta', identityHash: 'ab'.repeat(32) })
     expect((await conversationOf(region, claims))?.visitor).toMatchObject({ id: 'customer-7', verified: false })
     await say({ id: 'customer-7', identityHash })
     await say({ id: 'somebody-else' })
     expect((await conversationOf(region, claims))?.visitor).toMatchObject({ id: 'customer-7', name: 'Marta', verified: true })
+    // Who signs in at the same browser afterwards is sent to a conversation of his own.
+    const before = await rolesOf(region, claims)
+    expect(await say({ id: 'customer-8', name: 'Nora', identityHash: hashOf('customer-8') })).toBe('unauthenticated')
+    await expect(requestPerson(engine, claims, { context: { identity: { id: 'customer-8', identityHash: hashOf('customer-8') } } }, unknownClient)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect((await conversationOf(region, claims))?.visitor).toMatchObject({ id: 'customer-7', name: 'Marta', verified: true })
+    expect(await rolesOf(region, claims)).toEqual(before)
+    expect(await say({ id: 'customer-7', identityHash })).toBe('')
   })
 
   it('has to agree first where the owner asks for it, and his consent is kept with its text', async () => {
@@ -209,7 +259,14 @@ describe.each(regions)('a visitor in %s', (region) => {
     const engine = makeEngine()
     const claims = makeClaims(agent)
     await ask(engine, claims, 'My secret')
-    expect((await exportConversation(engine, claims)).messages.map(({ text }) => text)).toEqual(['My secret', 'A short answer.'])
+    const file = { id: 'f', name: 'secret.txt', sizeKB: 1, url: 'https://files.example/f', text: '' }
+    const page = { agentId: agent.agentId, ownerID: agent.workspaceId, number: 0, leases: [], messages: [{ id: 'm0', role: 'visitor', text: '', at: 1, files: [file] }] }
+    await new Writes(region)
+      .set(paths.conversationPage(agent.agentId, claims.conversationId, 0), page)
+      .update(paths.conversation(agent.agentId, claims.conversationId), { pages: 1 })
+      .commit()
+    const { messages } = await exportConversation(engine, claims)
+    expect(messages.map(({ text, files }) => text || files?.[0]?.name)).toEqual(['secret.txt', 'My secret', 'A short answer.'])
     await forgetConversation(engine, claims)
     const left = await conversationOf(region, claims)
     expect(JSON.stringify(left)).not.toContain('secret')

@@ -9,8 +9,9 @@ import { AppError } from '../AppError.ts'
 import { requestedEvent, visitorChanges } from './composeTurn.ts'
 import { refOf } from './ConversationStore.ts'
 import type { Engine } from './Engine.ts'
+import { keepingOf } from './keeping.ts'
 import type { Client } from './readClient.ts'
-import { requireRemembered } from './requireWelcome.ts'
+import { requireRemembered, requireUnblocked } from './requireWelcome.ts'
 import { startConversation } from './startConversation.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
@@ -31,6 +32,7 @@ export async function giveFeedback(engine: Engine, claims: VisitorClaims, { mess
   if (!live.agent.widgetOptions.canRate) throw new AppError('failed-precondition', 'Answers can’t be rated here.')
   await engine.conversations.change(refOf(claims), (before) => {
     requireRemembered(before, claims)
+    requireUnblocked(before)
     const answer = before.window.find((message) => message.id === messageId && message.role !== 'visitor' && message.role !== 'event')
     if (!answer) throw new AppError('not-found')
     const window = before.window.map((message): Message => {
@@ -55,7 +57,7 @@ export async function requestPerson(engine: Engine, claims: VisitorClaims, { con
     isNew = state !== undefined
     if (!state) return undefined
     const event = requestedEvent(at, `${claims.conversationId}-${at}`)
-    return { messages: [event], recordHistory: live.agent.recordChatHistory, changes: { ...visitorChanges({ live, client, context, question: event }, before, state), seen: false } }
+    return { ...keepingOf(live), messages: [event], changes: { ...visitorChanges({ live, client, context, question: event }, before, state), seen: false } }
   })
   if (isNew) engine.ports.personIsWanted?.({ ...refOf(claims), workspaceId: live.workspaceId })
   return { state: stored.state }

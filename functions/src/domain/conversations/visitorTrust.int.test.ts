@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
@@ -12,17 +14,25 @@ import { publishAgent } from '../agents/publishAgent.ts'
 import { AppError } from '../AppError.ts'
 import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
 import type { LanguageModel } from '../ports.ts'
+import { applyRetention } from './applyRetention.ts'
 import { expireConversations } from './expireConversations.ts'
 import { forgetConversation } from './forgetConversation.ts'
 import { unknownClient } from './readClient.ts'
+import { openSession } from './sessions.ts'
+import { submitForm } from './submitForm.ts'
 import { giveFeedback, requestPerson, showPresence } from './visitorActions.ts'
 import { uploadVisitorFile } from './visitorFiles.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import { verifyVisitorToken, type VisitorClaims } from './visitorToken.ts'
 
 beforeAll(clearDatabases)
 
 const stored = async (claims: VisitorClaims) => (await readDocument(claims.region, paths.conversation(claims.agentId, claims.conversationId), conversationSchema))?.data
 const inputOf = ({ region, agentId, conversationId }: VisitorClaims) => ({ region, agentId, conversationId })
+const hour = 3_600_000
+const form = {
+  id: 'lead', kind: 'lead' as const, title: 'Call me', text: '', when: 'manual' as const, afterMessages: 2, canSkip: true, submitLabel: '', thanks: '',
+  fields: [{ key: 'email', label: 'E-mail', type: 'email' as const, required: true, options: [] }],
+}
 const picture = { filename: 'a.png', base64: Buffer.from('x').toString('base64') }
 
 describe.each(regions)('what a visitor may do in %s', (region) => {
@@ -129,6 +139,58 @@ describe.each(regions)('what is kept of a conversation in %s', (region) => {
     expect(await stored(claims)).toBeDefined()
   })
 
+  it('is counted from the last thing that happened, be it a form, a call for a person or a person\'s reply', async () => {
+    const agent = await agentWith(region, { retentionDays: 1, canHandOff: true, forms: [form] })
+    let now = Date.now()
+    const engine = makeEngine(undefined, { now: () => now })
+    const [withForm, withRequest, withReply] = [makeClaims(agent), makeClaims(agent), makeClaims(agent)]
+    await submitForm(engine, withForm, { leadId: randomUUID(), formId: 'lead', values: { email: 'a@example.com' } }, unknownClient)
+    await requestPerson(engine, withRequest, {}, unknownClient)
+    await ask(engine, withReply)
+    now += 20 * hour
+    await sendOperatorReply(engine, agent.caller, { ...inputOf(withReply), text: 'I am late.', attemptId: 'late' })
+    await expireConversations(region, now + 5 * hour)
+    expect(await Promise.all([withForm, withRequest, withReply].map(async (claims) => (await stored(claims))?.messageCount))).toEqual([undefined, undefined, 4])
+    await expireConversations(region, now + 25 * hour)
+    expect(await stored(withReply)).toBeUndefined()
+  })
+
+  it('has the end that a later publication sets, and no other when it was deleted', async () => {
+    const agent = await agentWith(region, {})
+    let now = Date.now() - 40 * 24 * hour
+    const engine = makeEngine(undefined, { now: () => now })
+    const [old, recent, forgotten, begun] = [makeClaims(agent), makeClaims(agent), makeClaims(agent), makeClaims(agent)]
+    await ask(engine, old)
+    now += 39 * 24 * hour
+    for (const claims of [recent, forgotten]) await ask(engine, claims)
+    now += 24 * hour
+    await forgetConversation(engine, forgotten)
+    const publish = async (retentionDays: number) => {
+      await new Writes(region).update(paths.agent(agent.agentId), { 'widgetOptions.retentionDays': retentionDays }).commit()
+      await publishAgent(makePorts({ now: () => now }), agent.caller, agent)
+    }
+    const sweep = async (at: number) => {
+      await applyRetention(region, at)
+      await expireConversations(region, at)
+    }
+    await publish(30)
+    // Not before all instances write by it.
+    await sweep(now)
+    expect(await stored(old)).toBeDefined()
+    now += hour
+    await ask(engine, begun)
+    await sweep(now)
+    expect(await stored(old)).toBeUndefined()
+    expect((await readDocument(region, paths.deletion(agent.agentId, old.conversationId), z.object({ messageCount: z.int() })))?.data).toEqual({ messageCount: 2 })
+    await publish(0)
+    now += hour
+    await sweep(now)
+    await sweep(now + 400 * 24 * hour)
+    expect(await stored(recent)).toBeDefined()
+    expect(await stored(begun)).toBeDefined()
+    expect(await stored(forgotten)).toBeUndefined()
+  })
+
   it('goes whole when its time is over, however many there are', async () => {
     const agent = await agentWith(region, {})
     const writes = new Writes(region)
@@ -148,5 +210,20 @@ describe.each(regions)('the month\'s messages in %s', (region) => {
     isDown = false
     expect((await ask(engine, makeClaims(agent))).answer?.text).toBe('A short answer.')
     expect((await ask(engine, makeClaims(agent))).code).toBe('out-of-credits')
+  })
+
+  it('do not count what a person answers: whoever talks to one goes on writing', async () => {
+    const agent = await agentWith(region, { canHandOff: true }, { messagesLimit: 1 })
+    const engine = makeEngine()
+    const { token } = await openSession(engine, agent, unknownClient)
+    const claims = verifyVisitorToken(engine.secret, token, Date.now())
+    const isOpen = async () => (await openSession(engine, { ...agent, token }, unknownClient)).isOpen
+    await ask(engine, claims)
+    expect(await isOpen()).toBe(false)
+    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })
+    expect(await isOpen()).toBe(true)
+    expect((await ask(engine, claims, 'Still there?')).last).toMatchObject({ type: 'stored', state: 'human' })
+    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'handBack' })
+    expect(await isOpen()).toBe(false)
   })
 })

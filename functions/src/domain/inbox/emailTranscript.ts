@@ -4,6 +4,7 @@ import { readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { Engine } from '../conversations/Engine.ts'
+import { isSaid, wordsOf } from '../conversations/messages.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 import { sha256 } from '../identifiers.ts'
 import { throttle } from '../throttle.ts'
@@ -19,10 +20,10 @@ export async function emailTranscript(engine: Engine, caller: Caller, input: Con
   const known = await engine.conversations.read(input)
   if (!known) throw new AppError('not-found')
   const pages = await readQuery(input.region, paths.conversationPages(input.agentId, input.conversationId), conversationPageSchema, (query) => query.orderBy('number').limit(500))
-  const messages = [...pages.flatMap(({ data }) => data.messages), ...known.data.window].filter(({ text }) => text)
+  const messages = [...pages.flatMap(({ data }) => data.messages), ...known.data.window].filter(isSaid)
   const visitor = known.data.visitor.name || 'Visitor'
   const started = new Date(known.data.startedAt).toISOString().slice(0, 16).replace('T', ' ')
-  const rows = messages.map((message) => ({ who: speaker(message, visitor), text: message.text, at: new Date(message.at).toISOString().slice(11, 16) }))
+  const rows = messages.map((message) => ({ who: speaker(message, visitor), text: wordsOf(message), at: new Date(message.at).toISOString().slice(11, 16) }))
   const html = `<div style="font:15px/1.5 system-ui,sans-serif;max-width:560px;margin:0 auto;padding:24px;color:#1c1917"><p style="color:#78716c">Conversation of ${started} (UTC)</p>
 ${rows.map(({ who, text, at }) => `<p><b>${escapeHtml(who)}</b> <span style="color:#78716c">${at}</span><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}</div>`
   const text = `Conversation of ${started} (UTC)\n\n${rows.map((row) => `${row.at} ${row.who}: ${row.text}`).join('\n\n')}\n`

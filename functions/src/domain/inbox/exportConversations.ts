@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import { readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
+import { wordsOf } from '../conversations/messages.ts'
 import { requireOperator } from './operator.ts'
 
 const mostRead = 2_000
@@ -47,6 +48,7 @@ async function rowOf(region: AgentRef['region'], conversation: Conversation): Pr
   return { ID, channel, state, startedAt, lastMessageAt, language, page, referrer, browser, platform, country, tags, name, email, phone, assigneeName, costUnits, tokens, messages }
 }
 
-function lineOf({ role, text, at, author = '' }: Message) {
-  return { role, text, at, author }
+function lineOf(message: Message) {
+  const { role, at, author = '' } = message
+  return { role, text: wordsOf(message), at, author }
 }

@@ -1,11 +1,9 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
 import { nextHandoffState, type MessageEvent } from '../../shared/handoff.ts'
-import { paths } from '../../shared/paths.ts'
-import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { Engine } from '../conversations/Engine.ts'
-import { keepsHistory, nameOfMember, requireOperator, type ConversationInput, type Operator } from './operator.ts'
+import { keepingIn, nameOfMember, requireOperator, type ConversationInput, type Operator } from './operator.ts'
 
 type OperatorEvent = 'takeOver' | 'handBack' | 'resolve'
 
@@ -18,7 +16,7 @@ const lines: Record<OperatorEvent, { event: MessageEvent; text: (name: string) =
 /** Takes a conversation over, gives it back to the agent, or ends it. The same event again changes nothing. */
 export async function changeConversationState(engine: Engine, caller: Caller, input: ConversationInput & { event: OperatorEvent }) {
   const operator = await requireOperator(caller, input)
-  const recordHistory = await keepsHistory(engine, input)
+  const keeping = await keepingIn(engine, input)
   const at = engine.ports.now()
   const stored = await engine.conversations.change(input, (before) => {
     requireVisitorIsThere(before)
@@ -26,7 +24,7 @@ export async function changeConversationState(engine: Engine, caller: Caller, in
     if (!state) return requireDone(before, input.event, operator)
     const isHuman = state === 'human'
     const assignee = isHuman ? { assigneeUid: operator.uid, assigneeName: operator.name } : {}
-    return { messages: [line(input.event, operator, at)], recordHistory, changes: { state, seen: true, ...assignee } }
+    return { ...keeping, messages: [line(input.event, operator, at)], changes: { state, seen: true, ...assignee } }
   })
   return { state: stored.state }
 }
@@ -34,16 +32,16 @@ export async function changeConversationState(engine: Engine, caller: Caller, in
 /** Answers a visitor in one's own name; whoever answers first has taken the conversation over. */
 export async function sendOperatorReply(engine: Engine, caller: Caller, input: ConversationInput & { text: string; attemptId: string }) {
   const operator = await requireOperator(caller, input)
-  const recordHistory = await keepsHistory(engine, input)
+  const keeping = await keepingIn(engine, input)
   const at = engine.ports.now()
   const reply: Message = { id: input.attemptId, role: 'operator', text: input.text, at, author: operator.name, by: operator.uid }
   await engine.conversations.change(input, (before) => {
     requireVisitorIsThere(before)
     if (before.window.some((message) => message.id === reply.id)) return undefined
-    if (before.state === 'human') return { messages: [reply], recordHistory, changes: { seen: true } }
+    if (before.state === 'human') return { ...keeping, messages: [reply], changes: { seen: true } }
     if (!nextHandoffState(before.state, 'takeOver')) throw new AppError('failed-precondition')
     const changes = { state: 'human' as const, seen: true, assigneeUid: operator.uid, assigneeName: operator.name }
-    return { messages: [line('takeOver', operator, at - 1), reply], recordHistory, changes }
+    return { ...keeping, messages: [line('takeOver', operator, at - 1), reply], changes }
   })
   return { messageId: reply.id }
 }
@@ -57,26 +55,9 @@ export async function assignConversation(engine: Engine, caller: Caller, input: 
   return { success: true as const }
 }
 
-/** Shuts a visitor out of this agent, or lets him in again. He is known by his browser, not by his address. */
-export async function blockVisitor(engine: Engine, caller: Caller, input: ConversationInput & { isBlocked: boolean }) {
-  const operator = await requireOperator(caller, input)
-  const { visitorId } = await engine.conversations.change(input, (before) => ({ messages: [], recordHistory: true, changes: { isBlocked: input.isBlocked, ...endedBy(before, input.isBlocked) } }))
-  if (!visitorId) return { success: true as const }
-  const path = paths.block(input.agentId, visitorId)
-  const writes = new Writes(input.region)
-  if (input.isBlocked) writes.set(path, { by: operator.uid, at: engine.ports.now(), conversationId: input.conversationId })
-  else writes.delete(path)
-  await writes.commit()
-  return { success: true as const }
-}
-
 /** What is said in a conversation that its visitor has deleted would reach nobody. */
 function requireVisitorIsThere({ isTest, visitorId }: Conversation): void {
   if (!isTest && visitorId === '') throw new AppError('failed-precondition', 'The visitor has deleted this conversation.')
-}
-
-function endedBy(before: Conversation, isBlocked: boolean): Partial<Conversation> {
-  return isBlocked && before.state !== 'resolved' ? { state: 'resolved' } : {}
 }
 
 function line(name: OperatorEvent, operator: Operator, at: number): Message {

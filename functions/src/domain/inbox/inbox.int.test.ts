@@ -5,15 +5,18 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
+import { agentSchema } from '../../shared/agent.ts'
 import { conversationSchema } from '../../shared/conversation.ts'
 import { inboxFilterSchema } from '../../shared/inbox.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions } from '../../shared/regions.ts'
-import { isRegression, savedTestSchema } from '../../shared/savedTests.ts'
+import { savedTestSchema, warningOf } from '../../shared/savedTests.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { publishAgent } from '../agents/publishAgent.ts'
 import { expireConversations } from '../conversations/expireConversations.ts'
+import { indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
+import { addKnowledgeText } from '../knowledge/sources.ts'
 import { runTests } from '../savedTests/runTests.ts'
 import { saveTest } from '../savedTests/storeTest.ts'
 import { correctAnswer } from './correctAnswer.ts'
@@ -51,16 +54,25 @@ describe.each(regions)('the inbox in %s', (region) => {
     const ports = makePorts()
     await saveTest(ports, agent.caller, { ...agent, question: 'How long is the guarantee?', expected: 'The guarantee is five years.' })
     const good = makeEngine(scriptedModel({ text: 'Our guarantee is five years long.' }))
-    expect(await runTests(good, agent.caller, agent)).toEqual({ passed: 1, failed: 0 })
+    expect(await runTests(good, agent.caller, agent)).toEqual({ passed: 1, failed: 0, isWhole: true })
     await new Writes(region).update(paths.agent(agent.agentId), { description: 'Changed' }).commit()
     await runTests(good, agent.caller, agent)
     const { fingerprint: published } = await publishAgent(ports, agent.caller, agent)
     await new Writes(region).update(paths.agent(agent.agentId), { description: 'Changed again' }).commit()
     const bad = makeEngine(scriptedModel({ text: 'I do not know.' }))
-    expect(await runTests(bad, agent.caller, agent)).toEqual({ passed: 0, failed: 1 })
+    expect(await runTests(bad, agent.caller, agent)).toEqual({ passed: 0, failed: 1, isWhole: true })
     const [test] = await readQuery(region, paths.tests(agent.agentId), savedTestSchema)
-    expect(test && isRegression(test.data, test.data.last?.fingerprint ?? '')).toBe(true)
+    expect(test?.data.last && warningOf(test.data, test.data.last)).toBe('worse')
+    expect(test?.data.last?.isChanged).toBe(true)
     expect(test?.data.published?.fingerprint).toBe(published)
+    // A run on other knowledge says nothing of the draft as it is now.
+    await addKnowledgeText(ports, agent.caller, { ...agent, title: 'Guarantee', text: 'It is five years.', attemptId: 'source-of-guarantee' })
+    await indexKnowledgeSource(ports, { ...agent, sourceId: 'source-of-guarantee' })
+    const knowledge = (await readDocument(region, paths.agent(agent.agentId), agentSchema))?.data.knowledgeVersion
+    expect(test?.data.last && warningOf(test.data, { ...test.data.last, knowledge: knowledge ?? 0 })).toBeUndefined()
+    // Nothing has passed yet what is expected from now on.
+    await saveTest(ports, agent.caller, { ...agent, question: 'How long is the guarantee?', expected: 'The guarantee is ten years.' })
+    expect((await readQuery(region, paths.tests(agent.agentId), savedTestSchema))[0]?.data).toMatchObject({ last: null, published: null })
     await Promise.all([good.flush(), bad.flush()])
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
@@ -86,9 +98,14 @@ describe.each(regions)('the inbox in %s', (region) => {
     const engine = makeEngine(undefined, ports)
     const claims = makeClaims(agent)
     await ask(engine, claims, '<img src=x onerror=alert(1)>')
+    const path = paths.conversation(agent.agentId, claims.conversationId)
+    const window = (await readDocument(region, path, conversationSchema))?.data.window ?? []
+    const file = { id: 'f', name: '<b>plan</b>.pdf', sizeKB: 1, url: 'https://files.example/f', text: '' }
+    await new Writes(region).update(path, { window: [...window, { id: 'm9', role: 'visitor', text: '', at: 9, files: [file] }] }).commit()
     await emailTranscript(engine, agent.caller, { ...agent, conversationId: claims.conversationId, to: 'somebody@example.com' })
     expect(ports.sent.map(({ to }) => to)).toEqual(['somebody@example.com'])
     expect(ports.sent[0]?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(ports.sent[0]?.html).toContain('[&lt;b&gt;plan&lt;/b&gt;.pdf]')
   })
 
   it('mails the owner that somebody waits for a person, with the conversation\'s address and no word of it', async () => {

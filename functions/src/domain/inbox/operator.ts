@@ -4,6 +4,7 @@ import { readDocument } from '../../store/documents.ts'
 import { requireAgent, type Caller } from '../actor.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import type { Engine } from '../conversations/Engine.ts'
+import { keepingOf } from '../conversations/keeping.ts'
 
 export interface ConversationInput extends AgentRef {
   conversationId: string
@@ -23,10 +24,10 @@ export async function requireOperator(caller: Caller, { region, agentId }: Agent
   return { uid: caller.uid, name: await nameOfMember(region, workspaceId, caller.uid), workspaceId }
 }
 
-/** Whether words of this conversation may be kept: what the published agent says, be its draft different. */
-export async function keepsHistory(engine: Engine, { region, agentId }: AgentRef): Promise<boolean> {
+/** What may be kept of an agent's conversations: what is published decides, be the draft different. */
+export async function keepingIn(engine: Engine, { region, agentId }: AgentRef): Promise<ReturnType<typeof keepingOf>> {
   const live = await engine.agents.published(region, agentId)
-  return live?.agent.recordChatHistory ?? true
+  return live ? keepingOf(live) : { recordHistory: true }
 }
 
 /** A member's name, or the part of his address before the @; empty when he is none. */

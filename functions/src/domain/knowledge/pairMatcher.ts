@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decidingWords, plainWords } from '../decidingWords.ts'
 
 export const pairSchema = z.object({ id: z.string(), question: z.string(), answer: z.string() })
 /** A question with the answer that a person has given to it. */
@@ -7,27 +8,38 @@ export type Pair = z.infer<typeof pairSchema>
 /** Share of words that two questions must have in common to be the same question. */
 const leastLikeness = 0.8
 
-/** Finds the pair whose question is nearly the same; `processTerm` brings words to their stem and drops empty ones. */
+/**
+ * Finds the pair whose question is the same in nearly the same words; `processTerm` brings words to their stem and drops
+ * empty ones. The answer is given word for word, so "When do you deliver?" must not answer "Where do you deliver?": what
+ * is asked for, denied and counted has to be equal, and of a single word nothing may differ at all.
+ */
 export function pairMatcher(pairs: Pair[], processTerm: (term: string) => string | null): (question: string) => Pair | undefined {
-  const known = pairs.map((pair) => ({ pair, words: wordsOf(pair.question, processTerm) }))
+  const known = pairs.map((pair) => ({ pair, asked: read(pair.question, processTerm) }))
   return (question) => {
     if (known.length === 0) return undefined
-    const words = wordsOf(question, processTerm)
-    const ranked = known.map(({ pair, words: own }) => ({ pair, likeness: likeness(words, own) })).sort((a, b) => b.likeness - a.likeness)
+    const asked = read(question, processTerm)
+    const ranked = known.map(({ pair, asked: own }) => ({ pair, likeness: likeness(asked, own) })).sort((a, b) => b.likeness - a.likeness)
     const best = ranked[0]
     return best && best.likeness >= leastLikeness ? best.pair : undefined
   }
 }
 
-function wordsOf(text: string, processTerm: (term: string) => string | null): Set<string> {
-  const all = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const words = new Set(all.flatMap((word) => processTerm(word) ?? []))
-  // "How do I?" has stop words alone: then these are what counts.
-  return words.size > 0 ? words : new Set(all)
+interface Asked {
+  /** Every word, in order. */
+  whole: string
+  deciding: Set<string>
+  telling: Set<string>
 }
 
-function likeness(one: Set<string>, other: Set<string>): number {
-  const common = [...one].filter((word) => other.has(word)).length
-  const all = one.size + other.size - common
-  return all === 0 ? 0 : common / all
+function read(text: string, processTerm: (term: string) => string | null): Asked {
+  const words = plainWords(text)
+  return { whole: words.join(' '), deciding: decidingWords(text), telling: new Set(words.flatMap((word) => processTerm(word) ?? [])) }
+}
+
+function likeness(one: Asked, other: Asked): number {
+  if (one.whole === other.whole) return one.whole ? 1 : 0
+  if (one.telling.size < 2 || other.telling.size < 2) return 0
+  if (one.deciding.size !== other.deciding.size || [...one.deciding].some((word) => !other.deciding.has(word))) return 0
+  const common = [...one.telling].filter((word) => other.telling.has(word)).length
+  return common / (one.telling.size + other.telling.size - common)
 }

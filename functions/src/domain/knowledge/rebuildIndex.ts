@@ -34,7 +34,10 @@ export async function rebuildIndex(region: Region, agentId: string): Promise<voi
     const version = runtime.data.knowledge.version + 1
     const path = indexPath(agentId, version)
     await writeFile(region, path, buildIndex(chunks, sources.flatMap(({ data }) => pairOf(data) ?? [])).serialize(), 'application/json')
-    await new Writes(region).update(paths.runtime(agentId), { knowledge: { version, path } }, runtime.version).commit()
+    await new Writes(region)
+      .update(paths.agent(agentId), { knowledgeVersion: version })
+      .update(paths.runtime(agentId), { knowledge: { version, path } }, runtime.version)
+      .commit()
     return runtime.data.knowledge.path
   })
   // Instances may serve from the version before for a minute; the one before that is not needed by anyone.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { agentFingerprint } from '../../shared/agentFingerprint.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { savedTestSchema, type SavedTest, type TestRun } from '../../shared/savedTests.ts'
+import { isRunOf, savedTestSchema, type TestedVersion, type TestRun } from '../../shared/savedTests.ts'
 import type { TurnEvent } from '../../shared/widgetApi.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
@@ -13,40 +13,44 @@ import type { Engine } from '../conversations/Engine.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { likeness } from './likeness.ts'
 
-/** How much of what was expected an answer must say. */
+/** How much of what was expected, or of what visitors get, an answer must say to pass for the same. */
 const leastLikeness = 0.6
 const mostTests = 50
 const atOnce = 5
 
-/** Asks the draft all saved questions, at the workspace's cost, and keeps what it answers. */
+/** Asks the draft the newest saved questions, at the workspace's cost, and keeps what it answers; `isWhole` tells whether those were all. */
 export async function runTests(engine: Engine, caller: Caller, { region, agentId }: AgentRef) {
   const { data: agent } = await requireAgent(region, caller, agentId)
-  const fingerprint = agentFingerprint(agent)
-  const tests = await readTests(region, agentId)
+  const version = { fingerprint: agentFingerprint(agent), knowledge: agent.knowledgeVersion }
+  const all = await readTests(region, agentId, mostTests + 1)
+  const tests = all.slice(0, mostTests)
   const queue = [...tests]
   const work = async () => {
     for (let test = queue.shift(); test; test = queue.shift()) {
       const answer = await askDraft(engine, { region, agentId }, test.data.question)
-      const alike = likeness(test.data.expected, answer)
-      const last: TestRun = { answer, passed: alike >= leastLikeness, likeness: alike, at: engine.ports.now(), fingerprint }
+      const { expected, published } = test.data
+      const alike = likeness(expected, answer)
+      const isChanged = published !== null && likeness(published.answer, answer) < leastLikeness
+      const last: TestRun = { answer, passed: alike >= leastLikeness, likeness: alike, isChanged, at: engine.ports.now(), ...version }
       await new Writes(region).update(test.path, { last }).commit()
       test.data.last = last
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { passed: tests.filter(({ data }) => data.last?.passed).length, failed: tests.filter(({ data }) => !data.last?.passed).length }
+  const passed = tests.filter(({ data }) => data.last?.passed).length
+  return { passed, failed: tests.length - passed, isWhole: all.length <= mostTests }
 }
 
 /** After a publication the runs of just that draft are what visitors get from now on. */
-export async function keepPublishedRuns(region: Region, agentId: string, fingerprint: string): Promise<void> {
+export async function keepPublishedRuns(region: Region, agentId: string, version: TestedVersion): Promise<void> {
   const writes = new Writes(region)
-  const tested = (await readTests(region, agentId)).filter(({ data }: { data: SavedTest }) => data.last?.fingerprint === fingerprint)
+  const tested = (await readTests(region, agentId, mostTests)).filter(({ data }) => isRunOf(data.last, version))
   for (const { path, data } of tested) writes.update(path, { published: data.last })
   if (tested.length > 0) await writes.commit()
 }
 
-function readTests(region: Region, agentId: string) {
-  return readQuery(region, paths.tests(agentId), savedTestSchema, (query) => query.orderBy('at', 'desc').limit(mostTests))
+function readTests(region: Region, agentId: string, most: number) {
+  return readQuery(region, paths.tests(agentId), savedTestSchema, (query) => query.orderBy('at', 'desc').limit(most))
 }
 
 /** The answer goes through an ordinary test conversation, so that it is paid for and receipted like any other. */

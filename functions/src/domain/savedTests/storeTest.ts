@@ -18,12 +18,12 @@ interface TestInput {
   expected: string
 }
 
-/** Keeps a question with its expected answer. The same question again replaces what was expected. */
+/** Keeps a question with its expected answer. The same question again replaces what was expected, and nothing has passed that yet. */
 export async function storeTest({ region, agentId, workspaceId, by, at, question, expected }: TestInput): Promise<string> {
   const ID = sha256(question.trim().toLowerCase()).slice(0, 20)
   const path = paths.test(agentId, ID)
   const known = await readDocument(region, path, savedTestSchema)
-  const test: SavedTest = { ID, agentId, ownerID: workspaceId, question, expected, at, by, last: null, published: known?.data.published ?? null }
+  const test: SavedTest = { ID, agentId, ownerID: workspaceId, question, expected, at, by, last: null, published: known?.data.expected === expected ? known.data.published : null }
   await new Writes(region).set(path, { ...test }).commit()
   return ID
 }

@@ -14,7 +14,7 @@ import { useConversation } from './useConversation.ts'
 import { useAgentWorkspace } from './useInboxLists.ts'
 import { useFreshRows } from './useFreshRows.ts'
 import { useLayout } from './useLayout.ts'
-import type { Inbox } from './usePages.ts'
+import type { Inbox } from './useConversations.ts'
 
 interface InboxViewProps {
   inbox: Live<Inbox>

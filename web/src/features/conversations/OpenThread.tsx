@@ -25,12 +25,12 @@ interface OpenThreadProps {
 
 /** A conversation to read, to answer and to decide on. */
 export function OpenThread({ conversation, layout }: OpenThreadProps) {
-  const { ID, seen, pages } = conversation
+  const { ID, seen } = conversation
   const place = useInboxPlace()
   const input = useRef<HTMLTextAreaElement>(null)
   const handoff = useHandoff(conversation, () => input.current?.focus())
   const outgoing = useOutgoing(ID)
-  const earlier = useEarlierMessages(ID)
+  const earlier = useEarlierMessages(conversation)
   const [draft, setDraft] = useDraft(ID)
   const presence = useOwnPresence(conversation)
   const isVisible = useIsPageVisible()
@@ -46,7 +46,7 @@ export function OpenThread({ conversation, layout }: OpenThreadProps) {
   }, [place, ID, seen, isVisible])
 
   async function handlePrint() {
-    if (earlier.loadedPages < pages) await earlier.loadAll(pages)
+    if (earlier.hasMore) await earlier.loadAll()
     // Once they are on the page.
     setTimeout(() => window.print(), 100)
   }

@@ -39,10 +39,11 @@ function BlockDialog({ conversation: { ID, isBlocked }, onClose }: Omit<ThreadDi
   }
 
   return isBlocked ? (
-    <ConfirmDialog title="Unblock visitor" text="This browser can talk to the agent and to you again." action="Unblock visitor" onConfirm={handleConfirm} onClose={onClose} />
+    <ConfirmDialog title="Unblock visitor" text="This visitor can talk to the agent and to you again, in all conversations." action="Unblock visitor" onConfirm={handleConfirm} onClose={onClose} />
   ) : (
     <ConfirmDialog
-      title="Block visitor" text="This browser cannot write to this agent any more, and the conversation is resolved. You can unblock it here." action="Block visitor" isDangerous
+      title="Block visitor" action="Block visitor" isDangerous
+      text="This visitor cannot write to this agent any more, in any conversation, and this one is resolved. Visitors are known by what their browser keeps: whoever clears it is a new visitor, and so is a new tab unless conversations go along between tabs. You can unblock here."
       onConfirm={handleConfirm} onClose={onClose}
     />
   )

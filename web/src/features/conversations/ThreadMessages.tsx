@@ -21,7 +21,7 @@ interface ThreadMessagesProps {
 
 /** What was said, oldest first; the newest stays in view unless the reader has scrolled up. */
 export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEdit }: ThreadMessagesProps) {
-  const { ID, window: newest, pages } = conversation
+  const { ID, window: newest } = conversation
   const { visitor } = usePresences(ID)
   const box = useRef<HTMLDivElement>(null)
   // A page may have been written after the window was read: a message is shown once.
@@ -50,7 +50,7 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
       ref={box} className={styles.messages} role="log" aria-label="Messages" tabIndex={0}
       onScroll={({ currentTarget }) => (isAtEnd.current = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < 80)}
     >
-      {earlier.loadedPages < pages && (
+      {earlier.hasMore && (
         <div className={styles.earlier}>
           <Button variant="default" size="small" isBusy={earlier.isLoading} onClick={earlier.load}>Show earlier messages</Button>
         </div>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isMissing } from '../../lib/errors.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useInboxPlace } from './InboxPlace.ts'
-import type { Inbox } from './usePages.ts'
+import type { Inbox } from './useConversations.ts'
 
 /** The selected conversation: from the list while it is followed in there, since that has been paid for. */
 export function useConversation(id: string | undefined, inbox: Live<Inbox>): Live<Conversation | null> {

@@ -4,7 +4,7 @@ import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { useState } from 'react'
 import type { Live } from '../../lib/live.ts'
 import { useUid } from '../../lib/session.ts'
-import type { Inbox } from './usePages.ts'
+import type { Inbox } from './useConversations.ts'
 
 /** Rows that were read once and not followed show what has been seen of them since; one that fits no more goes. */
 export function useFreshRows(inbox: Live<Inbox>, selected: Conversation | null, filter: InboxFilter): Live<Inbox> {

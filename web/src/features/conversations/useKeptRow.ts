@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/functions/shared/conversation'
 import { useState } from 'react'
-import { joinConversations } from './mergeConversations.ts'
+import { joinConversations } from './useConversations.ts'
 
 /** Opening a conversation makes it read: under "Unread" it would vanish beneath the hand that opened it. */
 export function useKeptRow(items: Conversation[], selectedId: string | undefined, isUnreadOnly: boolean): Conversation[] {

@@ -9,13 +9,16 @@ import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Message } from '../../components/Message.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { formatCount } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
+import { showFailure } from '../../lib/toast.ts'
+import type { Pages } from '../../lib/usePages.ts'
 import { exportLeads } from './leadActions.ts'
 import { LeadRow } from './LeadRow.tsx'
 import styles from './LeadsPage.module.css'
 import { matchesSearch } from './matchesSearch.ts'
-import { useLeads, type Leads } from './useLeads.ts'
+import { leadsPlace, useLeads } from './useLeads.ts'
 
 interface LeadsPageProps {
   region: Region
@@ -29,16 +32,31 @@ const states = [{ value: '', label: 'All' }, { value: 'new', label: 'New' }, { v
 export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
   const [state, setState] = useState<Lead['state'] | ''>('')
   const [search, setSearch] = useState('')
+  /** How many an export has read so far; undefined when there is none under way. */
+  const [exported, setExported] = useState<number>()
   const leads = useLeads(region, agentId, state)
   const isFiltered = state !== '' || search !== ''
   const isEmpty = !isFiltered && leads.status === 'ready' && leads.data.items.length === 0
   const shown = leads.status === 'ready' ? leads.data.items.filter((lead) => matchesSearch(lead, search)) : []
+  const hasMore = leads.status === 'ready' && leads.data.hasMore
+
+  async function handleExport() {
+    setExported(0)
+    try {
+      await exportLeads(leadsPlace(region, agentId, state), search, agentTitle, setExported)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setExported(undefined)
+    }
+  }
+
   return (
     <Page
       title="Leads" documentTitle={`Leads · ${agentTitle}`} lead="What visitors send with a form in the chat."
       actions={
-        <Button variant="default" icon={<IconDownload size={16} />} disabled={shown.length === 0} onClick={() => exportLeads(shown, agentTitle)}>
-          Export CSV
+        <Button variant="default" icon={<IconDownload size={16} />} isBusy={exported !== undefined} disabled={shown.length === 0 && !hasMore} onClick={() => void handleExport()}>
+          {exported === undefined ? 'Export CSV' : `Reading leads… ${formatCount(exported)}`}
         </Button>
       }
     >
@@ -52,7 +70,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
         </div>
       )}
       <LeadList
-        leads={leads} shown={shown} isFiltered={isFiltered} settingsPath={webPaths.agent(region, agentId, 'settings')} region={region}
+        leads={leads} shown={shown} isFiltered={isFiltered} isSearched={search.trim() !== ''} settingsPath={webPaths.agent(region, agentId, 'settings')} region={region}
         onClear={() => {
           setState('')
           setSearch('')
@@ -64,17 +82,18 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
 
 interface LeadListProps {
   region: Region
-  leads: Live<Leads>
+  leads: Live<Pages<Lead>>
   shown: Lead[]
   isFiltered: boolean
+  isSearched: boolean
   settingsPath: string
   onClear: () => void
 }
 
-function LeadList({ region, leads, shown, isFiltered, settingsPath, onClear }: LeadListProps) {
+function LeadList({ region, leads, shown, isFiltered, isSearched, settingsPath, onClear }: LeadListProps) {
   if (leads.status === 'error') return <LoadFailure what="The leads" error={leads.error} retry={leads.retry} />
   if (leads.status === 'loading') return <ListSkeleton />
-  const { brokenIds, hasMore, isLoadingMore, loadMore } = leads.data
+  const { items, brokenIds, hasMore, isLoadingMore, loadMore } = leads.data
   return (
     <>
       {shown.length > 0 && (
@@ -84,7 +103,7 @@ function LeadList({ region, leads, shown, isFiltered, settingsPath, onClear }: L
       )}
       {brokenIds.map((id) => <p key={id} className={styles.broken}>Lead {id} cannot be shown: what is stored of it is not complete.</p>)}
       {shown.length === 0 && brokenIds.length === 0 && (isFiltered ? (
-        <Message title="No lead fits" text="Try other words, or look at all of them.">
+        <Message title="No lead fits" text={hasMore ? 'None of the newest ones does. Look further back, or at all of them.' : 'Try other words, or look at all of them.'}>
           <Button variant="default" onClick={onClear}>Clear filter</Button>
         </Message>
       ) : (
@@ -92,6 +111,7 @@ function LeadList({ region, leads, shown, isFiltered, settingsPath, onClear }: L
           <ButtonLink to={settingsPath}>Add a form</ButtonLink>
         </Message>
       ))}
+      {hasMore && isSearched && <p className={styles.hint}>Searched among the newest {formatCount(items.length)}; an export searches all.</p>}
       {hasMore && <Button variant="default" isBusy={isLoadingMore} className={styles.more ?? ''} onClick={loadMore}>Show older leads</Button>}
     </>
   )

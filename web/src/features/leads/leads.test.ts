@@ -1,7 +1,14 @@
 import { leadSchema, type Lead } from '@parley/functions/shared/leads'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { readList } from '../../lib/firestore.ts'
+import { saveFile } from '../../lib/saveFile.ts'
+import { exportLeads } from './leadActions.ts'
 import { leadsCsv } from './leadsCsv.ts'
 import { matchesSearch } from './matchesSearch.ts'
+import { leadsPlace } from './useLeads.ts'
+
+vi.mock('../../lib/firestore.ts', () => ({ readList: vi.fn() }))
+vi.mock('../../lib/saveFile.ts', () => ({ saveFile: vi.fn() }))
 
 function makeLead(values: [label: string, value: string][], overrides: Partial<Lead> = {}): Lead {
   const lead = leadSchema.parse({
@@ -18,6 +25,15 @@ describe('the export of leads', () => {
       'Time,Form,State,Page,Name,Phone', '2026-03-04T09:00:00.000Z,Call me,new,https://shop.example/offers,Ada,',
       '2026-03-04T09:00:00.000Z,Call me,new,https://shop.example/offers,Lena,030 1', '',
     ])
+  })
+
+  it('holds all that fit the search, also what is on no screen', async () => {
+    const stored = Array.from({ length: 230 }, (_, index) => makeLead([['Name', index % 2 ? 'Ada' : 'Lena']], { ID: `lead${index}`, at: 1_000 - index }))
+    vi.mocked(readList).mockImplementation(async (_kind, { after = Number.POSITIVE_INFINITY, count }) => ({ items: stored.filter(({ at }) => at < after).slice(0, count), brokenIds: [] }))
+    const progress: number[] = []
+    await exportLeads(leadsPlace('eu', 'agent', ''), 'ada', 'Bob', (count) => progress.push(count))
+    expect(progress).toEqual([100, 199, 230])
+    expect(vi.mocked(saveFile).mock.calls[0]?.[1].trim().split('\r\n')).toHaveLength(1 + 115)
   })
 
   it('keeps a spreadsheet from running what a visitor wrote', () => {

@@ -3,9 +3,9 @@ import { Button } from '../../components/Button.tsx'
 import { writeStored } from '../../lib/stored.ts'
 import styles from './PublishControl.module.css'
 import { PublishedHint } from './PublishedHint.tsx'
-import { RegressionsDialog } from './RegressionsDialog.tsx'
 import { TestQuestion } from './TestQuestion.tsx'
 import { usePublishing, type PublishingWorld } from './usePublishing.ts'
+import { WarningsDialog } from './WarningsDialog.tsx'
 
 interface PublishControlProps extends PublishingWorld {
   /** What is in the editor is what visitors see. */
@@ -16,7 +16,7 @@ interface PublishControlProps extends PublishingWorld {
   onAddToWebsite: () => void
 }
 
-/** Publishes, warns of answers that got worse, then shows the way to a website until told not to. */
+/** Publishes, warns of answers that fail or have changed, then shows the way to a website until told not to. */
 export function PublishControl({ isPublished, isDirty, isSaving, onAddToWebsite, ...world }: PublishControlProps) {
   const { step, isBusy, begin, test, publish, rest } = usePublishing(world)
 
@@ -45,7 +45,7 @@ export function PublishControl({ isPublished, isDirty, isSaving, onAddToWebsite,
           </div>
         </Popover.Dropdown>
       </Popover>
-      {step.name === 'worse' && <RegressionsDialog tests={step.tests} isBusy={isBusy} onPublish={publish} onClose={rest} />}
+      {step.name === 'warned' && <WarningsDialog tests={step.tests} isBusy={isBusy} onPublish={publish} onClose={rest} />}
     </>
   )
 }

@@ -1,15 +1,16 @@
 import type { Region } from '@parley/functions/shared/regions'
-import { isRegression, type SavedTest } from '@parley/functions/shared/savedTests'
+import { isRunOf, warningOf, type SavedTest, type TestedVersion } from '@parley/functions/shared/savedTests'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { readStored } from '../../lib/stored.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
+import type { WarnedTest } from './WarningsDialog.tsx'
 
 export interface PublishingWorld {
   region: Region
   agentId: string
-  /** `agentFingerprint` of what is in the editor. */
-  fingerprint: string
+  /** What is in the editor, and the knowledge it answers from. */
+  draft: TestedVersion
   save: () => Promise<boolean>
   readTests: () => Promise<SavedTest[]>
   /** Answers what the run came to. */
@@ -21,11 +22,11 @@ export type PublishingStep =
   | { name: 'rest' }
   | { name: 'untested'; count: number }
   | { name: 'tested'; result: string }
-  | { name: 'worse'; tests: SavedTest[] }
+  | { name: 'warned'; tests: WarnedTest[] }
   | { name: 'published' }
 
 /** Saves, looks at the saved tests, publishes. Tests warn and never stop anybody. */
-export function usePublishing({ region, agentId, fingerprint, save, readTests, runTests }: PublishingWorld) {
+export function usePublishing({ region, agentId, draft, save, readTests, runTests }: PublishingWorld) {
   const [step, setStep] = useState<PublishingStep>({ name: 'rest' })
   const [isBusy, setBusy] = useState(false)
 
@@ -40,6 +41,13 @@ export function usePublishing({ region, agentId, fingerprint, save, readTests, r
     }
   }
 
+  function warnedOf(tests: SavedTest[]): WarnedTest[] {
+    return tests.flatMap((test) => {
+      const warning = warningOf(test, draft)
+      return warning ? [{ test, warning }] : []
+    })
+  }
+
   async function makePublic() {
     await call('publishAgent', { region, agentId }, region)
     if (readStored('deployHint') !== 'off') return setStep({ name: 'published' })
@@ -51,9 +59,9 @@ export function usePublishing({ region, agentId, fingerprint, save, readTests, r
     busy(async () => {
       if (!(await save())) return
       const tests = await readTests()
-      const worse = tests.filter((test) => isRegression(test, fingerprint))
-      const untested = tests.filter(({ last }) => last?.fingerprint !== fingerprint)
-      if (worse.length > 0) setStep({ name: 'worse', tests: worse })
+      const warned = warnedOf(tests)
+      const untested = tests.filter(({ last }) => !isRunOf(last, draft))
+      if (warned.length > 0) setStep({ name: 'warned', tests: warned })
       else if (untested.length > 0) setStep({ name: 'untested', count: untested.length })
       else await makePublic()
     })
@@ -62,8 +70,8 @@ export function usePublishing({ region, agentId, fingerprint, save, readTests, r
     busy(async () => {
       if (!(await save())) return
       const result = await runTests()
-      const worse = (await readTests()).filter((saved) => isRegression(saved, fingerprint))
-      setStep(worse.length > 0 ? { name: 'worse', tests: worse } : { name: 'tested', result })
+      const warned = warnedOf(await readTests())
+      setStep(warned.length > 0 ? { name: 'warned', tests: warned } : { name: 'tested', result })
     })
 
   /** Whatever the tests say; nothing is lost if somebody has typed since. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
-import type { SavedTest } from '@parley/functions/shared/savedTests'
+import type { SavedTest, TestWarning } from '@parley/functions/shared/savedTests'
 import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Badge } from '../../components/Badge.tsx'
@@ -13,13 +13,13 @@ import styles from './TestsPage.module.css'
 interface TestRowProps {
   region: Region
   test: SavedTest
-  /** The draft has changed since the test was run. */
+  /** The draft or its knowledge has changed since the test was run. */
   isOutdated: boolean
-  isRegression: boolean
+  warning: TestWarning | undefined
 }
 
-export function TestRow({ region, test, isOutdated, isRegression }: TestRowProps) {
-  const [isOpen, setOpen] = useState(isRegression)
+export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
+  const [isOpen, setOpen] = useState(warning === 'worse')
   const [isAsking, setAsking] = useState(false)
   const { last, published } = test
 
@@ -42,7 +42,7 @@ export function TestRow({ region, test, isOutdated, isRegression }: TestRowProps
         </button>
         <span className={styles.state}>
           {last && <span className={styles.when}>{isOutdated ? 'before the last change' : formatAgo(last.at)}</span>}
-          <ResultBadge test={test} isOutdated={isOutdated} isRegression={isRegression} />
+          <ResultBadge test={test} isOutdated={isOutdated} warning={warning} />
         </span>
         <ActionIcon variant="subtle" color="gray" aria-label={`Delete test ${test.question}`} onClick={() => setAsking(true)}>
           <IconTrash size={16} />
@@ -79,9 +79,10 @@ export function TestRow({ region, test, isOutdated, isRegression }: TestRowProps
   )
 }
 
-function ResultBadge({ test, isOutdated, isRegression }: Pick<TestRowProps, 'test' | 'isOutdated' | 'isRegression'>) {
+function ResultBadge({ test, isOutdated, warning }: Pick<TestRowProps, 'test' | 'isOutdated' | 'warning'>) {
   if (!test.last) return <Badge>Not run</Badge>
-  if (isRegression) return <Badge tone="bad">Got worse</Badge>
+  if (warning === 'worse') return <Badge tone="bad">Got worse</Badge>
+  if (warning === 'changed') return <Badge tone="warn">Changed</Badge>
   const { passed } = test.last
   // A result of another draft says nothing of this one: it keeps its word and loses its colour.
   return <Badge tone={isOutdated ? 'plain' : passed ? 'good' : 'bad'}>{passed ? 'Passed' : 'Failed'}</Badge>

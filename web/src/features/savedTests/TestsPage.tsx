@@ -1,7 +1,7 @@
 import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
-import { isRegression, type SavedTest } from '@parley/functions/shared/savedTests'
+import { isRunOf, warningOf, type SavedTest } from '@parley/functions/shared/savedTests'
 import { IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
@@ -10,7 +10,7 @@ import { Message } from '../../components/Message.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { showFailure, showToast } from '../../lib/toast.ts'
-import { describeRun, runTests } from './testActions.ts'
+import { describeRun, mostTests, runTests } from './testActions.ts'
 import { TestDialog } from './TestDialog.tsx'
 import { TestRow } from './TestRow.tsx'
 import styles from './TestsPage.module.css'
@@ -52,7 +52,7 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
   return (
     <Page
       title="Tests" documentTitle={`Tests · ${agent.title}`}
-      lead="Questions with the answers they must get. A run asks the draft and costs what the answers cost; Publish warns when an answer has got worse."
+      lead="Questions with the answers they must get. A run asks the draft and costs what the answers cost; Publish warns when an answer fails or has changed."
       actions={
         !isEmpty && (
           <>
@@ -78,12 +78,13 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
 }
 
 function TestList({ region, agent, tests, brokenIds }: { region: Region; agent: Agent; tests: SavedTest[]; brokenIds: string[] }) {
-  const fingerprint = agentFingerprint(agent)
+  const draft = { fingerprint: agentFingerprint(agent), knowledge: agent.knowledgeVersion }
   return (
     <ul className={styles.list} aria-label="Tests">
       {tests.map((test) => (
-        <TestRow key={test.ID} region={region} test={test} isOutdated={test.last !== null && test.last.fingerprint !== fingerprint} isRegression={isRegression(test, fingerprint)} />
+        <TestRow key={test.ID} region={region} test={test} isOutdated={test.last !== null && !isRunOf(test.last, draft)} warning={warningOf(test, draft)} />
       ))}
+      {tests.length + brokenIds.length >= mostTests && <li className={styles.broken}>The newest {mostTests} tests are shown, and a run asks no others. Delete what is not needed any more.</li>}
       {brokenIds.map((id) => <li key={id} className={styles.broken}>Test {id} cannot be shown: what is stored of it is not complete.</li>)}
     </ul>
   )

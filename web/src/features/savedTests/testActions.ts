@@ -1,3 +1,4 @@
+import type { CallableOutput } from '@parley/functions/shared/callables'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
@@ -5,12 +6,14 @@ import { call } from '../../lib/call.ts'
 import type { ListPlace } from '../../lib/documents.ts'
 
 /** As many as one run asks. */
+export const mostTests = 50
+
 export function testsPlace(region: Region, agentId: string): ListPlace {
-  return { region, path: paths.tests(agentId), newestBy: 'at', count: 50 }
+  return { region, path: paths.tests(agentId), newestBy: 'at', count: mostTests }
 }
 
 /** Asks the stored draft all questions, at the workspace's cost. */
-export async function runTests(region: Region, agentId: string): Promise<{ passed: number; failed: number }> {
+export async function runTests(region: Region, agentId: string): Promise<CallableOutput<'runTests'>> {
   return call('runTests', { region, agentId }, region)
 }
 
@@ -21,8 +24,9 @@ export async function readTests(region: Region, agentId: string): Promise<SavedT
 }
 
 /** What a run came to, in a sentence. */
-export function describeRun({ passed, failed }: { passed: number; failed: number }): string {
+export function describeRun({ passed, failed, isWhole }: CallableOutput<'runTests'>): string {
   const count = passed + failed
-  if (failed > 0) return `${failed} of ${count} tests failed.`
-  return count === 1 ? 'The test passed.' : `All ${count} tests passed.`
+  const rest = isWhole ? '' : ' There are older ones, which are not asked.'
+  if (failed > 0) return `${failed} of ${count} tests failed.${rest}`
+  return count === 1 ? 'The test passed.' : `${isWhole ? 'All' : 'The newest'} ${count} tests passed.${rest}`
 }

@@ -1,0 +1,43 @@
+import { paths } from '../../shared/paths.ts'
+import { Writes } from '../../store/commit.ts'
+import { Query } from '../../store/Query.ts'
+import type { Caller } from '../actor.ts'
+import type { Engine } from '../conversations/Engine.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { requireOperator, type ConversationInput } from './operator.ts'
+
+const atOnce = 100
+/** Nobody writes in more conversations than this; whoever did is still kept from beginning another. */
+const mostRounds = 20
+
+/**
+ * Shuts a visitor out of this agent, or lets him in again, in all his conversations. He is known by his browser, not by
+ * his address.
+ */
+export async function blockVisitor(engine: Engine, caller: Caller, input: ConversationInput & { isBlocked: boolean }) {
+  const { uid } = await requireOperator(caller, input)
+  const { region, agentId, conversationId, isBlocked } = input
+  const { visitorId } = await engine.conversations.change(input, (before) => ({
+    messages: [], recordHistory: true, changes: { isBlocked, ...(isBlocked && before.state !== 'resolved' && { state: 'resolved' }) },
+  }))
+  if (!visitorId) return { success: true as const }
+  const block = paths.block(agentId, visitorId)
+  const writes = new Writes(region)
+  // Begins no other conversation from now on: those that are marked next are all there are.
+  if (isBlocked) writes.set(block, { by: uid, at: engine.ports.now(), conversationId })
+  else writes.delete(block)
+  await writes.commit()
+  for (let round = 0; round < mostRounds; round++) if ((await markSome(input, visitorId)) < atOnce) break
+  return { success: true as const }
+}
+
+/** Answers how many were still to be marked. Only the one field is written: somebody may be writing there at this moment. */
+function markSome({ region, agentId, isBlocked }: ConversationInput & { isBlocked: boolean }, visitorId: string): Promise<number> {
+  return untilUnchanged(async () => {
+    const others = await Query.collection(region, paths.conversations(agentId)).where('visitorId', '==', visitorId).where('isBlocked', '==', !isBlocked).limit(atOnce).read()
+    const writes = new Writes(region)
+    for (const { path } of others) writes.update(path, { isBlocked })
+    if (others.length > 0) await writes.commit()
+    return others.length
+  })
+}

@@ -1,0 +1,62 @@
+import { conversationPageSchema } from '@parley/functions/shared/conversation'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readList } from '../../lib/firestore.ts'
+import { InboxPlaceContext } from './InboxPlace.ts'
+import { useEarlierMessages } from './useEarlierMessages.ts'
+
+vi.mock('../../lib/firestore.ts', () => ({ readList: vi.fn() }))
+
+const pageOf = (number: number) =>
+  conversationPageSchema.parse({ agentId: 'a', ownerID: 'o', number, messages: [{ id: `m${number}`, role: 'visitor', text: `Page ${number}`, at: number }] })
+let stored = 0
+
+beforeEach(() => {
+  vi.mocked(readList).mockReset().mockImplementation(async (_kind, { after = Number.POSITIVE_INFINITY, count }) =>
+    ({ items: Array.from({ length: stored }, (_, number) => pageOf(number)).toReversed().filter(({ number }) => number < after).slice(0, count), brokenIds: [] }))
+})
+
+const wrapper = ({ children }: { children: ReactNode }) =>
+  <InboxPlaceContext value={{ region: 'eu', agentId: 'a', workspaceId: 'o' }}>{children}</InboxPlaceContext>
+
+function open(pages: number) {
+  stored = pages
+  const hook = renderHook((props: { pages: number }) => useEarlierMessages({ ID: 'c', pages: props.pages }), { wrapper, initialProps: { pages } })
+  const texts = () => hook.result.current.messages.map(({ text }) => text)
+  const grow = (next: number) => {
+    stored = next
+    hook.rerender({ pages: next })
+  }
+  return { result: hook.result, texts, grow }
+}
+
+describe('what has left a conversation\'s window', () => {
+  it('is read when somebody asks, a few pages at a time, down to the first', async () => {
+    const { result, texts } = open(12)
+    expect(result.current.hasMore).toBe(true)
+    expect(readList).not.toHaveBeenCalled()
+    await act(async () => result.current.load())
+    await waitFor(() => expect(texts()).toHaveLength(10))
+    await act(async () => result.current.loadAll())
+    expect(texts()).toEqual(Array.from({ length: 12 }, (_, number) => `Page ${number}`))
+    expect(result.current.hasMore).toBe(false)
+  })
+
+  it('is joined by what leaves it while somebody reads', async () => {
+    const { result, texts, grow } = open(2)
+    await act(async () => result.current.load())
+    await waitFor(() => expect(texts()).toEqual(['Page 0', 'Page 1']))
+    grow(4)
+    await waitFor(() => expect(texts()).toEqual(['Page 0', 'Page 1', 'Page 2', 'Page 3']))
+    expect(result.current.hasMore).toBe(false)
+  })
+
+  it('is not read for somebody who has not asked', async () => {
+    const { result, grow } = open(0)
+    expect(result.current.hasMore).toBe(false)
+    grow(1)
+    expect(result.current.hasMore).toBe(true)
+    expect(readList).not.toHaveBeenCalled()
+  })
+})

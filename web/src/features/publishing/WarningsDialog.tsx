@@ -1,0 +1,69 @@
+import { Modal } from '@mantine/core'
+import type { SavedTest, TestWarning } from '@parley/functions/shared/savedTests'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import styles from './WarningsDialog.module.css'
+
+/** A saved test with what there is to say against the draft's answer. */
+export interface WarnedTest {
+  test: SavedTest
+  warning: TestWarning
+}
+
+interface WarningsDialogProps {
+  tests: WarnedTest[]
+  isBusy: boolean
+  onPublish: () => void
+  onClose: () => void
+}
+
+const badges: Record<TestWarning, { tone: 'bad' | 'warn'; text: string }> = {
+  worse: { tone: 'bad', text: 'Got worse' },
+  failed: { tone: 'bad', text: 'Fails' },
+  changed: { tone: 'warn', text: 'Changed' },
+}
+
+/** The answers that would fail or say something else, as visitors get them and as the draft gives them. */
+export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDialogProps) {
+  const failing = tests.filter(({ warning }) => warning !== 'changed').length
+  return (
+    <Modal opened onClose={onClose} title={failing > 0 ? count(failing, 'fails its test', 'fail their tests') : count(tests.length, 'has changed', 'have changed')} centered size="lg">
+      <p className={styles.lead}>What your draft answers to saved tests, where it is not what was expected or says something else than visitors are told today.</p>
+      <ul className={styles.list} aria-label="Answers to look at">
+        {tests.map(({ warning, test: { ID, question, expected, last, published } }) => (
+          <li key={ID}>
+            <h3>{question} <Badge tone={badges[warning].tone}>{badges[warning].text}</Badge></h3>
+            <dl>
+              {warning !== 'worse' && (
+                <div>
+                  <dt>Expected</dt>
+                  <dd>{expected}</dd>
+                </div>
+              )}
+              {published && (
+                <div>
+                  <dt>Visitors get</dt>
+                  <dd>{published.answer}</dd>
+                </div>
+              )}
+              <div data-tone={warning === 'changed' ? 'warn' : 'bad'}>
+                <dt>Draft answers</dt>
+                <dd>{last?.answer || 'Nothing'}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button variant="default" isBusy={isBusy} onClick={onPublish}>
+          Publish anyway
+        </Button>
+        <Button data-autofocus disabled={isBusy} onClick={onClose}>
+          Back to editing
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+const count = (number: number, one: string, many: string) => (number === 1 ? `An answer ${one}` : `${number} answers ${many}`)

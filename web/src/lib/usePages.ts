@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { DocumentTypes, ListPlace } from './documents.ts'
+import { useLiveList, type Live } from './live.ts'
+import { joinNewest, mergeNewest } from './newestFirst.ts'
+import { readOlder, type PagedKind } from './readOlder.ts'
+import { showFailure } from './toast.ts'
+
+export interface Pages<T> {
+  items: T[]
+  /** Those that are followed; the others are as they were when they were read. */
+  followed: ReadonlySet<string>
+  brokenIds: string[]
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore: () => void
+}
+
+interface Known<T> {
+  key: string
+  live: T[]
+  /** Everything that is shown, the followed ones as they were last. */
+  items: T[]
+  isAtEnd: boolean
+}
+
+/** The newest of a list as they happen, and older ones when asked for. `timeOf`: what the list is ordered by. */
+export function usePages<Kind extends PagedKind>(
+  kind: Kind, place: ListPlace | null, timeOf: (item: DocumentTypes[Kind]) => number,
+): Live<Pages<DocumentTypes[Kind]>> {
+  const key = JSON.stringify(place)
+  const live = useLiveList(kind, place)
+  const [known, setKnown] = useState<Known<DocumentTypes[Kind]>>({ key, live: [], items: [], isAtEnd: false })
+  const [isLoadingMore, setLoadingMore] = useState(false)
+
+  if (place === null) return { status: 'loading' }
+  if (live.status !== 'ready') return live
+  const { items: newest, brokenIds } = live.data
+  const isWhole = newest.length + brokenIds.length < place.count
+  const before = known.key === key ? known : { key, live: [], items: [], isAtEnd: false }
+  const items = before.live === newest ? before.items : mergeNewest(newest, before.items, timeOf, isWhole)
+  if (before.live !== newest) setKnown({ ...before, live: newest, items })
+
+  async function loadMore() {
+    if (!place || items.length === 0 || isLoadingMore) return
+    setLoadingMore(true)
+    try {
+      const older = await readOlder(kind, place, items, timeOf)
+      setKnown((before) => (before.key === key ? { ...before, items: joinNewest(before.items, older.items, timeOf), isAtEnd: older.isAtEnd } : before))
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setLoadingMore(false)
+    }
+  }
+
+  const followed = new Set(newest.map(({ ID }) => ID))
+  return { status: 'ready', data: { items, followed, brokenIds, hasMore: !before.isAtEnd && !isWhole, isLoadingMore, loadMore: () => void loadMore() } }
+}
