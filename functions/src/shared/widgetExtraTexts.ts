@@ -1,6 +1,7 @@
 /** What the widget's extras say, apart from the panel's texts: a visitor who needs no extras does not load them. */
 export const extraTexts = {
   newMessage: 'New message',
+  notSent: 'Not sent',
   newConversation: 'New conversation',
   conversations: 'Your conversations',
   noConversations: 'Your conversations will be listed here.',

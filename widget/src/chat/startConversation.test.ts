@@ -9,6 +9,7 @@ const key = `parley:2:${config.agentId}`
 interface Call {
   path: string
   body: { token?: string; clientMessageId?: string; text?: string; lastMessageId?: string }
+  signal: AbortSignal | null | undefined
 }
 
 let calls: Call[]
@@ -38,7 +39,7 @@ beforeEach(() => {
   onGone.mockReset()
   answers = { session: () => session(), message: () => stream({ type: 'done', message: answer('Fine.') }) }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const call = { path: url.replace('https://api.example/', ''), body: JSON.parse(String(init.body)) }
+    const call = { path: url.replace('https://api.example/', ''), body: JSON.parse(String(init.body)), signal: init.signal }
     calls.push(call)
     return answers[call.path as 'session' | 'message'](call)
   })
@@ -121,13 +122,14 @@ describe('a conversation', () => {
     expect(calls.slice(1).map(({ body }) => body.lastMessageId)).toEqual([undefined, `${idsSent()[0]}-a`])
   })
 
-  it('takes no second message while the first waits for its answer', async () => {
+  it('sends what is written while the first waits for its answer after that', async () => {
+    answers.message = ({ body }) => stream({ type: 'done', message: answer(`${body.text}!`, `${body.clientMessageId}-a`) })
     const conversation = start()
     conversation.send('One')
     conversation.send('Two')
+    expect(conversation.state.waiting.map(({ text }) => text)).toEqual(['Two'])
     await settled(conversation)
-    expect(idsSent()).toHaveLength(1)
-    expect(texts(conversation)).toEqual(['One', 'Fine.'])
+    expect(texts(conversation)).toEqual(['One', 'One!', 'Two', 'Two!'])
   })
 })
 
@@ -144,7 +146,7 @@ describe('a reload', () => {
     await settled(after)
     expect(new Set(idsSent()).size).toBe(1)
     expect(texts(after)).toEqual(['Question', 'Fine.'])
-    expect(sessionStorage.getItem(key)).toBe('{"isTold":true}')
+    expect(sessionStorage.getItem(key)).toBe('{"waiting":[],"isTold":true}')
   })
 
   it('after the answer was stored but not seen neither asks again nor shows it twice', async () => {
@@ -193,17 +195,42 @@ describe('a failure', () => {
     expect(texts(conversation)).toEqual(['Question', 'Fine.'])
   })
 
-  it('does not stand in the way of another message, which has its own id', async () => {
-    answers.message = () => failure(400, 'invalid-argument')
+  it.each([
+    ['through the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['of the service', () => failure(503, 'unavailable')],
+    ['for now', () => failure(429, 'resource-exhausted')],
+  ])('%s loses nothing that was written, and a reload neither: all goes in order', async (_name, failing) => {
+    answers.message = failing
+    const before = start()
+    for (const text of ['One', 'Two', 'Three']) {
+      before.send(text)
+      await settled(before)
+    }
+    expect(texts(before)).toEqual([])
+    expect(new Set(idsSent()).size).toBe(1)
+    before.end()
+    answers.message = ({ body }) => stream({ type: 'done', message: answer(`${body.text}!`, `${body.clientMessageId}-a`) })
+    const after = start()
+    after.proceed()
+    await settled(after)
+    expect(texts(after)).toEqual(['One', 'One!', 'Two', 'Two!', 'Three', 'Three!'])
+    expect(after.state).toMatchObject({ pending: undefined, waiting: [], failure: undefined })
+  })
+
+  it.each([
+    [400, 'invalid-argument'],
+    [500, 'internal'],
+  ])('%i of a message sets it aside for another, and it goes when it is sent again', async (status, code) => {
+    answers.message = ({ body }) => (body.text === 'Bad' ? failure(status, code) : stream({ type: 'done', message: answer('Fine.') }))
     const conversation = start()
     conversation.send('Bad')
     await settled(conversation)
-    expect(conversation.state.failure).toEqual({ code: 'invalid-argument', retry: false })
-    answers.message = () => stream({ type: 'done', message: answer('Fine.') })
+    expect(conversation.state).toMatchObject({ failure: { code }, pending: { text: 'Bad' } })
     conversation.send('Good')
     await settled(conversation)
-    expect(new Set(idsSent()).size).toBe(2)
-    expect(texts(conversation)).toEqual(['Bad', 'Good', 'Fine.'])
+    expect(texts(conversation)).toEqual(['Good', 'Fine.'])
+    expect(conversation.state).toMatchObject({ failure: undefined, pending: undefined, waiting: [{ text: 'Bad', isUnsent: true }] })
+    expect(start().state.waiting).toMatchObject([{ text: 'Bad', isUnsent: true }])
   })
 
   it('of an expired token starts anew without a word, and what was said stays on the page', async () => {
@@ -270,6 +297,71 @@ describe('a failure', () => {
   })
 })
 
+describe('another conversation', () => {
+  /** A session whose token says which conversation it opens. */
+  const opens = (conversationId: string, messages: ChatMessage[] = []) =>
+    session(messages, conversationId)
+      .json()
+      .then((reply: SessionReply) => Response.json({ ...reply, conversationId }))
+
+  it.each([
+    ['is cut off', true],
+    ['comes to its end all the same', false],
+  ])('is left alone by the answer of the one before, which %s', async (_how, isCutOff) => {
+    let end = () => {}
+    answers.message = ({ body, signal }) => {
+      if (body.text !== 'Old') return stream({ type: 'done', message: answer('Welcome.', 'answer-2') })
+      const lines = [{ type: 'text', text: 'So far' }, { type: 'done', message: answer('So far so good.') }].map((event) => new TextEncoder().encode(`${JSON.stringify(event)}\n`))
+      return new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(lines[0])
+            if (isCutOff) signal?.addEventListener('abort', () => controller.error(signal.reason))
+            end = () => {
+              if (!isCutOff) controller.enqueue(lines[1])
+              if (!isCutOff) controller.close()
+            }
+          },
+        }),
+      )
+    }
+    const conversation = start()
+    conversation.send('Old')
+    await vi.waitFor(() => expect(conversation.state.answer).toBe('So far'))
+    answers.session = () => opens('c2')
+    conversation.change({ fresh: true })
+    conversation.send('New')
+    end()
+    await vi.waitFor(() => expect(texts(conversation)).toEqual(['New', 'Welcome.']))
+    expect(calls.at(-1)?.body).toMatchObject({ text: 'New', token: 'c2' })
+    expect(conversation.state).toMatchObject({ conversationId: 'c2', answer: '', pending: undefined })
+  })
+
+  it('gets what is written while it is being opened', async () => {
+    let open = (_response: Response) => {}
+    answers.session = () => new Promise((resolve) => (open = resolve))
+    const conversation = start()
+    conversation.proceed()
+    conversation.change({ fresh: true })
+    conversation.send('New')
+    answers.session = () => opens('c2')
+    open(session([], 'c1'))
+    await vi.waitFor(() => expect(texts(conversation)).toEqual(['New', 'Fine.']))
+    expect(calls.filter(({ path }) => path === 'message').map(({ body }) => body.token)).toEqual(['c2'])
+  })
+
+  it('that another tab has begun takes the place of the words before, with no words of its own', async () => {
+    const conversation = start()
+    conversation.send('One')
+    await settled(conversation)
+    answers.session = () => opens('c2')
+    localStorage.setItem(key, JSON.stringify({ config, token: 'c2', handoff: 'bot', at: 1 }))
+    conversation.proceed()
+    await settled(conversation)
+    expect(conversation.state).toMatchObject({ conversationId: 'c2', messages: [] })
+  })
+})
+
 describe('stopping an answer', () => {
   it('keeps what has been written and frees the way for the next message', async () => {
     vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
@@ -289,6 +381,6 @@ describe('stopping an answer', () => {
     await settled(conversation)
     expect(texts(conversation)).toEqual(['Question', 'So far'])
     expect(conversation.state.pending).toBeUndefined()
-    expect(sessionStorage.getItem(key)).toBe('{"isTold":true}')
+    expect(sessionStorage.getItem(key)).toBe('{"waiting":[],"isTold":true}')
   })
 })

@@ -1,6 +1,7 @@
 /** @jsxImportSource @parley/widget */
 import type { Chat } from '../chat/Chat.ts'
 import { startAnswers } from './answers/startAnswers.tsx'
+import { closeOpenMarks } from './closeOpenMarks.ts'
 import { createKit } from './createKit.ts'
 import type { Extras } from './Extras.ts'
 import css from './extras.css?inline'
@@ -11,6 +12,7 @@ import { formatTime } from './formatTime.ts'
 import { startMenu } from './menu/startMenu.tsx'
 import { startNews } from './startNews.tsx'
 import { startPlacing } from './placePanel.ts'
+import { startResending } from './startResending.tsx'
 import { startScreens } from './screens/startScreens.tsx'
 import { startSpeaking } from './speak.ts'
 import { startStyles } from './startStyles.ts'
@@ -31,6 +33,7 @@ export function startExtras(chat: Chat): Extras {
   const screens = startScreens(kit)
   const handoff = startHandoff(kit)
   const answers = startAnswers(kit)
+  const resending = startResending(kit)
   const forms = startForms(kit)
   const uploads = startUploads(kit)
   const greeting = startGreeting(kit)
@@ -57,8 +60,10 @@ export function startExtras(chat: Chat): Extras {
     toggleMenu: menu.toggle,
     screen: screens.view,
     subtitle: handoff.subtitle,
-    words: handoff.words,
+    // An answer that is still being written has no id yet.
+    words: (message) => (message.id ? handoff.words(message) : closeOpenMarks(message.text)),
     below: (message) => [
+      resending.below(message),
       uploads.below(message),
       answers.below(message),
       handoff.below(message),

@@ -13,6 +13,7 @@ export const texts: AllTexts = {
   you: 'أنت',
   writing: 'يكتب الآن…',
   newMessage: 'رسالة جديدة',
+  notSent: 'لم تُرسل',
   tryAgain: 'حاول مرة أخرى',
   crashed: 'حدث خطأ ما',
   'not-found': 'هذه الدردشة لم تعد متاحة.',

@@ -13,6 +13,7 @@ export const texts: AllTexts = {
   you: 'Sie',
   writing: 'Schreibt …',
   newMessage: 'Neue Nachricht',
+  notSent: 'Nicht gesendet',
   tryAgain: 'Noch einmal versuchen',
   crashed: 'Etwas ist schiefgegangen',
   'not-found': 'Diesen Chat gibt es nicht mehr.',

@@ -13,6 +13,7 @@ export const texts: AllTexts = {
   you: 'Tú',
   writing: 'Escribiendo…',
   newMessage: 'Mensaje nuevo',
+  notSent: 'Sin enviar',
   tryAgain: 'Intentar de nuevo',
   crashed: 'Algo ha salido mal',
   'not-found': 'Este chat ya no está disponible.',

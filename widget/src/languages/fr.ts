@@ -13,6 +13,7 @@ export const texts: AllTexts = {
   you: 'Vous',
   writing: 'En train d’écrire…',
   newMessage: 'Nouveau message',
+  notSent: 'Non envoyé',
   tryAgain: 'Réessayer',
   crashed: 'Un problème est survenu',
   'not-found': 'Cette discussion n’est plus disponible.',

@@ -13,6 +13,7 @@ export const texts: AllTexts = {
   you: 'Tu',
   writing: 'Sta scrivendo…',
   newMessage: 'Nuovo messaggio',
+  notSent: 'Non inviato',
   tryAgain: 'Riprova',
   crashed: 'Qualcosa è andato storto',
   'not-found': 'Questa chat non è più disponibile.',

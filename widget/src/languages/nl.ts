@@ -13,6 +13,7 @@ export const texts: AllTexts = {
   you: 'U',
   writing: 'Aan het schrijven…',
   newMessage: 'Nieuw bericht',
+  notSent: 'Niet verzonden',
   tryAgain: 'Opnieuw proberen',
   crashed: 'Er ging iets mis',
   'not-found': 'Deze chat is niet meer beschikbaar.',

@@ -13,6 +13,7 @@ export const texts: AllTexts = {
   you: 'Você',
   writing: 'Escrevendo…',
   newMessage: 'Nova mensagem',
+  notSent: 'Não enviada',
   tryAgain: 'Tentar de novo',
   crashed: 'Algo deu errado',
   'not-found': 'Esta conversa não está mais disponível.',
