@@ -243,6 +243,28 @@ describe('a place', () => {
 })
 
 describe('a chat that takes no messages', () => {
+  it('offers nothing that would be one', async () => {
+    const card = { title: 'Quay', text: '', imageUrl: '', label: 'Take me there', link: '', reply: 'Where?' }
+    const offers = { messages: [{ ...answer, replies: ['And the chairs?'], cards: [card] }], config: exampleConfig({ suggestedReplies: ['Opening hours'] }) }
+    await start({ ...offers, isOpen: false })
+    await vi.waitFor(() => expect(stub.find('.banner')).not.toBeNull())
+    expect(stub.find('.cards li')).not.toBeNull()
+    expect(stub.root.querySelectorAll('.log button.pill')).toHaveLength(0)
+    stub.panel.unmount()
+    await start({ ...offers, messages: [], isOpen: false })
+    await vi.waitFor(() => expect(stub.find('.banner')).not.toBeNull())
+    expect(stub.root.querySelectorAll('.log button.pill')).toHaveLength(0)
+  })
+
+  it('takes them while a person answers', async () => {
+    await start({ messages: [question, answer], isOpen: false, state: 'human', operator: 'Ada' })
+    expect(stub.find('.composer textarea')).not.toBeNull()
+    expect(stub.find('.banner')).toBeNull()
+    live.send({ type: 'state', state: 'bot', operator: '' })
+    await vi.waitFor(() => expect(stub.text('.banner')).toContain('taking a break'))
+    expect(stub.find('.composer')).toBeNull()
+  })
+
   it('can be read and says so', async () => {
     await start({ messages: [question, answer], isOpen: false })
     expect(stub.find('.composer')).toBeNull()

@@ -45,12 +45,19 @@ export function startExtras(chat: Chat): Extras {
   })
   void speaking.start()
 
-  /** Messages go one by one: what the page sends meanwhile waits for its turn. */
+  const { state } = conversation
+  /** A person answers also where nothing is left to pay the agent with. */
+  const isClosed = () => !state.isOpen && state.handoff !== 'human'
+  const isBlocked = () => forms.isBlocking() || isClosed()
+  let wasBlocked = false
+
+  /** Messages go one by one: what the page sends meanwhile waits for its turn, and for the form that comes before it. */
   async function send(text: unknown): Promise<void> {
-    while (conversation.state.pending && !conversation.state.failure && !ending.signal.aborted) {
+    if (!state.config) conversation.proceed()
+    while (((state.pending && !state.failure) || (!state.config && state.isBusy) || forms.isBlocking()) && !ending.signal.aborted) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    conversation.send(String(text))
+    if (!ending.signal.aborted) conversation.send(String(text))
   }
 
   return {
@@ -69,9 +76,9 @@ export function startExtras(chat: Chat): Extras {
       handoff.below(message),
       message.at ? <time key="time">{formatTime(message.at, chat.section.lang)}</time> : null,
     ],
-    news: (isAtEnd, last) => news.view(isAtEnd, last),
+    news: (isAtEnd, last) => [news.view(isAtEnd, last), isClosed() ? <p key="closed" class="banner">{kit.texts()['out-of-credits']}</p> : null],
     after: () => [handoff.after(), forms.view(), answers.after()],
-    isBlocked: forms.isBlocking,
+    isBlocked,
     tools: () => uploads.view(),
     files: uploads.files,
     openCall: () => screens.open('call'),
@@ -83,6 +90,12 @@ export function startExtras(chat: Chat): Extras {
       placing.update()
       handoff.update()
       forms.update()
+      uploads.update()
+      // What can be answered with a click is shown only while one may answer.
+      if (wasBlocked !== isBlocked()) {
+        wasBlocked = !wasBlocked
+        kit.redraw()
+      }
       greeting.update()
       sharing.update()
       screens.update()

@@ -2,6 +2,7 @@ import { sayable } from '@parley/functions/shared/sayable'
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Children } from '@parley/widget/jsx-runtime'
 import type { Kit } from '../extras/createKit.ts'
+import { isMessage } from '../extras/isMessage.ts'
 import { CallView, type Line, type Phase } from './CallView.tsx'
 import { createBrowserVoice } from './createBrowserVoice.ts'
 import { isEcho } from './isEcho.ts'
@@ -164,8 +165,4 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
       place.root.adoptedStyleSheets = place.root.adoptedStyleSheets.filter((other) => other !== sheet)
     },
   }
-}
-
-function isMessage(detail: unknown): detail is ChatMessage {
-  return typeof detail === 'object' && detail !== null && 'text' in detail
 }
