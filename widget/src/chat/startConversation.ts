@@ -112,7 +112,6 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     if (failure) handleFailure(failure)
     else failures = 0
     onChange()
-    // Somebody has asked for another conversation in the meantime.
     if (!failure && !isConnected) void proceed()
   }
 
@@ -126,11 +125,13 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     if ('code' in reply) return reply
     const { messages, state: handoff, ...rest } = reply
     const isFirst = !state.config
-    isConnected = target === asked
     // Another tab may have opened another one, and told by the token.
     const isOther = asked.fresh || asked.conversationId || token !== state.token
-    target = {}
     state.isTold ||= mayTell
+    // Somebody has asked for another conversation in the meantime.
+    if (target !== asked) return connect()
+    isConnected = true
+    target = {}
     // A conversation that starts anew after its token's end leaves on the page what was said.
     if (messages.length || isOther) state.messages = messages
     Object.assign(state, rest)

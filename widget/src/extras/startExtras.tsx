@@ -9,6 +9,7 @@ import { startForms } from './forms/startForms.tsx'
 import { startGreeting } from './greeting/startGreeting.tsx'
 import { startHandoff } from './handoff/startHandoff.tsx'
 import { formatTime } from './formatTime.ts'
+import { startIdentifying } from './identity/startIdentifying.ts'
 import { startMenu } from './menu/startMenu.tsx'
 import { startNews } from './startNews.tsx'
 import { startPlacing } from './placePanel.ts'
@@ -38,6 +39,10 @@ export function startExtras(chat: Chat): Extras {
   const uploads = startUploads(kit)
   const greeting = startGreeting(kit)
   const sharing = startSharing(kit)
+  const identifying = startIdentifying(kit, () => {
+    forms.forget()
+    uploads.forget()
+  })
   const menu = startMenu(kit, { openScreen: screens.open, askPerson: handoff.ask })
   // Those who asked first are told of what happened before there was anybody to tell.
   setTimeout(() => {
@@ -98,11 +103,12 @@ export function startExtras(chat: Chat): Extras {
       }
       greeting.update()
       sharing.update()
+      identifying.update()
       screens.update()
     },
     commands: {
       send: (text) => void send(text),
-      identify: (identity) => void Object.assign(conversation.context, { identity }),
+      identify: identifying.identify,
       on: tellPage,
       setLanguage: speaking.setLanguage,
       trigger: greeting.trigger,

@@ -104,6 +104,11 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
       if (arrived.length < uploads.length) return null
       return uploads.length ? arrived : undefined
     },
+    forget(): void {
+      for (const { aborter } of uploads) aborter?.abort()
+      uploads = []
+      notice = ''
+    },
     /** What was chosen before the session was open goes as soon as it is. */
     update(): void {
       const { token } = conversation.state
