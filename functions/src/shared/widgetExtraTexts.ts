@@ -47,6 +47,7 @@ export const extraTexts = {
   thanksForForm: 'Thank you!',
   agree: 'Agree',
   decline: 'No thanks',
+  declined: 'You have declined. You can change your mind at any time.',
   consentTitle: 'Before we chat',
   unread: '{count} unread',
   dismiss: 'Dismiss',

@@ -71,6 +71,7 @@ export const texts: AllTexts = {
   thanksForForm: 'شكرًا لك!',
   agree: 'أوافق',
   decline: 'لا، شكرًا',
+  declined: 'لقد رفضت. يمكنك تغيير رأيك في أي وقت.',
   consentTitle: 'قبل أن نبدأ',
   unread: '{count} غير مقروءة',
   dismiss: 'إخفاء',

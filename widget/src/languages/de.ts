@@ -71,6 +71,7 @@ export const texts: AllTexts = {
   thanksForForm: 'Vielen Dank!',
   agree: 'Zustimmen',
   decline: 'Nein danke',
+  declined: 'Sie haben abgelehnt. Sie können es sich jederzeit anders überlegen.',
   consentTitle: 'Bevor wir chatten',
   unread: '{count} ungelesen',
   dismiss: 'Ausblenden',

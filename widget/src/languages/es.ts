@@ -71,6 +71,7 @@ export const texts: AllTexts = {
   thanksForForm: '¡Gracias!',
   agree: 'Aceptar',
   decline: 'No, gracias',
+  declined: 'Has dicho que no. Puedes cambiar de opinión cuando quieras.',
   consentTitle: 'Antes de empezar',
   unread: '{count} sin leer',
   dismiss: 'Descartar',

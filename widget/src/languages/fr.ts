@@ -71,6 +71,7 @@ export const texts: AllTexts = {
   thanksForForm: 'Merci !',
   agree: 'Accepter',
   decline: 'Non merci',
+  declined: 'Vous avez refusé. Vous pouvez changer d’avis à tout moment.',
   consentTitle: 'Avant de commencer',
   unread: '{count} non lus',
   dismiss: 'Masquer',

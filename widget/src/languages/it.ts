@@ -71,6 +71,7 @@ export const texts: AllTexts = {
   thanksForForm: 'Grazie!',
   agree: 'Accetto',
   decline: 'No, grazie',
+  declined: 'Hai rifiutato. Puoi cambiare idea in qualsiasi momento.',
   consentTitle: 'Prima di iniziare',
   unread: '{count} non letti',
   dismiss: 'Nascondi',

@@ -71,6 +71,7 @@ export const texts: AllTexts = {
   thanksForForm: 'Dank u wel!',
   agree: 'Akkoord',
   decline: 'Nee, bedankt',
+  declined: 'U hebt geweigerd. U kunt altijd van gedachten veranderen.',
   consentTitle: 'Voordat we chatten',
   unread: '{count} ongelezen',
   dismiss: 'Verbergen',

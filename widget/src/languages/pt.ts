@@ -71,6 +71,7 @@ export const texts: AllTexts = {
   thanksForForm: 'Obrigado!',
   agree: 'Concordar',
   decline: 'Não, obrigado',
+  declined: 'Você recusou. Pode mudar de ideia quando quiser.',
   consentTitle: 'Antes de começar',
   unread: '{count} não lidas',
   dismiss: 'Dispensar',
