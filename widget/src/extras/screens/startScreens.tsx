@@ -60,7 +60,10 @@ export function startScreens(kit: Kit) {
 
   return {
     open,
-    update: () => marks.update(),
+    update(): void {
+      marks.update()
+      screens.call.update()
+    },
     leave(): boolean {
       const wasOpen = !!name
       close()
