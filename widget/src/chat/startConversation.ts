@@ -257,7 +257,7 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     api,
     // With a person in the conversation, or an old memory of the agent, one asks before anybody opens the panel.
     isStale: handoff !== 'bot' || Date.now() - at > 600_000,
-    proceed,
+    proceed: () => void proceed(),
     send,
     setHandoff,
     stop: () => aborter.abort(),

@@ -85,7 +85,7 @@ export function startExtras(chat: Chat): Extras {
     after: () => [handoff.after(), forms.view(), answers.after()],
     isBlocked,
     tools: () => uploads.view(),
-    files: uploads.files,
+    files: () => uploads.files(),
     openCall: () => screens.open('call'),
     leave: () => menu.leave() || screens.leave(),
     show: placing.show,
@@ -108,7 +108,7 @@ export function startExtras(chat: Chat): Extras {
     },
     commands: {
       send: (text) => void send(text),
-      identify: identifying.identify,
+      identify: (identity) => identifying.identify(identity),
       on: tellPage,
       setLanguage: speaking.setLanguage,
       trigger: greeting.trigger,
