@@ -62,4 +62,16 @@ describe('another conversation', () => {
     await settled(conversation)
     expect(conversation.state).toMatchObject({ conversationId: 'c2', messages: [] })
   })
+
+  it('is not what another tab goes on with, whose words may be kept nowhere', async () => {
+    const conversation = backend.start()
+    conversation.send('One')
+    await settled(conversation)
+    backend.answers.session = () => session([], 'token-2')
+    localStorage.setItem(key, JSON.stringify({ config, token: 'token-2', handoff: 'bot', at: 1 }))
+    conversation.proceed()
+    await settled(conversation)
+    expect(backend.calls.at(-1)?.body.token).toBe('token-2')
+    expect(texts(conversation)).toEqual(['One', 'Fine.'])
+  })
 })

@@ -125,8 +125,8 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     if ('code' in reply) return reply
     const { messages, state: handoff, ...rest } = reply
     const isFirst = !state.config
-    // Another tab may have opened another one, and told by the token.
-    const isOther = asked.fresh || asked.conversationId || token !== state.token
+    // Another tab may have opened another one: then its token was there before this one's.
+    const isOther = asked.fresh || asked.conversationId || (token !== state.token && rest.conversationId !== state.conversationId)
     state.isTold ||= mayTell
     // Somebody has asked for another conversation in the meantime.
     if (target !== asked) return connect()
