@@ -40,19 +40,37 @@ describe('a failure', () => {
   })
 
   it.each([
-    [400, 'invalid-argument'],
-    [500, 'internal'],
-  ])('%i of a message sets it aside for another, and it goes when it is sent again', async (status, code) => {
-    backend.answers.message = ({ body }) => (body.text === 'Bad' ? failure(status, code) : stream({ type: 'done', message: answer('Fine.') }))
+    ['invalid-argument', () => failure(400, 'invalid-argument')],
+    ['internal', () => failure(500, 'internal')],
+    ['unavailable', () => stream({ type: 'error', code: 'unavailable', message: '', retry: true })],
+  ])('of a message (%s) sets it aside for another, and it waits for the visitor to send it again', async (code, failing) => {
+    backend.answers.message = ({ body }) => (body.text === 'Bad' ? failing() : stream({ type: 'done', message: answer('Fine.') }))
     const conversation = backend.start()
     conversation.send('Bad')
     await settled(conversation)
     expect(conversation.state).toMatchObject({ failure: { code }, pending: { text: 'Bad' } })
+    conversation.proceed()
+    await settled(conversation)
+    expect(conversation.state).toMatchObject({ failure: { code }, pending: { text: 'Bad' }, waiting: [] })
     conversation.send('Good')
     await settled(conversation)
+    expect(backend.idsSent()).toHaveLength(3)
     expect(texts(conversation)).toEqual(['Good', 'Fine.'])
     expect(conversation.state).toMatchObject({ failure: undefined, pending: undefined, waiting: [{ text: 'Bad', isUnsent: true }] })
     expect(backend.start().state.waiting).toMatchObject([{ text: 'Bad', isUnsent: true }])
+  })
+
+  it('of a message that others wait behind sets it aside at once', async () => {
+    let fail = () => {}
+    backend.answers.message = ({ body }) =>
+      body.text === 'Good' ? stream({ type: 'done', message: answer('Fine.') }) : new Promise((resolve) => (fail = () => resolve(failure(400, 'invalid-argument'))))
+    const conversation = backend.start()
+    conversation.send('Bad')
+    conversation.send('Good')
+    await vi.waitFor(() => expect(backend.idsSent()).toHaveLength(1))
+    fail()
+    await vi.waitFor(() => expect(texts(conversation)).toEqual(['Good', 'Fine.']))
+    expect(conversation.state.waiting).toMatchObject([{ text: 'Bad', isUnsent: true }])
   })
 
   it('of an expired token starts anew without a word, and what was said stays on the page', async () => {

@@ -94,6 +94,8 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
   let isConnected = false
   let writtenAt = memory.writtenAt()
   let isRenewing = false
+  /** Whether the message that waits for its answer cannot have one. */
+  let isAtFault = false
   let isEnded = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -103,7 +105,11 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     clearTimeout(timer)
     // Another tab of this browser may have gone on with the conversation, or begun another.
     if (memory.writtenAt() !== writtenAt) isConnected = false
-    if (state.isBusy || (isConnected && !state.pending)) return
+    const { pending } = state
+    if (state.isBusy || (isConnected && !pending)) return
+    // What fails for its own sake makes room for what was written after it.
+    if (isAtFault && pending && next()) takeNext({ ...pending, isUnsent: true })
+    isAtFault = false
     state.isBusy = true
     state.failure = undefined
     onChange()
@@ -196,13 +202,9 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
       return void proceed()
     }
     isRenewing = false
-    // What fails for its own sake makes room for what was written after it.
-    const { pending } = state
-    if (isConnected && pending && next() && (code === 'invalid-argument' || code === 'internal')) {
-      state.waiting = [...state.waiting, { ...pending, isUnsent: true }]
-      takeNext()
-      return void proceed()
-    }
+    // The turn itself has failed, or there was none because of the message: the next one may fare better.
+    isAtFault = isConnected && ('type' in failure || code === 'invalid-argument' || code === 'internal')
+    if (isAtFault && next()) return void proceed()
     state.failure = failure
     emit('error', { code })
     if (code === 'offline') timer = setTimeout(() => void proceed(), Math.min(30_000, 1000 * 2 ** failures++))
@@ -211,8 +213,8 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
 
   function send(text: string, more?: Sending): void {
     const message: Outgoing = { id: createMessageId(), role: 'visitor', text, at: Date.now(), ...more }
-    state.waiting = [...state.waiting, message]
-    if (!state.pending) takeNext()
+    if (state.pending) state.waiting = [...state.waiting, message]
+    else state.pending = message
     remember()
     emit('message', message)
     onChange()
@@ -223,9 +225,10 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     if (state.pending && !has(state.pending)) state.messages = [...state.messages, state.pending]
   }
 
-  function takeNext(): void {
+  /** What comes in its place waits behind all others. */
+  function takeNext(...more: Outgoing[]): void {
     state.pending = next()
-    state.waiting = state.waiting.filter((message) => message !== state.pending)
+    state.waiting = [...state.waiting, ...more].filter((message) => message !== state.pending)
     remember()
   }
 
