@@ -7,7 +7,7 @@ export interface WidgetMessage {
   at: number
 }
 
-/** What the page says of the visitor; kept in memory only. */
+/** What the page says of the visitor; kept in memory only, but for a mark by which another `id` is noticed. */
 export interface WidgetIdentity {
   id?: string | undefined
   name?: string | undefined
@@ -45,6 +45,7 @@ export interface Widget {
   toggle: () => void
   /** Sends a message as if the visitor had written it. */
   send: (text: string) => void
+  /** Another `id` than the one before is another person, who begins a conversation of his own. */
   identify: (identity: WidgetIdentity) => void
   /** Answers how to stop listening. */
   on: <Name extends keyof WidgetEvents>(event: Name, handler: (detail: WidgetEvents[Name]) => void) => () => void

@@ -7,19 +7,21 @@ const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
 const token = z.string().max(2_000)
 /** Some addresses carry more than anybody wants to know: what is too long must not cost a visitor his chat. */
 const address = z.string().transform((text) => text.slice(0, 2_000))
-const identity = z.strictObject({
-  id: z.string().max(200).optional(),
-  name: z.string().max(100).optional(),
-  email: z.email().max(254).optional(),
-  phone: z.string().max(40).optional(),
-  identityHash: z.string().regex(/^[0-9a-f]{64}$/i).optional(),
+/** What a page says of its visitor is as good as its own data: what is of no use is left out, and costs nobody his chat. */
+const said = z.union([z.string(), z.number()]).transform((text) => String(text).trim())
+const identity = z.object({
+  id: said.pipe(z.string().min(1).max(200)).optional().catch(undefined),
+  name: said.pipe(z.string().min(1)).transform((text) => text.slice(0, 100)).optional().catch(undefined),
+  email: said.pipe(z.email().max(254)).optional().catch(undefined),
+  phone: said.pipe(z.string().min(1)).transform((text) => text.slice(0, 40)).optional().catch(undefined),
+  identityHash: z.string().regex(/^[0-9a-f]{64}$/i).optional().catch(undefined),
 })
 const context = z.strictObject({
   page: address.optional(),
   referrer: address.optional(),
   language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).optional(),
   consent: z.string().max(20).optional(),
-  identity: identity.optional(),
+  identity: identity.optional().catch(undefined),
 })
 
 /** Bodies of what visitors' browsers send; the types are in `shared/widgetApi.ts`. */

@@ -1,6 +1,7 @@
 /** What the widget's extras say, apart from the panel's texts: a visitor who needs no extras does not load them. */
 export const extraTexts = {
   newMessage: 'New message',
+  notSent: 'Not sent',
   newConversation: 'New conversation',
   conversations: 'Your conversations',
   noConversations: 'Your conversations will be listed here.',
@@ -46,6 +47,7 @@ export const extraTexts = {
   thanksForForm: 'Thank you!',
   agree: 'Agree',
   decline: 'No thanks',
+  declined: 'You have declined. You can change your mind at any time.',
   consentTitle: 'Before we chat',
   unread: '{count} unread',
   dismiss: 'Dismiss',

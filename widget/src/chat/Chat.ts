@@ -25,12 +25,12 @@ export interface Chat {
   /** In the language the widget runs in. */
   texts: Texts
   /** The launch messages in that language, where the owner wrote them in several. */
-  greeting: string[] | undefined
+  greeting?: string[] | undefined
   draft: string
   isOpen: boolean
   /** Messages as they were drawn last; a message that is not in here is drawn anew. */
   drawn: WeakMap<ChatMessage, Children>
-  extras: Extras | undefined
+  extras?: Extras
   /** What happened before there was anybody to tell. */
   backlog: [name: string, detail?: unknown][]
   /** Shows the panel; a quiet one leaves the focus where it is. */

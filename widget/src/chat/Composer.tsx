@@ -9,14 +9,15 @@ interface ComposerProps {
 
 export function Composer({ chat }: ComposerProps) {
   const { texts, draft, extras, conversation, extend } = chat
-  const { config, handoff, pending, failure, isOpen } = conversation.state
-  if (!isOpen) return <p class="banner">{texts['out-of-credits']}</p>
+  const { config, handoff, pending, failure } = conversation.state
   const left = maxMessageCharacters - draft.length
   const isAnswering = !!pending && !failure
+  const text = draft.trim()
+  const files = extras?.files()
+  const canSend = files !== null && !!(text || files)
   const handleSend = () => {
-    const files = extras?.files()
-    if (isAnswering || !(draft.trim() || files?.length)) return
-    conversation.send(draft.trim(), files && { files })
+    if (isAnswering || !canSend) return
+    conversation.send(text, files && { files })
     chat.write('')
   }
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +57,7 @@ export function Composer({ chat }: ComposerProps) {
       <button
         class="go"
         aria-label={isAnswering ? texts.stop : texts.send}
-        disabled={!isAnswering && !draft.trim() && !extras?.files()?.length}
+        disabled={!isAnswering && !canSend}
         // The focus, and with it a phone's keyboard, stays with the field.
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -13,7 +13,7 @@ export function Crash({ texts, onRetry, onClose }: CrashProps) {
     <div class="crash" role="alert">
       <p>{texts.crashed}</p>
       <button class="pill" onClick={onRetry}>{texts.tryAgain}</button>
-      <button onClick={onClose}>{texts.closeChat}</button>
+      <button class="close" onClick={onClose}>{texts.closeChat}</button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Chat } from './Chat.ts'
-import { closeOpenMarks, renderMarkdown } from './markdown.tsx'
+import { renderMarkdown } from './markdown.tsx'
 
 interface MessageProps {
   chat: Chat
@@ -17,7 +17,7 @@ export function Message({ chat, message, isGrowing }: MessageProps) {
   return (
     <li key={id} class={role}>
       <span class={role === 'operator' ? 'author' : 'unseen'}>{role === 'visitor' ? texts.you : role === 'event' ? '' : (author ?? conversation.state.config?.title)}</span>
-      {text ? <div dir="auto">{isPlain ? text : renderMarkdown(isGrowing ? closeOpenMarks(text) : text)}</div> : null}
+      {text ? <div dir="auto">{isPlain ? text : renderMarkdown(text)}</div> : null}
       {isGrowing ? null : extras?.below(message)}
     </li>
   )

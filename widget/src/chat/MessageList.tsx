@@ -13,10 +13,10 @@ interface MessageListProps {
 
 export function MessageList({ chat, launched, isLaunching }: MessageListProps) {
   const { texts, extras, conversation } = chat
-  const { config, messages, pending, answer, failure, isBusy } = conversation.state
+  const { config, messages, pending, waiting, answer, failure, isBusy } = conversation.state
   const shown = [...launched, ...messages]
   if (pending && !messages.some(({ id }) => id === pending.id)) shown.push(pending)
-  const isWriting = isLaunching || !config || (pending && !failure && isBusy)
+  const isWriting = isLaunching || !config || (pending && isBusy)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari scrolls by keyboard only what has focus.
     <ol class="log" aria-label={texts.messages} tabIndex={0}>
@@ -26,13 +26,14 @@ export function MessageList({ chat, launched, isLaunching }: MessageListProps) {
       ) : isWriting && !failure ? (
         <li key="dots" class="dots" aria-label={texts.writing}><i /><i /><i /></li>
       ) : null}
+      {waiting.map((message) => kept(chat, message))}
       {failure && failure.code !== 'offline' ? (
         <li key="note" class="note">
           {texts[failure.code]} {failure.retry ? <button onClick={conversation.proceed}>{texts.tryAgain}</button> : null}
         </li>
       ) : null}
       {extras?.after()}
-      {config && !isLaunching && !pending && !messages.length ? (
+      {config && !isLaunching && !pending && !messages.length && !extras?.isBlocked() ? (
         <li key="replies" class="replies">
           {config.suggestedReplies.map((reply) => <button key={reply} class="pill" dir="auto" onClick={() => conversation.send(reply)}>{reply}</button>)}
         </li>

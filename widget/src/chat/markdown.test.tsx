@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../render.ts'
-import { closeOpenMarks, renderMarkdown } from './markdown.tsx'
+import { closeOpenMarks } from '../extras/closeOpenMarks.ts'
+import { renderMarkdown } from './markdown.tsx'
 
 let parent: HTMLElement
 beforeEach(() => (parent = document.createElement('div')))

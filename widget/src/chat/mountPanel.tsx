@@ -43,12 +43,11 @@ export function mountPanel(place: Place): Panel {
   const chat: Chat = {
     place, section, conversation, open, close, write, emit, update, extend, dress,
     texts: panelTexts,
-    greeting: undefined,
     draft: '',
     isOpen: false,
     drawn: new WeakMap(),
-    extras: undefined,
-    backlog: [],
+    // Who remembers the agent knows it already.
+    backlog: state.config ? [['ready']] : [],
   }
   let extras: Promise<Extras | undefined> | undefined
   let dressed: typeof state.config
@@ -154,7 +153,8 @@ export function mountPanel(place: Place): Panel {
 
   /** On a phone the panel fills what the keyboard leaves of the screen; a page that is zoomed in keeps its size. */
   function fit(): void {
-    const { height, offsetTop, scale } = visualViewport ?? { height: 0, offsetTop: 0, scale: 0 }
+    if (!visualViewport) return
+    const { height, offsetTop, scale } = visualViewport
     const isFollowing = isAtEnd()
     dress({ fit: scale === 1 ? `--height:${height}px;--top:${offsetTop}px` : '' })
     if (isFollowing) scrollToEnd()

@@ -9,6 +9,7 @@ interface Memory {
   consent: string | undefined
   token: string | undefined
   pending: Outgoing | undefined
+  waiting: Outgoing[]
   handoff: HandoffState
   /** The backend has noted the visit of this tab. */
   isTold: boolean | undefined
@@ -25,11 +26,11 @@ export function openMemory(agentId: string) {
     /** Changes with whatever any tab writes. */
     writtenAt: () => readShared()?.at,
     read: (): Partial<Memory> => ({ ...readShared(), ...readStored<Memory>('sessionStorage', key) }),
-    write({ config, consent, token, pending, handoff, isTold }: Memory): void {
+    write({ config, consent, token, pending, waiting, handoff, isTold }: Memory): void {
       // A tab that goes its own way keeps its key to the conversation to itself.
       const isShared = config?.syncBrowser
       writeStored('localStorage', key, { config, consent, handoff, at: Date.now(), token: isShared ? token : undefined })
-      writeStored('sessionStorage', key, { pending, isTold, token: isShared ? undefined : token })
+      writeStored('sessionStorage', key, { pending, waiting, isTold, token: isShared ? undefined : token })
     },
   }
 }

@@ -1,21 +1,26 @@
 import type { HandoffState } from '@parley/functions/shared/handoff'
 import type { Region } from '@parley/functions/shared/regions'
-import type { ChatFile, ChatMessage, SessionRequest, VisitContext, WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage, SessionRequest, VisitContext, WidgetConfig } from '@parley/functions/shared/widgetApi'
 import { type Failure, openSession, streamAnswer } from '../api.ts'
 import { createMessageId } from './createMessageId.ts'
 import { openMemory } from './openMemory.ts'
 
-/** A message of the visitor on its way. */
-export type Outgoing = ChatMessage & { isSpoken?: boolean }
+/** A message of the visitor on its way; `isUnsent`: one that was set aside and goes only when he tries again. */
+export type Outgoing = ChatMessage & { isSpoken?: boolean | undefined; isUnsent?: boolean }
+
+/** What goes along with the text of a message; an id of its own when it is not sent for the first time. */
+type Sending = Partial<Pick<Outgoing, 'id' | 'files' | 'isSpoken'>>
 
 export interface ConversationState {
   config: WidgetConfig | undefined
   messages: ChatMessage[]
   /** The visitor's message that has no answer yet; however often it is sent, its id stays. */
   pending: Outgoing | undefined
+  /** What the visitor has written besides, in order: messages go one by one. */
+  waiting: Outgoing[]
   /** The answer as far as it has been written. */
   answer: string
-  failure: Failure | undefined
+  failure?: Failure | undefined
   /** A request is under way. */
   isBusy: boolean
   /** The session's token. */
@@ -52,7 +57,7 @@ export interface Conversation {
   isStale: boolean
   /** Connects if need be and sends what waits; harmless at any time. */
   proceed: () => void
-  send: (text: string, more?: { files?: ChatFile[]; isSpoken?: boolean }) => void
+  send: (text: string, more?: Sending) => void
   /** Leaves the answer as far as it has come. */
   stop: () => void
   /** The visitor agrees to the consent text that is shown. */
@@ -68,14 +73,14 @@ export interface Conversation {
 /** One visitor's conversation, as this page knows it. It asks the backend for nothing before `proceed`. */
 export function startConversation({ agentId, region, api, isSilent, onChange, onGone, emit }: ConversationOptions): Conversation {
   const memory = openMemory(agentId)
-  const { config, consent, token, pending, handoff = 'bot', at = 0, isTold } = memory.read()
+  const { config, consent, token, pending, waiting = [], handoff = 'bot', at = 0, isTold } = memory.read()
   const context: VisitContext = { referrer: document.referrer || undefined, language: 'en', consent }
   const state: ConversationState = {
     config,
     messages: [],
     pending,
+    waiting,
     answer: '',
-    failure: undefined,
     isBusy: false,
     token,
     conversationId: '',
@@ -89,6 +94,8 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
   let isConnected = false
   let writtenAt = memory.writtenAt()
   let isRenewing = false
+  /** Whether the message that waits for its answer cannot have one. */
+  let isAtFault = false
   let isEnded = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -98,7 +105,11 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     clearTimeout(timer)
     // Another tab of this browser may have gone on with the conversation, or begun another.
     if (memory.writtenAt() !== writtenAt) isConnected = false
-    if (state.isBusy || (isConnected && !state.pending)) return
+    const { pending } = state
+    if (state.isBusy || (isConnected && !pending)) return
+    // What fails for its own sake makes room for what was written after it.
+    if (isAtFault && pending && next()) takeNext({ ...pending, isUnsent: true })
+    isAtFault = false
     state.isBusy = true
     state.failure = undefined
     onChange()
@@ -107,7 +118,6 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     if (failure) handleFailure(failure)
     else failures = 0
     onChange()
-    // Somebody has asked for another conversation in the meantime.
     if (!failure && !isConnected) void proceed()
   }
 
@@ -120,23 +130,26 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     const reply = await openSession(api, { agentId, region, token, visit, ...asked })
     if ('code' in reply) return reply
     const { messages, state: handoff, ...rest } = reply
-    const isFirst = !state.conversationId
-    isConnected = target === asked
-    const isOther = asked.fresh || asked.conversationId
-    target = {}
+    const isFirst = !state.config
+    // Another tab may have opened another one: then its token was there before this one's.
+    const isOther = asked.fresh || asked.conversationId || (token !== state.token && rest.conversationId !== state.conversationId)
     state.isTold ||= mayTell
+    // Somebody has asked for another conversation in the meantime.
+    if (target !== asked) return connect()
+    isConnected = true
+    target = {}
     // A conversation that starts anew after its token's end leaves on the page what was said.
     if (messages.length || isOther) state.messages = messages
     Object.assign(state, rest)
     askConsent()
-    if (messages.at(-1)?.role === 'agent' && has(state.pending)) setPending(undefined)
+    if (messages.at(-1)?.role === 'agent' && has(state.pending)) takeNext()
     setHandoff(handoff)
     if (isFirst) emit('ready')
   }
 
   async function deliver(): Promise<Failure | undefined> {
-    const { pending, token, needsConsent } = state
-    if (!pending || !token || needsConsent) return
+    const { pending, token = '', needsConsent } = state
+    if (!pending || !isConnected || needsConsent) return
     let answer = ''
     aborter = new AbortController()
     const { id, text, files, isSpoken } = pending
@@ -154,9 +167,10 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
       onChange()
     }
     const end = await streamAnswer(api, request, onText, aborter.signal)
-    const isStopped = 'code' in end && aborter.signal.aborted
-    if ('code' in end && !isStopped) return end
-    const reply: ChatMessage = isStopped || 'code' in end ? { id: `${id}-stopped`, role: 'agent', text: state.answer, at: Date.now() } : end.message
+    // The visitor has gone on to another conversation.
+    if (state.pending?.id !== id) return void (state.answer = '')
+    if ('code' in end && !aborter.signal.aborted) return end
+    const reply: ChatMessage = 'code' in end ? { id: `${id}-stopped`, role: 'agent', text: state.answer, at: Date.now() } : end.message
     isRenewing = false
     state.answer = ''
     // The server's clock counts: this one may be wrong.
@@ -168,8 +182,10 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
         emit('answer', reply)
       }
     }
-    setPending(undefined)
+    takeNext()
     if ('state' in end) setHandoff(end.state)
+    onChange()
+    return deliver()
   }
 
   function handleFailure(failure: Failure): void {
@@ -186,17 +202,20 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
       return void proceed()
     }
     isRenewing = false
+    // The turn itself has failed, or there was none because of the message: the next one may fare better.
+    isAtFault = isConnected && ('type' in failure || code === 'invalid-argument' || code === 'internal')
+    if (isAtFault && next()) return void proceed()
     state.failure = failure
     emit('error', { code })
     if (code === 'offline') timer = setTimeout(() => void proceed(), Math.min(30_000, 1000 * 2 ** failures++))
     else state.answer = ''
   }
 
-  function send(text: string, more?: { files?: ChatFile[]; isSpoken?: boolean }): void {
-    if (state.isBusy && state.pending) return
-    keepPending()
+  function send(text: string, more?: Sending): void {
     const message: Outgoing = { id: createMessageId(), role: 'visitor', text, at: Date.now(), ...more }
-    setPending(message)
+    if (state.pending) state.waiting = [...state.waiting, message]
+    else state.pending = message
+    remember()
     emit('message', message)
     onChange()
     void proceed()
@@ -206,21 +225,22 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     if (state.pending && !has(state.pending)) state.messages = [...state.messages, state.pending]
   }
 
-  function setPending(pending: Outgoing | undefined): void {
-    state.pending = pending
+  /** What comes in its place waits behind all others. */
+  function takeNext(...more: Outgoing[]): void {
+    state.pending = next()
+    state.waiting = [...state.waiting, ...more].filter((message) => message !== state.pending)
     remember()
   }
 
   function setHandoff(handoff: HandoffState | undefined): void {
-    const { handoff: before } = state
-    state.handoff = handoff ?? before
-    if (state.handoff === before) return
+    if (!handoff || handoff === state.handoff) return
+    state.handoff = handoff
     remember()
     emit('handoff', handoff)
   }
 
   function askConsent(): void {
-    const { consent } = state.config ?? {}
+    const consent = state.config?.consent
     state.needsConsent = !!consent && consent.version !== context.consent
     remember()
   }
@@ -231,6 +251,7 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     writtenAt = memory.writtenAt()
   }
 
+  const next = () => state.waiting.find(({ isUnsent }) => !isUnsent)
   const has = (message: ChatMessage | undefined) => state.messages.some(({ id }) => id === message?.id)
 
   return {
@@ -254,8 +275,14 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     change(to) {
       target = to
       isConnected = false
-      setPending(undefined)
-      void proceed()
+      // What was written here stays here.
+      if (to.conversationId !== state.conversationId) {
+        state.waiting = []
+        takeNext()
+        aborter.abort()
+      }
+      // Before anything was asked, nothing is: the session will be another one.
+      if (state.conversationId) void proceed()
     },
     end() {
       isEnded = true

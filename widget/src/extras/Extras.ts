@@ -1,5 +1,6 @@
 import type { ChatFile, ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Children } from '@parley/widget/jsx-runtime'
+import type { Outgoing } from '../chat/startConversation.ts'
 
 /** What the extras add to the panel wherever it draws itself, and what else it asks of them. */
 export interface Extras {
@@ -11,20 +12,20 @@ export interface Extras {
   screen: () => Children
   /** Who answers, when it is not the agent. */
   subtitle: () => string | undefined
-  /** Whether something has to be filled in before one can write. */
+  /** Whether one cannot write: something has to be filled in before, or the chat takes no messages. */
   isBlocked: () => boolean
   /** A message's words where they are not its own. */
   words: (message: ChatMessage) => string | undefined
   /** Below a message's words. */
-  below: (message: ChatMessage) => Children
+  below: (message: Outgoing) => Children
   /** Above the field, when something has come below what is being read; wants to be asked whenever the panel draws itself. */
   news: (isAtEnd: boolean, last: ChatMessage | undefined) => Children
   /** After the last message. */
   after: () => Children
   /** Beside the field, besides the button for a call. */
   tools: () => Children
-  /** What goes along with the message that is being written. */
-  files: () => ChatFile[] | undefined
+  /** What goes along with the message that is being written; null while it has to wait for that. */
+  files: () => ChatFile[] | null | undefined
   openCall: () => void
   /** Leaves one layer; false when there was none. */
   leave: () => boolean

@@ -43,6 +43,18 @@ describe('consent', () => {
     await vi.waitFor(() => expect(stub.text('.consent')).toContain('New'))
   })
 
+  it('declined inside the page says so quietly, and can be asked for again', async () => {
+    stub = startStub({ config }, { placement: 'embedded' })
+    await vi.waitFor(() => expect(stub.find('.consent')).not.toBeNull())
+    stub.press('No thanks')
+    expect(stub.text('.screen')).toContain('You have declined.')
+    expect([stub.find('.composer'), stored()]).toEqual([null, 0])
+    stub.press('Open chat')
+    expect(stub.text('.screen')).toContain('30 days')
+    stub.press('Agree')
+    expect(stub.find('.composer')).not.toBeNull()
+  })
+
   it('declined closes the chat and leaves no trace', async () => {
     stub = startStub({ config }, { consent: '' })
     await stub.run('open')

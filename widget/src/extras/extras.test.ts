@@ -47,6 +47,26 @@ describe('an answer', () => {
   })
 })
 
+describe('a message that was set aside', () => {
+  it('says that it was not sent, and goes under the same id when the visitor tries again', async () => {
+    await start({ messages: [question, answer] })
+    const refused = () => Response.json({ error: { code: 'internal', message: '' } }, { status: 500 })
+    const fine = (id: unknown) => lines({ type: 'done', message: { ...answer, id: `${String(id)}-a` } })
+    stub.answers['message'] = ({ text, clientMessageId }) => (text === 'One' ? refused() : fine(clientMessageId))
+    await stub.run('send', 'One')
+    await vi.waitFor(() => expect(stub.find('.log > .note')).not.toBeNull())
+    await stub.run('send', 'Two')
+    await vi.waitFor(() => expect(stub.text('.visitor .note')).toBe('Not sent Try again'))
+    expect([...stub.root.querySelectorAll('.visitor > div')].map(({ textContent }) => textContent)).toEqual(['Which oil?', 'Two', 'One'])
+    stub.answers['message'] = ({ clientMessageId }) => fine(clientMessageId)
+    stub.press('Try again')
+    await vi.waitFor(() => expect(stub.root.querySelectorAll('.agent')).toHaveLength(4))
+    expect(stub.find('.note')).toBeNull()
+    const ids = stub.called('message').filter(({ text }) => text === 'One').map(({ clientMessageId }) => clientMessageId)
+    expect(new Set(ids).size).toBe(1)
+  })
+})
+
 describe('the menu', () => {
   it('marks a conversation in which somebody has written since it was read', async () => {
     await start({ messages: [question, answer] })
@@ -223,6 +243,28 @@ describe('a place', () => {
 })
 
 describe('a chat that takes no messages', () => {
+  it('offers nothing that would be one', async () => {
+    const card = { title: 'Quay', text: '', imageUrl: '', label: 'Take me there', link: '', reply: 'Where?' }
+    const offers = { messages: [{ ...answer, replies: ['And the chairs?'], cards: [card] }], config: exampleConfig({ suggestedReplies: ['Opening hours'] }) }
+    await start({ ...offers, isOpen: false })
+    await vi.waitFor(() => expect(stub.find('.banner')).not.toBeNull())
+    expect(stub.find('.cards li')).not.toBeNull()
+    expect(stub.root.querySelectorAll('.log button.pill')).toHaveLength(0)
+    stub.panel.unmount()
+    await start({ ...offers, messages: [], isOpen: false })
+    await vi.waitFor(() => expect(stub.find('.banner')).not.toBeNull())
+    expect(stub.root.querySelectorAll('.log button.pill')).toHaveLength(0)
+  })
+
+  it('takes them while a person answers', async () => {
+    await start({ messages: [question, answer], isOpen: false, state: 'human', operator: 'Ada' })
+    expect(stub.find('.composer textarea')).not.toBeNull()
+    expect(stub.find('.banner')).toBeNull()
+    live.send({ type: 'state', state: 'bot', operator: '' })
+    await vi.waitFor(() => expect(stub.text('.banner')).toContain('taking a break'))
+    expect(stub.find('.composer')).toBeNull()
+  })
+
   it('can be read and says so', async () => {
     await start({ messages: [question, answer], isOpen: false })
     expect(stub.find('.composer')).toBeNull()

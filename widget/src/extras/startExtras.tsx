@@ -1,6 +1,7 @@
 /** @jsxImportSource @parley/widget */
 import type { Chat } from '../chat/Chat.ts'
 import { startAnswers } from './answers/startAnswers.tsx'
+import { closeOpenMarks } from './closeOpenMarks.ts'
 import { createKit } from './createKit.ts'
 import type { Extras } from './Extras.ts'
 import css from './extras.css?inline'
@@ -8,9 +9,11 @@ import { startForms } from './forms/startForms.tsx'
 import { startGreeting } from './greeting/startGreeting.tsx'
 import { startHandoff } from './handoff/startHandoff.tsx'
 import { formatTime } from './formatTime.ts'
+import { startIdentifying } from './identity/startIdentifying.ts'
 import { startMenu } from './menu/startMenu.tsx'
 import { startNews } from './startNews.tsx'
 import { startPlacing } from './placePanel.ts'
+import { startResending } from './startResending.tsx'
 import { startScreens } from './screens/startScreens.tsx'
 import { startSpeaking } from './speak.ts'
 import { startStyles } from './startStyles.ts'
@@ -31,10 +34,15 @@ export function startExtras(chat: Chat): Extras {
   const screens = startScreens(kit)
   const handoff = startHandoff(kit)
   const answers = startAnswers(kit)
+  const resending = startResending(kit)
   const forms = startForms(kit)
   const uploads = startUploads(kit)
   const greeting = startGreeting(kit)
   const sharing = startSharing(kit)
+  const identifying = startIdentifying(kit, () => {
+    forms.forget()
+    uploads.forget()
+  })
   const menu = startMenu(kit, { openScreen: screens.open, askPerson: handoff.ask })
   // Those who asked first are told of what happened before there was anybody to tell.
   setTimeout(() => {
@@ -42,12 +50,19 @@ export function startExtras(chat: Chat): Extras {
   })
   void speaking.start()
 
-  /** Messages go one by one: what the page sends meanwhile waits for its turn. */
+  const { state } = conversation
+  /** A person answers also where nothing is left to pay the agent with. */
+  const isClosed = () => !state.isOpen && state.handoff !== 'human'
+  const isBlocked = () => forms.isBlocking() || isClosed()
+  let wasBlocked = false
+
+  /** Messages go one by one: what the page sends meanwhile waits for its turn, and for the form that comes before it. */
   async function send(text: unknown): Promise<void> {
-    while (conversation.state.pending && !conversation.state.failure && !ending.signal.aborted) {
+    if (!state.config) conversation.proceed()
+    while (((state.pending && !state.failure) || (!state.config && state.isBusy) || forms.isBlocking()) && !ending.signal.aborted) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    conversation.send(String(text))
+    if (!ending.signal.aborted) conversation.send(String(text))
   }
 
   return {
@@ -57,18 +72,20 @@ export function startExtras(chat: Chat): Extras {
     toggleMenu: menu.toggle,
     screen: screens.view,
     subtitle: handoff.subtitle,
-    words: handoff.words,
+    // An answer that is still being written has no id yet.
+    words: (message) => (message.id ? handoff.words(message) : closeOpenMarks(message.text)),
     below: (message) => [
+      resending.below(message),
       uploads.below(message),
       answers.below(message),
       handoff.below(message),
       message.at ? <time key="time">{formatTime(message.at, chat.section.lang)}</time> : null,
     ],
-    news: (isAtEnd, last) => news.view(isAtEnd, last),
+    news: (isAtEnd, last) => [news.view(isAtEnd, last), isClosed() ? <p key="closed" class="banner">{kit.texts()['out-of-credits']}</p> : null],
     after: () => [handoff.after(), forms.view(), answers.after()],
-    isBlocked: forms.isBlocking,
+    isBlocked,
     tools: () => uploads.view(),
-    files: uploads.files,
+    files: () => uploads.files(),
     openCall: () => screens.open('call'),
     leave: () => menu.leave() || screens.leave(),
     show: placing.show,
@@ -78,13 +95,20 @@ export function startExtras(chat: Chat): Extras {
       placing.update()
       handoff.update()
       forms.update()
+      uploads.update()
+      // What can be answered with a click is shown only while one may answer.
+      if (wasBlocked !== isBlocked()) {
+        wasBlocked = !wasBlocked
+        kit.redraw()
+      }
       greeting.update()
       sharing.update()
+      identifying.update()
       screens.update()
     },
     commands: {
       send: (text) => void send(text),
-      identify: (identity) => void Object.assign(conversation.context, { identity }),
+      identify: (identity) => identifying.identify(identity),
       on: tellPage,
       setLanguage: speaking.setLanguage,
       trigger: greeting.trigger,

@@ -3,7 +3,7 @@ import { addWidget, findAgent, showMissing } from './findAgent.ts'
 /** A page that introduces one agent, with its widget open beside it. */
 const agent = await findAgent()
 if (agent) {
-  const { agentId, title, description, imageUrl } = agent.config
+  const { title, description, imageUrl, consent } = agent.config
   document.title = title
   const article = document.querySelector('article')
   const face = document.querySelector('.face')
@@ -16,7 +16,7 @@ if (agent) {
   } else face?.append(Array.from(title)[0] ?? '')
   article?.removeAttribute('hidden')
   article?.querySelector('button')?.addEventListener('click', () => window.Parley?.open())
-  await addWidget(agentId, agent.region, {})
-  // On a phone the panel would cover what introduces it.
-  if (matchMedia('(min-width: 1000px)').matches) window.Parley?.open()
+  await addWidget(agent, {})
+  // On a phone the panel would cover what introduces it. Where something has to be agreed to, the visitor acts first.
+  if (!consent && matchMedia('(min-width: 1000px)').matches) window.Parley?.open()
 } else showMissing()

@@ -5,5 +5,5 @@ const agent = await findAgent()
 if (agent) {
   const lang = new URLSearchParams(location.search).get('lang')
   document.title = agent.config.title
-  await addWidget(agent.config.agentId, agent.region, { placement: 'embedded', target: '#chat', ...(lang && { lang }) })
+  await addWidget(agent, { placement: 'embedded', target: '#chat', ...(lang && { lang }) })
 } else showMissing()

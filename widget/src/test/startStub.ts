@@ -10,8 +10,8 @@ interface Call {
   body: Record<string, unknown>
 }
 
-/** A panel on an empty page, and a backend that answers what a test says. */
-export function startStub(session: Partial<SessionReply> = {}, attributes: Record<string, string> = {}) {
+/** A panel on an empty page, and a backend that answers what a test says; `memory`: what the browser has kept of the agent. */
+export function startStub(session: Partial<SessionReply> = {}, attributes: Record<string, string> = {}, memory?: object) {
   localStorage.clear()
   sessionStorage.clear()
   const calls: Call[] = []
@@ -44,6 +44,7 @@ export function startStub(session: Partial<SessionReply> = {}, attributes: Recor
   function find(selector: string): Element | null {
     return root.querySelector(selector)
   }
+  if (memory) localStorage.setItem(`parley:2:${reply.config.agentId}`, JSON.stringify(memory))
   const panel = mountPanel({ host, root, button, sheet, agentId: reply.config.agentId, script, destroy })
   return {
     panel, host, root, button, calls, answers, reply, destroy,

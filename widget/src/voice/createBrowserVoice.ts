@@ -10,8 +10,9 @@ interface Recognition extends EventTarget {
 }
 interface RecognitionResults extends Event {
   resultIndex: number
-  results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>
+  results: ArrayLike<RecognitionResult>
 }
+type RecognitionResult = ArrayLike<{ transcript: string }> & { isFinal: boolean }
 
 declare global {
   interface Window {
@@ -43,10 +44,11 @@ export function createBrowserVoice(language: string): VoiceTransport {
       ears.interimResults = true
       ears.addEventListener('result', (event) => {
         if (!isResults(event)) return
-        for (let index = event.resultIndex; index < event.results.length; index++) {
-          const result = event.results[index]
-          if (result?.[0]) onHeard(result[0].transcript, result.isFinal)
-        }
+        const results = Array.from(event.results)
+        for (const result of results.slice(event.resultIndex)) if (result.isFinal) onHeard(wordsOf(result), true)
+        // What may still change comes in pieces, of which an event names only those from the first that has changed.
+        const open = results.filter(({ isFinal }) => !isFinal)
+        if (open.length) onHeard(open.map(wordsOf).join(' '), false)
       })
       // Browsers stop listening after a while by themselves.
       ears.addEventListener('end', begin)
@@ -81,6 +83,10 @@ export function createBrowserVoice(language: string): VoiceTransport {
       window.speechSynthesis?.cancel()
     },
   }
+}
+
+function wordsOf(result: RecognitionResult): string {
+  return result[0]?.transcript.trim() ?? ''
 }
 
 function isResults(event: Event): event is RecognitionResults {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Chat } from '../chat/Chat.ts'
 import { sayable } from '@parley/functions/shared/sayable'
 import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
+import type { ConversationState, Outgoing } from '../chat/startConversation.ts'
 import type { Kit } from '../extras/createKit.ts'
 import { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
 import { exampleConfig } from '../test/exampleConfig.ts'
@@ -21,20 +22,36 @@ function scriptedVoice(answersItself: boolean) {
 
 function startScripted(answersItself = false) {
   const heard: Record<string, (detail: unknown) => void> = {}
-  const send = vi.fn()
+  const state: Pick<ConversationState, 'conversationId' | 'config' | 'pending' | 'waiting'> = {
+    conversationId: 'one', config: exampleConfig({ voice: { language: 'en-US', silenceMs: 20 } }), pending: undefined, waiting: [],
+  }
+  const send = vi.fn((text: string, more?: { id?: string }) => {
+    const message: Outgoing = { id: more?.id ?? '', role: 'visitor', text, at: 1 }
+    if (state.pending) state.waiting = [message]
+    else state.pending = message
+  })
   const change = vi.fn()
   const update = vi.fn()
   const root = document.createElement('div').attachShadow({ mode: 'open' })
-  const chat = { place: { root }, conversation: { state: { conversationId: 'one', config: exampleConfig({ voice: { language: 'en-US', silenceMs: 20 } }) }, send, change }, update } as unknown as Chat
+  const chat = { place: { root }, conversation: { state, send, change }, update } as unknown as Chat
   const kit = { chat, texts: () => ({ ...panelTexts, ...extraTexts }), on: (name: string, handler: (detail: unknown) => void) => ((heard[name] = handler), () => {}) } as unknown as Kit
   const voice = scriptedVoice(answersItself)
   const onClose = vi.fn()
   const onRetry = vi.fn()
   const call = startCall(kit, onClose, onRetry, voice.transport)
-  return { ...voice, call, send, change, onClose, words: () => JSON.stringify(call.view()), answer: (text: string) => heard['answer']?.({ id: 'a', role: 'agent', text, at: 1 }) }
+  const box = document.createElement('div')
+  const press = (name: string, event = 'click') => {
+    render(call.view(), box)
+    const button = [...box.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
+    button!.dispatchEvent(new Event(event))
+  }
+  return { ...voice, call, state, send, change, onClose, press, words: () => JSON.stringify(call.view()), answer: (text: string) => heard['answer']?.({ id: 'a', role: 'agent', text, at: 1 }) }
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('a call', () => {
   it('sends an utterance after its silence, as spoken words of the same conversation', async () => {
@@ -44,7 +61,7 @@ describe('a call', () => {
     say('When are you open')
     say('on Saturday')
     expect(send).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(send).toHaveBeenCalledWith('When are you open on Saturday', { isSpoken: true }))
+    await vi.waitFor(() => expect(send).toHaveBeenCalledWith('When are you open on Saturday', { id: expect.any(String), isSpoken: true }))
     expect(send).toHaveBeenCalledOnce()
     expect(words()).toContain('Thinking…')
   })
@@ -60,6 +77,70 @@ describe('a call', () => {
     say('And on Sunday?')
     expect(words()).toContain('Listening')
     await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  })
+
+  it('waits for the answer to what was said, not to what was written before', async () => {
+    const { say, send, state, answer, speaker, words, call } = startScripted()
+    state.pending = { id: 'written', role: 'visitor', text: 'Written', at: 1 }
+    say('And on Sunday?')
+    await vi.waitFor(() => expect(send).toHaveBeenCalled())
+    answer('To what was written.')
+    call.update()
+    expect(speaker.speak).not.toHaveBeenCalled()
+    expect(words()).toContain('Thinking…')
+    ;[state.pending] = state.waiting
+    state.waiting = []
+    answer('At noon.')
+    expect(speaker.speak).toHaveBeenCalledWith('At noon.', 'en-US')
+  })
+
+  it('listens again when nothing follows, as after a person has taken over', async () => {
+    const { say, send, state, words, call } = startScripted()
+    say('Hello Ada')
+    await vi.waitFor(() => expect(send).toHaveBeenCalled())
+    call.update()
+    expect(words()).toContain('Thinking…')
+    state.pending = undefined
+    call.update()
+    expect(words()).toContain('Listening')
+  })
+
+  it('understands what was said to the end although the button is let go before it is settled', () => {
+    vi.useFakeTimers()
+    const { say, send, press } = startScripted()
+    press(extraTexts.pushToTalk)
+    press(extraTexts.pushToTalk, 'pointerdown')
+    say('When are', false)
+    press(extraTexts.pushToTalk, 'pointerup')
+    say('When are you', false)
+    expect(send).not.toHaveBeenCalled()
+    say('When are you open?')
+    expect(send.mock.calls.map(([text]) => text)).toEqual(['When are you open?'])
+  })
+
+  it('does not wait for ever for the end of what was said', () => {
+    vi.useFakeTimers()
+    const { say, send, press } = startScripted()
+    press(extraTexts.pushToTalk)
+    press(extraTexts.pushToTalk, 'pointerdown')
+    say('When are you', false)
+    press(extraTexts.pushToTalk, 'pointerup')
+    vi.advanceTimersByTime(1400)
+    expect(send).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(200)
+    expect(send).toHaveBeenCalledWith('When are you', expect.anything())
+    say('open?')
+    vi.advanceTimersByTime(5000)
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('sends at once what is settled when the button is let go', () => {
+    const { say, send, press } = startScripted()
+    press(extraTexts.pushToTalk)
+    press(extraTexts.pushToTalk, 'pointerdown')
+    say('When are you open?')
+    press(extraTexts.pushToTalk, 'pointerup')
+    expect(send).toHaveBeenCalledOnce()
   })
 
   it('hears nothing while it is muted, and ends for good', () => {
@@ -105,13 +186,7 @@ describe('a call on a line that answers by itself', () => {
   })
 
   it('is muted by its button, and unless the button is held in that mode', () => {
-    const { transport, call } = startScripted(true)
-    const box = document.createElement('div')
-    const press = (name: string, event = 'click') => {
-      render(call.view(), box)
-      const button = [...box.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
-      button!.dispatchEvent(new Event(event))
-    }
+    const { transport, press } = startScripted(true)
     for (const name of ['mute', 'unmute', 'pushToTalk'] as const) press(extraTexts[name])
     for (const event of ['pointerdown', 'pointerup']) press(extraTexts.pushToTalk, event)
     press(extraTexts.talkFreely)

@@ -1,7 +1,9 @@
 import { sayable } from '@parley/functions/shared/sayable'
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Children } from '@parley/widget/jsx-runtime'
+import { createMessageId } from '../chat/createMessageId.ts'
 import type { Kit } from '../extras/createKit.ts'
+import { isMessage } from '../extras/isMessage.ts'
 import { CallView, type Line, type Phase } from './CallView.tsx'
 import { createBrowserVoice } from './createBrowserVoice.ts'
 import { isEcho } from './isEcho.ts'
@@ -13,6 +15,8 @@ const unsettledMs = 1500
 
 export interface CallScreen {
   view: () => Children
+  /** The panel has been drawn. */
+  update: () => void
   end: () => void
 }
 
@@ -36,6 +40,10 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
   let isMuted = false
   let isByButton = false
   let isHeld = false
+  /** The button was let go; what was said last may still be on its way. */
+  let isReleased = false
+  /** The message that waits for its answer. */
+  let asked: string | undefined
   let failure: 'failed' | 'noVoice' | 'noMicrophone' | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
 
@@ -43,7 +51,8 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
   place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, sheet]
   const offs = speaker
     ? [
-        on('answer', (detail) => isMessage(detail) && void answer(detail)),
+        // What was written before the call, or beside it, is answered in writing.
+        on('answer', (detail) => isMessage(detail) && (phase !== 'thinking' || conversation.state.pending?.id === asked) && void answer(detail)),
         on('error', () => {
           failure = 'failed'
           enter('listening')
@@ -53,13 +62,14 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
   voice.start({
     onHeard(text, isFinal) {
       if (!speaker) return follow(text, isFinal)
-      if (isMuted || (isByButton && !isHeld) || phase === 'thinking') return
+      if (isMuted || (isByButton && !isHeld && !isReleased) || phase === 'thinking') return
       if (phase === 'speaking') {
         if (isEcho(text, speaking)) return
         interrupt()
       }
       heard = `${settled} ${text}`.trim()
       if (isFinal) settled = heard
+      if (isReleased) return isFinal ? send() : chat.update()
       clearTimeout(silence)
       if (!isByButton) silence = setTimeout(send, isFinal ? silenceMs : Math.max(silenceMs, unsettledMs))
       chat.update()
@@ -96,13 +106,23 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
 
   function send(): void {
     clearTimeout(silence)
+    isReleased = false
     const text = heard
     settled = heard = ''
     failure = undefined
     if (!text || phase === 'failed') return enter(phase)
     lines = [...lines, { isVisitor: true, text }]
-    conversation.send(text, { isSpoken: true })
-    enter('thinking')
+    asked = createMessageId()
+    phase = 'thinking'
+    conversation.send(text, { id: asked, isSpoken: true })
+    chat.update()
+  }
+
+  /** Where a person has taken over, or the answer has no words, nothing follows. */
+  function update(): void {
+    const { pending, waiting } = conversation.state
+    const isUnderWay = [pending, ...waiting].some((message) => message?.id === asked && !message?.isUnsent)
+    if (speaker && phase === 'thinking' && !isUnderWay) enter('listening')
   }
 
   async function answer({ text }: ChatMessage): Promise<void> {
@@ -126,7 +146,11 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
     if (isHeld === isDown) return
     isHeld = isDown
     if (isDown && speaker && phase === 'speaking') interrupt()
-    if (!isDown && speaker) send()
+    clearTimeout(silence)
+    isReleased = !isDown && !!speaker
+    // Whatever has been understood for good goes at once.
+    if (isReleased && heard && heard === settled) send()
+    else if (isReleased) silence = setTimeout(send, unsettledMs)
     listen()
   }
 
@@ -137,6 +161,7 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
   }
 
   return {
+    update,
     view: () =>
       CallView({
         texts: texts(),
@@ -164,8 +189,4 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
       place.root.adoptedStyleSheets = place.root.adoptedStyleSheets.filter((other) => other !== sheet)
     },
   }
-}
-
-function isMessage(detail: unknown): detail is ChatMessage {
-  return typeof detail === 'object' && detail !== null && 'text' in detail
 }

@@ -3,7 +3,8 @@ import type { Card } from '@parley/functions/shared/widgetApi'
 
 interface CardsProps {
   cards: Card[]
-  onReply: (reply: string) => void
+  /** Undefined while nothing can be sent. */
+  onReply: ((reply: string) => void) | undefined
 }
 
 /** Things to look at side by side. */
@@ -17,7 +18,7 @@ export function Cards({ cards, onReply }: CardsProps) {
           {text ? <p>{text}</p> : null}
           {/^(https?:|mailto:|tel:)/i.test(link) ? (
             <a class="pill" href={link} target="_blank" rel="noopener nofollow">{label || link}</a>
-          ) : reply ? (
+          ) : reply && onReply ? (
             <button class="pill" onClick={() => onReply(reply)}>{label || reply}</button>
           ) : null}
         </li>

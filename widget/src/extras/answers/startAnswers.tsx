@@ -12,13 +12,16 @@ export function startAnswers(kit: Kit) {
   const { conversation } = chat
   const rating = startRating(kit)
 
+  /** A form that comes first is not walked around. */
+  const mayReply = () => !chat.extras?.isBlocked()
+
   return {
     below(message: ChatMessage): Children {
       if (message.role !== 'agent') return null
       const { cards = [], sources = [] } = message
       return (
         <>
-          {cards.length ? <Cards cards={cards} onReply={(reply) => conversation.send(reply)} /> : null}
+          {cards.length ? <Cards cards={cards} onReply={mayReply() ? (reply) => conversation.send(reply) : undefined} /> : null}
           {sources.length ? <Sources sources={sources} title={texts().sources} /> : null}
           {rating.view(message)}
         </>
@@ -27,7 +30,7 @@ export function startAnswers(kit: Kit) {
     /** Replies are offered to what was said last. */
     after(): Children {
       const { messages, pending } = conversation.state
-      const replies = pending ? [] : (messages.at(-1)?.replies ?? [])
+      const replies = pending || !mayReply() ? [] : (messages.at(-1)?.replies ?? [])
       if (!replies.length) return null
       return (
         <li key="offered" class="replies">

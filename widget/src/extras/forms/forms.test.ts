@@ -1,4 +1,5 @@
 import type { Form } from '@parley/functions/shared/forms'
+import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { startStub } from '../../test/startStub.ts'
@@ -11,8 +12,8 @@ const form: Form = {
   ],
 }
 let stub: ReturnType<typeof startStub>
-const start = async (overrides: Partial<Form> = {}) => {
-  stub = startStub({ config: exampleConfig({ forms: [{ ...form, ...overrides }] }) })
+const start = async (overrides: Partial<Form> = {}, messages: ChatMessage[] = []) => {
+  stub = startStub({ messages, config: exampleConfig({ suggestedReplies: ['Opening hours'], forms: [{ ...form, ...overrides }] }) })
   await stub.run('open')
   await vi.waitFor(() => expect(stub.find('.fill')).not.toBeNull())
 }
@@ -50,6 +51,31 @@ describe('a form', () => {
     expect(first).toMatchObject({ token: 'token', formId: 'lead', values: { name: 'Ada' } })
     expect(heard).toHaveBeenCalledWith({ formId: 'lead' })
     expect(stub.find('.fill')).toBeNull()
+  })
+
+  it('that cannot be skipped comes before every reply and before what the page sends', async () => {
+    const card = { title: 'Quay', text: '', imageUrl: '', label: 'Take me there', link: '', reply: 'Where?' }
+    const offered = () => [...stub.root.querySelectorAll('.log > .replies button, .cards button')].map(({ textContent }) => textContent)
+    await start({ canSkip: false })
+    expect([stub.find('.composer'), offered()]).toEqual([null, []])
+    stub.panel.unmount()
+    await start({ canSkip: false, when: 'messages', afterMessages: 1 }, [
+      { id: 'q', role: 'visitor', text: 'Hi', at: 1 },
+      { id: 'a', role: 'agent', text: 'Hello', at: 2, replies: ['And now?'], cards: [card] },
+    ])
+    await vi.waitFor(() => expect([stub.find('.composer'), offered()]).toEqual([null, []]))
+    await stub.run('send', 'From the page')
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(stub.called('message')).toEqual([])
+    stub.type('#lead-name', 'Ada')
+    submit()
+    await vi.waitFor(() => expect(stub.called('message')).toMatchObject([{ text: 'From the page' }]))
+    expect(offered()).toContain('Take me there')
+  })
+
+  it('that can be skipped leaves the replies where they are', async () => {
+    await start()
+    expect(stub.text('.log > .replies')).toBe('Opening hours')
   })
 
   it('shows what the backend finds wrong at the field', async () => {

@@ -95,8 +95,18 @@ export function startForms(kit: Kit) {
     chat.update()
   }
 
+  /** Somebody else writes from now on. */
+  function forget(): void {
+    for (const { id } of state.config?.forms ?? []) remember('sessionStorage', `form:${id}`, undefined)
+    remember('localStorage', 'forms', undefined)
+    opened = undefined
+    shown = undefined
+    thanks = ''
+  }
+
   return {
     update,
+    forget,
     isBlocking: () => !!shown && !shown.canSkip,
     openForm: (id: unknown): void => {
       opened = String(id)

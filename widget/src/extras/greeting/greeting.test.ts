@@ -47,6 +47,27 @@ describe('the closed widget', () => {
     await vi.waitFor(() => expect(stub.find('.badge')).toBeNull())
   })
 
+  it('leaves those in peace who have a conversation, on later pages too, which ask for nothing; the page knows that it is ready', async () => {
+    const time = { ...trigger, kind: 'time', value: '1' } as const
+    const config = exampleConfig({ proactiveMessage: 'Can I help?', triggers: [time] })
+    stub = startStub({ messages: [said('one', 10)], config })
+    await ready()
+    const key = `parley:2:${config.agentId}`
+    await vi.waitFor(() => expect(localStorage.getItem(`${key}:talked`)).toBe('true'))
+    stub.panel.unmount()
+    stub = startStub({ config }, {}, { config, token: 'token', at: Date.now() })
+    localStorage.setItem(`${key}:talked`, 'true')
+    const heard = vi.fn()
+    await stub.run('on', 'ready', heard)
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect(heard).toHaveBeenCalledOnce()
+    expect([bubble(), stub.find('.badge'), stub.calls]).toEqual([undefined, null, []])
+    stub.answers['session'] = () => Response.json({ ...stub.reply, messages: [] })
+    await stub.run('open')
+    await vi.waitFor(() => expect(localStorage.getItem(`${key}:talked`)).toBeNull())
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
   it('does what a trigger says once a visit', async () => {
     stub = startStub({ config: exampleConfig({ triggers: [trigger, { ...trigger, value: 'help', action: 'open' }] }) })
     await ready()

@@ -10,14 +10,15 @@ const dayMs = 86_400_000
 
 /** How the closed widget draws attention: it opens by itself, says something, counts what was missed. */
 export function startGreeting(kit: Kit) {
-  const { chat, texts, recall, remember, on, signal } = kit
+  const { chat, texts, recall, remember, keptIn, on, signal } = kit
   const { conversation, place } = chat
   const aside = document.createElement('aside')
   const unread = countUnread(kit)
-  const triggers = watchTriggers(kit, { say, open: () => chat.open(true) })
+  const triggers = watchTriggers(kit, { say, open: () => chat.open(true), isNew })
   let said = ''
   let isGreeted = false
   let told = 0
+  let hasTalked: boolean | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   place.root.append(aside)
 
@@ -38,13 +39,26 @@ export function startGreeting(kit: Kit) {
   }
 
   function greet(): void {
-    const { config, messages, pending, handoff } = conversation.state
+    const { config } = conversation.state
     if (isGreeted || !config) return
     isGreeted = true
     triggers.start()
     if (config.autoStart && !recall('sessionStorage', 'closed')) chat.open(true)
     // A second after the page has come, and only to those with whom there is no conversation yet.
-    else if (!messages.length && !pending && handoff === 'bot') timer = setTimeout(() => say(config.proactiveMessage), 1000)
+    else timer = setTimeout(() => isNew() && say(config.proactiveMessage), 1000)
+  }
+
+  /** A page that remembers the agent asks for nothing, so it remembers as well whether there is a conversation. */
+  function isNew(): boolean {
+    const { pending, handoff } = conversation.state
+    return !pending && handoff === 'bot' && !(hasTalked ?? recall(keptIn(), 'talked'))
+  }
+
+  function noteTalk(): void {
+    const { conversationId, messages } = conversation.state
+    const talks = messages.length > 0
+    if (!conversationId || talks === hasTalked) return
+    remember(keptIn(), 'talked', (hasTalked = talks) || undefined)
   }
 
   on('open', () => {
@@ -61,6 +75,7 @@ export function startGreeting(kit: Kit) {
     },
     update(): void {
       greet()
+      noteTalk()
       if (chat.isOpen) said = ''
       // What is looked at is noted as seen.
       const missed = unread.count()

@@ -6,10 +6,12 @@ import { watchLeaving } from './watchLeaving.ts'
 interface Actions {
   say: (text: string) => void
   open: () => void
+  /** Whether there is no conversation yet. */
+  isNew: () => boolean
 }
 
 /** The occasions on which the owner wants the widget to speak up; each has its effect once a visit at most. */
-export function watchTriggers(kit: Kit, { say, open }: Actions) {
+export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
   const { chat, listen, recall, remember, signal } = kit
   const { conversation } = chat
   const triggers = () => conversation.state.config?.triggers ?? []
@@ -53,7 +55,8 @@ export function watchTriggers(kit: Kit, { say, open }: Actions) {
       if (has('scroll')) listen(window, 'scroll', meetScroll)
       if (has('exit')) watchLeaving(kit, () => fire(({ kind }) => kind === 'exit'))
       for (const trigger of triggers().filter(({ kind }) => kind === 'time')) {
-        const timer = setTimeout(() => fire((other) => other === trigger), Number(trigger.value) * 1000)
+        // Time alone is no reason to speak to somebody who talks already.
+        const timer = setTimeout(() => isNew() && fire((other) => other === trigger), Number(trigger.value) * 1000)
         signal.addEventListener('abort', () => clearTimeout(timer))
       }
     },

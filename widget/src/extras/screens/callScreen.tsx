@@ -50,6 +50,7 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
   return {
     open,
     close,
+    update: () => call?.update(),
     view(): Children {
       if (call) return call.view()
       const say = texts()

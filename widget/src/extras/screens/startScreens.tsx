@@ -4,6 +4,7 @@ import type { Kit } from '../createKit.ts'
 import { startCallScreen } from './callScreen.tsx'
 import { ConsentScreen } from './ConsentScreen.tsx'
 import { startConversationsScreen } from './conversationsScreen.tsx'
+import { DeclinedScreen } from './DeclinedScreen.tsx'
 import { startDeleteScreen } from './deleteScreen.tsx'
 import { startReadMarks } from './readMarks.ts'
 
@@ -12,9 +13,10 @@ export type ScreenName = 'conversations' | 'delete' | 'call'
 /** What stands in place of the conversation for a while. */
 export function startScreens(kit: Kit) {
   const { chat, texts } = kit
-  const { conversation, section } = chat
+  const { conversation, section, place } = chat
   const marks = startReadMarks(kit)
   let name: ScreenName | undefined
+  let isDeclined = false
   const screens = {
     conversations: startConversationsScreen(kit, marks, close),
     delete: startDeleteScreen(kit, (id) => marks.forget(id), close),
@@ -44,9 +46,24 @@ export function startScreens(kit: Kit) {
     section.querySelector<HTMLElement>('.composer textarea')?.focus()
   }
 
+  /** What is part of the page stays there, and says quietly what was chosen. */
+  function handleDecline(): void {
+    if (place.host.dataset.placement === 'embedded') ask(false)
+    else chat.close()
+  }
+
+  function ask(isAsking: boolean): void {
+    isDeclined = !isAsking
+    chat.update()
+    section.querySelector<HTMLElement>('.screen button')?.focus()
+  }
+
   return {
     open,
-    update: () => marks.update(),
+    update(): void {
+      marks.update()
+      screens.call.update()
+    },
     leave(): boolean {
       const wasOpen = !!name
       close()
@@ -55,7 +72,8 @@ export function startScreens(kit: Kit) {
     view: (): Children => {
       const { needsConsent, config } = conversation.state
       if (needsConsent && config?.consent) {
-        return <ConsentScreen text={config.consent.text} texts={texts()} onAgree={handleAgree} onDecline={chat.close} />
+        if (isDeclined) return <DeclinedScreen texts={texts()} onReturn={() => ask(true)} />
+        return <ConsentScreen text={config.consent.text} texts={texts()} onAgree={handleAgree} onDecline={handleDecline} />
       }
       return name ? screens[name].view() : undefined
     },

@@ -4,17 +4,20 @@ import type { ChatFile, ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Children } from '@parley/widget/jsx-runtime'
 import type { Kit } from '../createKit.ts'
 import { Glyph } from '../Glyph.tsx'
+import { isMessage } from '../isMessage.ts'
 import { fill } from '../texts.ts'
 import { FileView } from './FileView.tsx'
 import { refuseFile } from './refuseFile.ts'
 import { uploadFile } from './uploadFile.ts'
 
 interface Upload {
-  name: string
+  chosen: File
   /** From 0 to 1. */
   part: number
+  /** Once it has arrived. */
   file: ChatFile | undefined
-  aborter: AbortController
+  /** Once it is under way. */
+  aborter: AbortController | undefined
 }
 
 /** Files that go along with a message: chosen, pasted or dropped, and sent ahead of it. */
@@ -23,7 +26,7 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
   let uploads: Upload[] = []
   let notice = ''
 
-  const canUpload = () => !!conversation.state.config?.canUpload && conversation.state.isOpen
+  const canUpload = () => !!conversation.state.config?.canUpload && !chat.extras?.isBlocked()
 
   function add(files: Iterable<File> | undefined): void {
     if (!canUpload() || !files) return
@@ -31,30 +34,29 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
     for (const file of files) {
       const refusal = refuseFile(file, uploads.length, texts())
       if (refusal) notice = refusal
-      else void send(file)
+      else uploads = [...uploads, { chosen: file, part: 0, file: undefined, aborter: undefined }]
     }
     chat.update()
   }
 
-  async function send(file: File): Promise<void> {
-    const { context, state: { token } } = conversation
-    if (!token) return
-    const upload: Upload = { name: file.name, part: 0, file: undefined, aborter: new AbortController() }
-    uploads = [...uploads, upload]
+  async function send(upload: Upload, token: string): Promise<void> {
+    const { context } = conversation
+    const { chosen } = upload
+    const aborter = (upload.aborter = new AbortController())
     const handleProgress = (part: number) => {
       upload.part = part
       chat.update()
     }
-    upload.file = await uploadFile(`${conversation.api}/upload`, { token, context }, file, handleProgress, upload.aborter.signal)
-    if (!upload.file && !upload.aborter.signal.aborted) {
+    upload.file = await uploadFile(`${conversation.api}/upload`, { token, context }, chosen, handleProgress, aborter.signal)
+    if (!upload.file && !aborter.signal.aborted) {
       uploads = uploads.filter((other) => other !== upload)
-      notice = fill(texts().uploadFailed, { name: file.name })
+      notice = fill(texts().uploadFailed, { name: chosen.name })
     }
     chat.update()
   }
 
   function remove(upload: Upload): void {
-    upload.aborter.abort()
+    upload.aborter?.abort()
     uploads = uploads.filter((other) => other !== upload)
     chat.update()
   }
@@ -80,22 +82,38 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
     drag(event, false)
     add(filesOf(event))
   })
-  on('message', () => {
-    uploads = []
+  // Only what a message carries has gone with it: a reply that was chosen meanwhile carries nothing.
+  on('message', (message) => {
+    const sent = isMessage(message) ? message.files?.map(({ id }) => id) : undefined
+    uploads = uploads.filter(({ file }) => !file || !sent?.includes(file.id))
     notice = ''
   })
 
   const chip = (upload: Upload, index: number) => (
     <li key={`${index}`}>
-      <span>{upload.name}</span>
-      {upload.file ? null : <progress value={upload.part} aria-label={upload.name} />}
-      <button type="button" aria-label={fill(texts().remove, { name: upload.name })} onClick={() => remove(upload)}><Glyph name="close" /></button>
+      <span>{upload.chosen.name}</span>
+      {upload.file ? null : <progress value={upload.part} aria-label={upload.chosen.name} />}
+      <button type="button" aria-label={fill(texts().remove, { name: upload.chosen.name })} onClick={() => remove(upload)}><Glyph name="close" /></button>
     </li>
   )
 
   return {
-    /** Only a message whose files have all arrived can carry them. */
-    files: () => (uploads.length && uploads.every(({ file }) => file) ? uploads.flatMap(({ file }) => file ?? []) : undefined),
+    /** Only a message whose files have all arrived can carry them: until then it waits. */
+    files(): ChatFile[] | null | undefined {
+      const arrived = uploads.flatMap(({ file }) => file ?? [])
+      if (arrived.length < uploads.length) return null
+      return uploads.length ? arrived : undefined
+    },
+    forget(): void {
+      for (const { aborter } of uploads) aborter?.abort()
+      uploads = []
+      notice = ''
+    },
+    /** What was chosen before the session was open goes as soon as it is. */
+    update(): void {
+      const { token } = conversation.state
+      if (token) for (const upload of uploads) if (!upload.aborter) void send(upload, token)
+    },
     below: ({ files = [] }: ChatMessage): Children => (files.length ? <ul key="files" class="files">{files.map((file) => FileView({ file }))}</ul> : null),
     view(): Children {
       if (!canUpload()) return null

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { widgetRequests } from './widgetRequests.ts'
+
+const read = (identity: unknown) => widgetRequests.handoff.parse({ token: 't', context: { identity } }).context?.identity
+
+describe('what a page says of its visitor', () => {
+  it('is taken as it is', () => {
+    const whole = { id: '42', name: 'Ada', email: 'ada@example.com', phone: '+49 30 123', identityHash: 'a'.repeat(64) }
+    expect(read(whole)).toEqual(whole)
+  })
+
+  it.each([
+    ['an empty address', { name: 'Ada', email: '' }, { name: 'Ada' }],
+    ['no address', { name: 'Ada', email: null }, { name: 'Ada' }],
+    ['what is no address', { name: 'Ada', email: 'ada' }, { name: 'Ada' }],
+    ['a number for an id', { id: 42 }, { id: '42' }],
+    ['an empty id', { id: ' ' }, {}],
+    ['an id that is too long', { id: 'x'.repeat(201) }, {}],
+    ['a long name', { name: 'x'.repeat(101) }, { name: 'x'.repeat(100) }],
+    ['a long number', { phone: '1'.repeat(41) }, { phone: '1'.repeat(40) }],
+    ['an empty proof', { id: '42', identityHash: '' }, { id: '42' }],
+    ['something else besides', { id: '42', plan: 'pro' }, { id: '42' }],
+    ['things within', { id: { value: 42 }, name: ['Ada'] }, {}],
+    ['only a word', 'Ada', undefined],
+    ['nothing', null, undefined],
+  ])('costs nobody his chat: %s', (_name, given, taken) => expect(read(given)).toEqual(taken))
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest'
+import { answer, failure, openBackend, session, settled, stream, texts } from '../test/openBackend.ts'
+
+const backend = openBackend()
+
+describe('a failure', () => {
+  it('keeps the message, and another try sends it under the same id', async () => {
+    backend.answers.message = () => stream({ type: 'text', text: 'Let' }, { type: 'error', code: 'internal', message: '', retry: true })
+    const conversation = backend.start()
+    conversation.send('Question')
+    await settled(conversation)
+    expect(conversation.state).toMatchObject({ failure: { code: 'internal', retry: true }, pending: { text: 'Question' }, answer: '' })
+    backend.answers.message = () => stream({ type: 'done', message: answer('Fine.') })
+    conversation.proceed()
+    await settled(conversation)
+    expect(new Set(backend.idsSent()).size).toBe(1)
+    expect(texts(conversation)).toEqual(['Question', 'Fine.'])
+  })
+
+  it.each([
+    ['through the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['of the service', () => failure(503, 'unavailable')],
+    ['for now', () => failure(429, 'resource-exhausted')],
+  ])('%s loses nothing that was written, and a reload neither: all goes in order', async (_name, failing) => {
+    backend.answers.message = failing
+    const before = backend.start()
+    for (const text of ['One', 'Two', 'Three']) {
+      before.send(text)
+      await settled(before)
+    }
+    expect(texts(before)).toEqual([])
+    expect(new Set(backend.idsSent()).size).toBe(1)
+    before.end()
+    backend.answers.message = ({ body }) => stream({ type: 'done', message: answer(`${body.text}!`, `${body.clientMessageId}-a`) })
+    const after = backend.start()
+    after.proceed()
+    await settled(after)
+    expect(texts(after)).toEqual(['One', 'One!', 'Two', 'Two!', 'Three', 'Three!'])
+    expect(after.state).toMatchObject({ pending: undefined, waiting: [], failure: undefined })
+  })
+
+  it.each([
+    ['invalid-argument', () => failure(400, 'invalid-argument')],
+    ['internal', () => failure(500, 'internal')],
+    ['unavailable', () => stream({ type: 'error', code: 'unavailable', message: '', retry: true })],
+  ])('of a message (%s) sets it aside for another, and it waits for the visitor to send it again', async (code, failing) => {
+    backend.answers.message = ({ body }) => (body.text === 'Bad' ? failing() : stream({ type: 'done', message: answer('Fine.') }))
+    const conversation = backend.start()
+    conversation.send('Bad')
+    await settled(conversation)
+    expect(conversation.state).toMatchObject({ failure: { code }, pending: { text: 'Bad' } })
+    conversation.proceed()
+    await settled(conversation)
+    expect(conversation.state).toMatchObject({ failure: { code }, pending: { text: 'Bad' }, waiting: [] })
+    conversation.send('Good')
+    await settled(conversation)
+    expect(backend.idsSent()).toHaveLength(3)
+    expect(texts(conversation)).toEqual(['Good', 'Fine.'])
+    expect(conversation.state).toMatchObject({ failure: undefined, pending: undefined, waiting: [{ text: 'Bad', isUnsent: true }] })
+    expect(backend.start().state.waiting).toMatchObject([{ text: 'Bad', isUnsent: true }])
+  })
+
+  it('of a message that others wait behind sets it aside at once', async () => {
+    let fail = () => {}
+    backend.answers.message = ({ body }) =>
+      body.text === 'Good' ? stream({ type: 'done', message: answer('Fine.') }) : new Promise((resolve) => (fail = () => resolve(failure(400, 'invalid-argument'))))
+    const conversation = backend.start()
+    conversation.send('Bad')
+    conversation.send('Good')
+    await vi.waitFor(() => expect(backend.idsSent()).toHaveLength(1))
+    fail()
+    await vi.waitFor(() => expect(texts(conversation)).toEqual(['Good', 'Fine.']))
+    expect(conversation.state.waiting).toMatchObject([{ text: 'Bad', isUnsent: true }])
+  })
+
+  it('of an expired token starts anew without a word, and what was said stays on the page', async () => {
+    const conversation = backend.start()
+    conversation.send('One')
+    await settled(conversation)
+    backend.answers.session = () => session([], 'token-2')
+    backend.answers.message = ({ body }) =>
+      body.token === 'token-2' ? stream({ type: 'done', message: answer('Two.', 'answer-2') }) : failure(401, 'unauthenticated')
+    conversation.send('Two')
+    await vi.waitFor(() => expect(texts(conversation)).toEqual(['One', 'Fine.', 'Two', 'Two.']))
+    expect(new Set(backend.idsSent()).size).toBe(2)
+    expect(conversation.state.failure).toBeUndefined()
+  })
+
+  it('of every token is said after one attempt to start anew', async () => {
+    backend.answers.session = () => failure(401, 'unauthenticated')
+    const conversation = backend.start()
+    conversation.proceed()
+    await vi.waitFor(() => expect(conversation.state.failure?.code).toBe('unauthenticated'))
+    expect(backend.calls).toHaveLength(2)
+  })
+
+  it('to find the agent takes the widget away', async () => {
+    backend.answers.session = () => failure(404, 'not-found')
+    const conversation = backend.start()
+    conversation.proceed()
+    await settled(conversation)
+    expect(backend.onGone).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a stream that stops short', () => stream({ type: 'text', text: 'Fi' })],
+  ])('through %s waits and tries again by itself', async (_name, broken) => {
+    vi.useFakeTimers()
+    backend.answers.message = broken
+    const conversation = backend.start()
+    conversation.send('Question')
+    await vi.waitFor(() => expect(conversation.state.failure?.code).toBe('offline'))
+    backend.answers.message = () => stream({ type: 'done', message: answer('Fine.') })
+    await vi.advanceTimersByTimeAsync(1000)
+    await vi.waitFor(() => expect(texts(conversation)).toEqual(['Question', 'Fine.']))
+    expect(new Set(backend.idsSent()).size).toBe(1)
+  })
+
+  it('without a readable body counts as unavailable', async () => {
+    backend.answers.session = () => new Response('<html>Bad gateway</html>', { status: 502 })
+    const conversation = backend.start()
+    conversation.proceed()
+    await settled(conversation)
+    expect(conversation.state.failure).toEqual({ code: 'unavailable', retry: true })
+  })
+
+  it('ends with the conversation: nothing tries again', async () => {
+    vi.useFakeTimers()
+    backend.answers.session = () => Promise.reject(new TypeError('Failed to fetch'))
+    const conversation = backend.start()
+    conversation.proceed()
+    await vi.waitFor(() => expect(backend.calls).toHaveLength(1))
+    conversation.end()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(backend.calls).toHaveLength(1)
+  })
+})

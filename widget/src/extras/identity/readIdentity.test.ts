@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { readIdentity } from './readIdentity.ts'
+
+describe('what a page says of its visitor', () => {
+  it.each([
+    [{ id: 42, email: '' }, { id: '42' }],
+    [{ name: ' Ada ', email: null, identityHash: '' }, { name: 'Ada' }],
+    [{ name: 'x'.repeat(101), plan: 'pro' }, { name: 'x'.repeat(100) }],
+    [{ id: { value: 42 }, phone: ['1'] }, {}],
+    ['Ada', {}],
+    [null, {}],
+  ])('%j is told as %j', (given, told) => expect(JSON.parse(JSON.stringify(readIdentity(given)))).toEqual(told))
+})

@@ -1,0 +1,22 @@
+/** @jsxImportSource @parley/widget */
+import type { Children } from '@parley/widget/jsx-runtime'
+import type { Outgoing } from '../chat/startConversation.ts'
+import type { Kit } from './createKit.ts'
+
+/** Says of a message that was set aside that it has not arrived, and sends it after all. */
+export function startResending({ chat: { conversation }, texts }: Kit) {
+  const { state } = conversation
+
+  function resend(message: Outgoing): void {
+    const { id, text, files, isSpoken } = message
+    state.waiting = state.waiting.filter((other) => other !== message)
+    conversation.send(text, { id, files, isSpoken })
+  }
+
+  return {
+    below(message: Outgoing): Children {
+      if (!message.isUnsent) return null
+      return <p key="unsent" class="note">{texts().notSent} <button onClick={() => resend(message)}>{texts().tryAgain}</button></p>
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { exampleConfig } from '../../test/exampleConfig.ts'
+import { lines, startStub } from '../../test/startStub.ts'
+
+const config = exampleConfig({ canUpload: true })
+const answer: ChatMessage = { id: 'a', role: 'agent', text: 'Which one?', at: 20, replies: ['The oak'] }
+let stub: ReturnType<typeof startStub>
+let uploads: { body: { token: string; filename: string }; arrive: () => void }[]
+
+/** An upload that arrives when a test says so. */
+class Upload {
+  upload = {}
+  status = 200
+  response = {}
+  onload = () => {}
+  open() {}
+  abort() {}
+  send(given: string) {
+    const body = JSON.parse(given)
+    uploads.push({
+      body,
+      arrive: () => {
+        this.response = { file: { id: `pass of ${body.filename}`, name: body.filename, sizeKB: 1, url: '' } }
+        this.onload()
+      },
+    })
+  }
+}
+
+async function choose(name: string): Promise<void> {
+  await vi.waitFor(() => expect(stub.find('input[type=file]')).not.toBeNull())
+  const input = stub.find<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], name)] })
+  input.dispatchEvent(new Event('change'))
+}
+const underWay = (count: number) => vi.waitFor(() => expect(uploads).toHaveLength(count))
+const chips = () => [...stub.root.querySelectorAll('.chips li span')].map(({ textContent }) => textContent)
+const button = () => stub.find<HTMLButtonElement>('.go')
+const enter = () => stub.find('.composer textarea').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+
+beforeEach(() => {
+  uploads = []
+  vi.stubGlobal('XMLHttpRequest', Upload)
+})
+
+afterEach(() => {
+  stub.panel.unmount()
+  vi.unstubAllGlobals()
+})
+
+describe('a file', () => {
+  it('is waited for by the message that carries it', async () => {
+    stub = startStub({ config })
+    await stub.run('open')
+    await choose('plan.pdf')
+    await underWay(1)
+    stub.type('.composer textarea', 'Here it is')
+    expect(button().disabled).toBe(true)
+    enter()
+    expect(stub.called('message')).toEqual([])
+    expect(chips()).toEqual(['plan.pdf'])
+    uploads[0]?.arrive()
+    await vi.waitFor(() => expect(button().disabled).toBe(false))
+    enter()
+    await vi.waitFor(() => expect(stub.called('message')).toMatchObject([{ text: 'Here it is', files: ['pass of plan.pdf'] }]))
+    expect(chips()).toEqual([])
+  })
+
+  it('stays when a reply is chosen that does not carry it', async () => {
+    stub = startStub({ config, messages: [answer] })
+    await stub.run('open')
+    await choose('plan.pdf')
+    await underWay(1)
+    uploads[0]?.arrive()
+    await vi.waitFor(() => expect(stub.find('.chips progress')).toBeNull())
+    stub.answers['message'] = () => lines({ type: 'done', message: { ...answer, id: 'b', replies: [] } })
+    stub.press('The oak')
+    await vi.waitFor(() => expect(stub.called('message')).toMatchObject([{ text: 'The oak' }]))
+    expect(stub.called('message')[0]?.['files']).toBeUndefined()
+    expect(chips()).toEqual(['plan.pdf'])
+    expect(button().disabled).toBe(false)
+  })
+
+  it('that is chosen before the session is open goes as soon as it is', async () => {
+    let open = (_response: Response) => {}
+    stub = startStub({ config }, {}, { config, at: Date.now() })
+    stub.answers['session'] = () => new Promise((resolve) => (open = resolve))
+    await stub.run('open')
+    await choose('plan.pdf')
+    expect(chips()).toEqual(['plan.pdf'])
+    expect(uploads).toEqual([])
+    open(Response.json(stub.reply))
+    await underWay(1)
+    expect(uploads[0]?.body).toMatchObject({ token: 'token', filename: 'plan.pdf' })
+  })
+})
