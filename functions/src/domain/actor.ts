@@ -57,6 +57,12 @@ export async function requireMember(region: Region, caller: Caller, workspaceId:
   return role
 }
 
+/** Fails for somebody who has no place in a workspace any more, where all that is known of him is who he was. */
+export async function requireStillMember(region: Region, uid: string, workspaceId: string): Promise<void> {
+  const access = await readDocument(region, paths.access(uid), accessSchema)
+  if (access?.data.kind !== 'user' || access.data.disabled || !access.data.ws[workspaceId]) throw new AppError('permission-denied')
+}
+
 /**
  * The agent, if the caller is a member of its workspace; a missing agent and a foreign one fail alike. Rules cannot look
  * into lists, so a draft written by hand may hold what no agent may: that is said to its owner and harms nobody else.

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
 import type { MessageRequest, TurnEvent, TurnReport } from '../../shared/widgetApi.ts'
+import { requireStillMember } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { asAppError } from '../asAppError.ts'
 import { commitTurn } from './commitTurn.ts'
@@ -35,6 +36,7 @@ async function answer(engine: Engine, claims: VisitorClaims, request: TurnReques
   const { showSources } = live.agent.widgetOptions
   if (known && hasMessage(known.data, request.clientMessageId)) return outcome(known.data, request.clientMessageId, showSources)
   const start = known?.data ?? emptyConversation(live, claims, startedAt)
+  if (claims.member) await requireStillMember(claims.region, claims.member, live.workspaceId)
   if (!claims.draft) {
     requireOrigin(live.agent, client)
     requireWelcome(live, start, claims, request.context)

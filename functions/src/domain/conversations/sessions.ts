@@ -71,7 +71,7 @@ export async function createDebugSession(engine: Engine, caller: Caller, { regio
   await requireAgent(region, caller, agentId)
   const conversationId = `test-${randomIdentifier(20)}`
   const exp = Math.floor(engine.ports.now() / 1000) + visitorTokenSeconds
-  return { token: signVisitorToken(engine.secret, { agentId, region, conversationId, visitorId: '', draft: true, exp }), conversationId }
+  return { token: signVisitorToken(engine.secret, { agentId, region, conversationId, visitorId: '', draft: true, member: caller.uid, exp }), conversationId }
 }
 
 function chooseConversation(own: VisitorClaims | undefined, { conversationId, fresh }: SessionInput): string {

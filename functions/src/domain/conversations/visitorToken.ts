@@ -11,6 +11,8 @@ const claimsSchema = z.object({
   visitorId: z.string().default(''),
   /** True for the debugger, which talks to the draft. */
   draft: z.boolean(),
+  /** The debugger's member: with his place in the workspace the pass ends. */
+  member: z.string().optional(),
   /** Seconds since 1970. */
   exp: z.int(),
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { makeAccount, makeCaller, makePorts } from '../../../test/factories.ts'
+import { ask, makeAccount, makeCaller, makeEngine, makePorts } from '../../../test/factories.ts'
 import { expectSeatsToHold, invite, makeMember, makeTeam, outcomes, setSeats, webOrigin } from '../../../test/members.ts'
 import { inviteMs } from '../../shared/invites.ts'
 import { paths } from '../../shared/paths.ts'
@@ -12,6 +12,8 @@ import { AppError } from '../AppError.ts'
 import { createAgent } from '../agents/createAgent.ts'
 import { renewSecretKey } from '../agents/renewSecretKey.ts'
 import { saveAgent } from '../agents/saveAgent.ts'
+import { createDebugSession } from '../conversations/sessions.ts'
+import { verifyVisitorToken } from '../conversations/visitorToken.ts'
 import { sha256 } from '../identifiers.ts'
 import { acceptInvite } from './acceptInvite.ts'
 import { inviteMember } from './inviteMember.ts'
@@ -114,13 +116,17 @@ describe.each(regions)('invites in %s', (region) => {
     await revokeInvite(makePorts(), mel, { ...team, inviteId: byMel.inviteId })
     const second = makeCaller()
     const wayBack = await invite({ ...team, caller: mel }, second.email)
-    // The agent's keys that he has seen go as well.
+    // The agent's keys that he has seen go as well, and his way to talk to its draft.
     const { agentCreated } = await createAgent(makePorts(), team.caller, { ...team, agentName: 'Agent', agentTemplate: 'blank-template', attemptId: randomUUID() })
     const { key } = await renewSecretKey(makePorts(), mel, { region, agentId: agentCreated.ID })
     const rename = () => saveAgent({ kind: 'key', key }, agentCreated.ID, { title: 'Renamed' })
     await rename()
+    const engine = makeEngine()
+    const pass = verifyVisitorToken(engine.secret, (await createDebugSession(engine, mel, { region, agentId: agentCreated.ID })).token, Date.now())
+    expect((await ask(engine, pass)).answer).toBeDefined()
     await removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })
     await expect(rename()).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await ask(engine, pass)).toMatchObject({ answer: undefined, code: 'permission-denied' })
     await expect(acceptInvite(makePorts(), second, wayBack.link)).rejects.toMatchObject({ code: 'not-found' })
     await leaveWorkspace(makePorts(), max, team)
     expect(await expectSeatsToHold(team, [team.caller, mel, max, second])).toMatchObject({ taken: 1 })
