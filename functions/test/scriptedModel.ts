@@ -8,17 +8,20 @@ export interface Script {
   delayMs?: number
   /** Thrown in place of an answer. */
   error?: Error
+  /** Writes no further than its text, until it is told to stop. */
+  isEndless?: boolean
 }
 
 /** A model that does what a test says, and counts how often it was asked. */
 export function scriptedModel(script: Script = {}): LanguageModel & { calls: number } {
   const model = {
     calls: 0,
-    async *stream() {
+    async *stream({ signal }: Parameters<LanguageModel['stream']>[0]) {
       model.calls++
       if (script.delayMs) await sleep(script.delayMs)
       if (script.error) throw script.error
       for (const word of (script.text ?? 'A short answer.').split(/(?<= )/)) yield { type: 'text' as const, text: word }
+      if (script.isEndless) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Aborted'))))
       yield { type: 'usage' as const, inputTokens: script.inputTokens ?? 100, outputTokens: script.outputTokens ?? 20 }
     },
   }

@@ -130,7 +130,7 @@ export const callables = {
     output: paymentSchema.extend({ offer: discountSchema.nullable() }),
   },
   subscribe: {
-    input: workspaceRef.extend({ plan: z.literal('pay_as_you_go'), quantities, discountCode, attemptId }),
+    input: workspaceRef.extend({ plan: z.literal('pay_as_you_go'), quantities, discountCode, total: z.int().optional(), attemptId }),
     output: subscriptionAnswer,
   },
   /** Asks what became of the first payment, once the payer has confirmed it. */

@@ -202,12 +202,13 @@ describe.each(regions)('a workspace in %s', (region) => {
     const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'once', name: 'Half' })
     const code = `ONCE${region.toUpperCase()}`
     await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code, max_redemptions: 1 })
-    const order = (attemptId: string, discountCode = '') => subscribe(billing.ports, account.caller, { region, workspaceId: account.workspaceId, plan: 'pay_as_you_go', quantities: {}, discountCode, attemptId })
+    const order = (attemptId: string, discountCode = '', total?: number) => subscribe(billing.ports, account.caller, { region, workspaceId: account.workspaceId, plan: 'pay_as_you_go', quantities: {}, discountCode, total, attemptId })
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
     const asked = await order(first, code)
     await billing.confirm('us', asked.clientSecret, 'fail')
     expect(await order(first, code)).toMatchObject({ state: 'action' })
-    expect((await order(second)).state).toBe('action')
+    await expect(order(second, '', 1999)).rejects.toMatchObject({ code: 'failed-precondition', message: expect.stringContaining('price has changed') })
+    expect((await order(second, '', 2000)).state).toBe('action')
     expect((await order(third)).state).toBe('action')
     // The second was given up for the third.
     await expect(order(second)).rejects.toMatchObject({ code: 'failed-precondition' })

@@ -50,10 +50,10 @@ export async function previewSubscription(ports: BillingPorts, caller: Caller, i
 }
 
 /**
- * Subscribes to the paid plan. One such operation is open at a time; the same attempt again goes on with what it has
+ * Subscribes to the paid plan; `total` is what the payer was shown. One such operation is open at a time; the same attempt again goes on with what it has
  * begun. Nothing is granted here: what the payment service says of the subscription decides.
  */
-export async function subscribe(ports: BillingPorts, caller: Caller, input: Workspace & { plan: 'pay_as_you_go'; quantities: Quantities; discountCode: string; attemptId: string }): Promise<SubscriptionAnswer> {
+export async function subscribe(ports: BillingPorts, caller: Caller, input: Workspace & { plan: 'pay_as_you_go'; quantities: Quantities; discountCode: string; total?: number | undefined; attemptId: string }): Promise<SubscriptionAnswer> {
   const { region, workspaceId, plan, quantities, attemptId } = input
   await requireMember(region, caller, workspaceId)
   const billing = await requireBilling(region, workspaceId)
@@ -66,8 +66,10 @@ export async function subscribe(ports: BillingPorts, caller: Caller, input: Work
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, quantities)
   const info = currencyOf(catalogue, billing.country)
-  const { subtotal } = totalOf(subscriptionLines(catalogue, info.currency, plan, quantities), info)
-  const found = await findDiscount(ports, input, billing.account, { customerId: billing.customerId, currency: info.currency, subtotal })
+  const lines = subscriptionLines(catalogue, info.currency, plan, quantities)
+  const found = await findDiscount(ports, input, billing.account, { customerId: billing.customerId, currency: info.currency, subtotal: totalOf(lines, info).subtotal })
+  const { total } = totalOf(lines, info, found?.discount)
+  if (input.total !== undefined && input.total !== total) throw new AppError('failed-precondition', 'The price has changed since it was shown. Nothing was charged: please look at it again.')
   await beginOperation(ports, { region, workspaceId }, account, attemptId)
   await endUnpaid(ports, { region, workspaceId }, account)
   const begun = await account.subscribe({

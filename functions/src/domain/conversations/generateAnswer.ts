@@ -56,13 +56,14 @@ export async function generateAnswer(
     return { ...free, hold: undefined, firstTokenAt: engine.ports.now() }
   }
   const { hold, model, price } = reserved
+  const signal = AbortSignal.timeout(longestTurnMs - commitMs)
   try {
     const parts = engine.ports.languageModel.stream({
       model,
       ...prompt,
       temperature: vgOptions.temperature,
       maxOutputTokens: Math.min(vgOptions.maxTokens, affordableOutputTokens(price, hold.amount, inputBound)),
-      signal: AbortSignal.timeout(longestTurnMs - commitMs),
+      signal,
     })
     const reader = new ExtrasReader()
     let whole = ''
@@ -73,14 +74,19 @@ export async function generateAnswer(
       text += words
       if (words) onText(words)
     }
-    for await (const part of parts) {
-      if (part.type === 'usage') {
-        usage = part
-        continue
+    try {
+      for await (const part of parts) {
+        if (part.type === 'usage') {
+          usage = part
+          continue
+        }
+        firstTokenAt ||= engine.ports.now()
+        whole += part.text
+        show(reader.read(part.text))
       }
-      firstTokenAt ||= engine.ports.now()
-      whole += part.text
-      show(reader.read(part.text))
+    } catch (error) {
+      // Where the time alone was too short, what was written stays, and is paid: the visitor has read it.
+      if (!signal.aborted || !text.trim()) throw error
     }
     const rest = reader.end()
     show(rest.text.trimEnd())

@@ -86,6 +86,18 @@ describe.each(regions)('a wallet in %s', (region) => {
     await expectBooksToBalance(agent.wallet, [agent.agentId])
   })
 
+  it('pays for an answer that took too long, as far as it has come', async () => {
+    const agent = await makeAgent(region)
+    const engine = makeEngine(scriptedModel({ text: 'As far as this.', isEndless: true }))
+    const { timeout } = AbortSignal
+    const soon = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms === 100_000 ? 300 : ms))
+    const turn = await ask(engine, makeClaims(agent))
+    soon.mockRestore()
+    expect(turn.answer?.text).toBe('As far as this.')
+    await engine.flush()
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).spent).toBeGreaterThan(0)
+  })
+
   it('gives the hold back when the model fails', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine(scriptedModel({ error: new Error('down') }))

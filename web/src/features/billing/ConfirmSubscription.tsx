@@ -31,7 +31,8 @@ interface ConfirmSubscriptionProps {
   account: Account
   wanted: Wanted
   onChange: Dispatch<SetStateAction<Wanted>>
-  onContinue: () => void
+  /** With what was shown as due today, in minor units. */
+  onContinue: (total: number) => void
   onClose: () => void
 }
 
@@ -82,7 +83,7 @@ export function ConfirmSubscription({ account, wanted, onChange, onContinue, onC
   }
 
   return (
-    <StepDialog title="Confirm Subscription" action="Continue to Payment" size={560} isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''} onSubmit={onContinue} onClose={onClose}>
+    <StepDialog title="Confirm Subscription" action="Continue to Payment" size={560} isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''} onSubmit={() => onContinue(payment.total)} onClose={onClose}>
       <div className={styles.plan}>
         <div>
           <b>{plan.name}</b>

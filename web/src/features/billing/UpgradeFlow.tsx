@@ -28,6 +28,7 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
   const workspace = useWorkspaceRef()
   const hold = useHold()
   const [step, setStep] = useState<Step>({ name: 'confirm' })
+  const [total, setTotal] = useState(0)
   const [wanted, setWanted] = useState<Wanted>(() => ({ country: account.country, quantities: unpaidAddons(account), discount: null, uncheckedCode: '' }))
 
   useEffect(() => {
@@ -36,11 +37,16 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
     return () => clearTimeout(timer)
   }, [step.name])
 
+  function handleContinue(shown: number) {
+    setTotal(shown)
+    setStep({ name: 'between' })
+  }
+
   async function handleCard(card: Card) {
     setStep({ name: 'creating' })
     hold(true)
     try {
-      await subscribe(workspace, { quantities: wanted.quantities, discountCode: wanted.discount?.code ?? '' }, card.id, () => setStep({ name: 'confirming' }))
+      await subscribe(workspace, { quantities: wanted.quantities, discountCode: wanted.discount?.code ?? '', total }, card.id, () => setStep({ name: 'confirming' }))
       setStep({ name: 'done' })
     } catch (error) {
       const { code, message, fields } = toCallError(error)
@@ -51,7 +57,7 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
 
   switch (step.name) {
     case 'confirm':
-      return <ConfirmSubscription account={account} wanted={wanted} onChange={setWanted} onContinue={() => setStep({ name: 'between' })} onClose={onClose} />
+      return <ConfirmSubscription account={account} wanted={wanted} onChange={setWanted} onContinue={handleContinue} onClose={onClose} />
     case 'between':
       return null
     case 'payment':

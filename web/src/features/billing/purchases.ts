@@ -11,6 +11,8 @@ export type Quantities = Partial<Record<AddonKey, number>>
 export interface WantedPlan {
   quantities: Quantities
   discountCode: string
+  /** What was shown as due, in minor units: nobody is charged anything else. */
+  total: number
 }
 
 const asks = 8
@@ -40,13 +42,13 @@ export function topUpOf(workspaceId: string, amount: number): Intention {
 }
 
 /** Subscribes with the card on file, and does what its bank asks for. `onConfirm` tells that the payer is asked now. */
-export async function subscribe(workspace: WorkspaceRef, { quantities, discountCode }: WantedPlan, cardId: string, onConfirm: () => void): Promise<void> {
+export async function subscribe(workspace: WorkspaceRef, { quantities, discountCode, total }: WantedPlan, cardId: string, onConfirm: () => void): Promise<void> {
   const { region, workspaceId } = workspace
   const about = [aboutQuantities(quantities), discountCode, cardId].join('|')
   const answer = await attempt(
     { workspaceId, purpose: 'subscribe', about },
     async (attemptId) => {
-      const first = await call('subscribe', { ...workspace, plan: 'pay_as_you_go', quantities, discountCode, attemptId }, region)
+      const first = await call('subscribe', { ...workspace, plan: 'pay_as_you_go', quantities, discountCode, total, attemptId }, region)
       if (first.state === 'active') return first
       onConfirm()
       await confirmPayment(first, cardId)
