@@ -89,8 +89,8 @@ describe.each(regions)('a wallet in %s', (region) => {
   it('pays for an answer that took too long, as far as it has come', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine(scriptedModel({ text: 'As far as this.', isEndless: true }))
-    const { timeout } = AbortSignal
-    const soon = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms === 100_000 ? 300 : ms))
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const soon = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 100_000 ? 300 : ms))
     const turn = await ask(engine, makeClaims(agent))
     soon.mockRestore()
     expect(turn.answer?.text).toBe('As far as this.')
