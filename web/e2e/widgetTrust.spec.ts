@@ -171,6 +171,11 @@ describe('a page', () => {
     const other = await arrive(await browser.person(), `${demoOrigin}/?agent=${choosy.agentId}&region=na`)
     await expect.poll(() => other.widget.host.count()).toBe(0)
     expect(await other.page.locator('script[data-agent]').count()).toBe(1)
+    // Nor does a frame lead there; the same host by another name is another page.
+    const host = shop.page([], { body: `<iframe title="Chat" src="${webOrigin}/app/na/render/${choosy.agentId}/iframe" width="420" height="600"></iframe>` })
+    const framed = async (address: string) => (await arrive(await browser.person(), address)).page.frameLocator('iframe')
+    await (await framed(host)).locator('textarea').waitFor()
+    await (await framed(host.replace('127.0.0.1', 'localhost'))).getByText('This agent could not be found').waitFor()
     expectErrors(/403/)
   })
 })

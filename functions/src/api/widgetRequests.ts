@@ -33,6 +33,7 @@ export const widgetRequests = {
     token: token.optional(),
     conversationId: id.optional(),
     fresh: z.boolean().optional(),
+    framedBy: z.string().max(300).optional(),
     visit: z.strictObject({ page: address, referrer: address }).optional(),
   }),
   message: z.strictObject({

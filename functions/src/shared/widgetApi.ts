@@ -144,6 +144,8 @@ export interface SessionRequest {
   conversationId?: string
   /** A new conversation of the same visitor. */
   fresh?: boolean
+  /** Our own page stands in a frame: the origin of the page around it, which no request tells. */
+  framedBy?: string | undefined
   /** Once a visit: is noted for the owner's reports. */
   visit?: { page: string; referrer: string }
 }

@@ -21,12 +21,20 @@ async function ask(): Promise<Found | undefined | 'unreachable'> {
   const { agentId, regions } = readAddress(location)
   let missing: undefined | 'unreachable'
   for (const region of agentId ? regions : []) {
-    const reply = await openSession(__PARLEY_API__[region], { agentId, region })
+    const reply = await openSession(__PARLEY_API__[region], { agentId, region, framedBy: framer() })
     if (!('code' in reply)) return { config: reply.config, region }
     // Anything else than a plain no may be otherwise in a moment.
     if (!['not-found', 'permission-denied', 'invalid-argument'].includes(reply.code)) missing = 'unreachable'
   }
   return missing
+}
+
+/** Whose page the frame stands in that this one is in; undefined where it stands alone. Where a browser does not say, nobody's. */
+function framer(): string | undefined {
+  if (window.top === window) return undefined
+  // Firefox knows no ancestors, and the page around may keep itself out of the referrer.
+  const ancestors: Location['ancestorOrigins'] | undefined = location.ancestorOrigins
+  return ancestors?.[0] ?? (document.referrer ? new URL(document.referrer).origin : 'null')
 }
 
 /** Shows that the agent cannot be reached, until the visitor wants another try. */

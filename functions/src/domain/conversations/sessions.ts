@@ -24,6 +24,7 @@ export interface SessionInput {
   token?: string | undefined
   conversationId?: string | undefined
   fresh?: boolean | undefined
+  framedBy?: string | undefined
   visit?: { page: string; referrer: string } | undefined
 }
 
@@ -31,7 +32,8 @@ export interface SessionInput {
 export async function openSession(engine: Engine, input: SessionInput, client: Client): Promise<SessionReply> {
   const live = await engine.agents.published(input.region, input.agentId)
   if (!live) throw new AppError('not-found')
-  requireOrigin(live.agent, client)
+  const { framedBy = client.origin } = input
+  requireOrigin(live.agent, { ...client, origin: framedBy, isOwnPage: client.isOwnPage && framedBy === client.origin })
   const now = engine.ports.now()
   const earlier = input.token ? verifyVisitorToken(engine.secret, input.token, now) : undefined
   const own = earlier && !earlier.draft && earlier.agentId === input.agentId && earlier.region === input.region ? earlier : undefined

@@ -240,6 +240,10 @@ describe.each(regions)('a visitor in %s', (region) => {
     expect((await open('https://shop.example')).isOpen).toBe(true)
     expect((await open('https://app.example', true)).isOpen).toBe(true)
     expect((await ask(engine, makeClaims(agent))).code).toBe('permission-denied')
+    // Our own page for frames is on whatever page frames it.
+    const frame = (framedBy: string) => openSession(engine, { agentId: agent.agentId, region, framedBy }, { ...unknownClient, origin: 'https://app.example', isOwnPage: true })
+    for (const stranger of ['https://evil.example', 'null', '']) await expect(frame(stranger)).rejects.toThrow('not available here')
+    for (const host of ['https://shop.example', 'https://app.example']) expect((await frame(host)).isOpen).toBe(true)
   })
 
   it('rates an answer and takes it back', async () => {
