@@ -43,7 +43,7 @@ it('a workspace pays for three months, runs out, is recharged, fails once, and e
   const recharge = part(page, 'Automatic recharge')
   await recharge.getByRole('switch', { name: 'Automatic recharge' }).check({ force: true })
   await recharge.getByRole('slider', { name: 'Monthly limit' }).focus()
-  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft')
+  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowLeft')
   await recharge.getByRole('slider', { name: 'Add credit for' }).focus()
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
   await recharge.getByRole('button', { name: 'Save' }).click()
@@ -53,7 +53,7 @@ it('a workspace pays for three months, runs out, is recharged, fails once, and e
   expect(await visitor.say('sandbox:say I still answer.', {})).toContain('I still answer.')
   await expect.poll(() => balanceBooks('eu', agentId).then(({ balance }) => balance), { timeout: 20_000 }).toBeGreaterThan(30_000)
 
-  // £25 are the month's limit: the second time nothing comes, and in the end the chat is closed.
+  // £50 are the month's limit, and £25 are £33.75 with tax: the second time nothing comes, and in the end the chat is closed.
   await spendDownTo('eu', agentId, 0)
   expect(await visitor.say('sandbox:say Nothing pays for this.', {})).toContain('out-of-credits')
 
