@@ -39,7 +39,7 @@ it('a workspace pays for three months, runs out, is recharged, fails once, and e
   await plan.getByRole('heading', { name: 'Pay as you go Active' }).waitFor()
   await plan.getByText('$15.00').waitFor()
 
-  // Recharge up to ten pounds a month… and an agent that uses up what there is.
+  // Automatic recharge, and an agent that uses up what there is.
   const recharge = part(page, 'Automatic recharge')
   await recharge.getByRole('switch', { name: 'Automatic recharge' }).check({ force: true })
   await recharge.getByRole('slider', { name: 'Monthly limit' }).focus()
