@@ -90,7 +90,7 @@ describe.each(regions)('a workspace in %s', (region) => {
     const { entries } = await expectBooksToBalance(account.wallet, [])
     const granted = entries.filter(({ type }) => type === 'plan')
     expect(granted.map(({ ref }) => `inv:us:${ref}`).toSorted()).toEqual(paid.toSorted())
-    expect(paid.length).toBeGreaterThan(2)
+    expect(paid.length).toBeGreaterThan(0)
     expect(new Set(granted.map(({ amount }) => amount))).toEqual(new Set([10_000 * unitsPerCredit]))
     const [live] = await alive()
     const { subscription } = (await state()) ?? {}
