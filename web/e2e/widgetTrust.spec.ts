@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agentWith, type AgentForTest } from './support/agentWith.ts'
-import { demoOrigin, openBrowser, webOrigin } from './support/browser.ts'
+import { openBrowser, webOrigin } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { recordsOf } from './support/records.ts'
 import { arrive, openShop } from './support/shop.ts'
@@ -15,13 +15,11 @@ const consentText = 'We keep what you write for **30 days**.'
 const backend = /:5001\/demo-parley\/[^/]+\/widget\//
 let agent: AgentForTest
 let careful: AgentForTest
-let choosy: AgentForTest
 
 beforeAll(async () => {
-  ;[agent, careful, choosy] = await Promise.all([
+  ;[agent, careful] = await Promise.all([
     agentWith('na', {}, { messageDelayMS: 0 }),
     agentWith('eu', { consentMode: true, consentText }, { messageDelayMS: 0, proactiveMessage: 'Not before you agree' }),
-    agentWith('na', { allowedOrigins: [shop.origin()] }, { messageDelayMS: 0 }),
   ])
 })
 
@@ -161,23 +159,6 @@ describe('a page', () => {
     await alert.waitFor()
     await widget.close()
     expectErrors(/Broken by the page/)
-  })
-
-  it('that is not the owner’s shows nothing of a choosy agent', async () => {
-    const own = await arrive(await browser.person(), shop.page(choosy))
-    await own.widget.open()
-    await own.widget.ask('sandbox:say This is my shop.')
-    await own.widget.answers.getByText('This is my shop.').waitFor()
-    const other = await arrive(await browser.person(), `${demoOrigin}/?agent=${choosy.agentId}&region=na`)
-    await expect.poll(() => other.widget.host.count()).toBe(0)
-    expect(await other.page.locator('script[data-agent]').count()).toBe(1)
-    // Nor does a frame lead there; the same host by another name is another page.
-    const host = shop.page([], { body: `<iframe title="Chat" src="${webOrigin}/app/na/render/${choosy.agentId}/iframe" width="420" height="600"></iframe>` })
-    const framed = async (address: string) => (await arrive(await browser.person(), address)).page.frameLocator('iframe')
-    await (await framed(host)).locator('textarea').waitFor()
-    await (await framed(host.replace('127.0.0.1', 'localhost'))).getByText('This agent could not be found').waitFor()
-    // The region that does not know the agent is asked as well.
-    expectErrors(/40[34]/)
   })
 })
 
