@@ -22,9 +22,9 @@ export const sweepLeases = onSchedule({ schedule: 'every 5 minutes', region: fun
 /** Brings the books to what the payment service says, for events that never arrived. */
 export const reconcileBilling = onSchedule({ schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 540, ...boundSecrets }, async ({ scheduleTime }) => {
   const { billing } = instance()
-  // Once a day it looks back a month, for what was missed for longer.
   for (const region of regions) await apart('Looking at subscriptions', region, () => reconcileSubscriptions(billing, region))
   await apart('Giving up purchases', 'all', () => abandonPurchases(billing))
+  // Once a day it looks back a month, for what was missed for longer.
   await reconcilePayments(billing, new Date(scheduleTime).getUTCHours() === 3 ? 30 : 2)
 })
 

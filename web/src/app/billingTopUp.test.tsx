@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../test/billingWorld.ts'
 import { renderApp } from '../test/renderApp.tsx'
+import { asked, scriptCalls } from '../test/scriptCalls.ts'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
@@ -15,19 +15,11 @@ beforeAll(() => Promise.all([import('./BillingRoute.tsx'), import('../features/b
 
 let answers: Record<string, unknown[]>
 
-/** What the server says to each procedure, one after the other; an error is thrown. */
 beforeEach(() => {
   answers = {}
-  vi.mocked(call).mockReset().mockImplementation((name) => {
-    if (name === 'listInvoices') return Promise.resolve({ invoices: [] } as never)
-    const next = answers[name]?.shift()
-    if (next instanceof Error) return Promise.reject(next)
-    return next === undefined ? new Promise(() => {}) : Promise.resolve(next as never)
-  })
+  scriptCalls(answers)
   setBillingWorld({ billing: makeBilling() })
 })
-
-const asked = (name: string) => vi.mocked(call).mock.calls.filter(([procedure]) => procedure === name).map(([, input]) => input as Record<string, unknown>)
 
 describe('topping up', () => {
   const done = { state: 'succeeded', clientSecret: '', publishableKey: 'pk', failure: '' }

@@ -48,6 +48,15 @@ function startScripted(answersItself = false) {
   return { ...voice, call, state, send, change, onClose, press, words: () => JSON.stringify(call.view()), answer: (text: string) => heard['answer']?.({ id: 'a', role: 'agent', text, at: 1 }) }
 }
 
+/** A call in which somebody holds the button down to talk, on a clock of its own. */
+function startHeld() {
+  vi.useFakeTimers()
+  const call = startScripted()
+  call.press(extraTexts.pushToTalk)
+  call.press(extraTexts.pushToTalk, 'pointerdown')
+  return call
+}
+
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -106,10 +115,7 @@ describe('a call', () => {
   })
 
   it('understands what was said to the end although the button is let go before it is settled', () => {
-    vi.useFakeTimers()
-    const { say, send, press } = startScripted()
-    press(extraTexts.pushToTalk)
-    press(extraTexts.pushToTalk, 'pointerdown')
+    const { say, send, press } = startHeld()
     say('When are', false)
     press(extraTexts.pushToTalk, 'pointerup')
     say('When are you', false)
@@ -119,10 +125,7 @@ describe('a call', () => {
   })
 
   it('does not wait for ever for the end of what was said', () => {
-    vi.useFakeTimers()
-    const { say, send, press } = startScripted()
-    press(extraTexts.pushToTalk)
-    press(extraTexts.pushToTalk, 'pointerdown')
+    const { say, send, press } = startHeld()
     say('When are you', false)
     press(extraTexts.pushToTalk, 'pointerup')
     vi.advanceTimersByTime(1400)

@@ -5,7 +5,7 @@ import { ledgerEntrySchema } from '../../shared/wallet.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
-import { addCredit, takeCreditBack, type Movement } from '../credits/wallets.ts'
+import { addCredit, takeCreditBack } from '../credits/wallets.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { readOwner, type Owner } from './owners.ts'
 import type { PaymentAccount, PaymentEvent, PaymentTruth, ReturnTruth } from './Payments.ts'
@@ -68,7 +68,7 @@ export async function applyPurchase(ports: BillingPorts, { region, workspaceId }
   return purchase.data
 }
 
-/** The same for the payment of an invoice, which had brought the month's credit. */
+/** What went back of an invoice's payment, which had brought the month's credit. */
 async function applyInvoiceReturns(ports: BillingPorts, owner: Owner, account: PaymentAccount, truth: PaymentTruth): Promise<void> {
   const returns = await account.listReturns(truth.id)
   const invoice = returns.length > 0 ? await account.findInvoice(truth.id) : undefined
@@ -86,22 +86,24 @@ async function applyInvoiceReturns(ports: BillingPorts, owner: Owner, account: P
  * than was bought: a bank may take more than was paid. A return that failed after all gives its credit back.
  */
 async function takeBack(ports: BillingPorts, owner: Owner, account: PaymentAccount, returns: ReturnTruth[], bought: { units: number; total: number }): Promise<void> {
-  let left = bought.units
-  // Oldest first, so that a later one changes nothing about those before it.
-  for (const { id, paymentId, amount, state } of returns.toReversed()) {
-    const movement = { key: `refund:${account.key}:${id}`, type: 'refund' as const, ref: paymentId, actor: 'stripe' }
-    if (state === 'failed') await giveBack(ports, owner, movement)
-    if (state !== 'succeeded') continue
+  const movements = await Promise.all(returns.map(async (found) => {
+    const movement = { key: `refund:${account.key}:${found.id}`, type: 'refund' as const, ref: found.paymentId, actor: 'stripe' }
+    return { ...found, movement, taken: await takenBy(owner, movement.key) }
+  }))
+  let left = movements.reduce((units, { state, taken = 0 }) => (state === 'succeeded' ? units - taken : units), bought.units)
+  for (const { amount, state, movement, taken } of movements) {
+    // The money came back to us, and so does the credit.
+    if (state === 'failed' && taken !== undefined) await addCredit(owner, { ...movement, key: `${movement.key}:failed`, amount: taken }, async () => {}, ports.now())
+    if (state !== 'succeeded' || taken !== undefined) continue
     const units = Math.min(left, Number((BigInt(bought.units) * BigInt(amount)) / BigInt(bought.total)))
+    if (units <= 0) continue
     left -= units
-    if (units > 0) await takeCreditBack(owner, { ...movement, amount: units }, ports.now())
+    await takeCreditBack(owner, { ...movement, amount: units }, ports.now())
   }
 }
 
-/** The money came back to us: so does the credit that was taken for it, where it had been taken. */
-async function giveBack(ports: BillingPorts, owner: Owner, movement: Omit<Movement, 'amount'>): Promise<void> {
-  const taken = await readDocument(owner.region, `${paths.walletOf(owner.workspaceId)}/ledger/${movement.key}`, ledgerEntrySchema)
-  if (!taken) return
-  const { amount, debt = 0 } = taken.data
-  await addCredit(owner, { ...movement, key: `${movement.key}:failed`, amount: debt - amount }, async () => {}, ports.now())
+/** What a return has taken already, in units; undefined for one that is not in the ledger. */
+async function takenBy(owner: Owner, key: string): Promise<number | undefined> {
+  const entry = await readDocument(owner.region, `${paths.walletOf(owner.workspaceId)}/ledger/${key}`, ledgerEntrySchema)
+  return entry && (entry.data.debt ?? 0) - entry.data.amount
 }

@@ -144,7 +144,10 @@ describe.each(regions)('events in %s', (region) => {
     await billing.control('us', '/refunds/fail', { refund: refund.id })
     await billing.control('us', '/webhooks/release', { times: 2, order: 'shuffled', seed: 2, parallel: true })
     expect(await balanceOf(account)).toBe(start + bought)
-    // The bank takes all of it, and a fee.
+    // Another one arrives; then the bank takes all of it, and a fee.
+    await stripe.refunds.create({ payment_intent: purchase?.data.paymentId ?? '', amount: 300 })
+    await billing.control('us', '/webhooks/release', {})
+    expect(await balanceOf(account)).toBe(start + bought - 3_000 * unitsPerCredit)
     const { data: [charge] } = await stripe.charges.list({ payment_intent: purchase?.data.paymentId ?? '' })
     const dispute = z.object({ id: z.string() }).parse(await billing.control('us', '/disputes', { charge: charge?.id, amount: 1500 }))
     await billing.control('us', '/disputes/close', { dispute: dispute.id, status: 'lost' })
