@@ -170,7 +170,7 @@ describe.each(regions)('automatic recharge in %s', (region) => {
     await billing.addCard(account, undefined, 'DE')
     await billing.subscribeTo(account, 'eu')
     const save = (amount: number, monthlyLimit: number) => setAutoRecharge(billing.ports, account.caller, { region, workspaceId: account.workspaceId, settings: { isOn: true, threshold: 500, amount, monthlyLimit } })
-    await expect(save(20, 25)).rejects.toMatchObject({ code: 'invalid-argument', fields: { monthlyLimit: expect.stringContaining('25.40') } })
+    await expect(save(20, 25)).rejects.toMatchObject({ code: 'invalid-argument', fields: { monthlyLimit: expect.stringContaining('€25.40') } })
     await save(10, 25)
     for (let time = 0; time < 3; time++) {
       await spendDownTo(account, 100)

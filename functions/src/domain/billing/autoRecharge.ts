@@ -45,8 +45,9 @@ export async function setAutoRecharge(ports: BillingPorts, caller: Caller, input
 
 /** A limit that not even one recharge fits into would switch it off without a word. */
 async function requireReach(ports: BillingPorts, { country }: Billing, { amount, monthlyLimit }: AutoRechargeSettings): Promise<void> {
-  const charge = chargeOf(amount, currencyOf(await loadCatalogue(ports.now()), country))
-  if (monthlyLimit > 0 && charge > monthlyLimit * 100) throw new AppError('invalid-argument', undefined, { monthlyLimit: `One recharge is ${(charge / 100).toFixed(2)} with tax. Choose a higher limit, or a smaller amount.` })
+  const info = currencyOf(await loadCatalogue(ports.now()), country)
+  const charge = chargeOf(amount, info)
+  if (monthlyLimit > 0 && charge > monthlyLimit * 100) throw new AppError('invalid-argument', undefined, { monthlyLimit: `One recharge is ${info.symbol}${(charge / 100).toFixed(2)} with tax. Choose a higher limit, or a smaller amount.` })
 }
 
 /**
