@@ -2,16 +2,22 @@ import { rm } from 'node:fs/promises'
 import { rolldown, watch } from 'rolldown'
 
 /**
- * firebase-functions verifies callables' tokens and reads triggers' events with the Admin SDK, and imports it for all. A
- * visitor's turn has neither, so here it loads on its first use; that must not wait, hence `require`.
+ * firebase-functions verifies callables' tokens and reads triggers' events with the Admin SDK, and imports it
+ * for all. A visitor's turn has neither, so here it loads on its first use; that must not wait, hence
+ * `require`.
  */
 const adminOnFirstUse = {
   name: 'admin-on-first-use',
-  resolveId: (source, importer) => (source in adminExports && isFunctions(importer) ? { id: `\0${source}`, moduleSideEffects: false } : undefined),
+  resolveId: (source, importer) =>
+    source in adminExports && isFunctions(importer)
+      ? { id: `\0${source}`, moduleSideEffects: false }
+      : undefined,
   load(id) {
     const source = id.slice(1)
     if (id[0] !== '\0' || !(source in adminExports)) return undefined
-    const functions = adminExports[source].map((name) => `export const ${name} = (...given) => require('${source}').${name}(...given)`)
+    const functions = adminExports[source].map(
+      (name) => `export const ${name} = (...given) => require('${source}').${name}(...given)`,
+    )
     return `import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)\n${functions.join('\n')}\n`
   },
 }
@@ -24,8 +30,9 @@ const adminExports = {
 }
 
 /**
- * One bundle, so that Cloud Build needs few packages and a cold start reads few files. What a chat turn does not need
- * (the Admin SDK, PDF and DOCX readers, model SDKs) is imported inside handlers and lands in chunks of its own.
+ * One bundle, so that Cloud Build needs few packages and a cold start reads few files. What a chat turn does
+ * not need (the Admin SDK, PDF and DOCX readers, model SDKs) is imported inside handlers and lands in chunks
+ * of its own.
  */
 const input = {
   input: 'src/index.ts',

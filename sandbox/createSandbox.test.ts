@@ -31,7 +31,9 @@ describe('the sandbox', () => {
   it('answers only to its own name', async () => {
     const { port } = new URL(sandbox.url)
     const status = await new Promise((resolve) => {
-      request({ port, host: '127.0.0.1', headers: { host: 'evil.example' } }, (answer) => resolve(answer.statusCode)).end()
+      request({ port, host: '127.0.0.1', headers: { host: 'evil.example' } }, (answer) =>
+        resolve(answer.statusCode),
+      ).end()
     })
     expect(status).toBe(421)
   })
@@ -40,7 +42,12 @@ describe('the sandbox', () => {
     await fetch(`${sandbox.url}/resend/emails`, {
       method: 'POST',
       headers: { authorization: 'Bearer re_test' },
-      body: JSON.stringify({ from: 'a@b.example', to: 'c@d.example', subject: '<i>Hi</i>', html: '<script>alert("x")</script>' }),
+      body: JSON.stringify({
+        from: 'a@b.example',
+        to: 'c@d.example',
+        subject: '<i>Hi</i>',
+        html: '<script>alert("x")</script>',
+      }),
     })
     const page = await fetch(`${sandbox.url}/inbox`).then((answer) => answer.text())
     expect(page).toContain('&lt;i&gt;Hi&lt;/i&gt;')

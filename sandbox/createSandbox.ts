@@ -16,20 +16,39 @@ import { vapiVendor } from './vapi/vapiVendor.ts'
 export function createSandbox(): Server {
   const journal = createJournal()
   const mailbox = createMailbox()
-  const vendors: Vendor[] = [llmVendor(), resendVendor(mailbox), ...stripeVendors(), vapiVendor(), inboxPages(mailbox)]
+  const vendors: Vendor[] = [
+    llmVendor(),
+    resendVendor(mailbox),
+    ...stripeVendors(),
+    vapiVendor(),
+    inboxPages(mailbox),
+  ]
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-    if (!isLoopback(request.headers.host)) return sendJson(response, 421, { error: 'The sandbox answers on loopback only.' })
+    if (!isLoopback(request.headers.host))
+      return sendJson(response, 421, { error: 'The sandbox answers on loopback only.' })
     if (url.pathname === '/') return sendPage(response, renderOverview(vendors, journal.entries()))
     const found = findRoute(vendors, request.method ?? 'GET', url.pathname)
-    if (!found) return sendJson(response, 404, { error: `The sandbox has no ${request.method} ${url.pathname}.` })
+    if (!found)
+      return sendJson(response, 404, { error: `The sandbox has no ${request.method} ${url.pathname}.` })
     if (found.vendor.prefix !== '') {
       response.on('close', () =>
-        journal.add({ at: new Date(), vendor: found.vendor.name, request: `${request.method} ${url.pathname}`, status: response.statusCode }),
+        journal.add({
+          at: new Date(),
+          vendor: found.vendor.name,
+          request: `${request.method} ${url.pathname}`,
+          status: response.statusCode,
+        }),
       )
     }
-    await found.route.handle({ url, params: found.params, headers: request.headers, body: await readBody(request), response })
+    await found.route.handle({
+      url,
+      params: found.params,
+      headers: request.headers,
+      body: await readBody(request),
+      response,
+    })
   }
 
   return createServer((request, response) => {

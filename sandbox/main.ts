@@ -2,7 +2,9 @@ import { createSandbox } from './createSandbox.ts'
 import { isEmulatorMode } from './isEmulatorMode.ts'
 
 if (!isEmulatorMode(process.env)) {
-  console.error('The sandbox stands in for outside services beside the emulators only: set PARLEY_EMULATOR=1 to start it.')
+  console.error(
+    'The sandbox stands in for outside services beside the emulators only: set PARLEY_EMULATOR=1 to start it.',
+  )
   process.exit(1)
 }
 

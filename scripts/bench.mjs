@@ -24,6 +24,8 @@ await runLaunch(async () => {
   Object.assign(figures, benchImport(emulators.environment))
   console.log('Chat turns …')
   Object.assign(figures, await benchTurns(emulators.environment))
-  const rounded = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, Math.round(figure * 1000) / 1000]))
+  const rounded = Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => [name, Math.round(figure * 1000) / 1000]),
+  )
   print(isJson ? JSON.stringify(rounded, null, 2) : showFigures(rounded))
 })

@@ -35,7 +35,8 @@ export function measureBytes() {
     panelGzipBytes: gzipBytes(panelFiles()),
     floorLauncherGzipBytes: gzipBytes([join(floor, 'launcher.js')]),
     floorPanelGzipBytes: gzipBytes([join(floor, 'panel.js')]),
-    // JS and CSS until the input of /login takes focus: the entry alone, since signing in needs neither router nor SDK.
+    // JS and CSS until the input of /login takes focus: the entry alone, since signing in needs neither
+    // router nor SDK.
     signInGzipBytes: gzipBytes(filesOfView([])),
     // JS and CSS until a signed-in person sees the rows of the list; Firestore's SDK comes after it.
     firstViewGzipBytes: gzipBytes(filesOfView(['dashboard', 'connection'])),
@@ -50,7 +51,12 @@ function gzipBytes(files) {
 /** All that the launcher fetches when the page is idle. */
 function panelFiles() {
   const manifest = join(widget, 'manifest.json')
-  if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')).panel.map((file) => join(widget, file))
+  if (existsSync(manifest))
+    return JSON.parse(readFileSync(manifest, 'utf8')).panel.map((file) => join(widget, file))
   const chunks = join(widget, 'chunks')
-  return existsSync(chunks) ? readdirSync(chunks).filter((file) => file.endsWith('.js')).map((file) => join(chunks, file)) : []
+  return existsSync(chunks)
+    ? readdirSync(chunks)
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => join(chunks, file))
+    : []
 }

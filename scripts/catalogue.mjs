@@ -17,13 +17,22 @@ const [verb, file, why] = process.argv.slice(2)
 
 await runLaunch(async () => {
   const { GCLOUD_PROJECT: project, GOOGLE_ACCESS_TOKEN: token } = process.env
-  if (project && !token) failWith('GOOGLE_ACCESS_TOKEN is missing: `gcloud auth print-access-token` gives one.')
+  if (project && !token)
+    failWith('GOOGLE_ACCESS_TOKEN is missing: `gcloud auth print-access-token` gives one.')
   const metadata = project ? await serveToken(token) : undefined
-  Object.assign(process.env, project ? { GCE_METADATA_HOST: metadata.host } : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`, GCLOUD_PROJECT: 'demo-parley' })
-  const { readCatalogue, replaceCatalogue } = await import('../functions/src/domain/billing/replaceCatalogue.ts')
+  Object.assign(
+    process.env,
+    project
+      ? { GCE_METADATA_HOST: metadata.host }
+      : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`, GCLOUD_PROJECT: 'demo-parley' },
+  )
+  const { readCatalogue, replaceCatalogue } =
+    await import('../functions/src/domain/billing/replaceCatalogue.ts')
   if (verb === 'show') console.log(JSON.stringify(await readCatalogue().catch(explain), undefined, 2))
   else if (verb === 'replace' && file && why) {
-    const { version } = await replaceCatalogue(JSON.parse(readFileSync(file, 'utf8')), why, Date.now()).catch(explain)
+    const { version } = await replaceCatalogue(JSON.parse(readFileSync(file, 'utf8')), why, Date.now()).catch(
+      explain,
+    )
     console.log(`Version ${version} is in force within a minute.`)
   } else failWith(usage)
   metadata?.server.close()
@@ -36,7 +45,9 @@ function explain(error) {
 
 /** The backend asks the platform who it is; here it is whoever has called the script. */
 async function serveToken(token) {
-  const server = createServer((_, response) => response.end(JSON.stringify({ access_token: token, expires_in: 600 }))).listen(0, '127.0.0.1')
+  const server = createServer((_, response) =>
+    response.end(JSON.stringify({ access_token: token, expires_in: 600 })),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, host: `127.0.0.1:${server.address().port}` }
 }

@@ -13,7 +13,11 @@ import { step } from './launcher/step.mjs'
 // npm run deploy -- --dry-run               packages the functions as Cloud Build will and lists them
 // npm run deploy -- [--project …] [--only …] builds for that project and deploys it
 const { values } = parseArgs({
-  options: { 'dry-run': { type: 'boolean' }, project: { type: 'string', short: 'P' }, only: { type: 'string' } },
+  options: {
+    'dry-run': { type: 'boolean' },
+    project: { type: 'string', short: 'P' },
+    only: { type: 'string' },
+  },
 })
 
 await runLaunch(() => (values['dry-run'] ? rehearse() : deploy()))
@@ -29,11 +33,18 @@ async function rehearse() {
 async function deploy() {
   const project = chosenProject()
   if (project.startsWith('demo-')) {
-    failWith(`${project} exists in the emulators only: name your project with --project, or make it the default in .firebaserc.`)
+    failWith(
+      `${project} exists in the emulators only: name your project with --project, or make it the default in .firebaserc.`,
+    )
   }
-  if (!hasWebKey()) failWith('The dashboard needs the web key of your project: put VITE_FIREBASE_API_KEY=… into web/.env.production.')
+  if (!hasWebKey())
+    failWith(
+      'The dashboard needs the web key of your project: put VITE_FIREBASE_API_KEY=… into web/.env.production.',
+    )
   await step(`Building for ${project}`, () => buildAll({ project }))
-  await step('Keeping the widget that is served now', () => keepServedChunks(`https://${project}.web.app`, join(paths.root, 'web/dist/widget')))
+  await step('Keeping the widget that is served now', () =>
+    keepServedChunks(`https://${project}.web.app`, join(paths.root, 'web/dist/widget')),
+  )
   const firebase = join(paths.root, 'node_modules/firebase-tools/lib/bin/firebase.js')
   const only = values.only ? ['--only', values.only] : []
   const child = startProcess(paths.node, [firebase, 'deploy', '--project', project, ...only], {
@@ -49,7 +60,12 @@ function chosenProject() {
 }
 
 function hasWebKey() {
-  const files = ['.env', '.env.local', '.env.production', '.env.production.local'].map((name) => join(paths.root, 'web', name))
+  const files = ['.env', '.env.local', '.env.production', '.env.production.local'].map((name) =>
+    join(paths.root, 'web', name),
+  )
   const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))
-  return Boolean(process.env.VITE_FIREBASE_API_KEY) || texts.some((text) => /^VITE_FIREBASE_API_KEY=\S/m.test(text))
+  return (
+    Boolean(process.env.VITE_FIREBASE_API_KEY) ||
+    texts.some((text) => /^VITE_FIREBASE_API_KEY=\S/m.test(text))
+  )
 }

@@ -24,7 +24,10 @@ await runLaunch(async () => {
   if (positionals.length === 0) return (await emulators.ended).code
   const [command, ...args] = positionals
   const PATH = `${paths.root}/node_modules/node/bin:${paths.tools}:${process.env.PATH}`
-  const child = startProcess(command, args, { stdio: 'inherit', environment: { ...environment, ...sandbox.environment, PATH } })
+  const child = startProcess(command, args, {
+    stdio: 'inherit',
+    environment: { ...environment, ...sandbox.environment, PATH },
+  })
   const { code, error } = await child.ended
   if (error) console.error(error.message)
   return code ?? 1

@@ -25,7 +25,9 @@ describe('the configurations for deployment and for the emulators', () => {
   it('guard both buckets with the same rules, which deny everything', () => {
     const targets = JSON.parse(read('.firebaserc')).targets['demo-parley'].storage
     expect(targets).toEqual({ na: ['demo-parley-na'], eu: ['demo-parley-eu'] })
-    expect(deployment.storage).toEqual(Object.keys(targets).map((target) => ({ target, ...emulators.storage })))
+    expect(deployment.storage).toEqual(
+      Object.keys(targets).map((target) => ({ target, ...emulators.storage })),
+    )
     expect(read(emulators.storage.rules).match(/allow .*/g)).toEqual(['allow read, write: if false;'])
   })
 
@@ -33,8 +35,15 @@ describe('the configurations for deployment and for the emulators', () => {
     const { headers: _deployed, ...deployedHosting } = deployment.hosting
     const { headers: _emulated, ...emulatedHosting } = emulators.hosting
     expect(emulatedHosting).toEqual(deployedHosting)
-    const withoutPolicies = ({ headers, ...rest }) => ({ ...rest, headers: headers.filter(({ key }) => key !== 'Content-Security-Policy' && key !== 'Strict-Transport-Security') })
-    expect(emulators.hosting.headers.map(withoutPolicies)).toEqual(deployment.hosting.headers.map(withoutPolicies))
+    const withoutPolicies = ({ headers, ...rest }) => ({
+      ...rest,
+      headers: headers.filter(
+        ({ key }) => key !== 'Content-Security-Policy' && key !== 'Strict-Transport-Security',
+      ),
+    })
+    expect(emulators.hosting.headers.map(withoutPolicies)).toEqual(
+      deployment.hosting.headers.map(withoutPolicies),
+    )
   })
 
   it('differ in where pages may connect: never to this machine once deployed', () => {
@@ -43,12 +52,22 @@ describe('the configurations for deployment and for the emulators', () => {
   })
 
   it('let the frame of an agent, and nothing else, be framed', () => {
-    const framed = deployment.hosting.headers.filter((rule) => rule.headers.some(({ value }) => value.includes('frame-ancestors *')))
+    const framed = deployment.hosting.headers.filter((rule) =>
+      rule.headers.some(({ value }) => value.includes('frame-ancestors *')),
+    )
     expect(framed).toHaveLength(1)
     const [{ regex }] = framed
     const fits = (path) => new RegExp(regex).test(path)
     expect(fits('/app/eu/render/agent1/iframe')).toBe(true)
-    const others = ['/', '/login', '/app/eu/agents', '/prototype', '/eu/prototype/agent1', '/app/eu/render/agent1/iframe/more', '/widget/parley.js']
+    const others = [
+      '/',
+      '/login',
+      '/app/eu/agents',
+      '/prototype',
+      '/eu/prototype/agent1',
+      '/app/eu/render/agent1/iframe/more',
+      '/widget/parley.js',
+    ]
     expect(others.filter(fits)).toEqual([])
   })
 

@@ -1,13 +1,16 @@
 /**
- * Makes `sandbox/stripe/schemas/requests.json`, by which the sandbox's Stripe checks every request, from the types of the
+ * Makes `sandbox/stripe/schemas/requests.json`, by which the sandbox's Stripe checks every request, from the
+ * types of the
  * `stripe` package. Run it by hand after an update of that package or a change of `modelled.json`:
  *
  *     node scripts/generateStripeSchemas.mjs                        writes the file
  *     node scripts/generateStripeSchemas.mjs TaxRateCreateParams    prints that one, for the test
  *
- * `modelled.json` names the parameters that the sandbox acts upon. One that Stripe knows and the sandbox does not becomes
- * `false`: it is refused aloud, not swallowed. Enums are closed (the types leave them open), objects too, `null` is what
- * stripe-node sends as an empty string, and numbers are integers but for the few that Stripe documents as decimals.
+ * `modelled.json` names the parameters that the sandbox acts upon. One that Stripe knows and the sandbox does
+ * not becomes
+ * `false`: it is refused aloud, not swallowed. Enums are closed (the types leave them open), objects too,
+ * `null` is what stripe-node sends as an empty string, and numbers are integers but for the few that Stripe
+ * documents as decimals.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createGenerator } from 'ts-json-schema-generator'
@@ -18,7 +21,12 @@ const decimals = new Set(['application_fee_percent', 'percent_off', 'percentage'
 
 const modelled = JSON.parse(readFileSync(new URL('modelled.json', folder), 'utf8'))
 const only = process.argv[2]
-const generator = createGenerator({ path: types.pathname, skipTypeCheck: true, jsDoc: 'none', additionalProperties: false })
+const generator = createGenerator({
+  path: types.pathname,
+  skipTypeCheck: true,
+  jsDoc: 'none',
+  additionalProperties: false,
+})
 
 const schemas = Object.keys(modelled)
   .filter((type) => only === undefined || type === only)
@@ -34,7 +42,9 @@ if (only === undefined) {
   process.stdout.write(JSON.stringify(schemas[0]?.[1]))
 }
 
-/** The schema with its references followed; `paths` are the modelled parameters below it, undefined for all. */
+/**
+ * The schema with its references followed; `paths` are the modelled parameters below it, undefined for all.
+ */
 function inline(schema, context) {
   if (schema.$ref) {
     const name = decodeURIComponent(schema.$ref.replace('#/definitions/', ''))
@@ -42,7 +52,11 @@ function inline(schema, context) {
     return inline(context.definitions[name], context)
   }
   if (schema.anyOf) return choose(schema.anyOf, context)
-  if (Array.isArray(schema.type)) return choose(schema.type.map((type) => ({ ...schema, type })), context)
+  if (Array.isArray(schema.type))
+    return choose(
+      schema.type.map((type) => ({ ...schema, type })),
+      context,
+    )
   if (schema.type === 'array') return { type: 'array', items: inline(schema.items, context) }
   if (schema.type === 'object') return inlineObject(schema, context)
   if (schema.type === 'number') return { type: decimals.has(context.name) ? 'number' : 'integer' }

@@ -12,7 +12,8 @@ function isFound(folder, name) {
 }
 
 describe('the lock file', () => {
-  // npm leaves out what the lock does not name, so a binary missing here is a machine on which nothing starts.
+  // npm leaves out what the lock does not name, so a binary missing here is a machine on which nothing
+  // starts.
   it('names the binaries of every operating system', () => {
     const missing = Object.entries(packages).flatMap(([path, entry]) =>
       Object.keys(entry.optionalDependencies ?? {})
@@ -23,7 +24,9 @@ describe('the lock file', () => {
   })
 
   it('names no registry', () => {
-    const addresses = Object.values(packages).flatMap((entry) => (/^https?:/.test(entry.resolved ?? '') ? [entry.resolved] : []))
+    const addresses = Object.values(packages).flatMap((entry) =>
+      /^https?:/.test(entry.resolved ?? '') ? [entry.resolved] : [],
+    )
     expect(addresses).toEqual([])
   })
 })

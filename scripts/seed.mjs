@@ -19,10 +19,16 @@ const kept = ['README.md', 'accounts.json']
 await runLaunch(async () => {
   if (!existsSync(source)) failWith('There is no functions/test/seed/seedWorld.ts to run.')
   await step('Bundling the seed', bundleSeed)
-  const emulators = await step('Starting empty emulators', () => startEmulators({ only: dataSuite, onProgress: console.log }))
+  const emulators = await step('Starting empty emulators', () =>
+    startEmulators({ only: dataSuite, onProgress: console.log }),
+  )
   // Nobody watches these answers come in.
-  const sandbox = await startSandbox({ environment: { PARLEY_SANDBOX_LLM_FIRST_MS: '0', PARLEY_SANDBOX_LLM_TOKEN_MS: '0' } })
-  await step('Seeding', () => runSeed({ ...emulators.environment, ...sandbox.environment, PARLEY_SEED_OUTPUT: paths.emulatorData }))
+  const sandbox = await startSandbox({
+    environment: { PARLEY_SANDBOX_LLM_FIRST_MS: '0', PARLEY_SANDBOX_LLM_TOKEN_MS: '0' },
+  })
+  await step('Seeding', () =>
+    runSeed({ ...emulators.environment, ...sandbox.environment, PARLEY_SEED_OUTPUT: paths.emulatorData }),
+  )
   await step('Exporting to emulator-data', replaceData)
 })
 
@@ -35,7 +41,12 @@ async function bundleSeed() {
     cwd: join(paths.root, 'functions'),
     external: [/^firebase-admin/, /^firebase-functions/, /^@google-cloud\//],
   })
-  await bundle.write({ dir: join(paths.cache, 'seed'), format: 'esm', sourcemap: true, entryFileNames: 'seedWorld.js' })
+  await bundle.write({
+    dir: join(paths.cache, 'seed'),
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: 'seedWorld.js',
+  })
   await bundle.close()
 }
 

@@ -21,14 +21,19 @@ const quickModel = { PARLEY_SANDBOX_LLM_FIRST_MS: '5', PARLEY_SANDBOX_LLM_TOKEN_
 const steps = [
   { name: 'build', isFor: ['e2e', undefined], run: build },
   { name: 'check', isFor: [undefined], run: runChecks },
-  { name: 'unit', isFor: ['unit', undefined], run: () => runSuite('unit', ['unit', 'web', 'widget'], { filters }) },
+  {
+    name: 'unit',
+    isFor: ['unit', undefined],
+    run: () => runSuite('unit', ['unit', 'web', 'widget'], { filters }),
+  },
   { name: 'emulators', isFor: ['emulators', undefined], run: testOnEmulators },
   { name: 'e2e', isFor: ['e2e', undefined], run: testInBrowser },
 ]
 
 await runLaunch(async () => {
   const chosen = steps.filter(({ isFor }) => isFor.includes(only))
-  if (chosen.length === 0) failWith(`There are no ${only} tests: say unit, emulators or e2e, or nothing for all.`)
+  if (chosen.length === 0)
+    failWith(`There are no ${only} tests: say unit, emulators or e2e, or nothing for all.`)
   const tally = new Tally()
   for (const { name, run } of chosen) {
     const started = Date.now()
@@ -61,7 +66,11 @@ async function build() {
 async function testOnEmulators() {
   const emulators = await startEmulators({ only: dataSuite, onProgress: console.log })
   const sandbox = await startSandbox({ environment: quickModel })
-  return runSuite('emulators', ['emulators'], { isShown: true, filters, environment: { ...emulators.environment, ...sandbox.environment } })
+  return runSuite('emulators', ['emulators'], {
+    isShown: true,
+    filters,
+    environment: { ...emulators.environment, ...sandbox.environment },
+  })
 }
 
 async function testInBrowser() {

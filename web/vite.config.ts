@@ -2,19 +2,31 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Left alone, modules that several chunks share get one each: forty files for the first view. The sign-in page is the
- * entry and `base`; the first view has `connection` (what any page talks to Firebase with) and `dashboard` besides.
+ * Left alone, modules that several chunks share get one each: forty files for the first view. The sign-in
+ * page is the entry and `base`; the first view has `connection` (what any page talks to Firebase with) and
+ * `dashboard` besides.
  */
 const chunks = [
-  { name: 'base', test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/lib\/stored\.ts$|vite\/preload-helper|rolldown\/runtime/, priority: 3 },
-  { name: 'connection', test: /web\/src\/lib\/(firebase|errors)\.ts$|shared\/(regions|texts)\.ts$/, priority: 2 },
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/lib\/stored\.ts$|vite\/preload-helper|rolldown\/runtime/,
+    priority: 3,
+  },
+  {
+    name: 'connection',
+    test: /web\/src\/lib\/(firebase|errors)\.ts$|shared\/(regions|texts)\.ts$/,
+    priority: 2,
+  },
   { name: 'dashboard', test: /web\/src\/app\/DashboardApp\.tsx$/, priority: 1 },
 ]
 
 export default defineConfig({
   plugins: [react(), leanReactfire()],
   build: {
-    target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit: 600,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
@@ -23,26 +35,44 @@ export default defineConfig({
 })
 
 /**
- * reactfire is one file for every Firebase product, and their packages keep themselves when imported: with Realtime
- * Database, Remote Config and Storage it weighs 59 KB (gzip), without them 9. We use its Firestore part alone, so
- * what it imports from the others is replaced by functions that say so when they are called.
+ * reactfire is one file for every Firebase product, and their packages keep themselves when imported: with
+ * Realtime Database, Remote Config and Storage it weighs 59 KB (gzip), without them 9. We use its Firestore
+ * part alone, so what it imports from the others is replaced by functions that say so when they are called.
  */
 function leanReactfire(): Plugin {
   const unused: Record<string, string[]> = {
-    'firebase/database': ['get', 'off', 'onChildAdded', 'onChildChanged', 'onChildMoved', 'onChildRemoved', 'onValue'],
+    'firebase/database': [
+      'get',
+      'off',
+      'onChildAdded',
+      'onChildChanged',
+      'onChildMoved',
+      'onChildRemoved',
+      'onValue',
+    ],
     'firebase/functions': ['httpsCallable'],
-    'firebase/remote-config': ['ensureInitialized', 'getAll', 'getBoolean', 'getNumber', 'getString', 'getValue'],
+    'firebase/remote-config': [
+      'ensureInitialized',
+      'getAll',
+      'getBoolean',
+      'getNumber',
+      'getString',
+      'getValue',
+    ],
     'firebase/storage': ['getDownloadURL', 'ref'],
   }
   const prefix = '\0unused:'
   return {
     name: 'lean-reactfire',
     enforce: 'pre',
-    resolveId: (id, importer) => (id in unused && importer?.includes('/node_modules/reactfire/') ? prefix + id : undefined),
+    resolveId: (id, importer) =>
+      id in unused && importer?.includes('/node_modules/reactfire/') ? prefix + id : undefined,
     load(id) {
       if (!id.startsWith(prefix)) return
       const name = id.slice(prefix.length)
-      return (unused[name] ?? []).map((fn) => `export function ${fn}() { throw new Error('Left out of the build: ${name} ${fn}') }`).join('\n')
+      return (unused[name] ?? [])
+        .map((fn) => `export function ${fn}() { throw new Error('Left out of the build: ${name} ${fn}') }`)
+        .join('\n')
     },
   }
 }

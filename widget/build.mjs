@@ -16,15 +16,18 @@ async function buildPanel() {
   const launcherFollows = {
     name: 'launcher-follows',
     buildStart() {
-      for (const file of readdirSync(`${root}src`)) if (file.includes('.')) this.addWatchFile(`${root}src/${file}`)
+      for (const file of readdirSync(`${root}src`))
+        if (file.includes('.')) this.addWatchFile(`${root}src/${file}`)
     },
     writeBundle: (_options, files) => buildLauncher(Object.values(files)),
   }
-  // Vite's own helper preloads style sheets into the page's head: there are none, and a strict policy would refuse them.
+  // Vite's own helper preloads style sheets into the page's head: there are none, and a strict policy would
+  // refuse them.
   const plainImports = {
     name: 'plain-imports',
     enforce: 'pre',
-    load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
+    load: (id) =>
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
   }
   await bundle(isWatching, {
     plugins: [plainImports, launcherFollows],
@@ -32,7 +35,11 @@ async function buildPanel() {
       rolldownOptions: {
         input: `${root}src/chat/mountPanel.tsx`,
         preserveEntrySignatures: 'allow-extension',
-        output: { format: 'es', entryFileNames: 'chunks/[hash].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          format: 'es',
+          entryFileNames: 'chunks/[hash].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+        },
       },
     },
   })
@@ -44,7 +51,12 @@ async function buildLauncher(chunks) {
   const panel = entry.fileName
   await bundle(false, {
     define: { __PARLEY_PANEL__: JSON.stringify(panel) },
-    build: { rolldownOptions: { input: `${root}src/parley.ts`, output: { format: 'iife', entryFileNames: 'parley.js' } } },
+    build: {
+      rolldownOptions: {
+        input: `${root}src/parley.ts`,
+        output: { format: 'iife', entryFileNames: 'parley.js' },
+      },
+    },
   })
   // What a visitor loads before the first message, apart from what comes when it is needed.
   const first = [panel, ...entry.imports]
@@ -53,12 +65,20 @@ async function buildLauncher(chunks) {
   writeFileSync(`${root}dist/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** What stands at an agent's own addresses: plain pages whose scripts and styles are files, as a strict policy wants. */
+/**
+ * What stands at an agent's own addresses: plain pages whose scripts and styles are files, as a strict policy
+ * wants.
+ */
 async function buildPages() {
   cpSync(`${root}pages`, `${root}dist/pages`, { recursive: true })
   for (const name of ['frame', 'agent']) {
     await bundle(false, {
-      build: { rolldownOptions: { input: `${root}src/pages/${name}.ts`, output: { format: 'es', entryFileNames: `pages/${name}.js` } } },
+      build: {
+        rolldownOptions: {
+          input: `${root}src/pages/${name}.ts`,
+          output: { format: 'es', entryFileNames: `pages/${name}.js` },
+        },
+      },
     })
   }
 }

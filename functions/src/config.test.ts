@@ -19,10 +19,20 @@ describe('the configuration', () => {
   })
 
   it('has a line for calls only with its key', () => {
-    expect(readConfig({ GCLOUD_PROJECT: 'shop' })).toMatchObject({ vapi: undefined, widgetUrls: { eu: 'https://europe-west1-shop.cloudfunctions.net/widget' } })
+    expect(readConfig({ GCLOUD_PROJECT: 'shop' })).toMatchObject({
+      vapi: undefined,
+      widgetUrls: { eu: 'https://europe-west1-shop.cloudfunctions.net/widget' },
+    })
     expect(readConfig({ VAPI_API_KEY: 'none' }).vapi).toBeUndefined()
     expect(readConfig({ VAPI_API_KEY: 'key' }).vapi).toEqual({ key: 'key', baseUrl: 'https://api.vapi.ai' })
-    const emulated = { FUNCTIONS_EMULATOR: 'true', PARLEY_SANDBOX_ORIGIN: 'http://127.0.0.1:4010', VAPI_API_KEY: 'key' }
-    expect(readConfig(emulated)).toMatchObject({ vapi: { baseUrl: 'http://127.0.0.1:4010/vapi' }, widgetUrls: { na: 'http://127.0.0.1:5001/demo-parley/us-central1/widget' } })
+    const emulated = {
+      FUNCTIONS_EMULATOR: 'true',
+      PARLEY_SANDBOX_ORIGIN: 'http://127.0.0.1:4010',
+      VAPI_API_KEY: 'key',
+    }
+    expect(readConfig(emulated)).toMatchObject({
+      vapi: { baseUrl: 'http://127.0.0.1:4010/vapi' },
+      widgetUrls: { na: 'http://127.0.0.1:5001/demo-parley/us-central1/widget' },
+    })
   })
 })

@@ -5,7 +5,10 @@ import { functionLocations, type Region } from './shared/regions.ts'
 
 const url = z.url()
 /** Secret Manager has no empty secrets: `none` says that a key is not there. */
-const optionalKey = z.string().optional().transform((key) => (key && key !== 'none' ? key : undefined))
+const optionalKey = z
+  .string()
+  .optional()
+  .transform((key) => (key && key !== 'none' ? key : undefined))
 const environmentSchema = z.object({
   FUNCTIONS_EMULATOR: z.string().optional(),
   PARLEY_SANDBOX_ORIGIN: url.optional(),
@@ -38,13 +41,27 @@ const environmentSchema = z.object({
   GCE_METADATA_HOST: z.string().default('metadata.google.internal'),
 })
 
-/** Bound to the deployed functions from Secret Manager; empty in the emulators, which read `.env.demo-parley`. */
+/**
+ * Bound to the deployed functions from Secret Manager; empty in the emulators, which read `.env.demo-parley`.
+ */
 export const secretNames = [
-  'SESSION_SECRET', 'RESEND_API_KEY', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY', 'COMPATIBLE_API_KEY',
-  'VAPI_API_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_ACCOUNTS',
+  'SESSION_SECRET',
+  'RESEND_API_KEY',
+  'OPENAI_API_KEY',
+  'ANTHROPIC_API_KEY',
+  'GOOGLE_GENERATIVE_AI_API_KEY',
+  'COMPATIBLE_API_KEY',
+  'VAPI_API_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_ACCOUNTS',
 ] as const
 
-/** Known while the code is only being looked at for its functions, when the rest of the environment is not there. */
+/**
+ * Known while the code is only being looked at for its functions, when the rest of the environment is not
+ * there.
+ */
 export const inFunctionsEmulator = process.env['FUNCTIONS_EMULATOR'] === 'true'
 
 export type Config = ReturnType<typeof readConfig>
@@ -68,7 +85,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       eu: env.STORAGE_BUCKET_EU ?? `${env.GCLOUD_PROJECT}-eu`,
     },
     /** Where browsers fetch files from. */
-    storageOrigin: env.FIREBASE_STORAGE_EMULATOR_HOST ? `http://${env.FIREBASE_STORAGE_EMULATOR_HOST}` : 'https://firebasestorage.googleapis.com',
+    storageOrigin: env.FIREBASE_STORAGE_EMULATOR_HOST
+      ? `http://${env.FIREBASE_STORAGE_EMULATOR_HOST}`
+      : 'https://firebasestorage.googleapis.com',
     mail: {
       from: env.MAIL_FROM,
       key: env.RESEND_API_KEY ?? '',
@@ -78,28 +97,55 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       openai: env.OPENAI_API_KEY,
       anthropic: env.ANTHROPIC_API_KEY,
       google: env.GOOGLE_GENERATIVE_AI_API_KEY,
-      compatible: env.COMPATIBLE_BASE_URL && { baseUrl: env.COMPATIBLE_BASE_URL, key: env.COMPATIBLE_API_KEY, model: env.COMPATIBLE_MODEL },
+      compatible: env.COMPATIBLE_BASE_URL && {
+        baseUrl: env.COMPATIBLE_BASE_URL,
+        key: env.COMPATIBLE_API_KEY,
+        model: env.COMPATIBLE_MODEL,
+      },
       /** Answers for every model whose key is missing, in the emulators only. */
       sandbox: sandbox && `${sandbox}/llm/v1`,
     },
     /** The line of voice calls; without its key browsers listen and speak by themselves. */
-    vapi: env.VAPI_API_KEY ? { key: env.VAPI_API_KEY, baseUrl: env.VAPI_BASE_URL ?? (sandbox ? `${sandbox}/vapi` : 'https://api.vapi.ai') } : undefined,
+    vapi: env.VAPI_API_KEY
+      ? {
+          key: env.VAPI_API_KEY,
+          baseUrl: env.VAPI_BASE_URL ?? (sandbox ? `${sandbox}/vapi` : 'https://api.vapi.ai'),
+        }
+      : undefined,
     /** Where a vendor reaches the widget function of a region. */
     widgetUrls: { na: widgetUrl(env, 'na'), eu: widgetUrl(env, 'eu') },
     /** The sandbox's own keys talk to the sandbox, all others to Stripe. */
-    stripe: { accounts: stripeAccounts(env), baseUrl: env.STRIPE_SECRET_KEY?.startsWith('sk_test_parley') ? sandbox : undefined },
+    stripe: {
+      accounts: stripeAccounts(env),
+      baseUrl: env.STRIPE_SECRET_KEY?.startsWith('sk_test_parley') ? sandbox : undefined,
+    },
     turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
     webhooks: { newUser: env.NEW_USER_WEBHOOK, newAgent: env.NEW_AGENT_WEBHOOK },
   }
 }
 
-const stripeKeysSchema = z.object({ secretKey: z.string(), publishableKey: z.string(), webhookSecret: z.string() })
+const stripeKeysSchema = z.object({
+  secretKey: z.string(),
+  publishableKey: z.string(),
+  webhookSecret: z.string(),
+})
 
 /** The shared account from three variables, and those of single countries from one, as JSON by account. */
-function stripeAccounts(env: z.infer<typeof environmentSchema>): Partial<Record<PaymentAccountKey, z.infer<typeof stripeKeysSchema>>> {
-  const own = z.partialRecord(z.enum(paymentAccounts), stripeKeysSchema).parse(JSON.parse(env.STRIPE_ACCOUNTS ?? '{}'))
+function stripeAccounts(
+  env: z.infer<typeof environmentSchema>,
+): Partial<Record<PaymentAccountKey, z.infer<typeof stripeKeysSchema>>> {
+  const own = z
+    .partialRecord(z.enum(paymentAccounts), stripeKeysSchema)
+    .parse(JSON.parse(env.STRIPE_ACCOUNTS ?? '{}'))
   if (!env.STRIPE_SECRET_KEY) return own
-  return { us: { secretKey: env.STRIPE_SECRET_KEY, publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' }, ...own }
+  return {
+    us: {
+      secretKey: env.STRIPE_SECRET_KEY,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+    },
+    ...own,
+  }
 }
 
 function widgetUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
@@ -111,10 +157,18 @@ function widgetUrl(env: z.infer<typeof environmentSchema>, region: Region): stri
 }
 
 function refuseSandbox(env: z.infer<typeof environmentSchema>) {
-  const addresses = [env.PARLEY_SANDBOX_ORIGIN, env.RESEND_BASE_URL, env.COMPATIBLE_BASE_URL, env.VAPI_BASE_URL, env.WIDGET_FUNCTION_URL]
+  const addresses = [
+    env.PARLEY_SANDBOX_ORIGIN,
+    env.RESEND_BASE_URL,
+    env.COMPATIBLE_BASE_URL,
+    env.VAPI_BASE_URL,
+    env.WIDGET_FUNCTION_URL,
+  ]
   for (const address of addresses) {
     if (address && /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)) {
-      throw new Error('The sandbox must not be used outside the emulators: remove PARLEY_SANDBOX_ORIGIN and loopback addresses.')
+      throw new Error(
+        'The sandbox must not be used outside the emulators: remove PARLEY_SANDBOX_ORIGIN and loopback addresses.',
+      )
     }
   }
 }

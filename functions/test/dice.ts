@@ -7,5 +7,9 @@ export function dice(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-  return { below: (most: number) => Math.floor(next() * most), oneOf: <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value, chance: (part: number) => next() < part }
+  return {
+    below: (most: number) => Math.floor(next() * most),
+    oneOf: <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value,
+    chance: (part: number) => next() < part,
+  }
 }

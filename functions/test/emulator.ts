@@ -5,7 +5,8 @@ export const projectId = 'demo-parley'
 
 /** Address of a region's documents in the emulator's REST interface. */
 export function documentsUrl(region: Region): string {
-  if (!host) throw new Error('These tests need the Firestore emulator: run them with `npm run test:emulators`.')
+  if (!host)
+    throw new Error('These tests need the Firestore emulator: run them with `npm run test:emulators`.')
   return `http://${host}/v1/projects/${projectId}/databases/${databaseIds[region]}/documents`
 }
 

@@ -32,7 +32,14 @@ export function makePorts(overrides: Partial<Ports> = {}): Ports & { sent: { to:
 
 export function makeCaller(overrides: Partial<Caller> = {}): Caller {
   const uid = overrides.uid ?? randomIdentifier(28)
-  return { uid, email: `${uid.toLowerCase()}@example.com`, emailVerified: true, sessionVersion: 0, country: 'DE', ...overrides }
+  return {
+    uid,
+    email: `${uid.toLowerCase()}@example.com`,
+    emailVerified: true,
+    sessionVersion: 0,
+    country: 'DE',
+    ...overrides,
+  }
 }
 
 /** A person with a personal workspace, made as a first sign-in makes it. */
@@ -40,7 +47,8 @@ export async function makeAccount(region: Region, balance = welcomeGrantUnits) {
   const caller = makeCaller()
   await bootstrapAccount(makePorts(), caller, { region })
   const wallet = { region, workspaceId: caller.uid }
-  if (balance !== welcomeGrantUnits) await adjustWallet(wallet, 'test', balance - welcomeGrantUnits, 'test', Date.now())
+  if (balance !== welcomeGrantUnits)
+    await adjustWallet(wallet, 'test', balance - welcomeGrantUnits, 'test', Date.now())
   return { caller, region, workspaceId: caller.uid, wallet }
 }
 
@@ -48,33 +56,79 @@ export async function makeAccount(region: Region, balance = welcomeGrantUnits) {
 export async function makeAgent(region: Region, balance?: number) {
   const account = await makeAccount(region, balance)
   const ports = makePorts()
-  const input = { region, workspaceId: account.workspaceId, agentName: 'Test agent', agentTemplate: 'customer-support' as const, attemptId: randomUUID() }
+  const input = {
+    region,
+    workspaceId: account.workspaceId,
+    agentName: 'Test agent',
+    agentTemplate: 'customer-support' as const,
+    attemptId: randomUUID(),
+  }
   const { agentCreated } = await createAgent(ports, account.caller, input)
   await publishAgent(ports, account.caller, { region, agentId: agentCreated.ID })
   return { ...account, agentId: agentCreated.ID }
 }
 
 /** A published agent whose widget behaves as given. */
-export async function agentWith(region: Region, options: Partial<WidgetOptions>, changes: AgentChanges = {}, balance?: number) {
+export async function agentWith(
+  region: Region,
+  options: Partial<WidgetOptions>,
+  changes: AgentChanges = {},
+  balance?: number,
+) {
   const agent = await makeAgent(region, balance)
-  await new Writes(region).update(paths.agent(agent.agentId), { ...changes, widgetOptions: { ...widgetOptionsSchema.parse({}), ...options } }).commit()
+  await new Writes(region)
+    .update(paths.agent(agent.agentId), {
+      ...changes,
+      widgetOptions: { ...widgetOptionsSchema.parse({}), ...options },
+    })
+    .commit()
   await publishAgent(makePorts(), agent.caller, agent)
   return agent
 }
 
-export function makeEngine(languageModel: LanguageModel = scriptedModel(), overrides: Partial<Ports> = {}): Engine {
+export function makeEngine(
+  languageModel: LanguageModel = scriptedModel(),
+  overrides: Partial<Ports> = {},
+): Engine {
   return new Engine(makePorts({ languageModel, ...overrides }), 'a-secret-of-at-least-thirty-two-characters')
 }
 
-export function makeClaims(agent: { region: Region; agentId: string }, overrides: Partial<VisitorClaims> = {}): VisitorClaims {
-  return { agentId: agent.agentId, region: agent.region, conversationId: randomIdentifier(20), visitorId: randomIdentifier(20), draft: false, exp: Date.now(), ...overrides }
+export function makeClaims(
+  agent: { region: Region; agentId: string },
+  overrides: Partial<VisitorClaims> = {},
+): VisitorClaims {
+  return {
+    agentId: agent.agentId,
+    region: agent.region,
+    conversationId: randomIdentifier(20),
+    visitorId: randomIdentifier(20),
+    draft: false,
+    exp: Date.now(),
+    ...overrides,
+  }
 }
 
 /** Sends a message and waits for the end of its answer. */
-export async function ask(engine: Engine, claims: VisitorClaims, text = 'How do returns work?', id: string = randomUUID(), lastMessageId?: string) {
+export async function ask(
+  engine: Engine,
+  claims: VisitorClaims,
+  text = 'How do returns work?',
+  id: string = randomUUID(),
+  lastMessageId?: string,
+) {
   const events: TurnEvent[] = []
-  const turn = engine.turn(claims, { clientMessageId: id, text, ...(lastMessageId && { lastMessageId }) }, randomIdentifier(12))
+  const turn = engine.turn(
+    claims,
+    { clientMessageId: id, text, ...(lastMessageId && { lastMessageId }) },
+    randomIdentifier(12),
+  )
   await turn.follow((event) => events.push(event), new AbortController().signal)
   const last = events.at(-1)
-  return { id, events, last, answer: last?.type === 'done' ? last.message : undefined, code: last?.type === 'error' ? last.code : undefined }
+  return {
+    id,
+    events,
+    last,
+    answer: last?.type === 'done' ? last.message : undefined,
+    code: last?.type === 'error' ? last.code : undefined,
+  }
 }

@@ -6,21 +6,35 @@ import { buffer } from 'node:stream/consumers'
 export async function openFirestoreProxy(emulatorHost: string) {
   const [hostname, port] = emulatorHost.split(':')
   /** `loseCommit`: the commit with that number is made, and its answer never arrives. */
-  const faults: { isCut: boolean; loseCommit: number | undefined; commits: number } = { isCut: false, loseCommit: undefined, commits: 0 }
+  const faults: { isCut: boolean; loseCommit: number | undefined; commits: number } = {
+    isCut: false,
+    loseCommit: undefined,
+    commits: 0,
+  }
 
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming)
     if (faults.isCut) return void outgoing.destroy()
     const isLost = incoming.url?.endsWith(':commit') === true && ++faults.commits === faults.loseCommit
-    const sent = requestOf({ hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers })
+    const sent = requestOf({
+      hostname,
+      port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: incoming.headers,
+    })
     sent.end(body)
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     const content = await buffer(answer)
     if (isLost) return void outgoing.destroy()
-    outgoing.writeHead(answer.statusCode ?? 500, { 'content-type': answer.headers['content-type'] ?? '' }).end(content)
+    outgoing
+      .writeHead(answer.statusCode ?? 500, { 'content-type': answer.headers['content-type'] ?? '' })
+      .end(content)
   }
 
-  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing).catch(() => outgoing.destroy())).listen(0, '127.0.0.1')
+  const server = createServer(
+    (incoming, outgoing) => void forward(incoming, outgoing).catch(() => outgoing.destroy()),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The proxy listens on no port')

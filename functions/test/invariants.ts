@@ -3,12 +3,27 @@ import { z } from 'zod'
 import type { WalletRef } from '../src/domain/credits/wallets.ts'
 import { conversationPageSchema, conversationSchema } from '../src/shared/conversation.ts'
 import { paths } from '../src/shared/paths.ts'
-import { callSchema, leaseSchema, ledgerEntrySchema, usageSchema, walletSchema, type LedgerEntry } from '../src/shared/wallet.ts'
+import {
+  callSchema,
+  leaseSchema,
+  ledgerEntrySchema,
+  usageSchema,
+  walletSchema,
+  type LedgerEntry,
+} from '../src/shared/wallet.ts'
 import { readDocument, readQuery } from '../src/store/documents.ts'
 import { replayLedger } from './replayLedger.ts'
 
 /** Movements between the wallet and the world, and not between the wallet and its own leases. */
-const external = new Set<LedgerEntry['type']>(['free', 'adjustment', 'payment', 'plan', 'refund', 'dispute', 'transfer'])
+const external = new Set<LedgerEntry['type']>([
+  'free',
+  'adjustment',
+  'payment',
+  'plan',
+  'refund',
+  'dispute',
+  'transfer',
+])
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Checks INV-1 to INV-4 of a wallet and returns its books. `agentIds` are all agents that spend from it. */
@@ -17,7 +32,10 @@ export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
   const wallet = (await readDocument(ref.region, path, walletSchema))?.data
   if (!wallet) throw new Error('There is no wallet')
   const entries = (await readQuery(ref.region, `${path}/ledger`, ledgerEntrySchema)).map(({ data }) => data)
-  const leases = (await readQuery(ref.region, `${path}/leases`, leaseSchema)).map(({ path: name, data }) => ({ id: name.split('/').at(-1), ...data }))
+  const leases = (await readQuery(ref.region, `${path}/leases`, leaseSchema)).map(({ path: name, data }) => ({
+    id: name.split('/').at(-1),
+    ...data,
+  }))
   const usage = (await readQuery(ref.region, `${path}/usage`, usageSchema)).map(({ data }) => data)
   const calls = (await readQuery(ref.region, `${path}/calls`, callSchema)).map(({ data }) => data)
   const receipts = (await Promise.all(agentIds.map((agentId) => receiptsOf(ref, agentId)))).flat()
@@ -31,7 +49,11 @@ export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
   const cameIn = sum(entries.filter((entry) => external.has(entry.type)).map((entry) => entry.amount))
   const spent = sum(receipts.map((receipt) => receipt.amount))
   const calledFor = sum(entries.map((entry) => (entry.type === 'call' ? -entry.amount : 0)))
-  const openSpent = sum(receipts.filter((receipt) => open.some((lease) => lease.id === receipt.lease)).map((receipt) => receipt.amount))
+  const openSpent = sum(
+    receipts
+      .filter((receipt) => open.some((lease) => lease.id === receipt.lease))
+      .map((receipt) => receipt.amount),
+  )
   expect(wallet.balance + wallet.leased - openSpent + spent + calledFor).toBe(cameIn)
   // Settled leases consumed exactly what their receipts say, and the usage rows say the same.
   for (const lease of leases.filter((candidate) => candidate.state === 'settled')) {
@@ -50,9 +72,14 @@ export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
 async function receiptsOf(ref: WalletRef, agentId: string) {
   const conversations = await readQuery(ref.region, paths.conversations(agentId), conversationSchema)
   const pages = await Promise.all(
-    conversations.map(({ data }) => readQuery(ref.region, paths.conversationPages(agentId, data.ID), conversationPageSchema)),
+    conversations.map(({ data }) =>
+      readQuery(ref.region, paths.conversationPages(agentId, data.ID), conversationPageSchema),
+    ),
   )
-  const messages = [...conversations.flatMap(({ data }) => data.window), ...pages.flat().flatMap(({ data }) => data.messages)]
+  const messages = [
+    ...conversations.flatMap(({ data }) => data.window),
+    ...pages.flat().flatMap(({ data }) => data.messages),
+  ]
   const answers = messages.filter((message) => message.receipt)
   // INV-4 for turns: no message was answered twice.
   const questions = answers.map((message) => z.string().parse(message.replyTo))

@@ -19,9 +19,24 @@ export async function makeTeam(region: Region, seats: number) {
   return account
 }
 
-/** As an agreement, an add-on or the end of one would change them; fewer than two are those of a plan without seats. */
+/**
+ * As an agreement, an add-on or the end of one would change them; fewer than two are those of a plan without
+ * seats.
+ */
 export async function setSeats({ region, workspaceId }: WorkspaceRef, seats: number): Promise<void> {
-  await new Writes(region).update(paths.workspace(workspaceId), { 'internal.planLimits': { maxAgents: 2, maxKnowledgeCharacters: 1, maxConcurrentCalls: 1, workspaceSeats: 0, clientSeats: 0, phoneNumbers: 0 }, 'internal.customPlan': { key: 'team', limits: { workspaceSeats: seats } } }).commit()
+  await new Writes(region)
+    .update(paths.workspace(workspaceId), {
+      'internal.planLimits': {
+        maxAgents: 2,
+        maxKnowledgeCharacters: 1,
+        maxConcurrentCalls: 1,
+        workspaceSeats: 0,
+        clientSeats: 0,
+        phoneNumbers: 0,
+      },
+      'internal.customPlan': { key: 'team', limits: { workspaceSeats: seats } },
+    })
+    .commit()
 }
 
 interface Account extends WorkspaceRef {
@@ -32,7 +47,8 @@ interface Account extends WorkspaceRef {
 export async function invite({ region, workspaceId, caller }: Account, email: string, now = Date.now()) {
   const ports = makePorts({ now: () => now })
   const { inviteId } = await inviteMember(ports, webOrigin, caller, { region, workspaceId, email })
-  const [, id = '', token = ''] = /\/no-auth\/workspaces\/([^/]+)\/invite#t=([A-Za-z0-9]+)"/.exec(ports.sent.at(-1)?.html ?? '') ?? []
+  const [, id = '', token = ''] =
+    /\/no-auth\/workspaces\/([^/]+)\/invite#t=([A-Za-z0-9]+)"/.exec(ports.sent.at(-1)?.html ?? '') ?? []
   return { link: { workspaceId: id, token }, inviteId }
 }
 
@@ -44,7 +60,9 @@ export async function makeMember(team: Account): Promise<Caller> {
   return person
 }
 
-/** INV-9 and INV-15 of a workspace: no more seats are taken than there are, and exactly its members may enter. */
+/**
+ * INV-9 and INV-15 of a workspace: no more seats are taken than there are, and exactly its members may enter.
+ */
 export async function expectSeatsToHold(team: WorkspaceRef, people: Caller[]) {
   const { members, open, most, workspace } = await readSeats(team, Date.now())
   const uids = members.map(({ data }) => data.uid)
@@ -54,11 +72,19 @@ export async function expectSeatsToHold(team: WorkspaceRef, people: Caller[]) {
     expect(role).toBe(members.find(({ data }) => data.uid === uid)?.data.role)
   }
   expect(new Set(workspace.data.workspaceEmails)).toEqual(new Set(members.map(({ data }) => data.email)))
-  return { uids, emails: members.map(({ data }) => data.email), open: open.length, taken: members.length + open.length, most }
+  return {
+    uids,
+    emails: members.map(({ data }) => data.email),
+    open: open.length,
+    taken: members.length + open.length,
+    most,
+  }
 }
 
 /** How each of several attempts ended: `done`, or the code of its failure. */
 export async function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(attempts)
-  return settled.map((attempt) => (attempt.status === 'fulfilled' ? 'done' : String(attempt.reason.code))).sort()
+  return settled
+    .map((attempt) => (attempt.status === 'fulfilled' ? 'done' : String(attempt.reason.code)))
+    .sort()
 }

@@ -2,10 +2,16 @@ import { expect } from 'vitest'
 import type { Lease, LedgerEntry, Usage, Wallet } from '../src/shared/wallet.ts'
 
 /**
- * INV-3: goes through a wallet's movements in the order of their commits; at none of them was an amount below nothing,
- * and the last one leaves the wallet as it is. What came in lies end to end, and so does what was taken.
+ * INV-3: goes through a wallet's movements in the order of their commits; at none of them was an amount below
+ * nothing, and the last one leaves the wallet as it is. What came in lies end to end, and so does what was
+ * taken.
  */
-export function replayLedger(wallet: Wallet, entries: LedgerEntry[], leases: (Lease & { id: string | undefined })[], usage: Usage[]) {
+export function replayLedger(
+  wallet: Wallet,
+  entries: LedgerEntry[],
+  leases: (Lease & { id: string | undefined })[],
+  usage: Usage[],
+) {
   const granted = new Map(leases.map((lease) => [lease.id, lease.granted]))
   const state = { balance: 0, leased: 0, debt: 0, filled: 0 }
   const inOrder = entries.toSorted((one, other) => one.seq - other.seq)
@@ -23,8 +29,14 @@ export function replayLedger(wallet: Wallet, entries: LedgerEntry[], leases: (Le
   const { balance, leased, debt, filled, seq } = wallet
   expect({ ...state, seq: entries.length }).toEqual({ balance, leased, debt, filled, seq })
 
-  const takenBack = entries.reduce((sum, { type, amount }) => sum + (amount < 0 && type !== 'lease' && type !== 'call' ? -amount : 0), 0)
+  const takenBack = entries.reduce(
+    (sum, { type, amount }) => sum + (amount < 0 && type !== 'lease' && type !== 'call' ? -amount : 0),
+    0,
+  )
   expect(usage.reduce((sum, { amount }) => sum + amount, takenBack)).toBe(filled - balance - leased)
-  const inPlace = usage.filter(({ amount }) => amount > 0).toSorted((one, other) => one.position - other.position)
-  for (const [index, { position, amount }] of inPlace.entries()) expect(position + amount).toBeLessThanOrEqual(inPlace[index + 1]?.position ?? filled - balance - leased)
+  const inPlace = usage
+    .filter(({ amount }) => amount > 0)
+    .toSorted((one, other) => one.position - other.position)
+  for (const [index, { position, amount }] of inPlace.entries())
+    expect(position + amount).toBeLessThanOrEqual(inPlace[index + 1]?.position ?? filled - balance - leased)
 }

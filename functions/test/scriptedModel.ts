@@ -20,9 +20,15 @@ export function scriptedModel(script: Script = {}): LanguageModel & { calls: num
       model.calls++
       if (script.delayMs) await sleep(script.delayMs)
       if (script.error) throw script.error
-      for (const word of (script.text ?? 'A short answer.').split(/(?<= )/)) yield { type: 'text' as const, text: word }
-      if (script.isEndless) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Aborted'))))
-      yield { type: 'usage' as const, inputTokens: script.inputTokens ?? 100, outputTokens: script.outputTokens ?? 20 }
+      for (const word of (script.text ?? 'A short answer.').split(/(?<= )/))
+        yield { type: 'text' as const, text: word }
+      if (script.isEndless)
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Aborted'))))
+      yield {
+        type: 'usage' as const,
+        inputTokens: script.inputTokens ?? 100,
+        outputTokens: script.outputTokens ?? 20,
+      }
     },
   }
   return model

@@ -7,9 +7,14 @@ interface Contract {
   problems: (schema: string, value: unknown) => string[]
 }
 
-/** A vendor's published OpenAPI document: a trimmed one of ours, or one from the folder beside the project, where that is. */
+/**
+ * A vendor's published OpenAPI document: a trimmed one of ours, or one from the folder beside the project,
+ * where that is.
+ */
 export function readContract(file: string): Contract {
-  const path = [`./${file}`, `../../../shared/contracts/${file}`].map((place) => new URL(place, import.meta.url)).find(existsSync)
+  const path = [`./${file}`, `../../../shared/contracts/${file}`]
+    .map((place) => new URL(place, import.meta.url))
+    .find(existsSync)
   if (!path) return { isPresent: false, problems: () => [`${file} is not there`] }
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema({ $id: 'contract', ...allowNull(JSON.parse(readFileSync(path, 'utf8'))) })
@@ -17,7 +22,8 @@ export function readContract(file: string): Contract {
   return {
     isPresent: true,
     problems: (schema, value) => {
-      const validate = validators.get(schema) ?? ajv.compile({ $ref: `contract#/components/schemas/${schema}` })
+      const validate =
+        validators.get(schema) ?? ajv.compile({ $ref: `contract#/components/schemas/${schema}` })
       validators.set(schema, validate)
       if (validate(value)) return []
       return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
@@ -30,7 +36,9 @@ function allowNull<T>(node: T): T
 function allowNull(node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item: unknown) => allowNull(item))
   if (typeof node !== 'object' || node === null) return node
-  const copy: Record<string, unknown> = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, allowNull(value)]))
+  const copy: Record<string, unknown> = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, allowNull(value)]),
+  )
   if (copy.nullable !== true) return copy
   const { nullable: _, ...schema } = copy
   return { anyOf: [schema, { type: 'null' }] }

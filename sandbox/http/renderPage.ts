@@ -1,7 +1,15 @@
 import { escapeHtml } from './escapeHtml.ts'
 
 /** The frame of every sandbox page; it loads itself again, so that no page needs a script. */
-export function renderPage({ title, body, refreshSeconds }: { title: string; body: string; refreshSeconds: number }): string {
+export function renderPage({
+  title,
+  body,
+  refreshSeconds,
+}: {
+  title: string
+  body: string
+  refreshSeconds: number
+}): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -6,8 +6,13 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 
 /** Pages run no scripts; what they show was written by somebody else. */
 export function sendPage(response: ServerResponse, html: string): void {
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src https: data: http://127.0.0.1:*; frame-src 'self'"
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src https: data: http://127.0.0.1:*; frame-src 'self'"
   response
-    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    })
     .end(html)
 }

@@ -10,8 +10,16 @@ export function inboxPages(mailbox: Mailbox): Vendor {
     about: 'The mail that was sent: /inbox to read, /inbox.json for tests (DELETE empties it).',
     prefix: '',
     routes: [
-      { method: 'GET', path: '/inbox', handle: ({ response }) => sendPage(response, renderInbox(mailbox.mails())) },
-      { method: 'GET', path: '/inbox.json', handle: ({ response }) => sendJson(response, 200, mailbox.mails()) },
+      {
+        method: 'GET',
+        path: '/inbox',
+        handle: ({ response }) => sendPage(response, renderInbox(mailbox.mails())),
+      },
+      {
+        method: 'GET',
+        path: '/inbox.json',
+        handle: ({ response }) => sendJson(response, 200, mailbox.mails()),
+      },
       {
         method: 'DELETE',
         path: '/inbox.json',

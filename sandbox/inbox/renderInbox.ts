@@ -3,7 +3,8 @@ import { renderPage } from '../http/renderPage.ts'
 import type { Mail } from '../resend/mailbox.ts'
 
 export function renderInbox(mails: readonly Mail[]): string {
-  const empty = '<p class="soft">No mail yet. Sign up, invite somebody or ask for a login code, and it lands here.</p>'
+  const empty =
+    '<p class="soft">No mail yet. Sign up, invite somebody or ask for a login code, and it lands here.</p>'
   const body = `<h1>Inbox</h1>${mails.length === 0 ? empty : mails.map(renderMail).join('')}`
   return renderPage({ title: `Inbox (${mails.length})`, body, refreshSeconds: 5 })
 }
@@ -28,5 +29,8 @@ function renderHtml(html: string): string {
 }
 
 function withLinks(text: string): string {
-  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`)
+  return escapeHtml(text).replace(
+    /https?:\/\/[^\s<]+/g,
+    (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`,
+  )
 }

@@ -11,7 +11,9 @@ interface Candidate {
 const leastCoverage = 0.34
 const mostSentences = 3
 
-/** The one to three sentences of the passages that best cover the question's words; undefined when none does. */
+/**
+ * The one to three sentences of the passages that best cover the question's words; undefined when none does.
+ */
 export function answerFromPassages(question: string, passages: readonly Passage[]): string | undefined {
   const words = new Set(stemWords(question))
   if (words.size === 0) return undefined
@@ -21,11 +23,15 @@ export function answerFromPassages(question: string, passages: readonly Passage[
     const titleWords = new Set(stemWords(title))
     return sentences.map((sentence, position): Candidate => {
       const own = new Set(stemWords(sentence))
-      const score = sum([...words].map((word) => (own.has(word) ? weigh(word) : titleWords.has(word) ? weigh(word) / 2 : 0)))
+      const score = sum(
+        [...words].map((word) => (own.has(word) ? weigh(word) : titleWords.has(word) ? weigh(word) / 2 : 0)),
+      )
       return { sentence, passage, position, score: score / whole }
     })
   })
-  const ranked = candidates.toSorted((a, b) => b.score - a.score || a.passage - b.passage || a.position - b.position)
+  const ranked = candidates.toSorted(
+    (a, b) => b.score - a.score || a.passage - b.passage || a.position - b.position,
+  )
   const [best] = ranked
   if (!best || best.score < leastCoverage) return undefined
   return inReadingOrder([...chosen(ranked, best), ...continuation(candidates, best)])
@@ -52,11 +58,16 @@ function chosen(ranked: readonly Candidate[], best: Candidate): Candidate[] {
 /** A heading or a question is answered by what follows it. */
 function continuation(candidates: readonly Candidate[], best: Candidate): Candidate[] {
   if (!isOnlyLabel(best.sentence)) return []
-  return candidates.filter(({ passage, position }) => passage === best.passage && [1, 2].includes(position - best.position))
+  return candidates.filter(
+    ({ passage, position }) => passage === best.passage && [1, 2].includes(position - best.position),
+  )
 }
 
 function isOnlyLabel(sentence: string): boolean {
-  return sentence.endsWith('?') || (!/[.!:;]/.test(sentence) && sentence.split(' ').length <= 4 && !/\d/.test(sentence))
+  return (
+    sentence.endsWith('?') ||
+    (!/[.!:;]/.test(sentence) && sentence.split(' ').length <= 4 && !/\d/.test(sentence))
+  )
 }
 
 function inReadingOrder(candidates: readonly Candidate[]): string {

@@ -28,8 +28,13 @@ export function textOf({ content }: ChatMessage): string {
 
 /** Everything the model was told, and everything the visitor said, apart. */
 export function readConversation(request: ChatRequest) {
-  const has = (...roles: ChatMessage['role'][]) => request.messages.filter((message) => roles.includes(message.role))
-  const questions = has('user').map((message) => textOf(message).replace(/<file\b[\s\S]*?<\/file>/g, '').trim())
+  const has = (...roles: ChatMessage['role'][]) =>
+    request.messages.filter((message) => roles.includes(message.role))
+  const questions = has('user').map((message) =>
+    textOf(message)
+      .replace(/<file\b[\s\S]*?<\/file>/g, '')
+      .trim(),
+  )
   return {
     instructions: has('system', 'developer').map(textOf).join('\n'),
     questions,

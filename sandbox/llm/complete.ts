@@ -13,10 +13,20 @@ export interface Completion {
 }
 
 export function complete(request: ChatRequest, conversation: Conversation, script: Script): Completion {
-  const head = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: request.model }
+  const head = {
+    id: `chatcmpl-${randomUUID()}`,
+    created: Math.floor(Date.now() / 1000),
+    model: request.model,
+  }
   if (script.toolCall) {
     const toolCall = { id: `call_${randomUUID()}`, type: 'function' as const, function: script.toolCall }
-    return { head, words: [], toolCall, finishReason: 'tool_calls', usage: countUsage(request, script.toolCall.arguments) }
+    return {
+      head,
+      words: [],
+      toolCall,
+      finishReason: 'tool_calls',
+      usage: countUsage(request, script.toolCall.arguments),
+    }
   }
   const reply = chooseReply(conversation)
   const limit = (request.max_completion_tokens ?? request.max_tokens ?? Infinity) * 4

@@ -51,7 +51,10 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
         expect(contract.problems('CreateChatCompletionResponse', JSON.parse(answer))).toEqual([])
         continue
       }
-      const events = answer.split('\n\n').filter(Boolean).map((event) => event.replace(/^data: /, ''))
+      const events = answer
+        .split('\n\n')
+        .filter(Boolean)
+        .map((event) => event.replace(/^data: /, ''))
       expect(events.at(-1)).toBe('[DONE]')
       for (const event of events.slice(0, -1)) {
         expect(contract.problems('CreateChatCompletionStreamResponse', JSON.parse(event))).toEqual([])
@@ -70,7 +73,10 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
     const { textStream, usage } = streamText({ model: model(), instructions, prompt: 'When do you open?' })
     const words = await Array.fromAsync(textStream)
     expect(words).toEqual(['We', ' open', ' at', ' nine.'])
-    expect(await usage).toMatchObject({ inputTokens: Math.ceil(`${instructions}\nWhen do you open?`.length / 4), outputTokens: 4 })
+    expect(await usage).toMatchObject({
+      inputTokens: Math.ceil(`${instructions}\nWhen do you open?`.length / 4),
+      outputTokens: 4,
+    })
     expectContract()
   })
 
@@ -82,7 +88,8 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
       tools: { lookUp },
       stopWhen: stepCountIs(2),
     }
-    const { steps } = how === 'generateText' ? await generateText(options) : { steps: await streamText(options).steps }
+    const { steps } =
+      how === 'generateText' ? await generateText(options) : { steps: await streamText(options).steps }
     expect(steps[0]?.toolResults[0]?.output).toEqual({ state: 'A1 was sent' })
     expect(steps[1]?.text).toBe('We open at nine.')
     expect(exchanges).toHaveLength(2)
@@ -90,13 +97,17 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
   })
 
   it('fails as it is told to', async () => {
-    await expect(generateText({ model: model(), maxRetries: 0, prompt: 'sandbox:error 503' })).rejects.toThrow('The test asked')
+    await expect(
+      generateText({ model: model(), maxRetries: 0, prompt: 'sandbox:error 503' }),
+    ).rejects.toThrow('The test asked')
     expect(contract.problems('ErrorResponse', JSON.parse(exchanges[0]?.answer ?? ''))).toEqual([])
   })
 
   it('would notice an answer that breaks the contract', () => {
     expect(contract.problems('CreateChatCompletionResponse', { object: 'chat.completion' })).not.toEqual([])
-    expect(contract.problems('CreateChatCompletionRequest', { model: 'x', messages: 'Hello' })).not.toEqual([])
+    expect(contract.problems('CreateChatCompletionRequest', { model: 'x', messages: 'Hello' })).not.toEqual(
+      [],
+    )
   })
 
   it('lists its models', async () => {

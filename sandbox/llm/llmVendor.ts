@@ -36,7 +36,8 @@ async function answer({ url, body, response }: SandboxRequest): Promise<void> {
   return sendStream(response, completion, { pace, hasUsage, cutAfterWords: script.cutAfterWords })
 
   function sendError(status: number, message: string, param: string | null): void {
-    const type = status === 429 ? 'rate_limit_error' : status >= 500 ? 'server_error' : 'invalid_request_error'
+    const type =
+      status === 429 ? 'rate_limit_error' : status >= 500 ? 'server_error' : 'invalid_request_error'
     sendJson(response, status, { error: { message, type, param, code: null } })
   }
 }
@@ -48,12 +49,21 @@ function choosePace(url: URL, { totalMilliseconds }: Script, { words }: Completi
     return { firstMilliseconds: step, wordMilliseconds: step }
   }
   return {
-    firstMilliseconds: Number(url.searchParams.get('first_ms') ?? process.env.PARLEY_SANDBOX_LLM_FIRST_MS ?? 120),
-    wordMilliseconds: Number(url.searchParams.get('token_ms') ?? process.env.PARLEY_SANDBOX_LLM_TOKEN_MS ?? 12),
+    firstMilliseconds: Number(
+      url.searchParams.get('first_ms') ?? process.env.PARLEY_SANDBOX_LLM_FIRST_MS ?? 120,
+    ),
+    wordMilliseconds: Number(
+      url.searchParams.get('token_ms') ?? process.env.PARLEY_SANDBOX_LLM_TOKEN_MS ?? 12,
+    ),
   }
 }
 
 function listModels({ response }: SandboxRequest): void {
-  const data = ['sandbox-small', 'sandbox-large'].map((id) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'sandbox' }))
+  const data = ['sandbox-small', 'sandbox-large'].map((id) => ({
+    id,
+    object: 'model',
+    created: 1_700_000_000,
+    owned_by: 'sandbox',
+  }))
   sendJson(response, 200, { object: 'list', data })
 }

@@ -3,23 +3,38 @@ export interface Passage {
   sentences: string[]
 }
 
-/** Finds `<passage id="1" title="Opening hours">…</passage>` and `<file name="letter.txt">…</file>` in what the model was sent. */
+/**
+ * Finds `<passage id="1" title="Opening hours">…</passage>` and `<file name="letter.txt">…</file>` in what
+ * the model was sent.
+ */
 export function readPassages(text: string): Passage[] {
-  return [...text.matchAll(/<(passage|file)\b([^>]*)>([\s\S]*?)<\/\1>/g)].map(([, , attributes = '', body = '']) => ({
-    title: unescape(/\b(?:title|name)="([^"]*)"/.exec(attributes)?.[1] ?? ''),
-    sentences: splitSentences(unescape(body)),
-  }))
+  return [...text.matchAll(/<(passage|file)\b([^>]*)>([\s\S]*?)<\/\1>/g)].map(
+    ([, , attributes = '', body = '']) => ({
+      title: unescape(/\b(?:title|name)="([^"]*)"/.exec(attributes)?.[1] ?? ''),
+      sentences: splitSentences(unescape(body)),
+    }),
+  )
 }
 
 /** Headings, list items and sentences; Markdown signs are dropped. */
 function splitSentences(text: string): string[] {
   return text
     .split(/\n+/)
-    .map((line) => line.replace(/^[\s>#*-]+|\*\*|__|`/g, '').replace(/^(?:Q|A|Question|Answer):\s*/i, '').trim())
+    .map((line) =>
+      line
+        .replace(/^[\s>#*-]+|\*\*|__|`/g, '')
+        .replace(/^(?:Q|A|Question|Answer):\s*/i, '')
+        .trim(),
+    )
     .flatMap((line) => line.split(/(?<=[.!?])\s+(?=["'(]?[\p{Lu}\d])/u))
     .filter((sentence) => /\p{L}/u.test(sentence))
 }
 
 function unescape(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
 }

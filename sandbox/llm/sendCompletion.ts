@@ -8,7 +8,11 @@ export interface Pace {
   wordMilliseconds: number
 }
 
-export async function sendWhole(response: ServerResponse, { head, words, toolCall, finishReason, usage }: Completion, pace: Pace): Promise<void> {
+export async function sendWhole(
+  response: ServerResponse,
+  { head, words, toolCall, finishReason, usage }: Completion,
+  pace: Pace,
+): Promise<void> {
   await wait(pace.firstMilliseconds + words.length * pace.wordMilliseconds)
   const message = {
     role: 'assistant',
@@ -31,13 +35,24 @@ interface StreamOptions {
 }
 
 /** Server-sent events, a word each. */
-export async function sendStream(response: ServerResponse, completion: Completion, options: StreamOptions): Promise<void> {
+export async function sendStream(
+  response: ServerResponse,
+  completion: Completion,
+  options: StreamOptions,
+): Promise<void> {
   const { head, words, toolCall, finishReason, usage } = completion
   const send = (rest: object) => {
-    const chunk = { ...head, object: 'chat.completion.chunk', ...(options.hasUsage && { usage: null }), ...rest }
+    const chunk = {
+      ...head,
+      object: 'chat.completion.chunk',
+      ...(options.hasUsage && { usage: null }),
+      ...rest,
+    }
     response.write(`data: ${JSON.stringify(chunk)}\n\n`)
   }
-  const choice = (delta: object, reason: string | null = null) => ({ choices: [{ index: 0, delta, logprobs: null, finish_reason: reason }] })
+  const choice = (delta: object, reason: string | null = null) => ({
+    choices: [{ index: 0, delta, logprobs: null, finish_reason: reason }],
+  })
 
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
   await wait(options.pace.firstMilliseconds)

@@ -1,21 +1,49 @@
 /** The content words of a text, stemmed, with words that mean the same made one. */
 export function stemWords(text: string): string[] {
-  const words = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
+  const words =
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
   return words.filter((word) => !stopwords.has(word)).map((word) => meanings.get(stem(word)) ?? stem(word))
 }
 
 function stem(word: string): string {
   if (word.length <= 3) return word
   for (const [ending, replacement] of endings) {
-    if (word.endsWith(ending) && word.length - ending.length >= 3) return word.slice(0, -ending.length) + replacement
+    if (word.endsWith(ending) && word.length - ending.length >= 3)
+      return word.slice(0, -ending.length) + replacement
   }
   return word
 }
 
 const endings: [string, string][] = [
-  ['ational', ''], ['ations', ''], ['ation', ''], ['ements', ''], ['ement', ''], ['ments', ''], ['ment', ''], ['iveness', ''],
-  ['ingly', ''], ['ings', ''], ['ing', ''], ['ies', 'y'], ['ied', 'y'], ['ers', ''], ['eries', ''], ['ery', ''], ['ably', ''],
-  ['able', ''], ['ness', ''], ['ed', ''], ['er', ''], ['es', ''], ['ly', ''], ['s', ''], ['e', ''],
+  ['ational', ''],
+  ['ations', ''],
+  ['ation', ''],
+  ['ements', ''],
+  ['ement', ''],
+  ['ments', ''],
+  ['ment', ''],
+  ['iveness', ''],
+  ['ingly', ''],
+  ['ings', ''],
+  ['ing', ''],
+  ['ies', 'y'],
+  ['ied', 'y'],
+  ['ers', ''],
+  ['eries', ''],
+  ['ery', ''],
+  ['ably', ''],
+  ['able', ''],
+  ['ness', ''],
+  ['ed', ''],
+  ['er', ''],
+  ['es', ''],
+  ['ly', ''],
+  ['s', ''],
+  ['e', ''],
 ]
 
 const stopwords = new Set(

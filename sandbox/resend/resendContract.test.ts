@@ -5,7 +5,12 @@ import { readContract } from '../contracts/readContract.ts'
 import { listenForTest } from '../listenForTest.ts'
 
 const contract = readContract('resend.json')
-const mail = { from: 'Parley <hello@parley.example>', to: 'ada@example.org', subject: 'Your code', html: '<p>123456</p>' }
+const mail = {
+  from: 'Parley <hello@parley.example>',
+  to: 'ada@example.org',
+  subject: 'Your code',
+  html: '<p>123456</p>',
+}
 
 describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/contracts is absent)', () => {
   let sandbox: Awaited<ReturnType<typeof listenForTest>>
@@ -25,7 +30,9 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
     expect(error).toBeNull()
     expect(contract.problems('SendEmailRequest', request)).toEqual([])
     expect(contract.problems('SendEmailResponse', data)).toEqual([])
-    expect(await inbox()).toMatchObject([{ id: data?.id, to: ['ada@example.org'], replyTo: ['help@parley.example'], subject: 'Your code' }])
+    expect(await inbox()).toMatchObject([
+      { id: data?.id, to: ['ada@example.org'], replyTo: ['help@parley.example'], subject: 'Your code' },
+    ])
   })
 
   it('sends one mail per idempotency key', async () => {

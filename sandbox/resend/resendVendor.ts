@@ -4,7 +4,9 @@ import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
 import type { Mailbox } from './mailbox.ts'
 import { sendEmailRequestSchema } from './sendEmailRequest.ts'
 
-/** Resend: keeps mail in memory; the inbox page shows it. A subject with `sandbox:error 429` is refused so. */
+/**
+ * Resend: keeps mail in memory; the inbox page shows it. A subject with `sandbox:error 429` is refused so.
+ */
 export function resendVendor(mailbox: Mailbox): Vendor {
   function send({ headers, body, response }: SandboxRequest): void {
     if (!/^Bearer \S+$/.test(headers.authorization ?? '')) {
@@ -13,9 +15,14 @@ export function resendVendor(mailbox: Mailbox): Vendor {
     const parsed = sendEmailRequestSchema.safeParse(parseJson(body))
     if (!parsed.success) {
       const [issue] = parsed.error.issues
-      return refuse(422, 'validation_error', `The \`${issue?.path.join('.') ?? ''}\` field is invalid: ${issue?.message ?? ''}`)
+      return refuse(
+        422,
+        'validation_error',
+        `The \`${issue?.path.join('.') ?? ''}\` field is invalid: ${issue?.message ?? ''}`,
+      )
     }
-    if (!parsed.data.html && !parsed.data.text) return refuse(422, 'validation_error', 'Missing `html` or `text` field.')
+    if (!parsed.data.html && !parsed.data.text)
+      return refuse(422, 'validation_error', 'Missing `html` or `text` field.')
     const scripted = /sandbox:error (\d{3})/.exec(parsed.data.subject)?.[1]
     if (scripted) return refuse(Number(scripted), 'application_error', 'The test asked for this answer.')
     const key = headers['idempotency-key']

@@ -44,18 +44,23 @@ const endpoints = [
 ]
 
 /**
- * Stripe, stateful and strict, for the `stripe` package with `{ host, port, protocol: 'http' }`: its paths are absolute, so that
- * this stand-in answers below `/v1` and not below a name of its own. `sk_test_<name>` and `pk_test_<name>` are the two keys of a
- * world that begins to exist when it is first asked: a platform account, the accounts connected to it (`Stripe-Account`), one clock.
+ * Stripe, stateful and strict, for the `stripe` package with `{ host, port, protocol: 'http' }`: its paths
+ * are absolute, so that this stand-in answers below `/v1` and not below a name of its own. `sk_test_<name>`
+ * and `pk_test_<name>` are the two keys of a world that begins to exist when it is first asked: a platform
+ * account, the accounts connected to it (`Stripe-Account`), one clock.
  *
- * - Requests are checked against `schemas/requests.json`, made by `scripts/generateStripeSchemas.mjs` from the package's own types.
+ * - Requests are checked against `schemas/requests.json`, made by `scripts/generateStripeSchemas.mjs` from
+ * the package's own types.
  *   What Stripe knows and this does not is refused with the code `sandbox_not_modelled`; other paths are Stripe's 404.
- * - Cards behave by their number or `pm_card_…` name: `payments/testCards.ts`. Raw numbers are for publishable keys alone.
- * - Subscriptions renew, retry (after 3, 5 and 7 days) and end as `billing/advanceClock.ts` moves the clock. No trials, no schedules,
+ * - Cards behave by their number or `pm_card_…` name: `payments/testCards.ts`. Raw numbers are for
+ * publishable keys alone.
+ * - Subscriptions renew, retry (after 3, 5 and 7 days) and end as `billing/advanceClock.ts` moves the clock.
+ * No trials, no schedules,
  *   no metered or tiered prices, exclusive tax alone; what is to change with the next cycle is `proration_behavior: 'none'`.
  * - Events are signed by the real time, not the moved clock, since that is what receivers compare with.
  *
- * Below `/sandbox/stripe`, with `Authorization: Bearer sk_test_<name>` and JSON (`account` names a connected account):
+ * Below `/sandbox/stripe`, with `Authorization: Bearer sk_test_<name>` and JSON (`account` names a connected
+ * account):
  *
  *   GET    /clock                   { now, frozen }
  *   POST   /clock                   { to } or { by }, seconds: runs all that falls due until then; never backwards
@@ -75,12 +80,17 @@ const endpoints = [
  *   POST   /accounts/deauthorize    { account }
  *   GET    /world                   all of it as JSON; POST puts one back, DELETE empties it
  *
- * and the pages that people are sent to, without a key: `/onboarding/:account`, `/challenge/:intent`, `/oauth/authorize`.
+ * and the pages that people are sent to, without a key: `/onboarding/:account`, `/challenge/:intent`,
+ * `/oauth/authorize`.
  */
 export function stripeVendors(state: StripeState = { worlds: {} }): Vendor[] {
   const postman = createPostman()
   const api: Api = { state, endpoints, publish: postman.publish }
-  const everything = (method: Route['method']): Route => ({ method, path: '/*', handle: (request) => answerRequest(api, method, request) })
+  const everything = (method: Route['method']): Route => ({
+    method,
+    path: '/*',
+    handle: (request) => answerRequest(api, method, request),
+  })
   return [
     {
       name: 'Stripe',
@@ -88,8 +98,18 @@ export function stripeVendors(state: StripeState = { worlds: {} }): Vendor[] {
       prefix: '/v1',
       routes: (['GET', 'POST', 'DELETE'] as const).map(everything),
     },
-    { name: 'Stripe Connect', about: 'Where sellers connect their account.', prefix: '/oauth', routes: oauthRoutes(api) },
-    { name: 'Stripe.js', about: 'What the browser loads of Stripe.', prefix: '/stripe-js', routes: browserRoutes() },
+    {
+      name: 'Stripe Connect',
+      about: 'Where sellers connect their account.',
+      prefix: '/oauth',
+      routes: oauthRoutes(api),
+    },
+    {
+      name: 'Stripe.js',
+      about: 'What the browser loads of Stripe.',
+      prefix: '/stripe-js',
+      routes: browserRoutes(),
+    },
     {
       name: 'Stripe controls',
       about: 'For tests and demos: clock, webhooks, faults, challenges, disputes, onboarding, dumps.',

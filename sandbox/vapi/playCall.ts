@@ -6,16 +6,25 @@ export interface SpokenLine {
   content: string
 }
 
-const chunkSchema = z.object({ choices: z.array(z.object({ delta: z.object({ content: z.string().optional() }) })).min(1) })
+const chunkSchema = z.object({
+  choices: z.array(z.object({ delta: z.object({ content: z.string().optional() }) })).min(1),
+})
 
 /** Speaks with an assistant as Vapi does: every utterance goes to its model with all that was said before. */
-export async function playCall(assistant: Assistant, utterances: string[]): Promise<{ lines: SpokenLine[]; endedReason: string }> {
-  const lines: SpokenLine[] = assistant.firstMessage ? [{ role: 'assistant', content: assistant.firstMessage }] : []
+export async function playCall(
+  assistant: Assistant,
+  utterances: string[],
+): Promise<{ lines: SpokenLine[]; endedReason: string }> {
+  const lines: SpokenLine[] = assistant.firstMessage
+    ? [{ role: 'assistant', content: assistant.firstMessage }]
+    : []
   for (const content of utterances) {
     lines.push({ role: 'user', content })
     const answer = await askModel(assistant, lines)
     if (answer) lines.push({ role: 'assistant', content: answer })
-    const isFarewell = assistant.endCallPhrases?.some((phrase) => answer.toLowerCase().includes(phrase.toLowerCase()))
+    const isFarewell = assistant.endCallPhrases?.some((phrase) =>
+      answer.toLowerCase().includes(phrase.toLowerCase()),
+    )
     if (isFarewell) return { lines, endedReason: 'assistant-said-end-call-phrase' }
   }
   return { lines, endedReason: 'customer-ended-call' }
@@ -28,7 +37,10 @@ async function askModel({ model }: Assistant, messages: SpokenLine[]): Promise<s
     body: JSON.stringify({ model: model.model, messages, temperature: 0.5, max_tokens: 250, stream: true }),
   })
   if (!answer.ok) throw new Error(`The model answered ${answer.status}.`)
-  const events = (await answer.text()).split('\n\n').filter(Boolean).map((event) => event.replace(/^data: /, ''))
+  const events = (await answer.text())
+    .split('\n\n')
+    .filter(Boolean)
+    .map((event) => event.replace(/^data: /, ''))
   if (events.pop() !== '[DONE]') throw new Error('The stream of the model has no end.')
   return events.map((event) => chunkSchema.parse(JSON.parse(event)).choices[0]?.delta.content ?? '').join('')
 }

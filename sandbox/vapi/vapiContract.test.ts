@@ -10,13 +10,28 @@ import { listenForTest } from '../listenForTest.ts'
 
 const contract = readContract('vapi.json')
 const plan: CallPlan = {
-  title: 'Shop', greeting: 'Hi!', transcriber: { provider: 'deepgram', model: 'nova-2', language: 'en' }, voice: 'asteria', ambience: 'restaurant', isRecorded: true, keepsHistory: true,
-  pauseMs: 150, mostSeconds: 600, farewells: ['Goodbye.'], answerUrl: 'https://shop.example/voice/pass', reportUrl: 'https://shop.example/voice/pass/events',
+  title: 'Shop',
+  greeting: 'Hi!',
+  transcriber: { provider: 'deepgram', model: 'nova-2', language: 'en' },
+  voice: 'asteria',
+  ambience: 'restaurant',
+  isRecorded: true,
+  keepsHistory: true,
+  pauseMs: 150,
+  mostSeconds: 600,
+  farewells: ['Goodbye.'],
+  answerUrl: 'https://shop.example/voice/pass',
+  reportUrl: 'https://shop.example/voice/pass/events',
 }
 const plans: Record<string, Partial<CallPlan>> = {
   usual: {},
   bare: { greeting: '', ambience: 'off', isRecorded: false, keepsHistory: false, pauseMs: 0 },
-  other: { transcriber: { ...plan.transcriber, language: 'de' }, ambience: 'https://shop.example/sea.mp3', pauseMs: 5_000, mostSeconds: 30 },
+  other: {
+    transcriber: { ...plan.transcriber, language: 'de' },
+    ambience: 'https://shop.example/sea.mp3',
+    pauseMs: 5_000,
+    mostSeconds: 30,
+  },
 }
 const callSchema = z.looseObject({ id: z.string() })
 
@@ -29,7 +44,11 @@ describe.skipIf(!contract.isPresent)('Vapi contract (skipped where ../shared/con
   afterAll(() => sandbox[Symbol.asyncDispose]())
 
   const create = (body: object, key = 'a-private-key') =>
-    fetch(`${sandbox.url}/vapi/call/web`, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: JSON.stringify(body) })
+    fetch(`${sandbox.url}/vapi/call/web`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    })
 
   it.each(Object.keys(plans))('a %s call fits the vendor’s schema, and so does the answer', async (name) => {
     const body = toWebCall({ ...plan, ...plans[name] })
@@ -38,7 +57,9 @@ describe.skipIf(!contract.isPresent)('Vapi contract (skipped where ../shared/con
     expect(answer.status).toBe(201)
     const call = callSchema.parse(await answer.json())
     expect(contract.problems('Call', call)).toEqual([])
-    const read = await fetch(`${sandbox.url}/vapi/call/${call.id}`, { headers: { authorization: 'Bearer a-private-key' } })
+    const read = await fetch(`${sandbox.url}/vapi/call/${call.id}`, {
+      headers: { authorization: 'Bearer a-private-key' },
+    })
     expect(contract.problems('Call', await read.json())).toEqual([])
   })
 
@@ -62,14 +83,25 @@ describe.skipIf(!contract.isPresent)('Vapi contract (skipped where ../shared/con
 
   it('reports the end of a call in the vendor’s words', async () => {
     const bodies: string[] = []
-    const server = createServer((request, response) => void readBody(request).then((body) => (bodies.push(body), response.end('{}')))).listen(0, '127.0.0.1')
+    const server = createServer(
+      (request, response) => void readBody(request).then((body) => (bodies.push(body), response.end('{}'))),
+    ).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('There is no port.')
-    const { id } = callSchema.parse(await (await create(toWebCall({ ...plan, reportUrl: `http://127.0.0.1:${address.port}/events` }))).json())
-    const played = await fetch(`${sandbox.url}/vapi/call/${id}/play`, { method: 'POST', body: JSON.stringify({ utterances: [], cost: 0.1 }) })
+    const { id } = callSchema.parse(
+      await (
+        await create(toWebCall({ ...plan, reportUrl: `http://127.0.0.1:${address.port}/events` }))
+      ).json(),
+    )
+    const played = await fetch(`${sandbox.url}/vapi/call/${id}/play`, {
+      method: 'POST',
+      body: JSON.stringify({ utterances: [], cost: 0.1 }),
+    })
     expect(await played.json()).toMatchObject({ report: 200, endedReason: 'customer-ended-call' })
-    const { message } = z.object({ message: z.looseObject({ call: callSchema }) }).parse(JSON.parse(bodies[0] ?? ''))
+    const { message } = z
+      .object({ message: z.looseObject({ call: callSchema }) })
+      .parse(JSON.parse(bodies[0] ?? ''))
     expect(contract.problems('ServerMessageEndOfCallReport', message)).toEqual([])
     expect(message.call).toMatchObject({ id, cost: 0.1, status: 'ended' })
     server.close()

@@ -30,7 +30,9 @@ const playSchema = z.strictObject({
   isReported: z.boolean().default(true),
 })
 
-/** Vapi: makes web calls that nobody can join. `POST /vapi/call/:id/play` has one spoken, ended and reported. */
+/**
+ * Vapi: makes web calls that nobody can join. `POST /vapi/call/:id/play` has one spoken, ended and reported.
+ */
 export function vapiVendor(): Vendor {
   const calls = new Map<string, WebCall>()
 
@@ -45,7 +47,17 @@ export function vapiVendor(): Vendor {
     const now = new Date().toISOString()
     const callUrl = `https://vapi.daily.co/${id.slice(0, 20)}`
     const { assistant } = parsed.data
-    const call: WebCall = { id, orgId: 'org-sandbox', type: 'webCall', createdAt: now, updatedAt: now, status: 'queued', assistant, transport: { provider: 'daily', callUrl }, webCallUrl: callUrl }
+    const call: WebCall = {
+      id,
+      orgId: 'org-sandbox',
+      type: 'webCall',
+      createdAt: now,
+      updatedAt: now,
+      status: 'queued',
+      assistant,
+      transport: { provider: 'daily', callUrl },
+      webCallUrl: callUrl,
+    }
     calls.set(id, call)
     sendJson(response, 201, call)
   }
@@ -85,8 +97,22 @@ async function sendReport(call: WebCall, messages: object[]): Promise<number | u
   const { server, serverMessages } = call.assistant
   if (!server || !serverMessages?.includes('end-of-call-report')) return undefined
   const { cost, endedReason, startedAt, endedAt } = call
-  const message = { type: 'end-of-call-report', timestamp: Date.now(), endedReason, cost, startedAt, endedAt, call, artifact: { messages }, analysis: {} }
-  const answer = await fetch(server.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ message }) })
+  const message = {
+    type: 'end-of-call-report',
+    timestamp: Date.now(),
+    endedReason,
+    cost,
+    startedAt,
+    endedAt,
+    call,
+    artifact: { messages },
+    analysis: {},
+  }
+  const answer = await fetch(server.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message }),
+  })
   return answer.status
 }
 
@@ -94,6 +120,11 @@ function isAuthorized(authorization = ''): boolean {
   return /^Bearer \S+$/.test(authorization)
 }
 
-function refuse(response: SandboxRequest['response'], statusCode: number, error: string, message: string | string[]): void {
+function refuse(
+  response: SandboxRequest['response'],
+  statusCode: number,
+  error: string,
+  message: string | string[],
+): void {
   sendJson(response, statusCode, { message, error, statusCode })
 }

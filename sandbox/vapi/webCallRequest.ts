@@ -4,8 +4,14 @@ const seconds = (most: number) => z.number().min(0).max(most)
 
 const deepgramTranscriber = z.strictObject({
   provider: z.literal('deepgram'),
-  model: z.string().regex(/^(nova|enhanced|base|whisper|flux)/).optional(),
-  language: z.string().regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,5})?|multi)$/).optional(),
+  model: z
+    .string()
+    .regex(/^(nova|enhanced|base|whisper|flux)/)
+    .optional(),
+  language: z
+    .string()
+    .regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,5})?|multi)$/)
+    .optional(),
 })
 
 const voice = z.discriminatedUnion('provider', [
@@ -26,7 +32,13 @@ const plan = z.strictObject({ enabled: z.boolean().optional() })
 const assistant = z.strictObject({
   name: z.string().max(40).optional(),
   firstMessage: z.string().optional(),
-  firstMessageMode: z.enum(['assistant-speaks-first', 'assistant-speaks-first-with-model-generated-message', 'assistant-waits-for-user']).optional(),
+  firstMessageMode: z
+    .enum([
+      'assistant-speaks-first',
+      'assistant-speaks-first-with-model-generated-message',
+      'assistant-waits-for-user',
+    ])
+    .optional(),
   firstMessageInterruptionsEnabled: z.boolean().optional(),
   transcriber: deepgramTranscriber,
   voice,
@@ -37,29 +49,80 @@ const assistant = z.strictObject({
     .strictObject({
       waitSeconds: seconds(5).optional(),
       transcriptionEndpointingPlan: z
-        .strictObject({ onPunctuationSeconds: seconds(3).optional(), onNoPunctuationSeconds: seconds(3).optional(), onNumberSeconds: seconds(3).optional() })
+        .strictObject({
+          onPunctuationSeconds: seconds(3).optional(),
+          onNoPunctuationSeconds: seconds(3).optional(),
+          onNumberSeconds: seconds(3).optional(),
+        })
         .optional(),
     })
     .optional(),
   endCallPhrases: z.array(z.string().min(2).max(140)).optional(),
-  clientMessages: z.array(z.enum(['conversation-update', 'hang', 'model-output', 'speech-update', 'status-update', 'transcript', 'user-interrupted', 'assistant.started'])).optional(),
-  serverMessages: z.array(z.enum(['conversation-update', 'end-of-call-report', 'hang', 'speech-update', 'status-update', 'transcript', 'user-interrupted'])).optional(),
+  clientMessages: z
+    .array(
+      z.enum([
+        'conversation-update',
+        'hang',
+        'model-output',
+        'speech-update',
+        'status-update',
+        'transcript',
+        'user-interrupted',
+        'assistant.started',
+      ]),
+    )
+    .optional(),
+  serverMessages: z
+    .array(
+      z.enum([
+        'conversation-update',
+        'end-of-call-report',
+        'hang',
+        'speech-update',
+        'status-update',
+        'transcript',
+        'user-interrupted',
+      ]),
+    )
+    .optional(),
   server: z
     .strictObject({
       url: z.url(),
       timeoutSeconds: z.number().min(1).max(300).optional(),
-      backoffPlan: z.strictObject({ type: z.enum(['fixed', 'exponential']), maxRetries: z.number().min(0).max(10), baseDelaySeconds: seconds(10) }).optional(),
+      backoffPlan: z
+        .strictObject({
+          type: z.enum(['fixed', 'exponential']),
+          maxRetries: z.number().min(0).max(10),
+          baseDelaySeconds: seconds(10),
+        })
+        .optional(),
     })
     .optional(),
   artifactPlan: z
-    .strictObject({ recordingEnabled: z.boolean(), videoRecordingEnabled: z.boolean(), pcapEnabled: z.boolean(), loggingEnabled: z.boolean(), transcriptPlan: plan })
+    .strictObject({
+      recordingEnabled: z.boolean(),
+      videoRecordingEnabled: z.boolean(),
+      pcapEnabled: z.boolean(),
+      loggingEnabled: z.boolean(),
+      transcriptPlan: plan,
+    })
     .partial()
     .optional(),
-  analysisPlan: z.strictObject({ summaryPlan: plan.optional(), successEvaluationPlan: plan.optional() }).optional(),
-  monitorPlan: z.strictObject({ listenEnabled: z.boolean().optional(), controlEnabled: z.boolean().optional() }).optional(),
+  analysisPlan: z
+    .strictObject({ summaryPlan: plan.optional(), successEvaluationPlan: plan.optional() })
+    .optional(),
+  monitorPlan: z
+    .strictObject({ listenEnabled: z.boolean().optional(), controlEnabled: z.boolean().optional() })
+    .optional(),
 })
 
-/** What the stand-in understands of POST /call/web: a call with an assistant of its own that asks a model of ours. */
-export const webCallRequestSchema = z.strictObject({ assistant, roomDeleteOnUserLeaveEnabled: z.boolean().optional() })
+/**
+ * What the stand-in understands of POST /call/web: a call with an assistant of its own that asks a model of
+ * ours.
+ */
+export const webCallRequestSchema = z.strictObject({
+  assistant,
+  roomDeleteOnUserLeaveEnabled: z.boolean().optional(),
+})
 
 export type Assistant = z.infer<typeof assistant>

@@ -20,8 +20,8 @@ const scripts = {
 }
 
 /**
- * What of a cold start is ours: the time of a process that imports the built functions, and of one that has also read
- * its first document, each over the time of an empty process; medians, the three taken in turn.
+ * What of a cold start is ours: the time of a process that imports the built functions, and of one that has
+ * also read its first document, each over the time of an empty process; medians, the three taken in turn.
  */
 export function benchImport(environment) {
   const times = { empty: [], bundle: [], firstRead: [] }
@@ -34,12 +34,22 @@ export function benchImport(environment) {
 
 function run(script, environment) {
   const started = performance.now()
-  const { status, stderr } = spawnSync(paths.node, ['--input-type=module', '--eval', `${script}\nprocess.exit(0)`], {
-    cwd: join(paths.root, 'functions'),
-    env: { ...process.env, ...environment, NODE_OPTIONS: '', GCLOUD_PROJECT: 'demo-parley', SESSION_SECRET: 'benchmark-session-secret-of-thirty-two-characters' },
-    encoding: 'utf8',
-    timeout: 30_000,
-  })
+  const { status, stderr } = spawnSync(
+    paths.node,
+    ['--input-type=module', '--eval', `${script}\nprocess.exit(0)`],
+    {
+      cwd: join(paths.root, 'functions'),
+      env: {
+        ...process.env,
+        ...environment,
+        NODE_OPTIONS: '',
+        GCLOUD_PROJECT: 'demo-parley',
+        SESSION_SECRET: 'benchmark-session-secret-of-thirty-two-characters',
+      },
+      encoding: 'utf8',
+      timeout: 30_000,
+    },
+  )
   if (status !== 0) throw new Error(`The functions could not be imported:\n${stderr}`)
   return performance.now() - started
 }

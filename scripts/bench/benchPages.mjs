@@ -14,11 +14,20 @@ const pages = {
 }
 // Without the resolver's rule a page could wait for a stranger's server.
 const chromiumArguments = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ]
 
-/** The widget and the sign-in page in Chromium, each beside the least that could do its job, one round after another. */
+/**
+ * The widget and the sign-in page in Chromium, each beside the least that could do its job, one round after
+ * another.
+ */
 export async function benchPages(onProgress) {
   const server = await servePages()
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments })
@@ -34,7 +43,8 @@ export async function benchPages(onProgress) {
     }
     const of = (name, figure) => median(runs[name].map((run) => run[figure]))
     // Round by round: a heap comes in steps of some kilobytes, and the bare page's step is that of its round.
-    const heapBesideBare = (name) => median(runs[name].map(({ heapBytes }, round) => heapBytes - runs.bare[round].heapBytes))
+    const heapBesideBare = (name) =>
+      median(runs[name].map(({ heapBytes }, round) => heapBytes - runs.bare[round].heapBytes))
     return summary(of, heapBesideBare)
   } finally {
     await browser.close()
@@ -45,14 +55,18 @@ export async function benchPages(onProgress) {
 function summary(of, heapBesideBare) {
   const floorMs = of('floor', 'launcherMs') + of('floor', 'inputMs')
   return {
-    launcherMs: of('ours', 'launcherMs'), floorLauncherMs: of('floor', 'launcherMs'),
-    clickToInputMs: of('ours', 'inputMs'), floorClickToInputMs: of('floor', 'inputMs'),
+    launcherMs: of('ours', 'launcherMs'),
+    floorLauncherMs: of('floor', 'launcherMs'),
+    clickToInputMs: of('ours', 'inputMs'),
+    floorClickToInputMs: of('floor', 'inputMs'),
     timeToTypingRatio: (of('ours', 'launcherMs') + of('ours', 'inputMs')) / floorMs,
-    tbtMs: of('ours', 'tbtMs'), floorTbtMs: of('floor', 'tbtMs'),
+    tbtMs: of('ours', 'tbtMs'),
+    floorTbtMs: of('floor', 'tbtMs'),
     // What the page has more than without a chat, once the panel is open.
     heapOpenBytes: heapBesideBare('ours'),
     floorHeapOpenBytes: heapBesideBare('floor'),
-    signInFocusableMs: of('login', 'inputMs'), floorSignInFocusableMs: of('loginFloor', 'inputMs'),
+    signInFocusableMs: of('login', 'inputMs'),
+    floorSignInFocusableMs: of('loginFloor', 'inputMs'),
     signInFocusableRatio: of('login', 'inputMs') / of('loginFloor', 'inputMs'),
   }
 }

@@ -16,48 +16,105 @@ const sessionSecret = 'benchmark-session-secret-of-thirty-two-characters'
 const isAnswer = (text) => text.includes('"type":"done"')
 
 /**
- * Chat turns through the built bundle as a warm instance serves them (Functions Framework, one process), against a
- * naive port and a bare proxy in the same run, on the Firestore emulator. The model is a stub with a fixed delay, so
- * "over the model" is the time to the first byte less the delay.
+ * Chat turns through the built bundle as a warm instance serves them (Functions Framework, one process),
+ * against a naive port and a bare proxy in the same run, on the Firestore emulator. The model is a stub with
+ * a fixed delay, so "over the model" is the time to the first byte less the delay.
  */
 export async function benchTurns(emulators) {
   mkdirSync(folder, { recursive: true })
   const model = await startStubModel()
   const environment = {
-    ...emulators, PARLEY_SANDBOX_ORIGIN: model.origin, SESSION_SECRET: sessionSecret, GCLOUD_PROJECT: 'demo-parley', NODE_ENV: 'production',
+    ...emulators,
+    PARLEY_SANDBOX_ORIGIN: model.origin,
+    SESSION_SECRET: sessionSecret,
+    GCLOUD_PROJECT: 'demo-parley',
+    NODE_ENV: 'production',
     AGENT_TURNS_PER_MINUTE: '1000000',
   }
   const prepared = await prepare(environment)
-  const widget = await serveChild([join(paths.root, 'node_modules/.bin/functions-framework'), '--source=functions', '--target=widget', `--port=${widgetPort}`], environment, widgetPort)
-  await serveChild([join(paths.root, 'scripts/bench/naiveServer.mjs')], { ...environment, PORT: String(naivePort) }, naivePort)
+  const widget = await serveChild(
+    [
+      join(paths.root, 'node_modules/.bin/functions-framework'),
+      '--source=functions',
+      '--target=widget',
+      `--port=${widgetPort}`,
+    ],
+    environment,
+    widgetPort,
+  )
+  await serveChild(
+    [join(paths.root, 'scripts/bench/naiveServer.mjs')],
+    { ...environment, PORT: String(naivePort) },
+    naivePort,
+  )
   const ours = { url: `http://127.0.0.1:${widgetPort}/message`, isWhole: isAnswer }
-  const port = { makeBody: (lane) => JSON.stringify({ id: `c${lane}`, text: 'Where is my order?' }), isWhole: (text) => text.includes('[DONE]') }
+  const port = {
+    makeBody: (lane) => JSON.stringify({ id: `c${lane}`, text: 'Where is my order?' }),
+    isWhole: (text) => text.includes('[DONE]'),
+  }
   const { tokens, turnReads, turnWrites, hotWallet } = prepared
 
   await measure({ ...ours, makeBody: visitorBodies(tokens, 0), inFlight: 20, count: 150 })
   await measure({ ...port, url: `http://127.0.0.1:${naivePort}/naive`, inFlight: 20, count: 150 })
-  const direct = await measure({ ...port, url: `${model.origin}/llm/v1/chat/completions`, inFlight: 1, count: 100 })
-  // Many visitors in turn, since twenty turns a minute are one visitor's limit; one address would reach its own.
+  const direct = await measure({
+    ...port,
+    url: `${model.origin}/llm/v1/chat/completions`,
+    inFlight: 1,
+    count: 100,
+  })
+  // Many visitors in turn, since twenty turns a minute are one visitor's limit; one address would reach its
+  // own.
   let turn = 0
   const bodies = visitorBodies(tokens, 20)
-  const alone = await measure({ ...ours, makeBody: () => bodies(turn++ % 60), inFlight: 1, count: 300, address: () => turn })
+  const alone = await measure({
+    ...ours,
+    makeBody: () => bodies(turn++ % 60),
+    inFlight: 1,
+    count: 300,
+    address: () => turn,
+  })
 
   Object.assign(model.timing, { firstMs: 300, tokenMs: 5 })
-  const floor = await measure({ ...port, url: `http://127.0.0.1:${naivePort}/proxy`, inFlight: 50, count: 500 })
+  const floor = await measure({
+    ...port,
+    url: `http://127.0.0.1:${naivePort}/proxy`,
+    inFlight: 50,
+    count: 500,
+  })
   const before = processorMs(widget.pid)
   const busy = await measure({ ...ours, makeBody: visitorBodies(tokens, 100), inFlight: 50, count: 500 })
   const cpuMsPerTurn = (processorMs(widget.pid) - before) / 500
-  const naiveBusy = await measure({ ...port, url: `http://127.0.0.1:${naivePort}/naive`, inFlight: 50, count: 500 })
+  const naiveBusy = await measure({
+    ...port,
+    url: `http://127.0.0.1:${naivePort}/naive`,
+    inFlight: 50,
+    count: 500,
+  })
   // Two hundred long answers at once: five seconds each, as real ones are.
   Object.assign(model.timing, { firstMs: 300, tokenMs: 118 })
-  const crowd = await measure({ ...ours, makeBody: visitorBodies(tokens, 200), inFlight: 200, count: 600, spreadMs: 5_000 })
+  const crowd = await measure({
+    ...ours,
+    makeBody: visitorBodies(tokens, 200),
+    inFlight: 200,
+    count: 600,
+    spreadMs: 5_000,
+  })
   Object.assign(model.timing, { firstMs: 300, tokenMs: 5 })
-  const crowdFigures = await benchCrowd({ ...ours, tokens: tokens.slice(600), agentId: prepared.agentId, emulators: environment })
+  const crowdFigures = await benchCrowd({
+    ...ours,
+    tokens: tokens.slice(600),
+    agentId: prepared.agentId,
+    emulators: environment,
+  })
   model.stop()
   const failed = alone.failed + busy.failed + crowd.failed
   if (failed > 0) failWith(`${failed} turns of the benchmark got no answer.`)
   return {
-    ...crowdFigures, ...hotWallet, turnReads, turnWrites, cpuMsPerTurn,
+    ...crowdFigures,
+    ...hotWallet,
+    turnReads,
+    turnWrites,
+    cpuMsPerTurn,
     ttftOverModelMsAt1: alone.p50 - direct.p50,
     ttftOverModelMsAt50: busy.p50 - 300,
     ttftP95OverModelMsAt50: busy.p95 - 300,
@@ -71,13 +128,17 @@ export async function benchTurns(emulators) {
 
 async function prepare(environment) {
   const bundle = await rolldown({
-    input: join(paths.root, 'functions/test/bench/prepareTurns.ts'), platform: 'node', cwd: join(paths.root, 'functions'),
+    input: join(paths.root, 'functions/test/bench/prepareTurns.ts'),
+    platform: 'node',
+    cwd: join(paths.root, 'functions'),
     external: [/^firebase-admin/, /^firebase-functions/, /^@google-cloud\//],
   })
   await bundle.write({ dir: folder, format: 'esm', entryFileNames: 'prepareTurns.js' })
   await bundle.close()
   const output = join(folder, 'prepared.json')
-  const { code, output: log } = await runCommand(paths.node, [join(folder, 'prepareTurns.js')], { environment: { ...environment, PARLEY_BENCH_OUTPUT: output } })
+  const { code, output: log } = await runCommand(paths.node, [join(folder, 'prepareTurns.js')], {
+    environment: { ...environment, PARLEY_BENCH_OUTPUT: output },
+  })
   if (code !== 0) failWith(`The benchmark could not be prepared:\n${log}`)
   return JSON.parse(readFileSync(output, 'utf8'))
 }

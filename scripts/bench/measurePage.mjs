@@ -6,14 +6,17 @@ import { probe } from './probe.mjs'
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const slowdown = 4
 
-/** One cold visit in a browser context of its own: opens the chat if there is one and types into the input. */
+/**
+ * One cold visit in a browser context of its own: opens the chat if there is one and types into the input.
+ */
 export async function measurePage(browser, url, { launcher, input }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     const tab = await context.newPage()
     const devtools = await context.newCDPSession(tab)
     let lastActivity = Date.now()
-    for (const event of ['requestWillBeSent', 'loadingFinished', 'loadingFailed']) devtools.on(`Network.${event}`, () => (lastActivity = Date.now()))
+    for (const event of ['requestWillBeSent', 'loadingFinished', 'loadingFailed'])
+      devtools.on(`Network.${event}`, () => (lastActivity = Date.now()))
     const quiet = async () => {
       while (Date.now() - lastActivity < 750) await wait(50)
     }
@@ -39,7 +42,8 @@ export async function measurePage(browser, url, { launcher, input }) {
     const endAt = await tab.evaluate(() => performance.now())
     const heapBytes = await heap()
     await tab.keyboard.type('hi')
-    if ((await tab.evaluate(() => window.benchmark.typed())) !== 'hi') failWith(`${url}: the input took focus but not the typing.`)
+    if ((await tab.evaluate(() => window.benchmark.typed())) !== 'hi')
+      failWith(`${url}: the input took focus but not the typing.`)
     return { heapBytes, ...times(await tab.evaluate(() => window.benchmark.notes), settledAt, endAt) }
   } finally {
     await context.close()
@@ -48,10 +52,19 @@ export async function measurePage(browser, url, { launcher, input }) {
 
 /** Blocking time is what long tasks take beyond 50 ms, while the page loads and from the click on. */
 function times({ launcherAt, clickAt, inputAt, tasks }, settledAt, endAt) {
-  const counted = tasks.filter(({ startTime }) => startTime < settledAt || (startTime >= clickAt - 1 && startTime < endAt))
-  return { launcherMs: launcherAt, inputMs: inputAt - clickAt, tbtMs: counted.reduce((sum, { duration }) => sum + duration - 50, 0) }
+  const counted = tasks.filter(
+    ({ startTime }) => startTime < settledAt || (startTime >= clickAt - 1 && startTime < endAt),
+  )
+  return {
+    launcherMs: launcherAt,
+    inputMs: inputAt - clickAt,
+    tbtMs: counted.reduce((sum, { duration }) => sum + duration - 50, 0),
+  }
 }
 
 async function reached(tab, note) {
-  await tab.waitForFunction((name) => window.benchmark.notes[name] > 0, note, { timeout: 30_000, polling: 50 })
+  await tab.waitForFunction((name) => window.benchmark.notes[name] > 0, note, {
+    timeout: 30_000,
+    polling: 50,
+  })
 }

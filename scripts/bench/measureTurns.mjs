@@ -5,13 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1500 })
 
-/** Time to the first byte that a visitor could read, in ms, and the answer. Each lane comes from an address of its own. */
+/**
+ * Time to the first byte that a visitor could read, in ms, and the answer. Each lane comes from an address of
+ * its own.
+ */
 export function post(url, body, lane) {
   return new Promise((resolve, reject) => {
     const started = performance.now()
     let first
     let text = ''
-    const headers = { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': `10.0.${lane >> 8}.${lane & 255}` }
+    const headers = {
+      'content-type': 'text/plain;charset=UTF-8',
+      'x-forwarded-for': `10.0.${lane >> 8}.${lane & 255}`,
+    }
     const call = http.request(url, { method: 'POST', agent, headers }, (response) => {
       response.on('data', (chunk) => {
         first ??= performance.now() - started
@@ -26,7 +32,15 @@ export function post(url, body, lane) {
 }
 
 /** Keeps `inFlight` requests going until `count` are answered. */
-export async function measure({ url, makeBody, inFlight, count, isWhole, address = (lane) => lane, spreadMs = 0 }) {
+export async function measure({
+  url,
+  makeBody,
+  inFlight,
+  count,
+  isWhole,
+  address = (lane) => lane,
+  spreadMs = 0,
+}) {
   const firsts = []
   let failed = 0
   let next = 0
@@ -43,17 +57,30 @@ export async function measure({ url, makeBody, inFlight, count, isWhole, address
   await Promise.all(Array.from({ length: inFlight }, (_, lane) => visitor(lane)))
   firsts.sort((a, b) => a - b)
   const at = (part) => firsts[Math.min(firsts.length - 1, Math.floor(firsts.length * part))]
-  return { p50: at(0.5), p95: at(0.95), failed, turnsPerSecond: count / ((performance.now() - started) / 1000) }
+  return {
+    p50: at(0.5),
+    p95: at(0.95),
+    failed,
+    turnsPerSecond: count / ((performance.now() - started) / 1000),
+  }
 }
 
-/** Bodies for our widget function: each lane is a visitor of his own, whose browser names the last answer it saw. */
+/**
+ * Bodies for our widget function: each lane is a visitor of his own, whose browser names the last answer it
+ * saw.
+ */
 export function visitorBodies(tokens, offset) {
   const lastMessageIds = new Map()
   return (lane) => {
     const clientMessageId = randomUUID()
     const lastMessageId = lastMessageIds.get(lane)
     lastMessageIds.set(lane, `${clientMessageId}-a`)
-    return JSON.stringify({ token: tokens[(offset + lane) % tokens.length], clientMessageId, text: 'Where is my order?', lastMessageId })
+    return JSON.stringify({
+      token: tokens[(offset + lane) % tokens.length],
+      clientMessageId,
+      text: 'Where is my order?',
+      lastMessageId,
+    })
   }
 }
 

@@ -2,9 +2,9 @@ import http from 'node:http'
 import { initializeApp } from 'firebase-admin/app'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 
-// What our turn is measured against in the same run. /naive is a straightforward port: agent, tenant, conversation
-// and the last twenty messages read one after another, a document per message, the answer sent whole. /proxy only
-// passes the model's stream on: the floor.
+// What our turn is measured against in the same run. /naive is a straightforward port: agent, tenant,
+// conversation and the last twenty messages read one after another, a document per message, the answer sent
+// whole. /proxy only passes the model's stream on: the floor.
 initializeApp({ projectId: 'demo-parley' })
 const store = getFirestore()
 const model = `${process.env.PARLEY_SANDBOX_ORIGIN}/llm/v1/chat/completions`
@@ -30,7 +30,10 @@ async function naive({ id, text }, response) {
   const messages = conversation.collection('messages')
   await messages.add({ role: 'user', text, at: FieldValue.serverTimestamp() })
   const history = await messages.orderBy('at', 'desc').limit(20).get()
-  const answer = await ask([{ role: 'system', text: agent.prompt }, ...history.docs.map((message) => message.data())])
+  const answer = await ask([
+    { role: 'system', text: agent.prompt },
+    ...history.docs.map((message) => message.data()),
+  ])
   await messages.add({ role: 'assistant', text: answer, at: FieldValue.serverTimestamp() })
   await conversation.update({ last: answer.slice(0, 80), at: FieldValue.serverTimestamp() })
   await store.doc(`naiveUsage/${tenant}`).set({ turns: FieldValue.increment(1) }, { merge: true })

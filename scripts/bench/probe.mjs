@@ -1,8 +1,13 @@
-/** Runs in the page: notes when the launcher is there to be seen and when the input takes focus, looking at every frame. */
+/**
+ * Runs in the page: notes when the launcher is there to be seen and when the input takes focus, looking at
+ * every frame.
+ */
 export function probe({ launcher, input }) {
   const notes = { launcherAt: 0, clickAt: 0, inputAt: 0, tasks: [] }
   const find = (selector) =>
-    selector.split(' >>> ').reduce((element, part) => (element?.shadowRoot ?? element)?.querySelector(part), document)
+    selector
+      .split(' >>> ')
+      .reduce((element, part) => (element?.shadowRoot ?? element)?.querySelector(part), document)
   const isVisible = (element) => {
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     const { width, height, right, bottom, left, top } = element.getBoundingClientRect()

@@ -4,9 +4,16 @@ import { failWith } from '../launcher/failWith.mjs'
 import { paths } from '../launcher/paths.mjs'
 import { startProcess } from '../launcher/processTree.mjs'
 
-/** Starts a server of the benchmark and waits until it answers: the Functions Framework says nothing in production. */
+/**
+ * Starts a server of the benchmark and waits until it answers: the Functions Framework says nothing in
+ * production.
+ */
 export async function serveChild(args, environment, port) {
-  const child = startProcess(paths.node, args, { cwd: paths.root, stdio: ['ignore', 'ignore', 'inherit'], environment })
+  const child = startProcess(paths.node, args, {
+    cwd: paths.root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    environment,
+  })
   let hasEnded = false
   void child.ended.then(() => (hasEnded = true))
   const deadline = Date.now() + 20_000

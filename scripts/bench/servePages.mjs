@@ -7,40 +7,90 @@ import { paths } from '../launcher/paths.mjs'
 
 const floor = join(paths.root, 'scripts/bench/floor')
 const built = join(paths.cache, 'bench/floor')
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
 
 const text = '<h1>A customer’s page</h1><p>Some words to read, and below them the chat.</p>'
-const page = (body) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><body>${body}</body></html>`
+const page = (body) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><body>${body}</body></html>`
 const attributes = 'data-color="#3a5bd9" data-title="Support" data-greeting="Hello!" data-api="/api/"'
 const written = {
   '/bare': page(`${text}<button>Open</button><textarea></textarea>`),
   '/floor': page(`${text}<script async src="/floor/launcher.js" ${attributes}></script>`),
-  '/ours': page(`${text}<script async src="/widget/parley.js" data-agent="benchmark" data-region="na" data-api="/api"></script>`),
+  '/ours': page(
+    `${text}<script async src="/widget/parley.js" data-agent="benchmark" data-region="na" data-api="/api"></script>`,
+  ),
   '/floor-login': page('<div id="root"></div><script type="module" src="/floor/login.js"></script>'),
 }
 
 const session = {
-  token: 'token', conversationId: 'conversation', messages: [], state: 'bot', operator: '', isOpen: true,
+  token: 'token',
+  conversationId: 'conversation',
+  messages: [],
+  state: 'bot',
+  operator: '',
+  isOpen: true,
   config: {
-    agentId: 'benchmark', version: 1, title: 'Support', description: 'We answer at once', themeType: 'auto', primaryColor: '#3a5bd9', fontFamily: '',
-    imageUrl: '', lang: 'en', placement: 'bottom-right', launchMessages: ['Hello! How can I help?'], suggestedReplies: ['Where is my order?'],
-    messageDelayMs: 0, proactiveMessage: '', branding: '', autoStart: false, syncBrowser: false, listenForUrlChanges: false, scrollAnimation: true,
-    backgroundUrl: '', customCss: '', triggers: [], forms: [], greetings: {}, texts: {}, followBrowserLanguage: false, canRate: true, canUpload: false,
-    severalConversations: true, handoff: null, consent: null, voice: { language: 'en', silenceMs: 150 },
+    agentId: 'benchmark',
+    version: 1,
+    title: 'Support',
+    description: 'We answer at once',
+    themeType: 'auto',
+    primaryColor: '#3a5bd9',
+    fontFamily: '',
+    imageUrl: '',
+    lang: 'en',
+    placement: 'bottom-right',
+    launchMessages: ['Hello! How can I help?'],
+    suggestedReplies: ['Where is my order?'],
+    messageDelayMs: 0,
+    proactiveMessage: '',
+    branding: '',
+    autoStart: false,
+    syncBrowser: false,
+    listenForUrlChanges: false,
+    scrollAnimation: true,
+    backgroundUrl: '',
+    customCss: '',
+    triggers: [],
+    forms: [],
+    greetings: {},
+    texts: {},
+    followBrowserLanguage: false,
+    canRate: true,
+    canUpload: false,
+    severalConversations: true,
+    handoff: null,
+    consent: null,
+    voice: { language: 'en', silenceMs: 150 },
   },
 }
 
-/** Serves the pages to measure and the builds, brotli-compressed beforehand, with an API that answers at once. */
+/**
+ * Serves the pages to measure and the builds, brotli-compressed beforehand, with an API that answers at once.
+ */
 export async function servePages() {
   await buildLoginFloor()
   const bodies = new Map()
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')
-    if (request.method === 'POST') return response.setHeader('content-type', 'application/json').end(JSON.stringify(session))
+    if (request.method === 'POST')
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify(session))
     if (!bodies.has(pathname)) bodies.set(pathname, read(pathname))
     const found = bodies.get(pathname)
     if (!found) return response.writeHead(404).end()
-    return response.writeHead(200, { 'content-type': found.type, 'content-encoding': 'br', 'content-length': found.body.length }).end(found.body)
+    return response
+      .writeHead(200, {
+        'content-type': found.type,
+        'content-encoding': 'br',
+        'content-length': found.body.length,
+      })
+      .end(found.body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -57,7 +107,9 @@ function read(pathname) {
   const path = normalize(pathname)
   if (written[path]) return compressed(written[path], 'text/html')
   const web = join(paths.root, 'web/dist')
-  const candidates = path.startsWith('/floor/') ? [join(floor, path.slice(7)), join(built, path.slice(7))] : [join(web, path)]
+  const candidates = path.startsWith('/floor/')
+    ? [join(floor, path.slice(7)), join(built, path.slice(7))]
+    : [join(web, path)]
   const file = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
   if (file) return compressed(readFileSync(file), types[extname(file)] ?? 'application/octet-stream')
   return extname(path) ? undefined : compressed(readFileSync(join(web, 'index.html')), 'text/html')
@@ -69,7 +121,10 @@ function compressed(body, type) {
 
 async function buildLoginFloor() {
   const bundle = await rolldown({
-    input: join(floor, 'login.jsx'), cwd: join(paths.root, 'web'), platform: 'browser', resolve: { modules: [join(paths.root, 'web/node_modules'), 'node_modules'] },
+    input: join(floor, 'login.jsx'),
+    cwd: join(paths.root, 'web'),
+    platform: 'browser',
+    resolve: { modules: [join(paths.root, 'web/node_modules'), 'node_modules'] },
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   })
   await bundle.write({ dir: built, format: 'esm', entryFileNames: 'login.js', minify: true })

@@ -2,20 +2,40 @@ import { limits } from '../budgets.mjs'
 
 // Floors and ratios are of the same run, so that the machine's speed cancels out.
 const rows = [
-  { metric: 'Launcher, gzip bytes', key: 'launcherGzipBytes', floor: 'floorLauncherGzipBytes', goal: limits.launcherGzipBytes },
-  { metric: 'Panel, gzip bytes', key: 'panelGzipBytes', floor: 'floorPanelGzipBytes', goal: limits.panelGzipBytes },
+  {
+    metric: 'Launcher, gzip bytes',
+    key: 'launcherGzipBytes',
+    floor: 'floorLauncherGzipBytes',
+    goal: limits.launcherGzipBytes,
+  },
+  {
+    metric: 'Panel, gzip bytes',
+    key: 'panelGzipBytes',
+    floor: 'floorPanelGzipBytes',
+    goal: limits.panelGzipBytes,
+  },
   { metric: 'Navigation to typing, ratio to the floor', key: 'timeToTypingRatio', goal: 1.05 },
   { metric: 'Navigation to the launcher, ms', key: 'launcherMs', floor: 'floorLauncherMs' },
   { metric: 'Click to input, ms', key: 'clickToInputMs', floor: 'floorClickToInputMs', goal: 60 },
   { metric: 'Blocking time, load and open, ms', key: 'tbtMs', floor: 'floorTbtMs', goal: 21 },
-  { metric: 'Heap of the open panel, bytes', key: 'heapOpenBytes', floor: 'floorHeapOpenBytes', goal: 205_000 },
+  {
+    metric: 'Heap of the open panel, bytes',
+    key: 'heapOpenBytes',
+    floor: 'floorHeapOpenBytes',
+    goal: 205_000,
+  },
   { metric: 'Sign-in page, gzip bytes', key: 'signInGzipBytes', goal: 74_000 },
   { metric: 'Sign-in focusable, ratio to a React form', key: 'signInFocusableRatio', goal: 1.05 },
   { metric: 'First view, gzip bytes', key: 'firstViewGzipBytes', goal: 150_000 },
   { metric: 'Reads a warm turn', key: 'turnReads', goal: 1 },
   { metric: 'Writes a warm turn', key: 'turnWrites', goal: 1.02 },
   { metric: 'First text over the model, one turn, ms', key: 'ttftOverModelMsAt1', goal: 3.5 },
-  { metric: 'First text over the model, 50 at once, ms', key: 'ttftOverModelMsAt50', floor: 'proxyTtftOverModelMsAt50', goal: tenthOfNaive },
+  {
+    metric: 'First text over the model, 50 at once, ms',
+    key: 'ttftOverModelMsAt50',
+    floor: 'proxyTtftOverModelMsAt50',
+    goal: tenthOfNaive,
+  },
   { metric: '… 95th percentile, ms', key: 'ttftP95OverModelMsAt50', goal: 100 },
   { metric: '… 200 long answers at once, ms', key: 'ttftOverModelMsAt200', goal: tenthOfNaive },
   { metric: '… of a naive port, 50 at once, ms', key: 'naiveTtftOverModelMsAt50' },
@@ -27,7 +47,8 @@ const rows = [
   { metric: '… lost', key: 'crowdLost', goal: 0 },
   { metric: '… answered twice', key: 'crowdDoubled', goal: 0 },
   { metric: '… conversations missing in the inbox', key: 'crowdConversations', goal: 0 },
-  // One address may send sixty messages a minute, and the flood of six hundred touches up to three such minutes.
+  // One address may send sixty messages a minute, and the flood of six hundred touches up to three such
+  // minutes.
   { metric: 'Share of a flood that is let through', key: 'floodShare', goal: 0.3 },
   { metric: 'Import of the functions, ms', key: 'importMs' },
   { metric: '… and the first read, ms', key: 'importAndReadMs', goal: 120 },
@@ -38,11 +59,20 @@ export function showFigures(figures) {
   const cells = rows.map(({ metric, key, floor, goal }) => {
     const limit = typeof goal === 'function' ? goal(figures) : goal
     const mark = limit === undefined ? '' : figures[key] <= limit ? '✓' : '✗'
-    return [metric, short(figures[key]), floor ? short(figures[floor]) : '', limit === undefined ? '' : `≤ ${short(limit)}`, mark]
+    return [
+      metric,
+      short(figures[key]),
+      floor ? short(figures[floor]) : '',
+      limit === undefined ? '' : `≤ ${short(limit)}`,
+      mark,
+    ]
   })
   const table = [['metric', 'figure', 'floor', 'goal', ''], ...cells]
   const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)))
-  const line = (row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  ')
+  const line = (row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
+      .join('  ')
   return table.map(line).join('\n')
 }
 

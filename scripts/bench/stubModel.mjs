@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const tokens = 40
 
-/** An OpenAI-compatible model that says forty tokens after a fixed time, so that all else is ours to measure. */
+/**
+ * An OpenAI-compatible model that says forty tokens after a fixed time, so that all else is ours to measure.
+ */
 export async function startStubModel() {
   const timing = { firstMs: 0, tokenMs: 0 }
   const server = http.createServer((request, response) => {
@@ -26,14 +28,21 @@ async function speak(response, { firstMs, tokenMs }) {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   if (firstMs) await sleep(firstMs)
   for (let index = 0; index < tokens; index++) {
-    send(response, { choices: [{ index: 0, delta: { role: 'assistant', content: `token${index} ` }, finish_reason: null }] })
+    send(response, {
+      choices: [{ index: 0, delta: { role: 'assistant', content: `token${index} ` }, finish_reason: null }],
+    })
     if (tokenMs) await sleep(tokenMs)
   }
   send(response, { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })
-  send(response, { choices: [], usage: { prompt_tokens: 200, completion_tokens: tokens, total_tokens: 200 + tokens } })
+  send(response, {
+    choices: [],
+    usage: { prompt_tokens: 200, completion_tokens: tokens, total_tokens: 200 + tokens },
+  })
   response.end('data: [DONE]\n\n')
 }
 
 function send(response, chunk) {
-  response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 0, model: 'stub', ...chunk })}\n\n`)
+  response.write(
+    `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 0, model: 'stub', ...chunk })}\n\n`,
+  )
 }

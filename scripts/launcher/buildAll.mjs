@@ -9,7 +9,12 @@ const shared = ['package-lock.json', 'tsconfig.base.json', 'functions/src/shared
 
 /** In this order: the dashboard's build carries the widget's. */
 const parts = [
-  { name: 'functions', args: ['build.mjs'], inputs: ['functions', ...shared], result: 'functions/lib/index.js' },
+  {
+    name: 'functions',
+    args: ['build.mjs'],
+    inputs: ['functions', ...shared],
+    result: 'functions/lib/index.js',
+  },
   { name: 'widget', args: ['build.mjs'], inputs: ['widget', ...shared], result: 'widget/dist/parley.js' },
   {
     name: 'web',
@@ -21,7 +26,10 @@ const parts = [
 
 /** Builds what changed since the last build: for the emulators, or for the Firebase project that is named. */
 export async function buildAll({ project, onProgress = console.log } = {}) {
-  const environment = { NODE_ENV: 'production', ...(project ? deployedAddresses(project) : { VITE_EMULATORS: '1' }) }
+  const environment = {
+    NODE_ENV: 'production',
+    ...(project ? deployedAddresses(project) : { VITE_EMULATORS: '1' }),
+  }
   for (const part of parts) await buildPart(part, environment, onProgress)
   copyWidget()
 }
@@ -36,13 +44,17 @@ export function copyWidget() {
 async function buildPart({ name, args, inputs, result }, environment, onProgress) {
   const stamp = join(paths.cache, `build/${name}`)
   const hash = hashFiles(inputs, JSON.stringify(environment))
-  const isCurrent = existsSync(join(paths.root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  const isCurrent =
+    existsSync(join(paths.root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
   if (isCurrent) return onProgress(`  ${name}: unchanged`)
   const started = Date.now()
   rmSync(stamp, { force: true })
   const { code, output } = await runCommand(paths.node, args, {
     cwd: join(paths.root, name),
-    environment: { ...environment, PATH: [join(paths.root, 'node_modules/node/bin'), process.env.PATH].join(delimiter) },
+    environment: {
+      ...environment,
+      PATH: [join(paths.root, 'node_modules/node/bin'), process.env.PATH].join(delimiter),
+    },
   })
   if (code !== 0) failWith(`Building ${name} failed:\n${output}`)
   if (!existsSync(join(paths.root, result))) failWith(`Building ${name} made no ${result}.`)

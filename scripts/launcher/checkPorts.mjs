@@ -8,10 +8,13 @@ import { ports } from './ports.mjs'
 export async function checkPorts(names) {
   const taken = []
   for (const name of names) {
-    if (!(await isFree(ports[name]))) taken.push(`  port ${ports[name]} (${name}) is taken by ${holder(ports[name])}`)
+    if (!(await isFree(ports[name])))
+      taken.push(`  port ${ports[name]} (${name}) is taken by ${holder(ports[name])}`)
   }
   if (taken.length > 0) {
-    failWith(`Parley cannot start:\n${taken.join('\n')}\nStop ${taken.length > 1 ? 'them' : 'it'} and try again.`)
+    failWith(
+      `Parley cannot start:\n${taken.join('\n')}\nStop ${taken.length > 1 ? 'them' : 'it'} and try again.`,
+    )
   }
 }
 
@@ -38,7 +41,9 @@ function pidFromLsof(port) {
 /** The kernel lists listening sockets by inode; the process that holds one has it among its open files. */
 function pidFromProc(port) {
   const sockets = listeningInodes(port).map((inode) => `socket:[${inode}]`)
-  return readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && openFiles(pid).some((file) => sockets.includes(file)))
+  return readdirSync('/proc').find(
+    (pid) => /^\d+$/.test(pid) && openFiles(pid).some((file) => sockets.includes(file)),
+  )
 }
 
 function listeningInodes(port) {
@@ -53,7 +58,9 @@ function listeningInodes(port) {
 
 function openFiles(pid) {
   const folder = `/proc/${pid}/fd`
-  return attempt(() => readdirSync(folder), []).map((name) => attempt(() => readlinkSync(`${folder}/${name}`), ''))
+  return attempt(() => readdirSync(folder), []).map((name) =>
+    attempt(() => readlinkSync(`${folder}/${name}`), ''),
+  )
 }
 
 /** Processes end while they are looked at, and those of other users cannot be. */

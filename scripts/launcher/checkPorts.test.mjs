@@ -13,7 +13,9 @@ describe('checkPorts', () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     ports.probe = server.address().port
-    await expect(checkPorts(['probe'])).rejects.toThrow(new RegExp(`port ${ports.probe} \\(probe\\) is taken by process ${process.pid}: `))
+    await expect(checkPorts(['probe'])).rejects.toThrow(
+      new RegExp(`port ${ports.probe} \\(probe\\) is taken by process ${process.pid}: `),
+    )
     server.close()
     await once(server, 'close')
     await expect(checkPorts(['probe'])).resolves.toBeUndefined()

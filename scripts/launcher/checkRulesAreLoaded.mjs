@@ -4,8 +4,8 @@ import { address, projectId } from './ports.mjs'
 const databases = ['(default)', 'voiceglow-eu']
 
 /**
- * An anonymous write must be refused in both databases: a Firestore emulator that was started with an unsuitable
- * configuration has no rules at all, and everything would seem to work.
+ * An anonymous write must be refused in both databases: a Firestore emulator that was started with an
+ * unsuitable configuration has no rules at all, and everything would seem to work.
  */
 export async function checkRulesAreLoaded() {
   for (const database of databases) {
@@ -16,7 +16,9 @@ export async function checkRulesAreLoaded() {
       body: JSON.stringify({ fields: {} }),
     })
     if (answer.status !== 403) {
-      failWith(`The security rules are not in force: an anonymous write to ${database} was answered ${answer.status}.`)
+      failWith(
+        `The security rules are not in force: an anonymous write to ${database} was answered ${answer.status}.`,
+      )
     }
   }
 }

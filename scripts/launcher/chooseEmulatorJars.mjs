@@ -5,8 +5,8 @@ import { paths } from './paths.mjs'
 import { findOnPath } from './findJava.mjs'
 
 /**
- * Decides where each emulator comes from. firebase-tools' own download is the ordinary way; a machine that has the
- * Google Cloud CLI with its Firestore emulator needs none.
+ * Decides where each emulator comes from. firebase-tools' own download is the ordinary way; a machine that
+ * has the Google Cloud CLI with its Firestore emulator needs none.
  */
 export function chooseEmulatorJars() {
   const cached = { firestore: isDownloaded('firestore'), storage: isDownloaded('storage') }
@@ -20,7 +20,10 @@ export function chooseEmulatorJars() {
 
 function isDownloaded(emulator) {
   const list = JSON.parse(
-    readFileSync(join(paths.root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'), 'utf8'),
+    readFileSync(
+      join(paths.root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'),
+      'utf8',
+    ),
   )
   const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
   return existsSync(join(folder, list[emulator].downloadPathRelativeToCacheDir))
@@ -28,7 +31,11 @@ function isDownloaded(emulator) {
 
 function findCloudJar() {
   const gcloud = findOnPath('gcloud')
-  const roots = [gcloud && dirname(dirname(realpathSync(gcloud))), '/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')]
+  const roots = [
+    gcloud && dirname(dirname(realpathSync(gcloud))),
+    '/usr/lib/google-cloud-sdk',
+    join(homedir(), 'google-cloud-sdk'),
+  ]
   return roots
     .filter(Boolean)
     .map((root) => join(root, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))

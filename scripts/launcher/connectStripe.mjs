@@ -4,10 +4,15 @@ import { parseEnv } from 'node:util'
 import { paths } from './paths.mjs'
 import { address } from './ports.mjs'
 
-/** Has the sandbox's Stripe send its events to the functions emulator, with the keys that the functions have. */
+/**
+ * Has the sandbox's Stripe send its events to the functions emulator, with the keys that the functions have.
+ */
 export async function connectStripe() {
   const env = parseEnv(readFileSync(join(paths.root, 'functions/.env.demo-parley'), 'utf8'))
-  const accounts = { us: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }, ...JSON.parse(env.STRIPE_ACCOUNTS) }
+  const accounts = {
+    us: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET },
+    ...JSON.parse(env.STRIPE_ACCOUNTS),
+  }
   for (const [account, { secretKey, webhookSecret }] of Object.entries(accounts)) {
     const url = `${address('functions')}/demo-parley/us-central1/api/stripe/${account}`
     const answer = await fetch(`${address('sandbox')}/sandbox/stripe/webhook_endpoints`, {
@@ -15,6 +20,7 @@ export async function connectStripe() {
       headers: { authorization: `Bearer ${secretKey}` },
       body: JSON.stringify({ url, secret: webhookSecret }),
     })
-    if (!answer.ok) throw new Error(`The sandbox did not take the address for Stripe's events: ${await answer.text()}`)
+    if (!answer.ok)
+      throw new Error(`The sandbox did not take the address for Stripe's events: ${await answer.text()}`)
   }
 }

@@ -14,9 +14,15 @@ export async function ensureChromium() {
     run('apt-get', ['update', '-qq'])
     run('apt-get', ['install', '-y', '-qq', 'chromium'])
   }
-  if (!(await findChromium())) run(paths.node, [join(paths.root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'])
+  if (!(await findChromium()))
+    run(paths.node, [join(paths.root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'])
   const installed = await findChromium()
-  return installed ?? failWith('No Chromium was found or could be installed. Install Chrome or Chromium, or set PARLEY_CHROMIUM to its path.')
+  return (
+    installed ??
+    failWith(
+      'No Chromium was found or could be installed. Install Chrome or Chromium, or set PARLEY_CHROMIUM to its path.',
+    )
+  )
 }
 
 async function findChromium() {

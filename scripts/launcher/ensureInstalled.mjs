@@ -7,12 +7,17 @@ import { failWith } from './failWith.mjs'
 
 /** Installs what the lock file names, then makes sure that the script runs on the project's own Node. */
 export async function ensureInstalled() {
-  if (process.platform === 'win32') failWith('The launcher needs a POSIX shell: on Windows, run it inside WSL.')
+  if (process.platform === 'win32')
+    failWith('The launcher needs a POSIX shell: on Windows, run it inside WSL.')
   if (!isInstalled()) {
     console.log('Installing packages; the first time this takes a few minutes …')
     // Not `npm ci`: it empties node_modules first, which costs minutes where one package has changed.
-    const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: paths.root, stdio: 'inherit' })
-    if (npm.status !== 0 || !isInstalled()) failWith('The installation failed: npm says why above. Nothing was started.')
+    const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+      cwd: paths.root,
+      stdio: 'inherit',
+    })
+    if (npm.status !== 0 || !isInstalled())
+      failWith('The installation failed: npm says why above. Nothing was started.')
   }
   if (process.version !== projectNodeVersion()) await runAgainOnProjectNode()
 }

@@ -8,8 +8,8 @@ const secondDatabase = `projects/${projectId}/databases/voiceglow-eu`
 const secondName = 'firestore_export_eu'
 
 /**
- * Exports all that the emulators hold. The hub is asked directly: `firebase emulators:export` takes whichever hub of
- * this project started last on the machine.
+ * Exports all that the emulators hold. The hub is asked directly: `firebase emulators:export` takes whichever
+ * hub of this project started last on the machine.
  */
 export async function exportData(folder) {
   await post(`${address('hub')}/_admin/export`, { path: folder, initiatedBy: 'seed' })

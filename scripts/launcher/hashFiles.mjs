@@ -5,10 +5,14 @@ import { paths } from './paths.mjs'
 
 const irrelevant = /\/(node_modules|dist|e2e|test|demo)$|^functions\/lib$|\.(test|spec)\.\w+$/
 
-/** One hash over the contents of files and folders, named from the project's root. Tests are no part of a build. */
+/**
+ * One hash over the contents of files and folders, named from the project's root. Tests are no part of a
+ * build.
+ */
 export function hashFiles(names, salt = '') {
   const hash = createHash('sha256').update(salt)
-  for (const name of names.flatMap(filesBelow).sort()) hash.update(name).update(readFileSync(join(paths.root, name)))
+  for (const name of names.flatMap(filesBelow).sort())
+    hash.update(name).update(readFileSync(join(paths.root, name)))
   return hash.digest('hex')
 }
 

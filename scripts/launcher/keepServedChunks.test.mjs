@@ -7,10 +7,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keepServedChunks } from './keepServedChunks.mjs'
 
 const served = {
-  '/widget/manifest.json': JSON.stringify({ panel: ['chunks/panel-old.js', 'chunks/same.js'], later: ['../../etc/passwd'] }),
+  '/widget/manifest.json': JSON.stringify({
+    panel: ['chunks/panel-old.js', 'chunks/same.js'],
+    later: ['../../etc/passwd'],
+  }),
   '/widget/chunks/panel-old.js': 'old panel',
 }
-const server = createServer(({ url }, response) => (served[url] ? response.end(served[url]) : response.writeHead(404).end()))
+const server = createServer(({ url }, response) =>
+  served[url] ? response.end(served[url]) : response.writeHead(404).end(),
+)
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -6,20 +6,32 @@ import { paths } from './paths.mjs'
 import { runCommand } from './runCommand.mjs'
 
 /**
- * Does to functions/ what Cloud Build does: it sees that folder alone, without what is ignored and without our lock
- * file, installs its dependencies and loads the entry. Returns the folder and the functions it would deploy.
+ * Does to functions/ what Cloud Build does: it sees that folder alone, without what is ignored and without
+ * our lock file, installs its dependencies and loads the entry. Returns the folder and the functions it would
+ * deploy.
  */
 export async function packageFunctions() {
   const [{ ignore }] = JSON.parse(readFileSync(join(paths.root, 'firebase.json'), 'utf8')).functions
   const folder = mkdtempSync(join(tmpdir(), 'parley-functions-'))
   const source = join(paths.root, 'functions')
-  cpSync(source, folder, { recursive: true, filter: (file) => file === source || !isIgnored(basename(file), ignore) })
+  cpSync(source, folder, {
+    recursive: true,
+    filter: (file) => file === source || !isIgnored(basename(file), ignore),
+  })
   const PATH = [join(paths.root, 'node_modules/node/bin'), process.env.PATH].join(delimiter)
-  const install = await runCommand('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], { cwd: folder, environment: { PATH } })
+  const install = await runCommand('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    environment: { PATH },
+  })
   if (install.code !== 0) failWith(`Installing the packaged functions failed:\n${install.output}`)
   const loaded = await runCommand(paths.node, ['--input-type=module', '--eval', listing], {
     cwd: folder,
-    environment: { PATH, GCLOUD_PROJECT: 'demo-parley', FIREBASE_CONFIG: '{"projectId":"demo-parley"}', FUNCTIONS_CONTROL_API: 'true' },
+    environment: {
+      PATH,
+      GCLOUD_PROJECT: 'demo-parley',
+      FIREBASE_CONFIG: '{"projectId":"demo-parley"}',
+      FUNCTIONS_CONTROL_API: 'true',
+    },
   })
   if (loaded.code !== 0) failWith(`The packaged functions do not load:\n${loaded.output}`)
   return { folder, functions: JSON.parse(loaded.output.trim().split('\n').at(-1)) }
@@ -33,5 +45,7 @@ console.log(JSON.stringify(found.map(([name, { __endpoint }]) => ({ name, region
 process.exit(0)`
 
 function isIgnored(name, patterns) {
-  return patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(name))
+  return patterns.some((pattern) =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(name),
+  )
 }

@@ -6,21 +6,25 @@ import { findJava } from './findJava.mjs'
 import { chooseEmulatorJars } from './chooseEmulatorJars.mjs'
 
 /**
- * firebase-tools starts its emulators with `java … -jar JAR …`. A small `java` put first on its PATH runs the right
- * Java, gives the Google Cloud CLI's jar the main class that it does not name, and stands in for the Storage rules.
+ * firebase-tools starts its emulators with `java … -jar JAR …`. A small `java` put first on its PATH runs the
+ * right Java, gives the Google Cloud CLI's jar the main class that it does not name, and stands in for the
+ * Storage rules.
  */
 export function prepareJava() {
   const { firestoreJar, hasStorageStandIn, needsDownload } = chooseEmulatorJars()
   const folder = join(paths.cache, 'emulators/bin')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'java'), dispatcher(findJava(), firestoreJar), { mode: 0o755 })
-  // firebase-tools makes these files executable, which it may not do with a file of another owner: it gets empty ones.
+  // firebase-tools makes these files executable, which it may not do with a file of another owner: it gets
+  // empty ones.
   const stubs = { firestore: join(folder, 'firestore.jar'), storage: join(folder, 'storage.jar') }
   for (const stub of Object.values(stubs)) writeFileSync(stub, '')
   return {
     needsDownload,
     environment: {
-      PATH: [folder, join(paths.root, 'node_modules/node/bin'), paths.tools, process.env.PATH].join(delimiter),
+      PATH: [folder, join(paths.root, 'node_modules/node/bin'), paths.tools, process.env.PATH].join(
+        delimiter,
+      ),
       ...(firestoreJar && { FIRESTORE_EMULATOR_BINARY_PATH: stubs.firestore }),
       ...(hasStorageStandIn && { STORAGE_EMULATOR_BINARY_PATH: stubs.storage }),
     },

@@ -8,7 +8,10 @@ const markName = 'PARLEY_LAUNCH'
 const mark = randomUUID()
 const running = new Set()
 
-/** Starts a program in a process group of its own: Ctrl-C reaches the launcher alone, which stops all in order. */
+/**
+ * Starts a program in a process group of its own: Ctrl-C reaches the launcher alone, which stops all in
+ * order.
+ */
 export function startProcess(command, args, { environment, ...options } = {}) {
   const child = spawn(command, args, {
     ...options,
@@ -55,13 +58,16 @@ function descendants(root) {
   const rows = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n')
   const parents = rows.map((row) => row.trim().split(/\s+/).map(Number))
   const family = [root]
-  for (const member of family) family.push(...parents.filter(([, parent]) => parent === member).map(([pid]) => pid))
+  for (const member of family)
+    family.push(...parents.filter(([, parent]) => parent === member).map(([pid]) => pid))
   return family
 }
 
 function marked() {
   if (process.platform !== 'linux') return []
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isMarked(name)).map(Number)
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isMarked(name))
+    .map(Number)
 }
 
 function isMarked(pid) {

@@ -5,10 +5,14 @@ import { paths } from './paths.mjs'
 /** The demo accounts that the seed made, as lines to print. */
 export function readAccounts() {
   const file = join(paths.emulatorData, 'accounts.json')
-  if (!existsSync(file)) return ['  none: emulator-data is empty, so sign up (npm run seed makes a demo world)']
+  if (!existsSync(file))
+    return ['  none: emulator-data is empty, so sign up (npm run seed makes a demo world)']
   const accounts = JSON.parse(readFileSync(file, 'utf8'))
   const width = Math.max(...accounts.map(({ email }) => email.length))
   const longest = Math.max(...accounts.map(({ password }) => password.length))
   const line = (email, password, what) => `  ${email.padEnd(width)}  ${password.padEnd(longest)}  ${what}`
-  return [line('E-mail', 'Password', 'Workspace'), ...accounts.map(({ email, password, label, region }) => line(email, password, `${label} (${region})`))]
+  return [
+    line('E-mail', 'Password', 'Workspace'),
+    ...accounts.map(({ email, password, label, region }) => line(email, password, `${label} (${region})`)),
+  ]
 }

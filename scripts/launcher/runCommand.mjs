@@ -8,14 +8,20 @@ export async function runCommand(command, args, { isShown = false, environment, 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const [stream, target] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
+  for (const [stream, target] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
     stream.setEncoding('utf8').on('data', (text) => {
       output += text
       if (isShown) target.write(text)
     })
   }
   const { code, signal, error } = await child.ended
-  return { code: code ?? 1, output: error ? error.message : signal ? `${output}\nended by ${signal}` : output }
+  return {
+    code: code ?? 1,
+    output: error ? error.message : signal ? `${output}\nended by ${signal}` : output,
+  }
 }
 
 /** Programs see a pipe where a person sees a terminal. */

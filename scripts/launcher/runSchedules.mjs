@@ -18,5 +18,7 @@ function readMinutes(text) {
 
 async function call(id) {
   const trigger = `${address('functions')}/functions/projects/${projectId}/triggers/${id}-0`
-  await fetch(trigger, { method: 'POST' }).catch((error) => console.error(`The scheduled function ${id} was not reached: ${error.message}`))
+  await fetch(trigger, { method: 'POST' }).catch((error) =>
+    console.error(`The scheduled function ${id} was not reached: ${error.message}`),
+  )
 }

@@ -17,13 +17,18 @@ const types = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves the pages that carry the widget, from another origin than the dashboard's, as customers' sites are. */
+/**
+ * Serves the pages that carry the widget, from another origin than the dashboard's, as customers' sites are.
+ */
 export async function serveDemoPages() {
   await checkPorts(['demo'])
   const server = createServer((request, response) => {
     const file = findFile(decodeURIComponent(new URL(request.url, 'http://localhost').pathname))
     if (!file) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' })
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+    })
     return createReadStream(file).pipe(response)
   })
   await new Promise((resolve) => server.listen(ports.demo, '127.0.0.1', resolve))
@@ -34,5 +39,7 @@ function findFile(pathname) {
   const path = normalize(`/${pathname}`)
   const inDist = /^\/(?:widget|dist)(\/.*)$/.exec(path)?.[1]
   const file = inDist ? join(paths.root, 'widget/dist', inDist) : join(paths.root, 'widget/demo', path)
-  return [file, join(file, 'index.html'), `${file}.html`].find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile())
+  return [file, join(file, 'index.html'), `${file}.html`].find((candidate) =>
+    statSync(candidate, { throwIfNoEntry: false })?.isFile(),
+  )
 }

@@ -13,14 +13,16 @@ import { importSecondDatabase } from './exportData.mjs'
 export const wholeSuite = ['auth', 'firestore', 'functions', 'hosting', 'storage', 'tasks']
 export const dataSuite = ['auth', 'firestore', 'storage']
 
-/** Starts the emulators, waits until they answer and the rules are in force, and returns how to reach them. */
+/**
+ * Starts the emulators, waits until they answer and the rules are in force, and returns how to reach them.
+ */
 export async function startEmulators({ only = wholeSuite, importFrom, environment, onProgress = () => {} }) {
   await checkPorts(portsOf(only))
   const java = prepareJava()
   if (java.needsDownload) onProgress('Downloading the emulators (about 190 MB, once) …')
   const log = join(paths.cache, 'emulators/emulators.log')
-  // The storage emulator keeps its files below the temporary folder and empties that when it starts: two copies of the
-  // project on one machine must not share it.
+  // The storage emulator keeps its files below the temporary folder and empties that when it starts: two
+  // copies of the project on one machine must not share it.
   const temporary = join(paths.cache, 'emulators/temporary')
   mkdirSync(temporary, { recursive: true })
   const emulators = startProcess(paths.node, emulatorArguments(only, importFrom), {
@@ -39,7 +41,10 @@ export async function startEmulators({ only = wholeSuite, importFrom, environmen
 }
 
 function emulatorArguments(only, importFrom) {
-  const data = importFrom && existsSync(join(importFrom, 'firebase-export-metadata.json')) ? ['--import', importFrom] : []
+  const data =
+    importFrom && existsSync(join(importFrom, 'firebase-export-metadata.json'))
+      ? ['--import', importFrom]
+      : []
   return [
     join(paths.root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
@@ -79,7 +84,12 @@ function ready(emulators, log, needsDownload) {
 }
 
 function tail(file) {
-  return readFileSync(file, 'utf8').trim().split('\n').slice(-25).map((line) => `  ${line}`).join('\n')
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(-25)
+    .map((line) => `  ${line}`)
+    .join('\n')
 }
 
 /** What the SDKs read to find the emulators. */

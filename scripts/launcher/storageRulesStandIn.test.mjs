@@ -26,7 +26,8 @@ describe('the stand-in for the Storage rules runtime', () => {
     const [answer] = await once(lines, 'line')
     return JSON.parse(answer)
   }
-  const load = (content) => ask('load_ruleset', { rulesetName: '0', source: { files: [{ name: 'storage.rules', content }] } })
+  const load = (content) =>
+    ask('load_ruleset', { rulesetName: '0', source: { files: [{ name: 'storage.rules', content }] } })
 
   it('says that it is ready', () => {
     expect(JSON.parse(greeting)).toMatchObject({ id: -1, status: 'ok' })
@@ -36,15 +37,20 @@ describe('the stand-in for the Storage rules runtime', () => {
     expect(await load(ourRules)).toMatchObject({ status: 'ok', errors: [], result: { rulesVersion: 2 } })
   })
 
-  it.each(['allow read;', 'allow read: if true;', 'allow read: if false; allow write: if request.auth != null;', 'allow read: if false || true;'])(
-    'refuses to load rules with %j',
-    async (statement) => {
-      const answer = await load(ourRules.replace('allow read, write: if false;', statement))
-      expect(answer.errors).toHaveLength(1)
-    },
-  )
+  it.each([
+    'allow read;',
+    'allow read: if true;',
+    'allow read: if false; allow write: if request.auth != null;',
+    'allow read: if false || true;',
+  ])('refuses to load rules with %j', async (statement) => {
+    const answer = await load(ourRules.replace('allow read, write: if false;', statement))
+    expect(answer.errors).toHaveLength(1)
+  })
 
   it('permits nothing', async () => {
-    expect(await ask('verify', { method: 'get', path: '/b/demo/o/file' })).toMatchObject({ status: 'ok', result: { permit: false } })
+    expect(await ask('verify', { method: 'get', path: '/b/demo/o/file' })).toMatchObject({
+      status: 'ok',
+      result: { permit: false },
+    })
   })
 })

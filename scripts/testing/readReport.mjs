@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts a Vitest report. A file that could not be loaded has no tests of its own and counts as one failure, and so
- * do a run that crashed and one that found nothing: silence is not success.
+ * Counts a Vitest report. A file that could not be loaded has no tests of its own and counts as one failure,
+ * and so do a run that crashed and one that found nothing: silence is not success.
  */
 export function readReport(file, exitCode) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, remark: 'wrote no report' }
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
   const statuses = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
   const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length
   const count = (...wanted) => statuses.filter((status) => wanted.includes(status)).length
   const counts = {
@@ -18,6 +19,7 @@ export function readReport(file, exitCode) {
     skipped: count('skipped', 'pending', 'todo', 'disabled'),
   }
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, remark: 'ran no test' }
-  if (exitCode !== 0 && counts.failed === 0) return { ...counts, failed: 1, remark: `ended with code ${exitCode}` }
+  if (exitCode !== 0 && counts.failed === 0)
+    return { ...counts, failed: 1, remark: `ended with code ${exitCode}` }
   return counts
 }

@@ -14,7 +14,10 @@ function report(testResults, exitCode = 0) {
 
 describe('readReport', () => {
   it('counts tests', () => {
-    const counts = report([file('failed', 'passed', 'failed', 'skipped'), file('passed', 'passed', 'todo')], 1)
+    const counts = report(
+      [file('failed', 'passed', 'failed', 'skipped'), file('passed', 'passed', 'todo')],
+      1,
+    )
     expect(counts).toEqual({ passed: 2, failed: 1, skipped: 2 })
   })
 

@@ -6,7 +6,12 @@ import { seconds } from '../launcher/step.mjs'
 
 const tool = (name) => join(paths.root, 'node_modules', name)
 const checks = [
-  ...['functions', 'web', 'widget', 'sandbox'].map((folder) => [`types of ${folder}`, tool('typescript/bin/tsc'), '-p', folder]),
+  ...['functions', 'web', 'widget', 'sandbox'].map((folder) => [
+    `types of ${folder}`,
+    tool('typescript/bin/tsc'),
+    '-p',
+    folder,
+  ]),
   ['lint', tool('oxlint/bin/oxlint'), '--deny-warnings'],
   ['dead code', tool('knip/bin/knip.js'), '--no-progress'],
 ]

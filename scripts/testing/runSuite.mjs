@@ -20,7 +20,11 @@ export async function runSuite(name, projects, { environment = {}, isShown = fal
       `--outputFile.json=${report}`,
       ...filters,
     ],
-    { cwd: paths.root, isShown, environment: { ...environment, PATH: `${paths.root}/node_modules/node/bin:${process.env.PATH}` } },
+    {
+      cwd: paths.root,
+      isShown,
+      environment: { ...environment, PATH: `${paths.root}/node_modules/node/bin:${process.env.PATH}` },
+    },
   )
   const counts = readReport(report, code)
   if (counts.failed > 0 && !isShown) console.log(output)

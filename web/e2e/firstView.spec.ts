@@ -5,37 +5,45 @@ import { openBrowser, webOrigin } from './support/browser.ts'
 
 const browser = openBrowser()
 
-it('shows the rows of the list from at most 150,000 bytes, and opens what is clicked before it has come', { timeout: 90_000 }, async () => {
-  const context = await browser.person()
-  const page = await context.newPage()
-  await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
-  await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().waitFor()
+it(
+  'shows the rows of the list from at most 150,000 bytes, and opens what is clicked before it has come',
+  { timeout: 90_000 },
+  async () => {
+    const context = await browser.person()
+    const page = await context.newPage()
+    await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
+    await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().waitFor()
 
-  const visit = await context.newPage()
-  await visit.addInitScript(() => {
-    const look = () => {
-      if (document.querySelector('[aria-label="Agents"] > li > a') === null) requestAnimationFrame(look)
-      else performance.mark('rows')
-    }
-    requestAnimationFrame(look)
-  })
-  await visit.goto(`${webOrigin}/app/na/agents`)
-  await visit.getByRole('list', { name: 'Agents' }).getByRole('link').first().waitFor()
-  const files = await visit.evaluate(() => {
-    const [rows] = performance.getEntriesByName('rows')
-    const before = performance.getEntriesByType('resource').filter((entry) => entry.startTime < (rows?.startTime ?? Infinity))
-    return before.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name))
-  })
-  const sizes = await Promise.all(files.map(async (file) => gzipSync(await (await fetch(file)).text(), { level: 9 }).length))
-  expect(files.some((file) => file.includes('/dashboard-'))).toBe(true)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
+    const visit = await context.newPage()
+    await visit.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('[aria-label="Agents"] > li > a') === null) requestAnimationFrame(look)
+        else performance.mark('rows')
+      }
+      requestAnimationFrame(look)
+    })
+    await visit.goto(`${webOrigin}/app/na/agents`)
+    await visit.getByRole('list', { name: 'Agents' }).getByRole('link').first().waitFor()
+    const files = await visit.evaluate(() => {
+      const [rows] = performance.getEntriesByName('rows')
+      const before = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.startTime < (rows?.startTime ?? Infinity))
+      return before.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name))
+    })
+    const sizes = await Promise.all(
+      files.map(async (file) => gzipSync(await (await fetch(file)).text(), { level: 9 }).length),
+    )
+    expect(files.some((file) => file.includes('/dashboard-'))).toBe(true)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
 
-  const hasty = await context.newPage()
-  await hasty.route(/WorkspaceMenu/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue()
-  })
-  await hasty.goto(`${webOrigin}/app/na/agents`)
-  await hasty.getByRole('button', { name: /^Workspace/ }).click()
-  await hasty.getByRole('menuitem', { name: 'Sign out' }).waitFor()
-})
+    const hasty = await context.newPage()
+    await hasty.route(/WorkspaceMenu/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+    await hasty.goto(`${webOrigin}/app/na/agents`)
+    await hasty.getByRole('button', { name: /^Workspace/ }).click()
+    await hasty.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+  },
+)

@@ -12,58 +12,74 @@ const question = 'How long is the guarantee on the hull of a kayak?'
 const fact = /seven years/
 
 describe.each<Region>(['na', 'eu'])('a newcomer in %s', (region) => {
-  it('makes an agent from a PDF, tests it, publishes it, and sees a visitor talk to it', { timeout: 180_000 }, async () => {
-    const owner = await (await browser.person()).newPage()
-    await signUp(owner, region, freshAddress(), 'a-long-password')
+  it(
+    'makes an agent from a PDF, tests it, publishes it, and sees a visitor talk to it',
+    { timeout: 180_000 },
+    async () => {
+      const owner = await (await browser.person()).newPage()
+      await signUp(owner, region, freshAddress(), 'a-long-password')
 
-    // The agent knows nothing yet; then it reads the handbook and answers from it, with its passage.
-    const agentId = await createAgent(owner, 'Tarn Boat House')
-    await addFile(owner, handbook, 'handbook')
-    const chat = await askDebugger(owner, question)
-    await chat.getByText(fact).first().waitFor()
-    await chat.locator('details summary').last().click()
-    await chat.getByRole('list', { name: 'Passages used' }).getByText(/handbook.*page 2/i).first().waitFor()
+      // The agent knows nothing yet; then it reads the handbook and answers from it, with its passage.
+      const agentId = await createAgent(owner, 'Tarn Boat House')
+      await addFile(owner, handbook, 'handbook')
+      const chat = await askDebugger(owner, question)
+      await chat.getByText(fact).first().waitFor()
+      await chat.locator('details summary').last().click()
+      await chat
+        .getByRole('list', { name: 'Passages used' })
+        .getByText(/handbook.*page 2/i)
+        .first()
+        .waitFor()
 
-    await publish(owner)
-    await owner.getByText("You've just published your agent, it's now time to deploy").waitFor()
-    await owner.getByRole('button', { name: 'Add widget to website' }).click()
-    const snippet = await owner.getByRole('dialog').locator('code, pre').first().innerText()
-    expect(snippet).toContain(`data-agent="${agentId}"`)
-    await owner.keyboard.press('Escape')
-    await owner.getByRole('link', { name: 'Conversations' }).click()
-    const inbox = owner.getByRole('region', { name: 'Conversations' })
-    await inbox.waitFor()
+      await publish(owner)
+      await owner.getByText("You've just published your agent, it's now time to deploy").waitFor()
+      await owner.getByRole('button', { name: 'Add widget to website' }).click()
+      const snippet = await owner.getByRole('dialog').locator('code, pre').first().innerText()
+      expect(snippet).toContain(`data-agent="${agentId}"`)
+      await owner.keyboard.press('Escape')
+      await owner.getByRole('link', { name: 'Conversations' }).click()
+      const inbox = owner.getByRole('region', { name: 'Conversations' })
+      await inbox.waitFor()
 
-    // A visitor of the demo site, and one of a page that the newcomer wrote by hand.
-    const before = await readSettled(region, agentId)
-    const visitor = await (await browser.person()).newPage()
-    await visitor.goto(`${demoOrigin}/?agent=${agentId}&region=${region}`)
-    const onDemo = widgetOn(visitor)
-    await onDemo.open()
-    await onDemo.ask(question)
-    await onDemo.sees(fact)
-    const own = await serveHtml(`<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mine</title><h1>My page</h1>${snippet}`)
-    const reader = await (await browser.person()).newPage()
-    await reader.goto(own.url)
-    const onOwn = widgetOn(reader)
-    await onOwn.open()
-    await onOwn.ask('What is the deposit for a rowing boat?')
-    await onOwn.sees(/deposit is 50/)
-    own.stop()
+      // A visitor of the demo site, and one of a page that the newcomer wrote by hand.
+      const before = await readSettled(region, agentId)
+      const visitor = await (await browser.person()).newPage()
+      await visitor.goto(`${demoOrigin}/?agent=${agentId}&region=${region}`)
+      const onDemo = widgetOn(visitor)
+      await onDemo.open()
+      await onDemo.ask(question)
+      await onDemo.sees(fact)
+      const own = await serveHtml(
+        `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mine</title><h1>My page</h1>${snippet}`,
+      )
+      const reader = await (await browser.person()).newPage()
+      await reader.goto(own.url)
+      const onOwn = widgetOn(reader)
+      await onOwn.open()
+      await onOwn.ask('What is the deposit for a rowing boat?')
+      await onOwn.sees(/deposit is 50/)
+      own.stop()
 
-    // Both arrive in the inbox by themselves, with what they cost.
-    await inbox.getByText(question).waitFor()
-    await inbox.getByText('What is the deposit for a rowing boat?').click()
-    const thread = owner.getByRole('log', { name: 'Messages' })
-    await thread.getByText(/deposit is 50/).first().waitFor()
-    await thread.getByText(/credits/).first().waitFor()
+      // Both arrive in the inbox by themselves, with what they cost.
+      await inbox.getByText(question).waitFor()
+      await inbox.getByText('What is the deposit for a rowing boat?').click()
+      const thread = owner.getByRole('log', { name: 'Messages' })
+      await thread
+        .getByText(/deposit is 50/)
+        .first()
+        .waitFor()
+      await thread
+        .getByText(/credits/)
+        .first()
+        .waitFor()
 
-    // The credits go down by exactly what the receipts say.
-    const receipts = await readReceipts(region, agentId)
-    expect(receipts).toHaveLength(2)
-    const spent = receipts.reduce((sum, receipt) => sum + receipt.amount, 0)
-    const after = await readSettled(region, agentId)
-    expect(after).toBe(before - spent)
-    await owner.getByText(formatCredits(after)).first().waitFor()
-  })
+      // The credits go down by exactly what the receipts say.
+      const receipts = await readReceipts(region, agentId)
+      expect(receipts).toHaveLength(2)
+      const spent = receipts.reduce((sum, receipt) => sum + receipt.amount, 0)
+      const after = await readSettled(region, agentId)
+      expect(after).toBe(before - spent)
+      await owner.getByText(formatCredits(after)).first().waitFor()
+    },
+  )
 })

@@ -52,19 +52,31 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
     const live = await anna.listen()
     await button(page, 'Take over').click()
     await thread.getByText(/took over/).waitFor()
-    await expect.poll(() => live.events.findLast((event) => event.type === 'state')).toMatchObject({ operator: 'Jon Tarn' })
+    await expect
+      .poll(() => live.events.findLast((event) => event.type === 'state'))
+      .toMatchObject({ operator: 'Jon Tarn' })
     const reply = page.getByRole('textbox', { name: 'Your reply' })
     await reply.fill('Hello Anna,')
     await reply.press('Shift+Enter')
     await reply.pressSequentially('I am here.')
-    await expect.poll(() => live.events.some((event) => event.type === 'presence' && event.isTyping), { timeout: 10_000 }).toBe(true)
+    await expect
+      .poll(() => live.events.some((event) => event.type === 'presence' && event.isTyping), {
+        timeout: 10_000,
+      })
+      .toBe(true)
     await reply.press('Enter')
-    await expect.poll(() => JSON.stringify(live.events), { timeout: 10_000 }).toContain('Hello Anna,\\nI am here.')
+    await expect
+      .poll(() => JSON.stringify(live.events), { timeout: 10_000 })
+      .toContain('Hello Anna,\\nI am here.')
     expect(await reply.inputValue()).toBe('')
 
     // Both see that the other writes, and how far the other has read.
     await anna.type(Date.now())
-    await page.getByText('Anna Feldmann is typing').or(page.getByLabel('Anna Feldmann is typing')).first().waitFor()
+    await page
+      .getByText('Anna Feldmann is typing')
+      .or(page.getByLabel('Anna Feldmann is typing'))
+      .first()
+      .waitFor()
     await thread.getByText('Read', { exact: true }).waitFor()
     expect(await anna.say('Thank you!')).toContain('"stored"')
     await thread.getByText('Thank you!').waitFor()
@@ -75,7 +87,11 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
     await expect.poll(() => live.events.filter((event) => event.type === 'state').at(-1)?.state).toBe('bot')
     await live.stop()
     await expectAccessible(page, 'main')
-    expect(live.events.flatMap((event) => (event.type === 'messages' ? event.messages : [])).filter(({ role }) => role === 'operator')).toHaveLength(1)
+    expect(
+      live.events
+        .flatMap((event) => (event.type === 'messages' ? event.messages : []))
+        .filter(({ role }) => role === 'operator'),
+    ).toHaveLength(1)
   })
 
   it('files, corrects and exports what visitors wrote', { timeout: 180_000 }, async () => {
@@ -102,7 +118,9 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
     await page.getByText(/Within a minute the agent gives this answer/).waitFor()
     await thread.getByText('Corrected for the next time').waitFor()
     const again = await openVisit(region, agentId)
-    await expect.poll(() => again.say('when are you open on saturday'), { timeout: 70_000, interval: 5_000 }).toContain('On Saturday from ten to two.')
+    await expect
+      .poll(() => again.say('when are you open on saturday'), { timeout: 70_000, interval: 5_000 })
+      .toContain('On Saturday from ten to two.')
 
     await thread.getByRole('button', { name: 'Save as test' }).click()
     await button(page, 'Save test').click()

@@ -11,7 +11,11 @@ const password = 'a-long-password'
 const invitePath = '/no-auth/workspaces/'
 
 /** What a page looks like on a desk and on a phone, by day and by night. */
-async function takePictures(page: Page, name: string, prepare: () => Promise<unknown> = async () => {}): Promise<void> {
+async function takePictures(
+  page: Page,
+  name: string,
+  prepare: () => Promise<unknown> = async () => {},
+): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     await prepare()
@@ -26,9 +30,14 @@ async function takePictures(page: Page, name: string, prepare: () => Promise<unk
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** What is followed of a workspace that was taken away is refused, which React reports before its boundary deals with it. */
+/**
+ * What is followed of a workspace that was taken away is refused, which React reports before its boundary
+ * deals with it.
+ */
 function forgiveRefusals(): void {
-  expect(browser.errors.splice(0).filter((error) => !/FirebaseError: \n(evaluation error|false for)/.test(error))).toEqual([])
+  expect(
+    browser.errors.splice(0).filter((error) => !/FirebaseError: \n(evaluation error|false for)/.test(error)),
+  ).toEqual([])
 }
 
 async function openWorkspace(page: Page): Promise<void> {
@@ -49,111 +58,121 @@ async function signInHere(page: Page, address: string): Promise<void> {
 }
 
 describe('members', () => {
-  it('are invited by mail, join from the other region, and are out at once when they are removed', { timeout: 240_000 }, async () => {
-    const [adaAddress, boAddress] = [freshAddress(), freshAddress()]
-    const ada = await (await browser.person()).newPage()
-    await signUp(ada, 'eu', adaAddress, password)
-    const agentId = await createAgent(ada, 'Shared desk')
-    await openWorkspace(ada)
-    await ada.getByText('1 of 2 seats').waitFor()
-    await ada.getByLabel('Name').fill('')
-    await ada.getByRole('button', { name: 'Save workspace' }).click()
-    await ada.getByText('Please enter a workspace name.').waitFor()
-    await ada.getByLabel('Name').fill('Tarn & Co')
-    await ada.getByRole('button', { name: 'Save workspace' }).click()
-    await ada.getByText('Successfully saved workspace data.').waitFor()
-    await ada.getByRole('button', { name: 'Workspace Tarn & Co' }).waitFor()
+  it(
+    'are invited by mail, join from the other region, and are out at once when they are removed',
+    { timeout: 240_000 },
+    async () => {
+      const [adaAddress, boAddress] = [freshAddress(), freshAddress()]
+      const ada = await (await browser.person()).newPage()
+      await signUp(ada, 'eu', adaAddress, password)
+      const agentId = await createAgent(ada, 'Shared desk')
+      await openWorkspace(ada)
+      await ada.getByText('1 of 2 seats').waitFor()
+      await ada.getByLabel('Name').fill('')
+      await ada.getByRole('button', { name: 'Save workspace' }).click()
+      await ada.getByText('Please enter a workspace name.').waitFor()
+      await ada.getByLabel('Name').fill('Tarn & Co')
+      await ada.getByRole('button', { name: 'Save workspace' }).click()
+      await ada.getByText('Successfully saved workspace data.').waitFor()
+      await ada.getByRole('button', { name: 'Workspace Tarn & Co' }).waitFor()
 
-    await fillInvite(ada, 'nobody')
-    await ada.getByText('Please enter a valid email').waitFor()
-    await fillInvite(ada, adaAddress)
-    await ada.getByText("You can't invite yourself lol").waitFor()
-    await fillInvite(ada, boAddress)
-    await ada.getByText(`Successfully invited ${boAddress}`).waitFor()
-    await ada.getByText('2 of 2 seats').waitFor()
-    await fillInvite(ada, 'third@example.com')
-    await ada.getByText('You have reached the maximum number of seats').waitFor()
-    expect(browser.errors.splice(0)).toEqual([expect.stringContaining('400')])
-    await expectAccessible(ada, 'main')
-    await takePictures(ada, 'workspace-full')
-    expect(await ada.getByRole('link', { name: 'Upgrade to add seats' }).getAttribute('href')).toBe('/app/eu/billing?dialog=upgrade')
+      await fillInvite(ada, 'nobody')
+      await ada.getByText('Please enter a valid email').waitFor()
+      await fillInvite(ada, adaAddress)
+      await ada.getByText("You can't invite yourself lol").waitFor()
+      await fillInvite(ada, boAddress)
+      await ada.getByText(`Successfully invited ${boAddress}`).waitFor()
+      await ada.getByText('2 of 2 seats').waitFor()
+      await fillInvite(ada, 'third@example.com')
+      await ada.getByText('You have reached the maximum number of seats').waitFor()
+      expect(browser.errors.splice(0)).toEqual([expect.stringContaining('400')])
+      await expectAccessible(ada, 'main')
+      await takePictures(ada, 'workspace-full')
+      expect(await ada.getByRole('link', { name: 'Upgrade to add seats' }).getAttribute('href')).toBe(
+        '/app/eu/billing?dialog=upgrade',
+      )
 
-    const bo = await (await browser.person()).newPage()
-    await signUp(bo, 'na', boAddress, password)
-    await signOut(bo)
-    await bo.goto(await mailedLink(boAddress, invitePath))
-    await bo.getByRole('heading', { name: 'Join Tarn & Co' }).waitFor()
-    expect(bo.url()).not.toMatch(/[#?]/)
-    await expectAccessible(bo, 'body')
-    // The colours are chosen when a page loads; the invite is still there then.
-    await takePictures(bo, 'invite-signed-out', () => bo.reload())
-    await bo.reload()
-    await bo.getByRole('link', { name: 'Sign in' }).click()
-    await signInHere(bo, boAddress)
-    await bo.getByRole('button', { name: 'Join workspace' }).click()
-    await bo.waitForURL('**/app/eu/agents')
-    await bo.getByText('Shared desk').first().waitFor()
-    await bo.getByRole('button', { name: 'Workspace Tarn & Co' }).click()
-    // His own workspace is in the other region, one click away.
-    await bo.getByRole('menuitem', { name: /^Personal .*NA$/ }).waitFor()
-    await takePicture(bo, 'workspace-menu')
-    await bo.getByRole('menuitem', { name: 'Settings' }).click()
-    await bo.getByRole('button', { name: 'Leave workspace' }).waitFor()
-    expect(await bo.getByRole('button', { name: /^Remove / }).count()).toBe(0)
+      const bo = await (await browser.person()).newPage()
+      await signUp(bo, 'na', boAddress, password)
+      await signOut(bo)
+      await bo.goto(await mailedLink(boAddress, invitePath))
+      await bo.getByRole('heading', { name: 'Join Tarn & Co' }).waitFor()
+      expect(bo.url()).not.toMatch(/[#?]/)
+      await expectAccessible(bo, 'body')
+      // The colours are chosen when a page loads; the invite is still there then.
+      await takePictures(bo, 'invite-signed-out', () => bo.reload())
+      await bo.reload()
+      await bo.getByRole('link', { name: 'Sign in' }).click()
+      await signInHere(bo, boAddress)
+      await bo.getByRole('button', { name: 'Join workspace' }).click()
+      await bo.waitForURL('**/app/eu/agents')
+      await bo.getByText('Shared desk').first().waitFor()
+      await bo.getByRole('button', { name: 'Workspace Tarn & Co' }).click()
+      // His own workspace is in the other region, one click away.
+      await bo.getByRole('menuitem', { name: /^Personal .*NA$/ }).waitFor()
+      await takePicture(bo, 'workspace-menu')
+      await bo.getByRole('menuitem', { name: 'Settings' }).click()
+      await bo.getByRole('button', { name: 'Leave workspace' }).waitFor()
+      expect(await bo.getByRole('button', { name: /^Remove / }).count()).toBe(0)
 
-    const members = ada.getByRole('list', { name: 'Members' })
-    await members.getByText(boAddress).waitFor()
-    await ada.getByText('There are no open invites.').waitFor()
-    await members.getByRole('button', { name: `Remove ${boAddress}` }).click()
-    await ada.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
-    await members.getByText(boAddress).waitFor({ state: 'detached' })
-    await ada.getByText('1 of 2 seats').waitFor()
-    // Without loading anything anew he stands in his own workspace, and nothing leads back.
-    await bo.waitForURL('**/app/na/workspace')
-    forgiveRefusals()
-    await bo.goto(`${webOrigin}/app/eu/agents/${agentId}/overview`)
-    await bo.waitForURL('**/404')
-    await bo.goto(await mailedLink(boAddress, invitePath))
-    await bo.getByRole('heading', { name: 'This invite has been used' }).waitFor()
-  })
+      const members = ada.getByRole('list', { name: 'Members' })
+      await members.getByText(boAddress).waitFor()
+      await ada.getByText('There are no open invites.').waitFor()
+      await members.getByRole('button', { name: `Remove ${boAddress}` }).click()
+      await ada.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
+      await members.getByText(boAddress).waitFor({ state: 'detached' })
+      await ada.getByText('1 of 2 seats').waitFor()
+      // Without loading anything anew he stands in his own workspace, and nothing leads back.
+      await bo.waitForURL('**/app/na/workspace')
+      forgiveRefusals()
+      await bo.goto(`${webOrigin}/app/eu/agents/${agentId}/overview`)
+      await bo.waitForURL('**/404')
+      await bo.goto(await mailedLink(boAddress, invitePath))
+      await bo.getByRole('heading', { name: 'This invite has been used' }).waitFor()
+    },
+  )
 
-  it('make their account from the invite; whoever it is not for is told what to do', { timeout: 240_000 }, async () => {
-    const [adaAddress, newAddress, otherAddress] = [freshAddress(), freshAddress(), freshAddress()]
-    const ada = await (await browser.person()).newPage()
-    await signUp(ada, 'na', adaAddress, password)
-    await openWorkspace(ada)
-    await fillInvite(ada, newAddress)
-    await ada.getByText(`Successfully invited ${newAddress}`).waitFor()
-    const link = await mailedLink(newAddress, invitePath)
+  it(
+    'make their account from the invite; whoever it is not for is told what to do',
+    { timeout: 240_000 },
+    async () => {
+      const [adaAddress, newAddress, otherAddress] = [freshAddress(), freshAddress(), freshAddress()]
+      const ada = await (await browser.person()).newPage()
+      await signUp(ada, 'na', adaAddress, password)
+      await openWorkspace(ada)
+      await fillInvite(ada, newAddress)
+      await ada.getByText(`Successfully invited ${newAddress}`).waitFor()
+      const link = await mailedLink(newAddress, invitePath)
 
-    const other = await (await browser.person()).newPage()
-    await signUp(other, 'na', otherAddress, password)
-    await other.goto(link)
-    await other.getByRole('button', { name: 'Join workspace' }).click()
-    await other.getByText('This invite was sent to another e-mail address.').waitFor()
-    expect(browser.errors.splice(0)).toEqual([expect.stringContaining('403')])
-    await expectAccessible(other, 'body')
-    await takePictures(other, 'invite-of-another')
-    await other.getByRole('button', { name: 'Use another account' }).click()
-    await other.waitForURL('**/login?redirect=*')
-    await other.getByRole('link', { name: 'Create an account' }).click()
-    await other.getByRole('radio', { name: /^Europe/ }).check({ force: true })
-    await other.getByLabel('E-mail').fill(newAddress)
-    await other.getByLabel('Password', { exact: true }).fill(password)
-    await other.getByRole('button', { name: 'Create account' }).click()
-    await other.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-    await other.goto(await mailedLink(newAddress, '/verify-email'))
-    await other.getByRole('button', { name: 'Join workspace' }).click()
-    await other.waitForURL('**/app/na/agents')
-    await other.getByRole('button', { name: /^Workspace/ }).click()
-    await other.getByRole('menuitem', { name: /^Personal .*EU$/ }).waitFor()
+      const other = await (await browser.person()).newPage()
+      await signUp(other, 'na', otherAddress, password)
+      await other.goto(link)
+      await other.getByRole('button', { name: 'Join workspace' }).click()
+      await other.getByText('This invite was sent to another e-mail address.').waitFor()
+      expect(browser.errors.splice(0)).toEqual([expect.stringContaining('403')])
+      await expectAccessible(other, 'body')
+      await takePictures(other, 'invite-of-another')
+      await other.getByRole('button', { name: 'Use another account' }).click()
+      await other.waitForURL('**/login?redirect=*')
+      await other.getByRole('link', { name: 'Create an account' }).click()
+      await other.getByRole('radio', { name: /^Europe/ }).check({ force: true })
+      await other.getByLabel('E-mail').fill(newAddress)
+      await other.getByLabel('Password', { exact: true }).fill(password)
+      await other.getByRole('button', { name: 'Create account' }).click()
+      await other.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+      await other.goto(await mailedLink(newAddress, '/verify-email'))
+      await other.getByRole('button', { name: 'Join workspace' }).click()
+      await other.waitForURL('**/app/na/agents')
+      await other.getByRole('button', { name: /^Workspace/ }).click()
+      await other.getByRole('menuitem', { name: /^Personal .*EU$/ }).waitFor()
 
-    // H-053: the address of old brings nobody in, and what it says is taken out of sight.
-    const stranger = await (await browser.person()).newPage()
-    await stranger.goto(`${link.split('#')[0]}?secret=abcdefghijklmnopqrst&email=eve@example.com`)
-    await stranger.getByRole('heading', { name: 'This invite is not complete' }).waitFor()
-    expect(stranger.url()).not.toContain('secret')
-  })
+      // H-053: the address of old brings nobody in, and what it says is taken out of sight.
+      const stranger = await (await browser.person()).newPage()
+      await stranger.goto(`${link.split('#')[0]}?secret=abcdefghijklmnopqrst&email=eve@example.com`)
+      await stranger.getByRole('heading', { name: 'This invite is not complete' }).waitFor()
+      expect(stranger.url()).not.toContain('secret')
+    },
+  )
 
   it('make another workspace and delete it again', { timeout: 180_000 }, async () => {
     const page = await (await browser.person()).newPage()

@@ -22,7 +22,9 @@ describe('a shared computer', () => {
     // The address of the first person's agent leads nowhere.
     await page.goto(`${webOrigin}/app/eu/agents/${agentId}/overview`)
     await page.waitForURL('**/404')
-    const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    )
     expect(kept).not.toContain(agentId)
     expect(kept).not.toContain(first)
 
@@ -43,7 +45,10 @@ describe('a shared computer', () => {
     await page.goto(await mailedLink(address, '/reset-password'))
     await page.getByLabel('New password', { exact: true }).fill('the-new-password')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByText(/password/i).first().waitFor()
+    await page
+      .getByText(/password/i)
+      .first()
+      .waitFor()
     await page.waitForTimeout(500)
     await signIn(page, address, 'the-new-password')
     expect(new URL(page.url()).pathname).toBe('/app/na/agents')

@@ -10,19 +10,34 @@ beforeAll(async () => {
   agent = await agentWith('eu', {}, { messageDelayMS: 0 })
 })
 
-/** What a page must allow for calls over a vendor's line, as the README says, beside what the widget itself needs. */
+/**
+ * What a page must allow for calls over a vendor's line, as the README says, beside what the widget itself
+ * needs.
+ */
 const policy = [
-  "default-src 'none'", "style-src 'nonce-shop'", 'img-src data:', 'worker-src blob:', `script-src ${webOrigin} https://*.daily.co blob:`,
+  "default-src 'none'",
+  "style-src 'nonce-shop'",
+  'img-src data:',
+  'worker-src blob:',
+  `script-src ${webOrigin} https://*.daily.co blob:`,
   `connect-src ${webOrigin} http://127.0.0.1:5001 https://*.daily.co wss://*.daily.co`,
 ].join('; ')
 
 describe('a call over a vendor’s line', () => {
   it('fetches the vendor’s code only then, past a strict policy, and says when the line cannot be reached', async () => {
     const context = await browser.person()
-    const { page, widget } = await arrive(context, shop.page(agent, { headers: { 'content-security-policy': policy }, nonce: 'shop' }))
+    const { page, widget } = await arrive(
+      context,
+      shop.page(agent, { headers: { 'content-security-policy': policy }, nonce: 'shop' }),
+    )
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
-    await context.route(/\/widget\/call$/, (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { line: { id: 'call-1', joinUrl: 'https://vapi.daily.co/none' } } }))
+    await context.route(/\/widget\/call$/, (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { line: { id: 'call-1', joinUrl: 'https://vapi.daily.co/none' } },
+      }),
+    )
     let asked = 0
     await context.route('https://c.daily.co/**', async (route) => {
       asked++
@@ -37,7 +52,8 @@ describe('a call over a vendor’s line', () => {
     expect(asked).toBeGreaterThan(0)
     await widget.press('Hang up')
     await widget.answers.getByText('Written before the call.').waitFor()
-    // The browser names what could not be fetched, and the vendor's own error report, which the policy keeps in.
+    // The browser names what could not be fetched, and the vendor's own error report, which the policy keeps
+    // in.
     expect(browser.errors.splice(0).every((error) => /daily\.co|sentry\.io/.test(error))).toBe(true)
   })
 })

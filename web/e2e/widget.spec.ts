@@ -33,47 +33,64 @@ describe.each(['na', 'eu'] as const)('a visitor in %s', (region) => {
     expect((await widget.messages.innerText()).match(/Oil a table once a year/g)).toHaveLength(1)
   })
 
-  it('is told when the model fails, and what was not sent stays so beside what is written next', { timeout: 90_000 }, async () => {
-    const page = await (await browser.person()).newPage()
-    await page.goto(address)
-    const widget = widgetOn(page)
-    await widget.open()
-    await widget.ask('sandbox:error 500')
-    await widget.panel.getByRole('button', { name: 'Try again' }).waitFor()
-    await widget.ask('Is there parking?')
-    await widget.sees(/three parking spaces/)
-    const unsent = widget.messages.locator('.visitor').filter({ hasText: 'sandbox:error 500' })
-    await unsent.getByText('Not sent').waitFor()
-    expect(await widget.panel.getByRole('button', { name: 'Try again' }).count()).toBe(1)
-    expect(await widget.messages.locator('.visitor').last().innerText()).toContain('sandbox:error 500')
-  })
+  it(
+    'is told when the model fails, and what was not sent stays so beside what is written next',
+    { timeout: 90_000 },
+    async () => {
+      const page = await (await browser.person()).newPage()
+      await page.goto(address)
+      const widget = widgetOn(page)
+      await widget.open()
+      await widget.ask('sandbox:error 500')
+      await widget.panel.getByRole('button', { name: 'Try again' }).waitFor()
+      await widget.ask('Is there parking?')
+      await widget.sees(/three parking spaces/)
+      const unsent = widget.messages.locator('.visitor').filter({ hasText: 'sandbox:error 500' })
+      await unsent.getByText('Not sent').waitFor()
+      expect(await widget.panel.getByRole('button', { name: 'Try again' }).count()).toBe(1)
+      expect(await widget.messages.locator('.visitor').last().innerText()).toContain('sandbox:error 500')
+    },
+  )
 })
 
 describe('the hostile page', () => {
-  it('with odd styles, a strict policy and no storage still has a working chat', { timeout: 90_000 }, async () => {
-    const page = await (await browser.person()).newPage()
-    await page.goto(`${demoOrigin}/hostile.html?agent=${demo.na.agentId}&region=na`)
-    const widget = widgetOn(page)
-    await widget.open()
-    await widget.ask('When is the showroom open on Saturday?')
-    await widget.sees(/10 am to 3 pm/)
-    const size = await widget.panel.getByText(/10 am to 3 pm/).first().evaluate((element) => getComputedStyle(element).fontSize)
-    expect(Number.parseFloat(size)).toBeLessThan(20)
-  })
+  it(
+    'with odd styles, a strict policy and no storage still has a working chat',
+    { timeout: 90_000 },
+    async () => {
+      const page = await (await browser.person()).newPage()
+      await page.goto(`${demoOrigin}/hostile.html?agent=${demo.na.agentId}&region=na`)
+      const widget = widgetOn(page)
+      await widget.open()
+      await widget.ask('When is the showroom open on Saturday?')
+      await widget.sees(/10 am to 3 pm/)
+      const size = await widget.panel
+        .getByText(/10 am to 3 pm/)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontSize)
+      expect(Number.parseFloat(size)).toBeLessThan(20)
+    },
+  )
 })
 
 describe('a phone', () => {
-  it('shows the chat over the whole screen and gives the page back on close', { timeout: 60_000 }, async () => {
-    const page = await (await browser.person({ width: 375, height: 700 })).newPage()
-    await page.goto(`${demoOrigin}/?agent=${demo.na.agentId}&region=na`)
-    const widget = widgetOn(page)
-    await widget.open()
-    // It grows into its place first.
-    await expect.poll(async () => (await widget.panel.boundingBox())?.width, { timeout: 3_000 }).toBeCloseTo(375, 0)
-    await page.keyboard.press('Escape')
-    await widget.panel.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe('parley-chat')
-  })
+  it(
+    'shows the chat over the whole screen and gives the page back on close',
+    { timeout: 60_000 },
+    async () => {
+      const page = await (await browser.person({ width: 375, height: 700 })).newPage()
+      await page.goto(`${demoOrigin}/?agent=${demo.na.agentId}&region=na`)
+      const widget = widgetOn(page)
+      await widget.open()
+      // It grows into its place first.
+      await expect
+        .poll(async () => (await widget.panel.boundingBox())?.width, { timeout: 3_000 })
+        .toBeCloseTo(375, 0)
+      await page.keyboard.press('Escape')
+      await widget.panel.waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe('parley-chat')
+    },
+  )
 
   it('hides the widget of an agent that does not exist', { timeout: 60_000 }, async () => {
     const page = await (await browser.person({ width: 375, height: 700 })).newPage()

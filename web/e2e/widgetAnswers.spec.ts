@@ -20,21 +20,31 @@ beforeAll(async () => {
     agentWith('na', {}, { messageDelayMS: 0, syncBrowser: true }),
     agentWith('na', { showSources: true }, { messageDelayMS: 0 }),
   ])
-  await informed.call('addKnowledgeText', { region: informed.region, agentId: informed.agentId, title: 'Care of oak', text: 'Oak tables are oiled with hard wax oil once every spring.', attemptId: crypto.randomUUID() })
+  await informed.call('addKnowledgeText', {
+    region: informed.region,
+    agentId: informed.agentId,
+    title: 'Care of oak',
+    text: 'Oak tables are oiled with hard wax oil once every spring.',
+    attemptId: crypto.randomUUID(),
+  })
   await recordsOf(informed).knowledgeIsRead()
   address = shop.page(agent)
   sharedAddress = shop.page(shared)
 })
 
 const extras = (json: object) => `\\n\`\`\`parley\\n${JSON.stringify(json)}\\n\`\`\``
-const long = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+const long =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
 
 describe('an answer', () => {
   it('grows word by word, can be stopped, and the next one is whole', async () => {
     const { page, widget } = await arrive(await browser.person(), address)
     await widget.open()
     await widget.ask(`sandbox:slow 8000 sandbox:say ${long}`)
-    await widget.answers.last().getByText(/one two three/).waitFor()
+    await widget.answers
+      .last()
+      .getByText(/one two three/)
+      .waitFor()
     await takePicture(page, 'answer-growing')
     await widget.press('Stop answering')
     await widget.panel.getByRole('button', { name: 'Send message' }).waitFor()
@@ -49,11 +59,20 @@ describe('an answer', () => {
   it('offers replies and cards to choose from', async () => {
     const { page, widget } = await arrive(await browser.person(), address)
     await widget.open()
-    const card = { title: 'Quay table', text: 'Round, oak', label: 'Tell me more', reply: 'sandbox:say It seats four.' }
-    await widget.ask(`sandbox:say Which one?${extras({ replies: ['Thank you'], cards: [card, { ...card, title: 'Tern chair', link: 'https://example.com/chair', label: 'See the chair' }] })}`)
+    const card = {
+      title: 'Quay table',
+      text: 'Round, oak',
+      label: 'Tell me more',
+      reply: 'sandbox:say It seats four.',
+    }
+    await widget.ask(
+      `sandbox:say Which one?${extras({ replies: ['Thank you'], cards: [card, { ...card, title: 'Tern chair', link: 'https://example.com/chair', label: 'See the chair' }] })}`,
+    )
     await widget.sees('Quay table')
     expect(await widget.answers.last().innerText()).not.toContain('parley')
-    expect(await widget.panel.getByRole('link', { name: 'See the chair' }).getAttribute('href')).toBe('https://example.com/chair')
+    expect(await widget.panel.getByRole('link', { name: 'See the chair' }).getAttribute('href')).toBe(
+      'https://example.com/chair',
+    )
     await expectAccessible(page, 'parley-chat')
     await takePicture(page, 'answer-with-cards')
     await widget.press('Thank you')
@@ -67,7 +86,10 @@ describe('an answer', () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(informed))
     await widget.open()
     await widget.ask('How are oak tables oiled?')
-    await widget.answers.getByText(/hard wax oil/).first().waitFor()
+    await widget.answers
+      .getByText(/hard wax oil/)
+      .first()
+      .waitFor()
     const answer = widget.answers.last()
     await answer.locator('summary').click()
     await answer.locator('details').getByText('Care of oak').waitFor()
@@ -75,12 +97,19 @@ describe('an answer', () => {
     await answer.getByRole('textbox', { name: 'What was wrong? (optional)' }).fill('Too short')
     await answer.getByRole('button', { name: 'Send', exact: true }).click()
     await answer.getByText('Thank you, that helps.').waitFor()
-    const rated = async () => (await recordsOf(informed).conversations()).flatMap(({ window }) => window).find(({ feedback }) => feedback)?.feedback
+    const rated = async () =>
+      (await recordsOf(informed).conversations())
+        .flatMap(({ window }) => window)
+        .find(({ feedback }) => feedback)?.feedback
     await expect.poll(rated).toMatchObject({ rating: 'down', reason: 'Too short' })
     await takePicture(page, 'answer-rated')
     await page.reload()
     await widget.open()
-    await expect.poll(() => widget.answers.last().getByRole('button', { name: 'Not helpful' }).getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(() =>
+        widget.answers.last().getByRole('button', { name: 'Not helpful' }).getAttribute('aria-pressed'),
+      )
+      .toBe('true')
   })
 })
 
@@ -94,7 +123,14 @@ describe('conversations', () => {
     await expect.poll(() => widget.messages.getByText('This is about oak.').count()).toBe(0)
     await widget.ask('sandbox:say This is about walnut.')
     await widget.answers.getByText('This is about walnut.').waitFor()
-    await expect.poll(async () => (await recordsOf(agent).conversations()).filter(({ window }) => window.some(({ text }) => /This is about (oak|walnut)\.$/.test(text))).length).toBe(2)
+    await expect
+      .poll(
+        async () =>
+          (await recordsOf(agent).conversations()).filter(({ window }) =>
+            window.some(({ text }) => /This is about (oak|walnut)\.$/.test(text)),
+          ).length,
+      )
+      .toBe(2)
     await widget.menu('Your conversations')
     const listed = widget.panel.locator('.past button')
     await expect.poll(() => listed.count()).toBe(2)

@@ -12,7 +12,12 @@ const browser = openBrowser()
 const shop = openShop()
 const email = { key: 'email', label: 'Your e-mail', type: 'email', required: true }
 const welcome = formSchema.parse({
-  id: 'welcome', kind: 'lead', title: 'Who are you?', when: 'start', canSkip: false, thanks: 'Nice to meet you.',
+  id: 'welcome',
+  kind: 'lead',
+  title: 'Who are you?',
+  when: 'start',
+  canSkip: false,
+  thanks: 'Nice to meet you.',
   fields: [
     { key: 'name', label: 'Your name', type: 'text', required: true },
     email,
@@ -21,8 +26,22 @@ const welcome = formSchema.parse({
     { key: 'agreed', label: 'You may write to me.', type: 'consent', required: true },
   ],
 })
-const later = formSchema.parse({ id: 'later', kind: 'contact', title: 'Shall we write to you?', when: 'messages', afterMessages: 2, fields: [email] })
-const manual = formSchema.parse({ id: 'visit', kind: 'free', title: 'Book a visit', when: 'manual', submitLabel: 'Book it', fields: [{ key: 'day', label: 'Day', type: 'text', required: true }] })
+const later = formSchema.parse({
+  id: 'later',
+  kind: 'contact',
+  title: 'Shall we write to you?',
+  when: 'messages',
+  afterMessages: 2,
+  fields: [email],
+})
+const manual = formSchema.parse({
+  id: 'visit',
+  kind: 'free',
+  title: 'Book a visit',
+  when: 'manual',
+  submitLabel: 'Book it',
+  fields: [{ key: 'day', label: 'Day', type: 'text', required: true }],
+})
 let asking: AgentForTest
 let patient: AgentForTest
 
@@ -48,7 +67,11 @@ describe('a form', () => {
     await form.getByText('Please enter a phone number.').waitFor()
     await form.getByText('Please fill this in.').waitFor()
     expect(await focused(page)).toBe('input')
-    expect(await form.getByLabel('Your e-mail').evaluate((field) => field.matches(':focus') && field.getAttribute('aria-invalid'))).toBe('true')
+    expect(
+      await form
+        .getByLabel('Your e-mail')
+        .evaluate((field) => field.matches(':focus') && field.getAttribute('aria-invalid')),
+    ).toBe('true')
     await expectAccessible(page, 'parley-chat')
     await takePicture(page, 'form-with-errors')
     expect(await recordsOf(asking).leads()).toEqual([])
@@ -65,8 +88,19 @@ describe('a form', () => {
     expect(await focused(page)).toBe('textarea Message')
     const leads = await recordsOf(asking).leads()
     expect(leads).toHaveLength(1)
-    expect(leads[0]).toMatchObject({ formId: 'welcome', kind: 'lead', name: 'Mira', email: 'mira@example.com', phone: '+49 30 1234567', state: 'new' })
-    expect(leads[0]?.values.find(({ key }) => key === 'wood')).toEqual({ key: 'wood', label: 'Wood', value: 'Walnut' })
+    expect(leads[0]).toMatchObject({
+      formId: 'welcome',
+      kind: 'lead',
+      name: 'Mira',
+      email: 'mira@example.com',
+      phone: '+49 30 1234567',
+      state: 'new',
+    })
+    expect(leads[0]?.values.find(({ key }) => key === 'wood')).toEqual({
+      key: 'wood',
+      label: 'Wood',
+      value: 'Walnut',
+    })
     await widget.ask('sandbox:say Welcome, Mira.')
     await widget.sees('Welcome, Mira.')
     await page.reload()
@@ -108,7 +142,9 @@ describe('a form', () => {
 
   it('comes with an answer, or when the page asks, and the page hears that it was sent', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(patient))
-    await page.evaluate(() => window.Parley?.on('lead', ({ formId }) => document.body.setAttribute('data-lead', formId)))
+    await page.evaluate(() =>
+      window.Parley?.on('lead', ({ formId }) => document.body.setAttribute('data-lead', formId)),
+    )
     const form = widget.panel.getByRole('form', { name: 'Book a visit' })
     await widget.open()
     await widget.ask('sandbox:say When would you come?\\n```parley\\n{"form":"visit"}\\n```')
@@ -122,7 +158,9 @@ describe('a form', () => {
     await form.getByLabel('Day').fill('Friday')
     await form.getByRole('button', { name: 'Book it' }).click()
     await form.waitFor({ state: 'detached' })
-    await expect.poll(async () => new Set((await recordsOf(patient).leads()).map(({ values }) => values[0]?.value))).toEqual(new Set(['Friday', 'Tuesday']))
+    await expect
+      .poll(async () => new Set((await recordsOf(patient).leads()).map(({ values }) => values[0]?.value)))
+      .toEqual(new Set(['Friday', 'Tuesday']))
   })
 })
 
@@ -131,7 +169,11 @@ describe('a file of the visitor', () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(patient))
     await widget.open()
     const chooser = widget.panel.locator('input[type=file]')
-    const text = (name: string, content = 'sandbox:say It says walnut.') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+    const text = (name: string, content = 'sandbox:say It says walnut.') => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(content),
+    })
     await chooser.setInputFiles([text('film.mov')])
     await widget.sees('film.mov can’t be sent.')
     await chooser.setInputFiles([text('big.txt', 'x'.repeat(1_000_001))])
@@ -145,7 +187,10 @@ describe('a file of the visitor', () => {
     // The model is told what is in the file: its answer is scripted there.
     await widget.ask('What does my file say?')
     await widget.answers.getByText('It says walnut.').waitFor()
-    await widget.messages.locator('.visitor').getByRole('link', { name: /d\.txt/ }).waitFor()
+    await widget.messages
+      .locator('.visitor')
+      .getByRole('link', { name: /d\.txt/ })
+      .waitFor()
     const { window } = await recordsOf(patient).conversation('What does my file say?')
     expect(window.flatMap(({ files = [] }) => files)).toMatchObject([{ name: 'd.txt', sizeKB: 0.027 }])
   })

@@ -10,7 +10,12 @@ import { call, focused, type WidgetOn } from './support/widget.ts'
 const browser = openBrowser()
 const shop = openShop()
 const launch = agentOptionsSchema.parse({ initMessages: ['First words.', 'Second words.'] })
-const bubble = (kind: 'page' | 'time' | 'scroll' | 'exit' | 'visit' | 'event', value: string) => ({ kind, value, action: 'bubble' as const, message: `Because of ${kind}` })
+const bubble = (kind: 'page' | 'time' | 'scroll' | 'exit' | 'visit' | 'event', value: string) => ({
+  kind,
+  value,
+  action: 'bubble' as const,
+  message: `Because of ${kind}`,
+})
 let shy: AgentForTest
 let lively: AgentForTest
 let watchful: AgentForTest
@@ -22,7 +27,17 @@ beforeAll(async () => {
     agentWith('na', {}, { messageDelayMS: 0, autoStartWidget: true }),
     agentWith(
       'na',
-      { triggers: [bubble('page', '/checkout'), bubble('scroll', '50'), bubble('exit', ''), bubble('visit', '2'), bubble('event', 'cart'), { kind: 'event', value: 'vip', action: 'open', message: '' }, bubble('time', '3')] },
+      {
+        triggers: [
+          bubble('page', '/checkout'),
+          bubble('scroll', '50'),
+          bubble('exit', ''),
+          bubble('visit', '2'),
+          bubble('event', 'cart'),
+          { kind: 'event', value: 'vip', action: 'open', message: '' },
+          bubble('time', '3'),
+        ],
+      },
       { messageDelayMS: 0, listenForUrlChanges: true },
     ),
     agentWith('na', {}, { smartInit: true, vgOptions: launch }),
@@ -38,7 +53,8 @@ async function bubbleTime(page: Page, { bubble: said }: WidgetOn): Promise<numbe
 /** As if the visitor had sent the bubble away some hours earlier than he has. */
 async function letPass(page: Page, agent: AgentForTest, hours: number): Promise<void> {
   await page.evaluate(
-    ([key, milliseconds]) => localStorage.setItem(key, String(Number(localStorage.getItem(key)) - milliseconds)),
+    ([key, milliseconds]) =>
+      localStorage.setItem(key, String(Number(localStorage.getItem(key)) - milliseconds)),
     [`parley:2:${agent.agentId}:dismissed`, hours * 3_600_000] as const,
   )
   await page.reload()
@@ -115,7 +131,9 @@ describe('a widget that starts by itself', () => {
     await widget.sees(/orders, returns/)
     await widget.close()
     await page.reload()
-    await page.waitForFunction(() => document.querySelector('parley-chat')?.shadowRoot?.querySelector('aside') !== null)
+    await page.waitForFunction(
+      () => document.querySelector('parley-chat')?.shadowRoot?.querySelector('aside') !== null,
+    )
     expect(await widget.panel.isVisible()).toBe(false)
   })
 })
@@ -137,9 +155,14 @@ describe('a trigger', () => {
   })
 
   it('speaks up when half of the page was scrolled', async () => {
-    const { page, widget } = await arrive(await browser.person(), shop.page(watchful, { body: '<div style="height:4000px"></div>' }))
+    const { page, widget } = await arrive(
+      await browser.person(),
+      shop.page(watchful, { body: '<div style="height:4000px"></div>' }),
+    )
     await widget.panel.waitFor({ state: 'attached' })
-    await page.waitForFunction(() => document.querySelector('parley-chat')?.shadowRoot?.querySelector('aside') !== null)
+    await page.waitForFunction(
+      () => document.querySelector('parley-chat')?.shadowRoot?.querySelector('aside') !== null,
+    )
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.2))
     await page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await widget.bubble.count()).toBe(0)
@@ -149,9 +172,13 @@ describe('a trigger', () => {
 
   it('speaks up when the visitor is about to leave', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(watchful))
-    await page.waitForFunction(() => document.querySelector('parley-chat')?.shadowRoot?.querySelector('aside') !== null)
+    await page.waitForFunction(
+      () => document.querySelector('parley-chat')?.shadowRoot?.querySelector('aside') !== null,
+    )
     await page.mouse.move(400, 200)
-    await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientX: 400, clientY: -1 })))
+    await page.evaluate(() =>
+      document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientX: 400, clientY: -1 })),
+    )
     await widget.bubble.waitFor()
     expect(await widget.bubble.innerText()).toBe('Because of exit')
   })

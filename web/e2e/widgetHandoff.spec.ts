@@ -17,8 +17,20 @@ let records: ReturnType<typeof recordsOf>
 
 beforeAll(async () => {
   ;[agent, together] = await Promise.all([
-    agentWith('eu', { canHandOff: true, smartHandoff: true }, { messageDelayMS: 0, UIhandoffTitle: 'Ask the workshop', UIhandoffSubtitle: 'Tuesday to Friday, 9 to 17' }),
-    agentWith('na', {}, { messageDelayMS: 0, syncBrowser: true, vgOptions: agentOptionsSchema.parse({ initMessages: [] }) }),
+    agentWith(
+      'eu',
+      { canHandOff: true, smartHandoff: true },
+      {
+        messageDelayMS: 0,
+        UIhandoffTitle: 'Ask the workshop',
+        UIhandoffSubtitle: 'Tuesday to Friday, 9 to 17',
+      },
+    ),
+    agentWith(
+      'na',
+      {},
+      { messageDelayMS: 0, syncBrowser: true, vgOptions: agentOptionsSchema.parse({ initMessages: [] }) },
+    ),
   ])
   records = recordsOf(agent)
 })
@@ -29,17 +41,28 @@ async function operatorIn(beginning: string) {
   const at = { region: agent.region, agentId: agent.agentId, conversationId }
   return {
     conversationId,
-    changes: (event: 'takeOver' | 'handBack' | 'resolve') => agent.call('changeConversationState', { ...at, event }),
+    changes: (event: 'takeOver' | 'handBack' | 'resolve') =>
+      agent.call('changeConversationState', { ...at, event }),
     writes: (text: string) => agent.call('sendOperatorReply', { ...at, text, attemptId: randomUUID() }),
     /** Types, or has read everything. */
     shows: async (times: { typingAt?: number; readAt?: number }) => {
       const { assigneeUid, assigneeName } = await records.conversation(beginning)
-      await records.notePresence(conversationId, { ID: assigneeUid, name: assigneeName, seenAt: Date.now(), typingAt: 0, readAt: 0, ...times })
+      await records.notePresence(conversationId, {
+        ID: assigneeUid,
+        name: assigneeName,
+        seenAt: Date.now(),
+        typingAt: 0,
+        readAt: 0,
+        ...times,
+      })
     },
   }
 }
 
-/** Waits until a turn is over at the backend too: from then on nothing but the listening page hears of anything. */
+/**
+ * Waits until a turn is over at the backend too: from then on nothing but the listening page hears of
+ * anything.
+ */
 async function expectStored(beginning: string, text: string): Promise<void> {
   await expect.poll(async () => (await records.conversation(beginning)).window.at(-1)?.text).toBe(text)
 }
@@ -64,8 +87,14 @@ describe('a visitor who wants a person', () => {
 
     const operator = await operatorIn('sandbox:say First')
     await operator.changes('takeOver')
-    await widget.panel.locator('header').getByText(/ is here$/).waitFor()
-    await widget.messages.locator('.event').getByText(/ is here$/).waitFor()
+    await widget.panel
+      .locator('header')
+      .getByText(/ is here$/)
+      .waitFor()
+    await widget.messages
+      .locator('.event')
+      .getByText(/ is here$/)
+      .waitFor()
     await operator.writes('Hello, which wood is it?')
     await widget.messages.locator('.operator').getByText('Hello, which wood is it?').waitFor()
     await operator.shows({ typingAt: Date.now() })
@@ -75,10 +104,16 @@ describe('a visitor who wants a person', () => {
 
     // The operator sees the visitor type, and the agent is silent.
     await widget.field.pressSequentially('Oak')
-    await expect.poll(async () => (await records.presence(operator.conversationId, 'visitor'))?.typingAt ?? 0, { timeout: 8_000 }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await records.presence(operator.conversationId, 'visitor'))?.typingAt ?? 0, {
+        timeout: 8_000,
+      })
+      .toBeGreaterThan(0)
     const answers = await widget.answers.count()
     await widget.ask('sandbox:say The agent must not say this.')
-    await expect.poll(async () => (await records.conversation('sandbox:say First')).window.at(-1)?.text).toBe('sandbox:say The agent must not say this.')
+    await expect
+      .poll(async () => (await records.conversation('sandbox:say First')).window.at(-1)?.text)
+      .toBe('sandbox:say The agent must not say this.')
     await operator.shows({ readAt: Date.now() + 1 })
     await widget.messages.getByText('Read', { exact: true }).waitFor()
     await operator.writes('Then oil it once a year.')
@@ -87,15 +122,25 @@ describe('a visitor who wants a person', () => {
 
     // What happened is told in the visitor's language.
     await call(page, 'setLanguage', 'de')
-    await widget.messages.locator('.event').getByText(/ ist da$/).waitFor()
+    await widget.messages
+      .locator('.event')
+      .getByText(/ ist da$/)
+      .waitFor()
     await call(page, 'setLanguage', 'en')
     await operator.changes('handBack')
-    await widget.messages.locator('.event').getByText(/ has left\. The agent answers again\.$/).waitFor()
+    await widget.messages
+      .locator('.event')
+      .getByText(/ has left\. The agent answers again\.$/)
+      .waitFor()
     await widget.ask('sandbox:say The agent is back.')
     await widget.sees('The agent is back.')
     await expectStored('sandbox:say First', 'The agent is back.')
     await operator.changes('takeOver')
-    await widget.messages.locator('.event').getByText(/ is here$/).nth(1).waitFor()
+    await widget.messages
+      .locator('.event')
+      .getByText(/ is here$/)
+      .nth(1)
+      .waitFor()
     await operator.changes('resolve')
     await widget.messages.getByText(/This conversation is closed/).waitFor()
     expect(await widget.messages.getByText(/This conversation is closed/).count()).toBe(1)
@@ -111,7 +156,9 @@ describe('a visitor who wants a person', () => {
     await widget.ask('I would like to talk to a real person, please')
     await widget.sees('I am asking somebody from the team')
     await widget.messages.getByText('We’ve asked a person to join').first().waitFor()
-    await expect.poll(async () => (await records.conversation('I would like to talk')).state).toBe('requested')
+    await expect
+      .poll(async () => (await records.conversation('I would like to talk')).state)
+      .toBe('requested')
   })
 
   it('closes the chat and reloads: what the person writes is counted until it is seen', async () => {
@@ -150,8 +197,14 @@ describe('a visitor who wants nobody', () => {
     await expectStored('sandbox:say The agent is enough', 'The agent is enough.')
     const operator = await operatorIn('sandbox:say The agent is enough')
     await operator.changes('takeOver')
-    await widget.panel.locator('header').getByText(/ is here$/).waitFor()
-    await widget.messages.locator('.event').getByText(/ is here$/).waitFor()
+    await widget.panel
+      .locator('header')
+      .getByText(/ is here$/)
+      .waitFor()
+    await widget.messages
+      .locator('.event')
+      .getByText(/ is here$/)
+      .waitFor()
     await operator.writes('One thing the agent does not know.')
     await widget.messages.locator('.operator').getByText('One thing the agent does not know.').waitFor()
     expect(await widget.answers.getByText('The agent is enough.').count()).toBe(1)
@@ -180,8 +233,16 @@ describe('a visitor who wants nobody', () => {
     await second.widget.open()
     await second.widget.answers.getByText('Said in the first window.').waitFor()
     await second.widget.ask('sandbox:say Said in the second window.')
-    const words = ['sandbox:say Said in the first window.', 'Said in the first window.', 'sandbox:say Said in the second window.', 'Said in the second window.']
-    for (const { widget } of [first, second]) await expect.poll(() => widget.messages.locator('li:is(.visitor, .agent) > div[dir]').allInnerTexts()).toEqual(words)
+    const words = [
+      'sandbox:say Said in the first window.',
+      'Said in the first window.',
+      'sandbox:say Said in the second window.',
+      'Said in the second window.',
+    ]
+    for (const { widget } of [first, second])
+      await expect
+        .poll(() => widget.messages.locator('li:is(.visitor, .agent) > div[dir]').allInnerTexts())
+        .toEqual(words)
     const sessions: string[] = []
     context.on('request', (request) => request.url().endsWith('/session') && sessions.push(request.url()))
     await first.page.waitForTimeout(2_000)

@@ -21,10 +21,17 @@ describe('an agent that is kept to some pages', () => {
     await expect.poll(() => other.widget.host.count()).toBe(0)
     expect(await other.page.locator('script[data-agent]').count()).toBe(1)
     // Nor does a frame lead there; the same host by another name is another page.
-    const host = shop.page([], { body: `<iframe title="Chat" src="${webOrigin}/app/na/render/${choosy.agentId}/iframe" width="420" height="600"></iframe>` })
-    const framed = async (address: string) => (await arrive(await browser.person(), address)).page.frameLocator('iframe')
+    const host = shop.page([], {
+      body: `<iframe title="Chat" src="${webOrigin}/app/na/render/${choosy.agentId}/iframe" width="420" height="600"></iframe>`,
+    })
+    const framed = async (address: string) =>
+      (await arrive(await browser.person(), address)).page.frameLocator('iframe')
     await (await framed(host)).locator('textarea').waitFor()
-    await (await framed(host.replace('127.0.0.1', 'localhost'))).getByText('This agent could not be found').waitFor()
+    await (
+      await framed(host.replace('127.0.0.1', 'localhost'))
+    )
+      .getByText('This agent could not be found')
+      .waitFor()
     // Refused on the others' pages; the region that does not know the agent is asked as well.
     expect(browser.errors.splice(0).filter((error) => !/40[34]/.test(error))).toEqual([])
   })

@@ -15,11 +15,34 @@ let polyglot: AgentForTest
 
 beforeAll(async () => {
   ;[agent, polyglot] = await Promise.all([
-    agentWith('na', {}, { messageDelayMS: 0, ADVANCED_customCSS: '.visitor div { border-radius: 3px }', fontFamily: 'Courier New', primaryColor: '#7a1f5c' }),
+    agentWith(
+      'na',
+      {},
+      {
+        messageDelayMS: 0,
+        ADVANCED_customCSS: '.visitor div { border-radius: 3px }',
+        fontFamily: 'Courier New',
+        primaryColor: '#7a1f5c',
+      },
+    ),
     agentWith(
       'eu',
-      { followBrowserLanguage: true, greetings: { de: ['Moin!'], ar: ['مرحبا بكم'] }, texts: { de: { placeholder: 'Schreib uns was' } } },
-      { messageDelayMS: 0, voiceConfig: { recordAudio: true, webCalling: true, backgroundNoise: 'restaurant', transcriber: { provider: 'deepgram', model: 'nova-2', language: 'de' }, voice: 'asteria', utteranceThreshold: 300 } },
+      {
+        followBrowserLanguage: true,
+        greetings: { de: ['Moin!'], ar: ['مرحبا بكم'] },
+        texts: { de: { placeholder: 'Schreib uns was' } },
+      },
+      {
+        messageDelayMS: 0,
+        voiceConfig: {
+          recordAudio: true,
+          webCalling: true,
+          backgroundNoise: 'restaurant',
+          transcriber: { provider: 'deepgram', model: 'nova-2', language: 'de' },
+          voice: 'asteria',
+          utteranceThreshold: 300,
+        },
+      },
     ),
   ])
 })
@@ -27,7 +50,10 @@ beforeAll(async () => {
 /** A browser of somebody who speaks these languages. */
 async function speaking(languages: string[]): Promise<BrowserContext> {
   const context = await browser.person()
-  await context.addInitScript((given) => Object.defineProperty(navigator, 'languages', { get: () => given }), languages)
+  await context.addInitScript(
+    (given) => Object.defineProperty(navigator, 'languages', { get: () => given }),
+    languages,
+  )
   return context
 }
 
@@ -38,8 +64,10 @@ describe('the page', () => {
     await page.evaluate(() => {
       const heard: string[] = []
       const { Parley } = window
-      for (const name of ['ready', 'open', 'close', 'unread'] as const) Parley?.on(name, () => heard.push(name))
-      for (const name of ['message', 'answer'] as const) Parley?.on(name, ({ role, text }) => heard.push(`${role}: ${text}`))
+      for (const name of ['ready', 'open', 'close', 'unread'] as const)
+        Parley?.on(name, () => heard.push(name))
+      for (const name of ['message', 'answer'] as const)
+        Parley?.on(name, ({ role, text }) => heard.push(`${role}: ${text}`))
       const stop = Parley?.on('close', () => heard.push('never'))
       stop?.()
       Object.assign(window, { heard })
@@ -58,7 +86,10 @@ describe('the page', () => {
     expect(all).toContain('ready')
     expect(all.filter((entry) => /^(open|close|never)$/.test(entry))).toEqual(['open', 'close'])
     expect(all.filter((entry) => entry.includes(':'))).toEqual([
-      'visitor: sandbox:say Written by the page.', 'agent: Written by the page.', 'visitor: sandbox:say And once more.', 'agent: And once more.',
+      'visitor: sandbox:say Written by the page.',
+      'agent: Written by the page.',
+      'visitor: sandbox:say And once more.',
+      'agent: And once more.',
     ])
     const { visitor } = await recordsOf(agent).conversation('sandbox:say Written by')
     expect(visitor).toMatchObject({ name: 'Mira', email: 'mira@example.com', verified: false })
@@ -95,7 +126,8 @@ describe('the page', () => {
       const before = document.querySelector('script[data-agent]')
       const script = document.createElement('script')
       if (before instanceof HTMLScriptElement) Object.assign(script, { src: before.src })
-      for (const { name, value } of before?.attributes ?? []) if (name.startsWith('data-')) script.setAttribute(name, value)
+      for (const { name, value } of before?.attributes ?? [])
+        if (name.startsWith('data-')) script.setAttribute(name, value)
       document.body.append(script)
     })
     await widget.open()
@@ -110,8 +142,12 @@ describe('the page', () => {
     await widget.open()
     await widget.ask('sandbox:say Look at me.')
     const words = widget.messages.locator('.visitor div').first()
-    await expect.poll(() => words.evaluate((element) => getComputedStyle(element).borderTopLeftRadius)).toBe('3px')
-    expect(await words.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(122, 31, 92)')
+    await expect
+      .poll(() => words.evaluate((element) => getComputedStyle(element).borderTopLeftRadius))
+      .toBe('3px')
+    expect(await words.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(122, 31, 92)',
+    )
     expect(await words.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Courier New')
   })
 })
@@ -158,7 +194,12 @@ describe('a call', () => {
         abort() {}
       }
       const hear = (transcript: string, isFinal: boolean) =>
-        Reflect.get(window, 'ears').dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] }))
+        Reflect.get(window, 'ears').dispatchEvent(
+          Object.assign(new Event('result'), {
+            resultIndex: 0,
+            results: [Object.assign([{ transcript }], { isFinal })],
+          }),
+        )
       speechSynthesis.speak = (words) => {
         said.push(words.text)
         setTimeout(() => words.onend?.(new SpeechSynthesisEvent('end', { utterance: words })))
@@ -179,7 +220,8 @@ describe('a call', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'ears').lang)).toBe('de')
     await page.evaluate(() => Reflect.get(window, 'hear')('sandbox:say Spoken', false))
     await screen.getByText('sandbox:say Spoken').waitFor()
-    // Longer than the pause that ends an utterance: what the browser is still about to understand is not cut short.
+    // Longer than the pause that ends an utterance: what the browser is still about to understand is not cut
+    // short.
     await page.waitForTimeout(600)
     await page.evaluate(() => Reflect.get(window, 'hear')('sandbox:say Spoken in the call.', true))
     await screen.locator('li:not(.said)').getByText('Spoken in the call.').waitFor()
@@ -191,7 +233,10 @@ describe('a call', () => {
     await widget.answers.getByText('Written before the call.').waitFor()
     const { window: messages } = await recordsOf(polyglot).conversation('sandbox:say Written before')
     expect(messages.map(({ text, isSpoken = false }) => [text, isSpoken])).toEqual([
-      ['sandbox:say Written before the call.', false], ['Written before the call.', false], ['sandbox:say Spoken in the call.', true], ['Spoken in the call.', false],
+      ['sandbox:say Written before the call.', false],
+      ['Written before the call.', false],
+      ['sandbox:say Spoken in the call.', true],
+      ['Spoken in the call.', false],
     ])
     expect(messages.at(-1)?.receipt?.amount).toBeGreaterThan(0)
   })

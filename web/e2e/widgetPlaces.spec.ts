@@ -16,12 +16,21 @@ let plain: AgentForTest
 
 beforeAll(async () => {
   agent = await agentWith('na', {}, { messageDelayMS: 0 })
-  plain = await agentWith('na', {}, { messageDelayMS: 0, voiceConfig: voiceConfigSchema.parse({ webCalling: false }) })
+  plain = await agentWith(
+    'na',
+    {},
+    { messageDelayMS: 0, voiceConfig: voiceConfigSchema.parse({ webCalling: false }) },
+  )
 })
 
 const pages = {
-  plain: (placement: string) => shop.page(agent, { attributes: { placement, target: '#here' }, body: placement === 'embedded' ? '<div id="here"></div>' : '' }),
-  hostile: (placement: string) => `${demoOrigin}/hostile.html?agent=${agent.agentId}&region=na&placement=${placement}&target=%23here`,
+  plain: (placement: string) =>
+    shop.page(agent, {
+      attributes: { placement, target: '#here' },
+      body: placement === 'embedded' ? '<div id="here"></div>' : '',
+    }),
+  hostile: (placement: string) =>
+    `${demoOrigin}/hostile.html?agent=${agent.agentId}&region=na&placement=${placement}&target=%23here`,
 }
 
 describe.each(['plain', 'hostile'] as const)('on a %s page', (kind) => {
@@ -68,8 +77,16 @@ describe.each(['plain', 'hostile'] as const)('on a %s page', (kind) => {
 })
 
 describe('an agent that asks for nothing special', () => {
-  it.each([['bottom-right', 'desktop'], ['bottom-left', 'desktop'], ['bottom-right', 'phone'], ['bottom-left', 'phone']] as const)('stands %s on a %s from the start', async (placement, size) => {
-    const { page, widget } = await arrive(await browser.person(sizes[size]), shop.page(plain, { attributes: { placement } }))
+  it.each([
+    ['bottom-right', 'desktop'],
+    ['bottom-left', 'desktop'],
+    ['bottom-right', 'phone'],
+    ['bottom-left', 'phone'],
+  ] as const)('stands %s on a %s from the start', async (placement, size) => {
+    const { page, widget } = await arrive(
+      await browser.person(sizes[size]),
+      shop.page(plain, { attributes: { placement } }),
+    )
     await widget.open()
     await widget.sees(/orders, returns/)
     expect(await scrollsSideways(page)).toEqual([])
@@ -86,7 +103,10 @@ describe('the agent’s own addresses', () => {
     ['/eu/prototype/{id}', 'finds the agent in the other region'],
     ['/share?vg_id={id}', 'introduces the agent'],
   ])('%s %s', async (path) => {
-    const { page, widget } = await arrive(await browser.person(), `${webOrigin}${path.replace('{id}', agent.agentId)}`)
+    const { page, widget } = await arrive(
+      await browser.person(),
+      `${webOrigin}${path.replace('{id}', agent.agentId)}`,
+    )
     await page.getByRole('heading', { name: 'Harbour desk', level: 1 }).waitFor()
     await widget.panel.waitFor()
     await widget.ask('sandbox:say Welcome aboard.')
@@ -99,7 +119,9 @@ describe('the agent’s own addresses', () => {
 
   it('/app/na/render/{id}/iframe is the panel alone, in a frame of any page', async () => {
     const address = `${webOrigin}/app/na/render/${agent.agentId}/iframe`
-    const host = shop.page([], { body: `<iframe title="Chat" src="${address}" width="420" height="600"></iframe>` })
+    const host = shop.page([], {
+      body: `<iframe title="Chat" src="${address}" width="420" height="600"></iframe>`,
+    })
     const { page } = await arrive(await browser.person(), host)
     const frame = page.frameLocator('iframe')
     await frame.locator('textarea').fill('sandbox:say From inside the frame.')
@@ -110,22 +132,38 @@ describe('the agent’s own addresses', () => {
   })
 
   it('says in a sentence that an agent is in neither region', async () => {
-    const { page, widget } = await arrive(await browser.person(), `${webOrigin}/prototype?vg_id=missingmissing00`)
+    const { page, widget } = await arrive(
+      await browser.person(),
+      `${webOrigin}/prototype?vg_id=missingmissing00`,
+    )
     await page.getByRole('alert').getByText('This agent could not be found').waitFor()
     expect(await widget.host.count()).toBe(0)
     expect(browser.errors.splice(0).every((error) => error.includes('404'))).toBe(true)
   })
 })
 
-/** How many buttons to close the chat can be seen: next to its launcher a panel has that one too, far away it would be a riddle. */
+/**
+ * How many buttons to close the chat can be seen: next to its launcher a panel has that one too, far away it
+ * would be a riddle.
+ */
 async function waysOut({ host }: WidgetOn): Promise<number> {
   const buttons = await host.getByRole('button', { name: 'Close chat' }).all()
-  const shown = await Promise.all(buttons.map((button) => button.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))))
+  const shown = await Promise.all(
+    buttons.map((button) =>
+      button.evaluate((element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      ),
+    ),
+  )
   return shown.filter(Boolean).length
 }
 
 /** Where the panel is, as the visitor sees it. */
-async function expectInView({ panel }: WidgetOn, placement: string, size: 'desktop' | 'phone'): Promise<void> {
+async function expectInView(
+  { panel }: WidgetOn,
+  placement: string,
+  size: 'desktop' | 'phone',
+): Promise<void> {
   const box = async () => (await panel.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
   const { width, height } = sizes[size]
   if (size === 'phone') {

@@ -19,7 +19,11 @@ let careful: AgentForTest
 beforeAll(async () => {
   ;[agent, careful] = await Promise.all([
     agentWith('na', {}, { messageDelayMS: 0 }),
-    agentWith('eu', { consentMode: true, consentText }, { messageDelayMS: 0, proactiveMessage: 'Not before you agree' }),
+    agentWith(
+      'eu',
+      { consentMode: true, consentText },
+      { messageDelayMS: 0, proactiveMessage: 'Not before you agree' },
+    ),
   ])
 })
 
@@ -39,7 +43,10 @@ const patchDates = (page: Page, isBroken: boolean) =>
     Object.assign(prototype, { toLocaleString: broken ? fail : Reflect.get(window, 'whole') })
   }, isBroken)
 
-const stored = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean))
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean),
+  )
 
 describe('consent', () => {
   it('comes first: nothing is asked or stored before, the text and its version are kept after', async () => {
@@ -49,7 +56,9 @@ describe('consent', () => {
     const { page, widget } = await arrive(context, shop.page(careful, { attributes: { consent: '' } }))
     await widget.launcher.hover()
     await page.waitForTimeout(1_500)
-    expect(requests.filter((url) => !url.startsWith(shop.origin()) && !url.startsWith('data:'))).toEqual([`${webOrigin}/widget/parley.js`])
+    expect(requests.filter((url) => !url.startsWith(shop.origin()) && !url.startsWith('data:'))).toEqual([
+      `${webOrigin}/widget/parley.js`,
+    ])
     expect(await stored(page)).toEqual([])
     expect(await widget.bubble.count()).toBe(0)
 
@@ -112,9 +121,15 @@ describe('consent', () => {
 
 describe('a page', () => {
   const nonce = 'c3RyaWN0'
-  it.each([['the address of the script', webOrigin], ['its nonce alone', `'nonce-${nonce}' 'strict-dynamic'`]])('whose policy is strict and names %s has a working chat', async (_, allowed) => {
+  it.each([
+    ['the address of the script', webOrigin],
+    ['its nonce alone', `'nonce-${nonce}' 'strict-dynamic'`],
+  ])('whose policy is strict and names %s has a working chat', async (_, allowed) => {
     const policy = `default-src 'none'; script-src ${allowed}; connect-src http://127.0.0.1:5001; style-src 'nonce-${nonce}'; img-src data:; require-trusted-types-for 'script'`
-    const { page, widget } = await arrive(await browser.person(), shop.page(agent, { nonce, headers: { 'content-security-policy': policy } }))
+    const { page, widget } = await arrive(
+      await browser.person(),
+      shop.page(agent, { nonce, headers: { 'content-security-policy': policy } }),
+    )
     await widget.open()
     await widget.ask('sandbox:say Even here.')
     await widget.answers.getByText('Even here.').waitFor()
@@ -126,7 +141,11 @@ describe('a page', () => {
     const context = await browser.person()
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, { get: () => { throw new DOMException('Denied', 'SecurityError') } })
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Denied', 'SecurityError')
+          },
+        })
       }
     })
     const { widget } = await arrive(context, shop.page(agent))
@@ -179,7 +198,9 @@ describe('a network', () => {
     await widget.panel.getByText('No connection.').waitFor({ state: 'detached' })
     expect(await widget.answers.getByText('After the break.').count()).toBe(1)
     const { window } = await recordsOf(agent).conversation('sandbox:say After the break')
-    expect(window.filter(({ role }) => role === 'visitor').map(({ text }) => text)).toEqual(['Before.', 'After the break.', 'Right after that.'].map((text) => `sandbox:say ${text}`))
+    expect(window.filter(({ role }) => role === 'visitor').map(({ text }) => text)).toEqual(
+      ['Before.', 'After the break.', 'Right after that.'].map((text) => `sandbox:say ${text}`),
+    )
     expectErrors(/ERR_INTERNET_DISCONNECTED/)
   })
 
@@ -187,7 +208,9 @@ describe('a network', () => {
     const context = await browser.person()
     const { widget } = await arrive(context, shop.page(agent))
     let count = 0
-    await context.route(backend, (route) => (count++ % 2 === 0 ? route.abort('connectionreset') : route.fallback()))
+    await context.route(backend, (route) =>
+      count++ % 2 === 0 ? route.abort('connectionreset') : route.fallback(),
+    )
     await widget.open()
     for (const word of ['One', 'Two']) {
       await widget.ask(`sandbox:say ${word} arrives.`)
@@ -195,7 +218,12 @@ describe('a network', () => {
     }
     expect(count).toBeGreaterThan(3)
     const { window } = await recordsOf(agent).conversation('sandbox:say One arrives')
-    expect(window.map(({ text }) => text)).toEqual(['sandbox:say One arrives.', 'One arrives.', 'sandbox:say Two arrives.', 'Two arrives.'])
+    expect(window.map(({ text }) => text)).toEqual([
+      'sandbox:say One arrives.',
+      'One arrives.',
+      'sandbox:say Two arrives.',
+      'Two arrives.',
+    ])
     expectErrors(/ERR_CONNECTION_RESET/)
   })
 
@@ -204,7 +232,12 @@ describe('a network', () => {
     const { page, widget } = await arrive(context, shop.page(agent))
     await widget.open()
     await widget.field.waitFor()
-    await context.route(/widget\/message$/, (route) => route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'Busy' }), { times: 1 })
+    await context.route(
+      /widget\/message$/,
+      (route) =>
+        route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'Busy' }),
+      { times: 1 },
+    )
     await widget.ask('sandbox:say Sent twice, said once.')
     await widget.messages.getByText('The chat can’t be reached right now.').waitFor()
     await takePicture(page, 'failed')
@@ -222,11 +255,16 @@ describe('a visitor', () => {
     await widget.ask('sandbox:say Nobody else may read this.')
     await widget.answers.getByText('Nobody else may read this.').waitFor()
     const { ID } = await recordsOf(agent).conversation('sandbox:say Nobody else')
-    for (const [item, ending] of [['Download as text', '.txt'], ['Download as JSON', '.json']] as const) {
+    for (const [item, ending] of [
+      ['Download as text', '.txt'],
+      ['Download as JSON', '.json'],
+    ] as const) {
       const downloading = page.waitForEvent('download')
       await widget.menu(item)
       const download = await downloading
-      expect(download.suggestedFilename()).toMatch(new RegExp(`^conversation-\\d{4}-\\d\\d-\\d\\d\\${ending}$`))
+      expect(download.suggestedFilename()).toMatch(
+        new RegExp(`^conversation-\\d{4}-\\d\\d-\\d\\d\\${ending}$`),
+      )
       expect(await readFile(await download.path(), 'utf8')).toContain('Nobody else may read this.')
     }
     await widget.menu('Delete conversation')
@@ -235,7 +273,9 @@ describe('a visitor', () => {
     await widget.field.waitFor()
     expect(await widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
     expect(await focused(page)).toBe('textarea Message')
-    const left = JSON.stringify((await recordsOf(agent).conversations()).filter((conversation) => conversation.ID === ID))
+    const left = JSON.stringify(
+      (await recordsOf(agent).conversations()).filter((conversation) => conversation.ID === ID),
+    )
     expect(left).not.toContain('Nobody else')
     await page.reload()
     await widget.open()
@@ -250,7 +290,12 @@ describe('a visitor', () => {
     await widget.ask('sandbox:say Be nice.')
     await widget.answers.getByText('Be nice.').waitFor()
     const { ID } = await recordsOf(agent).conversation('sandbox:say Be nice')
-    await agent.call('blockVisitor', { region: agent.region, agentId: agent.agentId, conversationId: ID, isBlocked: true })
+    await agent.call('blockVisitor', {
+      region: agent.region,
+      agentId: agent.agentId,
+      conversationId: ID,
+      isBlocked: true,
+    })
     await widget.messages.getByText(/This conversation is closed/).waitFor()
     // An instance that has the conversation in memory learns of the block with the next message.
     await widget.ask('I will not.')
@@ -266,7 +311,9 @@ describe('a visitor', () => {
   it('who floods the agent is refused, while another goes on', async () => {
     const ask = (from: string) =>
       fetch('http://127.0.0.1:5001/demo-parley/us-central1/widget/session', {
-        method: 'POST', headers: { 'content-type': 'text/plain', 'x-forwarded-for': from }, body: JSON.stringify({ agentId: agent.agentId, region: agent.region }),
+        method: 'POST',
+        headers: { 'content-type': 'text/plain', 'x-forwarded-for': from },
+        body: JSON.stringify({ agentId: agent.agentId, region: agent.region }),
       }).then(async (answer) => {
         await answer.text()
         return answer.status

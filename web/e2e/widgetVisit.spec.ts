@@ -37,6 +37,10 @@ describe('a visit', () => {
     await second.widget.open()
     await second.widget.ask('sandbox:say From far away.')
     await second.widget.answers.getByText('From far away.').waitFor()
-    await expect.poll(async () => (await visits()).map(({ page: address }) => address.length).toSorted((one, other) => one - other)).toEqual([target.length, 2_000])
+    await expect
+      .poll(async () =>
+        (await visits()).map(({ page: address }) => address.length).toSorted((one, other) => one - other),
+      )
+      .toEqual([target.length, 2_000])
   })
 })

@@ -7,7 +7,8 @@ import { parleyBrand, themeCss } from './lib/theme.ts'
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(themeCss(parleyBrand))
 document.adoptedStyleSheets.push(sheet)
-// What lets somebody join leaves the address before anything else happens; its page finds it in the history's state.
+// What lets somebody join leaves the address before anything else happens; its page finds it in the history's
+// state.
 const { pathname, search, hash } = location
 if (pathname.startsWith('/no-auth/') && search + hash) history.replaceState(hash, '', pathname)
 // Most arrivals carry neither, and then this need not be there.
@@ -16,13 +17,19 @@ if (/[?&](ref|utm_source)=/.test(location.search)) {
 }
 
 /**
- * Two applications behind one entry. Signing in is plain React and ships with the entry, since both need React;
- * the dashboard with Mantine, the router and Firestore is fetched only under /app.
+ * Two applications behind one entry. Signing in is plain React and ships with the entry, since both need
+ * React; the dashboard with Mantine, the router and Firestore is fetched only under /app.
  */
 async function start(): Promise<void> {
   const isDashboard = location.pathname === '/app' || location.pathname.startsWith('/app/')
   if (isDashboard) void import('./lib/firebase.ts')
-  render(isDashboard ? await import('./app/DashboardApp.tsx').then(({ DashboardApp }) => <DashboardApp />) : <AuthApp />)
+  render(
+    isDashboard ? (
+      await import('./app/DashboardApp.tsx').then(({ DashboardApp }) => <DashboardApp />)
+    ) : (
+      <AuthApp />
+    ),
+  )
 }
 
 function render(page: ReactNode): void {

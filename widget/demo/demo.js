@@ -21,7 +21,8 @@ function addWidget(agent) {
   script.src = query.get('script') ?? 'http://127.0.0.1:5000/widget/parley.js'
   script.async = true
   Object.assign(script.dataset, { agent, region })
-  for (const name of ['color', 'placement', 'label']) if (query.has(name)) script.dataset[name] = query.get(name)
+  for (const name of ['color', 'placement', 'label'])
+    if (query.has(name)) script.dataset[name] = query.get(name)
   document.body.append(script)
 }
 

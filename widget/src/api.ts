@@ -1,4 +1,10 @@
-import type { MessageRequest, SessionReply, SessionRequest, TurnEvent, WidgetErrorCode } from '@parley/functions/shared/widgetApi'
+import type {
+  MessageRequest,
+  SessionReply,
+  SessionRequest,
+  TurnEvent,
+  WidgetErrorCode,
+} from '@parley/functions/shared/widgetApi'
 
 /** Why there is no answer; `offline` when the network or the stream broke. Expected, hence a value. */
 export interface Failure {
@@ -35,7 +41,10 @@ export async function streamAnswer(
   return failure ?? end
 }
 
-/** Hears the lines of a stream one by one; answers why there were none, or nothing once it has ended or broken. */
+/**
+ * Hears the lines of a stream one by one; answers why there were none, or nothing once it has ended or
+ * broken.
+ */
 export async function readLines<Line>(
   url: string,
   body: object,
@@ -47,7 +56,7 @@ export async function readLines<Line>(
   try {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
-    for (let ended: boolean | undefined = !reader; !ended; ) {
+    for (let ended: boolean | undefined = !reader; !ended;) {
       const part = await reader?.read()
       ended = part?.done
       const lines = (rest + (part?.value ?? '\n')).split('\n')

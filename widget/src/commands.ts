@@ -7,7 +7,9 @@ export interface WidgetMessage {
   at: number
 }
 
-/** What the page says of the visitor; kept in memory only, but for a mark by which another `id` is noticed. */
+/**
+ * What the page says of the visitor; kept in memory only, but for a mark by which another `id` is noticed.
+ */
 export interface WidgetIdentity {
   id?: string | undefined
   name?: string | undefined
@@ -36,7 +38,9 @@ export interface WidgetEvents {
   error: { code: string }
 }
 
-/** What a page may do with a widget. Calls made before the panel is there are carried out as soon as it is. */
+/**
+ * What a page may do with a widget. Calls made before the panel is there are carried out as soon as it is.
+ */
 export interface Widget {
   /** The widget's element. */
   host: HTMLElement
@@ -48,7 +52,10 @@ export interface Widget {
   /** Another `id` than the one before is another person, who begins a conversation of his own. */
   identify: (identity: WidgetIdentity) => void
   /** Answers how to stop listening. */
-  on: <Name extends keyof WidgetEvents>(event: Name, handler: (detail: WidgetEvents[Name]) => void) => () => void
+  on: <Name extends keyof WidgetEvents>(
+    event: Name,
+    handler: (detail: WidgetEvents[Name]) => void,
+  ) => () => void
   /** `en`, `de`, `fr`, `es`, `it`, `pt`, `nl` or `ar`. */
   setLanguage: (code: string) => void
   /** Sets off the agent's triggers for an event of this name. */

@@ -25,13 +25,22 @@ describe('textOn', () => {
   })
 
   it('writes white on dark accents and black on light ones', () => {
-    expect([textOn('#2f6f4f'), textOn('#3a5bd9'), textOn('#d7ff3e'), textOn('#ffffff')]).toEqual(['#fff', '#fff', '#000', '#000'])
+    expect([textOn('#2f6f4f'), textOn('#3a5bd9'), textOn('#d7ff3e'), textOn('#ffffff')]).toEqual([
+      '#fff',
+      '#fff',
+      '#000',
+      '#000',
+    ])
   })
 })
 
 describe('isReadable', () => {
   it('knows black on white, whichever comes first', () => {
-    expect([isReadable('#000000', '#ffffff'), isReadable('#ffffff', '#000000'), isReadable('#ffffff', '#ffffff')]).toEqual([true, true, false])
+    expect([
+      isReadable('#000000', '#ffffff'),
+      isReadable('#ffffff', '#000000'),
+      isReadable('#ffffff', '#ffffff'),
+    ]).toEqual([true, true, false])
   })
 
   it('never calls a colour readable on paper or on dark paper that is not', () => {

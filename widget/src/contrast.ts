@@ -11,7 +11,9 @@ export function isReadable(one: string, other: string): boolean {
   return Math.max(ratio, 1 / ratio) > 4.95
 }
 
-/** WCAG's formula has two branches; a plain power is close enough for both questions above and half as long. */
+/**
+ * WCAG's formula has two branches; a plain power is close enough for both questions above and half as long.
+ */
 function luminance(color: string): number {
   const channel = (index: number) => (Number(`0x${color.slice(index, index + 2)}`) / 255) ** 2.2
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)

@@ -46,5 +46,7 @@ export function Fragment({ children }: { children?: Children }): Children {
 export function nodesOf(children: Children): Node[] {
   if (Array.isArray(children)) return children.flatMap(nodesOf)
   if (children === null || children === undefined || typeof children === 'boolean') return []
-  return typeof children === 'object' ? [children] : [{ tag: '', key: undefined, props: { data: `${children}` }, children: [] }]
+  return typeof children === 'object'
+    ? [children]
+    : [{ tag: '', key: undefined, props: { data: `${children}` }, children: [] }]
 }

@@ -31,7 +31,9 @@ function launch(script: HTMLScriptElement, agentId = '', widgets: Parley['widget
     import(/* @vite-ignore */ src.replace(/[^/]*(\?.*)?$/, current)).then(
       (module: { mountPanel: typeof mountPanel }) =>
         // A task of its own, so that reading the module and building the panel never add up to one long task.
-        setTimeout(() => resolvePanel(module.mountPanel({ host, root, button, sheet, agentId, script, destroy }))),
+        setTimeout(() =>
+          resolvePanel(module.mountPanel({ host, root, button, sheet, agentId, script, destroy })),
+        ),
       // A module that failed to load stays failed under its address: the next attempt takes another one.
       () => (address = `${current}?`),
     )
@@ -41,7 +43,8 @@ function launch(script: HTMLScriptElement, agentId = '', widgets: Parley['widget
     host.remove()
     delete widgets[agentId]
   }
-  // Whatever else the page calls is the panel's to know: it is carried out once there is one. It is no promise, though.
+  // Whatever else the page calls is the panel's to know: it is carried out once there is one. It is no
+  // promise, though.
   const widget: Parley = new Proxy(Object.assign(Object.create(null), { host, widgets, destroy }), {
     get: (own, name) => {
       if (name in own || name === 'then') return own[name]

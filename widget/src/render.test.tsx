@@ -11,7 +11,15 @@ beforeEach(() => {
 
 describe('render', () => {
   it('shows elements, text and numbers and leaves out what is empty', () => {
-    render(<p class="a">one {2} {null}{false}{undefined}<b>three</b></p>, parent)
+    render(
+      <p class="a">
+        one {2} {null}
+        {false}
+        {undefined}
+        <b>three</b>
+      </p>,
+      parent,
+    )
     expect(parent.innerHTML).toBe('<p class="a">one 2 <b>three</b></p>')
   })
 
@@ -22,7 +30,12 @@ describe('render', () => {
   })
 
   it('keeps the element and its focus when something appears before it', () => {
-    const view = (isLate: boolean) => <>{isLate ? <i>new</i> : null}<textarea value="" /></>
+    const view = (isLate: boolean) => (
+      <>
+        {isLate ? <i>new</i> : null}
+        <textarea value="" />
+      </>
+    )
     render(view(false), parent)
     const field = parent.querySelector('textarea')!
     field.focus()
@@ -35,7 +48,13 @@ describe('render', () => {
   })
 
   it('follows keys when siblings change places', () => {
-    const view = (names: string[]) => <ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>
+    const view = (names: string[]) => (
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    )
     render(view(['a', 'b', 'c']), parent)
     const [, second] = parent.querySelectorAll('li')
     render(view(['c', 'b', 'd']), parent)
@@ -62,10 +81,22 @@ describe('render', () => {
 
   it('leaves the very same piece alone', () => {
     const piece = <p>kept</p>
-    render(<>{piece}<b>1</b></>, parent)
+    render(
+      <>
+        {piece}
+        <b>1</b>
+      </>,
+      parent,
+    )
     const text = parent.querySelector('p')!.firstChild!
     text.textContent = 'changed behind its back'
-    render(<>{piece}<b>2</b></>, parent)
+    render(
+      <>
+        {piece}
+        <b>2</b>
+      </>,
+      parent,
+    )
     expect(parent.textContent).toBe('changed behind its back2')
   })
 })

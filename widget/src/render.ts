@@ -1,10 +1,12 @@
 import { type Children, type Node, type Props, nodesOf } from './jsx-runtime.ts'
 
 /**
- * Shows markup inside an element and changes only what differs from what it showed there before. Siblings of one tag
- * are told apart by their key or, without one, by their order. The very same piece as before is left alone.
+ * Shows markup inside an element and changes only what differs from what it showed there before. Siblings of
+ * one tag are told apart by their key or, without one, by their order. The very same piece as before is left
+ * alone.
  *
- * A panel of pure functions needs no more than this; a framework would be half of all the bytes a visitor loads.
+ * A panel of pure functions needs no more than this; a framework would be half of all the bytes a visitor
+ * loads.
  */
 export function render(children: Children, parent: Element): void {
   const nodes = nodesOf(children)

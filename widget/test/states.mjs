@@ -11,16 +11,49 @@ const answer = `Oil it **once a year**; a kitchen table likes it twice:
 See [our care guide](https://example.com/care) or use \`hard wax oil\`.`
 const talk = [visitor('How often should I oil my table?'), agent(answer)]
 const sources = [
-  { id: '1', title: 'Caring for oak', text: 'Oil the surface once a year. Kitchen tables, which are wiped daily, like it twice a year.' },
+  {
+    id: '1',
+    title: 'Caring for oak',
+    text: 'Oil the surface once a year. Kitchen tables, which are wiped daily, like it twice a year.',
+  },
   { id: '2', title: 'Warranty', text: 'Repairs are free for the first ten years.' },
 ]
 const cards = [
-  { title: 'Quay table', text: 'Round, 110 cm, oak. Seats four.', imageUrl: '', label: 'See the table', link: 'https://example.com/quay', reply: '' },
-  { title: 'Tern chair', text: 'Ash with a woven seat.', imageUrl: '', label: 'Tell me more', link: '', reply: 'Tell me more about the Tern chair' },
-  { title: 'Ledger shelf', text: 'Walnut, three widths.', imageUrl: '', label: 'Tell me more', link: '', reply: 'Tell me more about the Ledger shelf' },
+  {
+    title: 'Quay table',
+    text: 'Round, 110 cm, oak. Seats four.',
+    imageUrl: '',
+    label: 'See the table',
+    link: 'https://example.com/quay',
+    reply: '',
+  },
+  {
+    title: 'Tern chair',
+    text: 'Ash with a woven seat.',
+    imageUrl: '',
+    label: 'Tell me more',
+    link: '',
+    reply: 'Tell me more about the Tern chair',
+  },
+  {
+    title: 'Ledger shelf',
+    text: 'Walnut, three widths.',
+    imageUrl: '',
+    label: 'Tell me more',
+    link: '',
+    reply: 'Tell me more about the Ledger shelf',
+  },
 ]
 const leadForm = {
-  id: 'lead', kind: 'lead', title: 'May we call you back?', text: 'We answer within a working day.', when: 'start', afterMessages: 2, canSkip: true, submitLabel: '', thanks: '',
+  id: 'lead',
+  kind: 'lead',
+  title: 'May we call you back?',
+  text: 'We answer within a working day.',
+  when: 'start',
+  afterMessages: 2,
+  canSkip: true,
+  submitLabel: '',
+  thanks: '',
   fields: [
     { key: 'name', label: 'Your name', type: 'text', required: true, options: [] },
     { key: 'email', label: 'Email', type: 'email', required: true, options: [] },
@@ -29,7 +62,10 @@ const leadForm = {
     { key: 'agreed', label: 'You may write to me about this.', type: 'consent', required: true, options: [] },
   ],
 }
-const consent = { text: 'This chat is answered by a computer. We keep what you write for **30 days** so that we can help you, and show it to nobody else.', version: '1' }
+const consent = {
+  text: 'This chat is answered by a computer. We keep what you write for **30 days** so that we can help you, and show it to nobody else.',
+  version: '1',
+}
 const open = (widget) => widget.open()
 const openMenu = async (widget) => {
   await widget.open()
@@ -39,31 +75,253 @@ const openMenu = async (widget) => {
 /** Every state worth looking at. */
 export const states = [
   { name: 'launcher' },
-  { name: 'bubble', config: { proactiveMessage: 'Can I help you find the right table?' }, act: (widget) => widget.sees('Can I help') },
+  {
+    name: 'bubble',
+    config: { proactiveMessage: 'Can I help you find the right table?' },
+    act: (widget) => widget.sees('Can I help'),
+  },
   { name: 'welcome', act: open },
   { name: 'conversation', world: { messages: talk }, act: open },
-  { name: 'streaming', world: { messages: talk, holdMs: 3000, pauseMs: 1, answer: { text: answer } }, act: async (widget) => { await widget.open(); await widget.ask('And the chairs?'); await widget.sees('care guide', 1) } },
-  { name: 'answer-extras', world: { messages: [talk[0], agent('Both are right for small kitchens.', { sources, cards, replies: ['How much is the table?', 'Can I see it?'], feedback: 'up' })] }, act: async (widget) => { await widget.open(); await widget.press('Sources') } },
-  { name: 'rating-reason', world: { messages: talk }, act: async (widget) => { await widget.open(); await widget.press('Not helpful', 'button') } },
-  { name: 'menu', config: { handoff: { title: '', subtitle: 'Tuesday to Friday, 9 to 17' } }, world: { messages: talk }, act: openMenu },
-  { name: 'conversations', world: { messages: talk }, act: async (widget) => { await openMenu(widget); await widget.press('Your conversations', 'button'); await widget.sees('trailer') } },
-  { name: 'delete', world: { messages: talk }, act: async (widget) => { await openMenu(widget); await widget.press('Delete conversation', 'button') } },
-  { name: 'form', config: { forms: [leadForm] }, act: async (widget) => { await widget.open(); await widget.sees('May we call') } },
-  { name: 'form-errors', config: { forms: [{ ...leadForm, canSkip: false }] }, act: async (widget) => { await widget.open(); await widget.sees('May we call'); await widget.press('Send', 'button', true) } },
-  { name: 'consent', attributes: { consent: '' }, config: { consent }, act: async (widget) => { await widget.open(); await widget.sees('Before we chat') } },
-  { name: 'declined', attributes: { placement: 'embedded', consent: '' }, config: { consent }, act: async (widget) => { await widget.open(); await widget.press('No thanks', 'button'); await widget.sees('You have declined') } },
-  { name: 'upload', config: { canUpload: true, voice: { language: 'en-US', silenceMs: 800 } }, act: async (widget) => { await widget.open(); await widget.upload(['plan.pdf', 'table.png', 'movie.mov']) } },
-  { name: 'files', config: { canUpload: true }, world: { messages: [visitor('Here is my room.', { files: [{ id: 'f', name: 'plan.pdf', sizeKB: 84, url: 'about:blank' }] }), agent('Thank you! What size is it?')] }, act: open },
-  { name: 'requested', config: { handoff: { title: '', subtitle: '' } }, world: { messages: talk, state: 'requested' }, act: async (widget) => { await widget.open(); await widget.sees('asked a person') } },
-  { name: 'human', config: { handoff: { title: '', subtitle: '' } }, world: { messages: [...talk, { id: 'e', role: 'event', event: 'joined', author: 'Ada', text: 'Ada has joined.', at: hour + 2000 }, { id: 'o', role: 'operator', author: 'Ada', text: 'Hello, this is Ada from the workshop. Which wood is it?', at: hour + 3000 }, { ...visitor('Oak.'), at: hour + 4000 }], state: 'human', operator: 'Ada', live: [{ type: 'presence', isTyping: true, readAt: hour + 5000 }] }, act: async (widget) => { await widget.open(); await widget.sees('Ada is writing') } },
+  {
+    name: 'streaming',
+    world: { messages: talk, holdMs: 3000, pauseMs: 1, answer: { text: answer } },
+    act: async (widget) => {
+      await widget.open()
+      await widget.ask('And the chairs?')
+      await widget.sees('care guide', 1)
+    },
+  },
+  {
+    name: 'answer-extras',
+    world: {
+      messages: [
+        talk[0],
+        agent('Both are right for small kitchens.', {
+          sources,
+          cards,
+          replies: ['How much is the table?', 'Can I see it?'],
+          feedback: 'up',
+        }),
+      ],
+    },
+    act: async (widget) => {
+      await widget.open()
+      await widget.press('Sources')
+    },
+  },
+  {
+    name: 'rating-reason',
+    world: { messages: talk },
+    act: async (widget) => {
+      await widget.open()
+      await widget.press('Not helpful', 'button')
+    },
+  },
+  {
+    name: 'menu',
+    config: { handoff: { title: '', subtitle: 'Tuesday to Friday, 9 to 17' } },
+    world: { messages: talk },
+    act: openMenu,
+  },
+  {
+    name: 'conversations',
+    world: { messages: talk },
+    act: async (widget) => {
+      await openMenu(widget)
+      await widget.press('Your conversations', 'button')
+      await widget.sees('trailer')
+    },
+  },
+  {
+    name: 'delete',
+    world: { messages: talk },
+    act: async (widget) => {
+      await openMenu(widget)
+      await widget.press('Delete conversation', 'button')
+    },
+  },
+  {
+    name: 'form',
+    config: { forms: [leadForm] },
+    act: async (widget) => {
+      await widget.open()
+      await widget.sees('May we call')
+    },
+  },
+  {
+    name: 'form-errors',
+    config: { forms: [{ ...leadForm, canSkip: false }] },
+    act: async (widget) => {
+      await widget.open()
+      await widget.sees('May we call')
+      await widget.press('Send', 'button', true)
+    },
+  },
+  {
+    name: 'consent',
+    attributes: { consent: '' },
+    config: { consent },
+    act: async (widget) => {
+      await widget.open()
+      await widget.sees('Before we chat')
+    },
+  },
+  {
+    name: 'declined',
+    attributes: { placement: 'embedded', consent: '' },
+    config: { consent },
+    act: async (widget) => {
+      await widget.open()
+      await widget.press('No thanks', 'button')
+      await widget.sees('You have declined')
+    },
+  },
+  {
+    name: 'upload',
+    config: { canUpload: true, voice: { language: 'en-US', silenceMs: 800 } },
+    act: async (widget) => {
+      await widget.open()
+      await widget.upload(['plan.pdf', 'table.png', 'movie.mov'])
+    },
+  },
+  {
+    name: 'files',
+    config: { canUpload: true },
+    world: {
+      messages: [
+        visitor('Here is my room.', {
+          files: [{ id: 'f', name: 'plan.pdf', sizeKB: 84, url: 'about:blank' }],
+        }),
+        agent('Thank you! What size is it?'),
+      ],
+    },
+    act: open,
+  },
+  {
+    name: 'requested',
+    config: { handoff: { title: '', subtitle: '' } },
+    world: { messages: talk, state: 'requested' },
+    act: async (widget) => {
+      await widget.open()
+      await widget.sees('asked a person')
+    },
+  },
+  {
+    name: 'human',
+    config: { handoff: { title: '', subtitle: '' } },
+    world: {
+      messages: [
+        ...talk,
+        { id: 'e', role: 'event', event: 'joined', author: 'Ada', text: 'Ada has joined.', at: hour + 2000 },
+        {
+          id: 'o',
+          role: 'operator',
+          author: 'Ada',
+          text: 'Hello, this is Ada from the workshop. Which wood is it?',
+          at: hour + 3000,
+        },
+        { ...visitor('Oak.'), at: hour + 4000 },
+      ],
+      state: 'human',
+      operator: 'Ada',
+      live: [{ type: 'presence', isTyping: true, readAt: hour + 5000 }],
+    },
+    act: async (widget) => {
+      await widget.open()
+      await widget.sees('Ada is writing')
+    },
+  },
   { name: 'closed', world: { messages: talk, isOpen: false }, act: open },
-  { name: 'offline', world: { messages: talk }, act: async (widget) => { await widget.open(); await widget.goOffline() } },
-  { name: 'failed', world: { failures: { message: { status: 500, code: 'internal', message: '' } } }, act: async (widget) => { await widget.open(); await widget.ask('Hello?'); await widget.sees('Try again') } },
-  { name: 'unsent', world: { failures: { message: { status: 500, code: 'internal', message: '' } } }, act: async (widget) => { await widget.open(); await widget.ask('Hello?'); await widget.sees('Try again'); await widget.ask('Are you there?'); await widget.sees('Not sent') } },
-  { name: 'crash', world: { messages: talk }, act: async (widget) => { await widget.open(); await widget.breakDates(); await widget.ask('Hello?'); await widget.sees('Something went wrong') } },
-  { name: 'call', config: { voice: { language: 'en-US', silenceMs: 800 } }, world: { messages: talk }, act: async (widget) => { await widget.hear('How often should I oil'); await widget.open(); await widget.press('Start a voice call', 'button'); await widget.sees('How often should I oil') } },
-  { name: 'call-failed', config: { voice: { language: 'en-US', silenceMs: 800 } }, world: { messages: talk }, act: async (widget) => { await widget.open(); await widget.press('Start a voice call', 'button'); await widget.sees('microphone') } },
-  { name: 'unread', world: { state: 'human', operator: 'Ada', messages: [...talk, { id: 'late', role: 'operator', author: 'Ada', text: 'One more thing: it smells of oranges.', at: hour + 9000 }] }, act: async (widget) => { await widget.remember('seen', hour + 2000); await widget.host.locator('.badge').waitFor() } },
-  ...['bottom-left', 'popup', 'full-width', 'modal', 'embedded'].map((placement) => ({ name: `placement-${placement}`, attributes: { placement }, world: { messages: talk }, act: placement === 'embedded' ? (widget) => widget.sees('once a year') : open })),
-  { name: 'picture-and-css', config: { backgroundUrl: '/picture.svg', customCss: '.visitor div { border-radius: 4px }' }, world: { messages: talk }, act: open },
+  {
+    name: 'offline',
+    world: { messages: talk },
+    act: async (widget) => {
+      await widget.open()
+      await widget.goOffline()
+    },
+  },
+  {
+    name: 'failed',
+    world: { failures: { message: { status: 500, code: 'internal', message: '' } } },
+    act: async (widget) => {
+      await widget.open()
+      await widget.ask('Hello?')
+      await widget.sees('Try again')
+    },
+  },
+  {
+    name: 'unsent',
+    world: { failures: { message: { status: 500, code: 'internal', message: '' } } },
+    act: async (widget) => {
+      await widget.open()
+      await widget.ask('Hello?')
+      await widget.sees('Try again')
+      await widget.ask('Are you there?')
+      await widget.sees('Not sent')
+    },
+  },
+  {
+    name: 'crash',
+    world: { messages: talk },
+    act: async (widget) => {
+      await widget.open()
+      await widget.breakDates()
+      await widget.ask('Hello?')
+      await widget.sees('Something went wrong')
+    },
+  },
+  {
+    name: 'call',
+    config: { voice: { language: 'en-US', silenceMs: 800 } },
+    world: { messages: talk },
+    act: async (widget) => {
+      await widget.hear('How often should I oil')
+      await widget.open()
+      await widget.press('Start a voice call', 'button')
+      await widget.sees('How often should I oil')
+    },
+  },
+  {
+    name: 'call-failed',
+    config: { voice: { language: 'en-US', silenceMs: 800 } },
+    world: { messages: talk },
+    act: async (widget) => {
+      await widget.open()
+      await widget.press('Start a voice call', 'button')
+      await widget.sees('microphone')
+    },
+  },
+  {
+    name: 'unread',
+    world: {
+      state: 'human',
+      operator: 'Ada',
+      messages: [
+        ...talk,
+        {
+          id: 'late',
+          role: 'operator',
+          author: 'Ada',
+          text: 'One more thing: it smells of oranges.',
+          at: hour + 9000,
+        },
+      ],
+    },
+    act: async (widget) => {
+      await widget.remember('seen', hour + 2000)
+      await widget.host.locator('.badge').waitFor()
+    },
+  },
+  ...['bottom-left', 'popup', 'full-width', 'modal', 'embedded'].map((placement) => ({
+    name: `placement-${placement}`,
+    attributes: { placement },
+    world: { messages: talk },
+    act: placement === 'embedded' ? (widget) => widget.sees('once a year') : open,
+  })),
+  {
+    name: 'picture-and-css',
+    config: { backgroundUrl: '/picture.svg', customCss: '.visitor div { border-radius: 4px }' },
+    world: { messages: talk },
+    act: open,
+  },
 ]

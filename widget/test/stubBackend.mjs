@@ -4,22 +4,45 @@ import { extname, join, normalize } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const dist = join(import.meta.dirname, '../dist')
-const types = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.json': 'application/json' }
+const types = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+}
 
-/** A widget's backend with answers of its own, the built widget, and whatever pages a test wants to stand it on. */
+/**
+ * A widget's backend with answers of its own, the built widget, and whatever pages a test wants to stand it
+ * on.
+ */
 export async function startStubBackend({ port = 0, pages = {} } = {}) {
   const calls = []
   /** What the next requests are answered; a test changes it at will. */
-  const world = { config: exampleConfig(), messages: [], state: 'bot', operator: '', isOpen: true, answer: undefined, failures: {}, live: [] }
+  const world = {
+    config: exampleConfig(),
+    messages: [],
+    state: 'bot',
+    operator: '',
+    isOpen: true,
+    answer: undefined,
+    failures: {},
+    live: [],
+  }
   const server = createServer((request, response) => void serve(request, response))
 
   async function serve(request, response) {
     const { pathname } = new URL(request.url, 'http://localhost')
     if (request.method === 'POST') return serveApi(pathname.split('/').at(-1), await read(request), response)
-    if (pages[pathname]) return response.writeHead(200, { 'content-type': types['.html'], ...pages[pathname].headers }).end(pages[pathname].html)
+    if (pages[pathname])
+      return response
+        .writeHead(200, { 'content-type': types['.html'], ...pages[pathname].headers })
+        .end(pages[pathname].html)
     const file = join(dist, normalize(pathname.replace(/^\/widget/, '')))
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' })
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'access-control-allow-origin': '*',
+    })
     return createReadStream(file).pipe(response)
   }
 
@@ -27,7 +50,10 @@ export async function startStubBackend({ port = 0, pages = {} } = {}) {
     calls.push({ name, body })
     response.setHeader('access-control-allow-origin', '*')
     const failure = world.failures[name]
-    if (failure) return response.writeHead(failure.status ?? 400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: failure }))
+    if (failure)
+      return response
+        .writeHead(failure.status ?? 400, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: failure }))
     if (name === 'message') return streamAnswer(body, response)
     if (name === 'listen') return streamLive(response)
     const reply = replies[name]?.(body) ?? {}
@@ -38,17 +64,46 @@ export async function startStubBackend({ port = 0, pages = {} } = {}) {
     session: ({ fresh, conversationId }) => {
       const { config, messages, state, operator, isOpen } = world
       if (fresh) world.messages = []
-      return { token: 'token', conversationId: conversationId ?? (fresh ? 'fresh' : 'c1'), config, messages: fresh ? [] : messages, state, operator, isOpen }
+      return {
+        token: 'token',
+        conversationId: conversationId ?? (fresh ? 'fresh' : 'c1'),
+        config,
+        messages: fresh ? [] : messages,
+        state,
+        operator,
+        isOpen,
+      }
     },
     conversations: () => ({
       conversations: [
-        { id: 'c1', preview: 'How often should I oil my table?', lastMessageAt: Date.UTC(2026, 10, 21, 9, 30), state: 'bot' },
-        { id: 'c2', preview: 'Where is the showroom, and can I park there with a trailer?', lastMessageAt: Date.UTC(2026, 10, 2, 16, 5), state: 'resolved' },
+        {
+          id: 'c1',
+          preview: 'How often should I oil my table?',
+          lastMessageAt: Date.UTC(2026, 10, 21, 9, 30),
+          state: 'bot',
+        },
+        {
+          id: 'c2',
+          preview: 'Where is the showroom, and can I park there with a trailer?',
+          lastMessageAt: Date.UTC(2026, 10, 2, 16, 5),
+          state: 'resolved',
+        },
       ],
     }),
-    upload: ({ filename, base64 }) => ({ file: { id: `f-${filename}`, name: filename, sizeKB: Math.ceil(base64.length / 1333), url: `${world.origin}/widget/parley.js` } }),
+    upload: ({ filename, base64 }) => ({
+      file: {
+        id: `f-${filename}`,
+        name: filename,
+        sizeKB: Math.ceil(base64.length / 1333),
+        url: `${world.origin}/widget/parley.js`,
+      },
+    }),
     handoff: () => ({ state: (world.state = 'requested') }),
-    export: () => ({ agent: world.config.title, startedAt: Date.UTC(2026, 10, 21), messages: world.messages }),
+    export: () => ({
+      agent: world.config.title,
+      startedAt: Date.UTC(2026, 10, 21),
+      messages: world.messages,
+    }),
   }
 
   async function streamAnswer({ clientMessageId, text }, response) {
@@ -61,7 +116,13 @@ export async function startStubBackend({ port = 0, pages = {} } = {}) {
       send({ type: 'stored', message: visitors, state: 'human' })
       return response.end()
     }
-    const message = { id: `${clientMessageId}-a`, role: 'agent', text: 'Oil a table **once a year**, a kitchen table twice.', at: now + 1, ...world.answer }
+    const message = {
+      id: `${clientMessageId}-a`,
+      role: 'agent',
+      text: 'Oil a table **once a year**, a kitchen table twice.',
+      at: now + 1,
+      ...world.answer,
+    }
     for (const word of message.text.split(/(?<= )/)) {
       await wait(world.pauseMs ?? 5)
       send({ type: 'text', text: word })
@@ -99,11 +160,39 @@ export async function startStubBackend({ port = 0, pages = {} } = {}) {
 
 export function exampleConfig(overrides = {}) {
   return {
-    agentId: 'exampleexample00', version: 1, title: 'Harbour & Pine', description: 'Furniture that stays', themeType: 'light', primaryColor: '#2f6f4f',
-    fontFamily: '', imageUrl: '', lang: 'en', placement: 'bottom-right', launchMessages: ['Hello! What can I tell you about our tables?'],
-    suggestedReplies: ['When are you open?', 'How long does delivery take?'], messageDelayMs: 0, proactiveMessage: '', branding: '', autoStart: false, syncBrowser: true,
-    listenForUrlChanges: true, scrollAnimation: true, backgroundUrl: '', customCss: '', triggers: [], forms: [], greetings: {}, texts: {}, followBrowserLanguage: false,
-    canRate: true, canUpload: false, severalConversations: true, handoff: null, consent: null, voice: null, ...overrides,
+    agentId: 'exampleexample00',
+    version: 1,
+    title: 'Harbour & Pine',
+    description: 'Furniture that stays',
+    themeType: 'light',
+    primaryColor: '#2f6f4f',
+    fontFamily: '',
+    imageUrl: '',
+    lang: 'en',
+    placement: 'bottom-right',
+    launchMessages: ['Hello! What can I tell you about our tables?'],
+    suggestedReplies: ['When are you open?', 'How long does delivery take?'],
+    messageDelayMs: 0,
+    proactiveMessage: '',
+    branding: '',
+    autoStart: false,
+    syncBrowser: true,
+    listenForUrlChanges: true,
+    scrollAnimation: true,
+    backgroundUrl: '',
+    customCss: '',
+    triggers: [],
+    forms: [],
+    greetings: {},
+    texts: {},
+    followBrowserLanguage: false,
+    canRate: true,
+    canUpload: false,
+    severalConversations: true,
+    handoff: null,
+    consent: null,
+    voice: null,
+    ...overrides,
   }
 }
 

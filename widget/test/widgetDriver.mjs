@@ -17,9 +17,18 @@ export function widgetDriver(page) {
       await field.press('Enter')
     },
     sees: (text, index = 0) => host.getByText(text).nth(index).waitFor(),
-    press: (name, role, exact = false) => (role ? panel.getByRole(role, { name, exact }).last().click() : panel.getByText(name).last().click()),
+    press: (name, role, exact = false) =>
+      role ? panel.getByRole(role, { name, exact }).last().click() : panel.getByText(name).last().click(),
     upload: async (names) => {
-      await panel.locator('input[type=file]').setInputFiles(names.map((name) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('x'.repeat(4000)) })))
+      await panel
+        .locator('input[type=file]')
+        .setInputFiles(
+          names.map((name) => ({
+            name,
+            mimeType: 'application/octet-stream',
+            buffer: Buffer.from('x'.repeat(4000)),
+          })),
+        )
       await page.waitForTimeout(300)
     },
     goOffline: async () => {
@@ -32,7 +41,10 @@ export function widgetDriver(page) {
         window.SpeechRecognition = class extends EventTarget {
           start() {
             const results = [Object.assign([{ transcript }], { isFinal: false })]
-            setInterval(() => this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results })), 200)
+            setInterval(
+              () => this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results })),
+              200,
+            )
           }
           abort() {}
         }
@@ -47,7 +59,10 @@ export function widgetDriver(page) {
     /** As if an earlier page had left it behind. */
     remember: async (name, value) => {
       await page.waitForTimeout(1200)
-      await page.evaluate(([key, stored]) => localStorage.setItem(key, JSON.stringify(stored)), [`parley:2:exampleexample00:${name}`, value])
+      await page.evaluate(
+        ([key, stored]) => localStorage.setItem(key, JSON.stringify(stored)),
+        [`parley:2:exampleexample00:${name}`, value],
+      )
       await page.reload()
     },
   }

@@ -4,7 +4,10 @@ import { addonKeys, type AddonKey } from '../shared/catalogue.ts'
 type Quantities = Partial<Record<AddonKey, number>>
 
 /** An add-on as the REST calls name it (spec B§7.5). */
-export const addonChangeSchema = z.object({ addon_key_ref: z.enum(addonKeys), amount: z.int().min(1).max(10) })
+export const addonChangeSchema = z.object({
+  addon_key_ref: z.enum(addonKeys),
+  amount: z.int().min(1).max(10),
+})
 type AddonChange = z.infer<typeof addonChangeSchema>
 
 export function quantitiesOf(changes: AddonChange[]): Quantities {

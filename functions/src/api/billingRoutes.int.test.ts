@@ -33,14 +33,28 @@ afterAll(() => {
 })
 
 async function call(verb: string, secret: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${api.url}/stripe/${verb}`, { method: 'POST', headers: { authorization: `Bearer ${secret}`, ...headers }, body: JSON.stringify(body) })
+  const answer = await fetch(`${api.url}/stripe/${verb}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, ...headers },
+    body: JSON.stringify(body),
+  })
   return { status: answer.status, body: z.record(z.string(), z.unknown()).parse(await answer.json()) }
 }
 
 /** A card as a program's own page makes it, with the publishable key. */
 async function makeCard(): Promise<string> {
-  const form = new URLSearchParams({ key: `pk_test_${world}`, type: 'card', 'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2040', 'card[cvc]': '123' })
-  const answer = await fetch(`${process.env['PARLEY_SANDBOX_ORIGIN']}/v1/payment_methods`, { method: 'POST', body: form })
+  const form = new URLSearchParams({
+    key: `pk_test_${world}`,
+    type: 'card',
+    'card[number]': '4242424242424242',
+    'card[exp_month]': '12',
+    'card[exp_year]': '2040',
+    'card[cvc]': '123',
+  })
+  const answer = await fetch(`${process.env['PARLEY_SANDBOX_ORIGIN']}/v1/payment_methods`, {
+    method: 'POST',
+    body: form,
+  })
   return z.object({ id: z.string() }).parse(await answer.json()).id
 }
 
@@ -48,30 +62,77 @@ async function makePayer(region: Region) {
   const account = await makeAccount(region)
   const { secret } = await renewWorkspaceSecret(ports, account.caller, account)
   const own = { userId: account.workspaceId, region }
-  return { ...account, secret, pay: (verb: string, body: object = {}, headers: Record<string, string> = {}) => call(verb, secret, { ...own, ...body }, headers) }
+  return {
+    ...account,
+    secret,
+    pay: (verb: string, body: object = {}, headers: Record<string, string> = {}) =>
+      call(verb, secret, { ...own, ...body }, headers),
+  }
 }
 
 describe.each(regions)('the billing calls of a workspace in %s', (region) => {
-  it('buy, change and end a plan with the workspace\'s secret alone', async () => {
+  it("buy, change and end a plan with the workspace's secret alone", async () => {
     const { pay, wallet } = await makePayer(region)
-    expect((await pay('get-user-data')).body).toMatchObject({ customer: null, subscriptions: [], paymentMethod: null, internalKeyRef: 'free' })
-    expect((await pay('upsert-payment-method', { paymentMethodId: await makeCard(), address: { country: 'US' } })).body).toMatchObject({ customerId: expect.stringMatching(/^cus_/) })
-    expect((await pay('check-discount-code', { discountCode: 'NOPE' })).body).toEqual({ discount: { valid: false } })
-    const begun = await pay('create-subscription', { planId: 'pay_as_you_go', addonsToShow: [{ addon_key_ref: 'workspace-seat', amount: 2 }] })
-    expect(begun.body).toMatchObject({ requiresAction: true, paymentIntentId: expect.stringMatching(/^pi_/), subscriptionId: expect.stringMatching(/^sub_/) })
-    const form = new URLSearchParams({ key: `pk_test_${world}`, client_secret: String(begun.body['clientSecret']) })
-    await fetch(`${process.env['PARLEY_SANDBOX_ORIGIN']}/v1/payment_intents/${String(begun.body['paymentIntentId'])}/confirm`, { method: 'POST', body: form })
+    expect((await pay('get-user-data')).body).toMatchObject({
+      customer: null,
+      subscriptions: [],
+      paymentMethod: null,
+      internalKeyRef: 'free',
+    })
+    expect(
+      (await pay('upsert-payment-method', { paymentMethodId: await makeCard(), address: { country: 'US' } }))
+        .body,
+    ).toMatchObject({ customerId: expect.stringMatching(/^cus_/) })
+    expect((await pay('check-discount-code', { discountCode: 'NOPE' })).body).toEqual({
+      discount: { valid: false },
+    })
+    const begun = await pay('create-subscription', {
+      planId: 'pay_as_you_go',
+      addonsToShow: [{ addon_key_ref: 'workspace-seat', amount: 2 }],
+    })
+    expect(begun.body).toMatchObject({
+      requiresAction: true,
+      paymentIntentId: expect.stringMatching(/^pi_/),
+      subscriptionId: expect.stringMatching(/^sub_/),
+    })
+    const form = new URLSearchParams({
+      key: `pk_test_${world}`,
+      client_secret: String(begun.body['clientSecret']),
+    })
+    await fetch(
+      `${process.env['PARLEY_SANDBOX_ORIGIN']}/v1/payment_intents/${String(begun.body['paymentIntentId'])}/confirm`,
+      { method: 'POST', body: form },
+    )
     expect((await pay('confirm-subscription-payment')).body).toEqual({ status: 'succeeded' })
     expect((await pay('get-user-data')).body).toMatchObject({
-      internalKeyRef: 'pay_as_you_go', currency: 'usd', paymentMethod: { last4: '4242' }, subscriptionItems: [{ key: 'pay_as_you_go', quantity: 1 }, { key: 'workspace-seat', quantity: 2 }],
+      internalKeyRef: 'pay_as_you_go',
+      currency: 'usd',
+      paymentMethod: { last4: '4242' },
+      subscriptionItems: [
+        { key: 'pay_as_you_go', quantity: 1 },
+        { key: 'workspace-seat', quantity: 2 },
+      ],
     })
     const attempt = { 'idempotency-key': randomUUID() }
-    for (let repeat = 0; repeat < 3; repeat++) expect((await pay('top-up-usd', { amount: 5, currency: 'usd' }, attempt)).body).toMatchObject({ status: 'succeeded', error: '' })
-    expect((await expectBooksToBalance(wallet, [])).wallet.balance).toBe(welcomeGrantUnits + 15_000 * unitsPerCredit)
-    expect((await pay('add-addon-to-subscription', { addons: [{ addon_key_ref: 'client_seat', amount: 3 }] })).body).toEqual({ errors: [] })
+    for (let repeat = 0; repeat < 3; repeat++)
+      expect((await pay('top-up-usd', { amount: 5, currency: 'usd' }, attempt)).body).toMatchObject({
+        status: 'succeeded',
+        error: '',
+      })
+    expect((await expectBooksToBalance(wallet, [])).wallet.balance).toBe(
+      welcomeGrantUnits + 15_000 * unitsPerCredit,
+    )
+    expect(
+      (await pay('add-addon-to-subscription', { addons: [{ addon_key_ref: 'client_seat', amount: 3 }] }))
+        .body,
+    ).toEqual({ errors: [] })
     expect((await pay('remove-addon-from-subscription', { addonKeys: ['workspace-seat'] })).status).toBe(200)
     expect((await pay('check-addon-status', { addonKeys: ['client_seat', 'workspace-seat'] })).body).toEqual({
-      hasSubscription: true, addons: [{ addonKey: 'client_seat', hasAddon: true, quantity: 3 }, { addonKey: 'workspace-seat', hasAddon: false, quantity: 0 }],
+      hasSubscription: true,
+      addons: [
+        { addonKey: 'client_seat', hasAddon: true, quantity: 3 },
+        { addonKey: 'workspace-seat', hasAddon: false, quantity: 0 },
+      ],
     })
     expect((await pay('cancel-subscription', { reason: 'Too expensive' })).status).toBe(200)
     expect((await pay('reactivate-subscription')).status).toBe(200)
@@ -81,26 +142,42 @@ describe.each(regions)('the billing calls of a workspace in %s', (region) => {
     const [payer, other] = [await makePayer(region), await makePayer(region)]
     const { agentId, caller } = await makeAgent(region)
     const { key } = await renewSecretKey(makePorts(), caller, { region, agentId })
-    const ask = (secret: string, workspaceId = payer.workspaceId, where: string = region) => call('get-user-data', secret, { userId: workspaceId, region: where })
+    const ask = (secret: string, workspaceId = payer.workspaceId, where: string = region) =>
+      call('get-user-data', secret, { userId: workspaceId, region: where })
     expect((await ask(payer.secret, other.workspaceId)).status).toBe(403)
     expect((await ask(payer.secret, payer.workspaceId, region === 'na' ? 'eu' : 'na')).status).toBe(403)
-    for (const secret of [key, 'vg_00000000000000000000', 'not-a-token-at-all']) expect((await ask(secret)).status).toBe(401)
+    for (const secret of [key, 'vg_00000000000000000000', 'not-a-token-at-all'])
+      expect((await ask(secret)).status).toBe(401)
     const { secret } = await renewWorkspaceSecret(ports, payer.caller, payer)
     expect([(await ask(payer.secret)).status, (await ask(secret)).status]).toEqual([401, 200])
     await deleteWorkspaceSecret(ports, payer.caller, payer)
     expect((await ask(secret)).status).toBe(401)
-    expect((await readDocument(region, paths.workspace(payer.workspaceId), workspaceSchema))?.data.secretMadeAt).toBe(0)
+    expect(
+      (await readDocument(region, paths.workspace(payer.workspaceId), workspaceSchema))?.data.secretMadeAt,
+    ).toBe(0)
     const kept = await readQuery(region, 'apiKeys', z.looseObject({ wsId: z.string() }))
     expect(kept.filter(({ data }) => data.wsId === payer.workspaceId)).toEqual([])
   })
 
   it('name what is wrong, and charge nothing for it', async () => {
     const { pay } = await makePayer(region)
-    expect(await pay('top-up-usd', { amount: 5.001 })).toMatchObject({ status: 400, body: { error: { fields: { amount: 'At most two decimals.' } } } })
+    expect(await pay('top-up-usd', { amount: 5.001 })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { amount: 'At most two decimals.' } } },
+    })
     expect(await pay('top-up-usd', { amount: '5' })).toMatchObject({ status: 400 })
-    expect(await pay('top-up-usd', { amount: 5 })).toMatchObject({ status: 412, body: { error: { message: 'Add a card first.' } } })
-    expect(await pay('create-subscription', { planId: 'enterprise' })).toMatchObject({ status: 400, body: { error: { message: 'Error: Plan not found' } } })
-    expect(await pay('check-discount-code', { discountCode: '' })).toMatchObject({ status: 400, body: { error: { fields: { discountCode: 'Please enter a discount code' } } } })
+    expect(await pay('top-up-usd', { amount: 5 })).toMatchObject({
+      status: 412,
+      body: { error: { message: 'Add a card first.' } },
+    })
+    expect(await pay('create-subscription', { planId: 'enterprise' })).toMatchObject({
+      status: 400,
+      body: { error: { message: 'Error: Plan not found' } },
+    })
+    expect(await pay('check-discount-code', { discountCode: '' })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { discountCode: 'Please enter a discount code' } } },
+    })
     expect(await pay('get-user-data', {}, { 'idempotency-key': 'again' })).toMatchObject({ status: 400 })
     expect(await pay('cancel-subscription')).toMatchObject({ status: 412 })
   })
@@ -108,6 +185,8 @@ describe.each(regions)('the billing calls of a workspace in %s', (region) => {
   it('do not let a secret make another one', async () => {
     const { secret, workspaceId } = await makePayer(region)
     const { identifyWorkspace } = await import('../domain/accounts/workspaceSecret.ts')
-    await expect(renewWorkspaceSecret(ports, await identifyWorkspace(secret), { region, workspaceId })).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(
+      renewWorkspaceSecret(ports, await identifyWorkspace(secret), { region, workspaceId }),
+    ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })

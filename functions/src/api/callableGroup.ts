@@ -7,7 +7,9 @@ import { throughDoor, type Door } from './secure.ts'
 
 const envelopeSchema = z.strictObject({ procedure: z.string().max(60), input: z.unknown() })
 
-/** One deployed function that serves all procedures of a group. A procedure without a door does not compile. */
+/**
+ * One deployed function that serves all procedures of a group. A procedure without a door does not compile.
+ */
 export function callableGroup<Group extends CallableGroup>(
   group: Group,
   doors: Record<CallablesOf<Group>, Door>,
@@ -22,4 +24,3 @@ export function callableGroup<Group extends CallableGroup>(
     }),
   )
 }
-

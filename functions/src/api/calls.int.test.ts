@@ -47,35 +47,70 @@ afterAll(() => {
 })
 
 const post = (url: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+  fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 
 /** A visitor of an agent with some settings, who has not written yet. */
-async function makeVisitor(region: Region, settings: Record<string, unknown> = {}, balance?: number, headers = {}) {
+async function makeVisitor(
+  region: Region,
+  settings: Record<string, unknown> = {},
+  balance?: number,
+  headers = {},
+) {
   const agent = await makeAgent(region, balance)
   await new Writes(region).update(paths.agent(agent.agentId), { title: 'Test agent', ...settings }).commit()
   await publishAgent(makePorts(), agent.caller, agent)
-  const session = (await (await post(`${widget.url}/session`, { agentId: agent.agentId, region }, headers)).json()) as SessionReply
+  const session = (await (
+    await post(`${widget.url}/session`, { agentId: agent.agentId, region }, headers)
+  ).json()) as SessionReply
   const { token, conversationId } = session
-  const call = (context?: object, headers = {}) => post(`${widget.url}/call`, { token, ...(context && { context }) }, headers)
-  const stored = async () => (await readDocument(region, paths.conversation(agent.agentId, conversationId), conversationSchema))?.data
-  return { ...agent, token, conversationId, config: session.config, call, stored, ref: { region, agentId: agent.agentId, conversationId } }
+  const call = (context?: object, headers = {}) =>
+    post(`${widget.url}/call`, { token, ...(context && { context }) }, headers)
+  const stored = async () =>
+    (await readDocument(region, paths.conversation(agent.agentId, conversationId), conversationSchema))?.data
+  return {
+    ...agent,
+    token,
+    conversationId,
+    config: session.config,
+    call,
+    stored,
+    ref: { region, agentId: agent.agentId, conversationId },
+  }
 }
 
 /** The call of such a visitor, as both ends of it see it. */
 async function makeCall(region: Region, settings?: Record<string, unknown>, balance?: number) {
   const visitor = await makeVisitor(region, settings, balance)
   const { line } = (await (await visitor.call()).json()) as Required<CallReply>
-  const { assistant } = (await (await fetch(`${vendor}/call/${line.id}`, { headers: { authorization: 'Bearer a-private-key' } })).json()) as WebCall
-  const play = async (utterances: string[], more: object = {}) => (await (await post(`${vendor}/call/${line.id}/play`, { utterances, cost: 0.05, ...more })).json()) as Played
-  return { ...visitor, line, assistant, play, books: () => expectBooksToBalance(visitor.wallet, [visitor.agentId]) }
+  const { assistant } = (await (
+    await fetch(`${vendor}/call/${line.id}`, { headers: { authorization: 'Bearer a-private-key' } })
+  ).json()) as WebCall
+  const play = async (utterances: string[], more: object = {}) =>
+    (await (
+      await post(`${vendor}/call/${line.id}/play`, { utterances, cost: 0.05, ...more })
+    ).json()) as Played
+  return {
+    ...visitor,
+    line,
+    assistant,
+    play,
+    books: () => expectBooksToBalance(visitor.wallet, [visitor.agentId]),
+  }
 }
 
 const user = (content: string) => ({ messages: [{ role: 'user', content }] })
 
-describe.each(regions)('a call over a vendor\'s line in %s', (region) => {
+describe.each(regions)("a call over a vendor's line in %s", (region) => {
   it('is made on the server as the agent is set up; the browser learns where to join it and no more', async () => {
     const { assistant, line, token } = await makeCall(region, {
-      'voiceConfig.utteranceThreshold': 700, 'voiceConfig.backgroundNoise': 'restaurant', 'voiceConfig.recordAudio': false, 'vgOptions.initMessages': ['**Hi!**', 'How can I help?'],
+      'voiceConfig.utteranceThreshold': 700,
+      'voiceConfig.backgroundNoise': 'restaurant',
+      'voiceConfig.recordAudio': false,
+      'vgOptions.initMessages': ['**Hi!**', 'How can I help?'],
     })
     expect(line).toEqual({ id: expect.any(String), joinUrl: expect.stringContaining('.daily.co/') })
     const pass = assistant.model.url.slice(`${widget.url}/voice/`.length)
@@ -87,15 +122,38 @@ describe.each(regions)('a call over a vendor\'s line in %s', (region) => {
       firstMessageInterruptionsEnabled: true,
       transcriber: { provider: 'deepgram', model: 'nova-2', language: 'en' },
       voice: { provider: 'deepgram', voiceId: 'asteria' },
-      model: { provider: 'custom-llm', url: `${widget.url}/voice/${pass}`, model: 'parley', metadataSendMode: 'off', timeoutSeconds: 60 },
+      model: {
+        provider: 'custom-llm',
+        url: `${widget.url}/voice/${pass}`,
+        model: 'parley',
+        metadataSendMode: 'off',
+        timeoutSeconds: 60,
+      },
       backgroundSound: 'office',
       maxDurationSeconds: 600,
-      startSpeakingPlan: { waitSeconds: 0.4, transcriptionEndpointingPlan: { onPunctuationSeconds: 0.7, onNoPunctuationSeconds: 1.5, onNumberSeconds: 0.7 } },
+      startSpeakingPlan: {
+        waitSeconds: 0.4,
+        transcriptionEndpointingPlan: {
+          onPunctuationSeconds: 0.7,
+          onNoPunctuationSeconds: 1.5,
+          onNumberSeconds: 0.7,
+        },
+      },
       endCallPhrases: [english.personAnswers, english.unavailable],
       clientMessages: ['transcript', 'speech-update', 'status-update', 'user-interrupted'],
       serverMessages: ['end-of-call-report'],
-      server: { url: `${widget.url}/voice/${pass}/events`, timeoutSeconds: 20, backoffPlan: { type: 'exponential', maxRetries: 6, baseDelaySeconds: 2 } },
-      artifactPlan: { recordingEnabled: false, videoRecordingEnabled: false, pcapEnabled: false, loggingEnabled: true, transcriptPlan: { enabled: true } },
+      server: {
+        url: `${widget.url}/voice/${pass}/events`,
+        timeoutSeconds: 20,
+        backoffPlan: { type: 'exponential', maxRetries: 6, baseDelaySeconds: 2 },
+      },
+      artifactPlan: {
+        recordingEnabled: false,
+        videoRecordingEnabled: false,
+        pcapEnabled: false,
+        loggingEnabled: true,
+        transcriptPlan: { enabled: true },
+      },
       analysisPlan: { summaryPlan: { enabled: false }, successEvaluationPlan: { enabled: false } },
       monitorPlan: { listenEnabled: false, controlEnabled: false },
     })
@@ -105,30 +163,72 @@ describe.each(regions)('a call over a vendor\'s line in %s', (region) => {
 
   it('becomes messages of the same conversation with their receipts, and its cost is charged once', async () => {
     const { play, stored, books, line, assistant, workspaceId } = await makeCall(region)
-    const { lines, report } = await play(['sandbox:say We **open** at ten. See [the page](https://shop.example).', 'sandbox:say Yes.'])
-    expect(lines.filter(({ role }) => role === 'assistant').slice(-2).map(({ content }) => content)).toEqual(['We open at ten. See the page.', 'Yes.'])
+    const { lines, report } = await play([
+      'sandbox:say We **open** at ten. See [the page](https://shop.example).',
+      'sandbox:say Yes.',
+    ])
+    expect(
+      lines
+        .filter(({ role }) => role === 'assistant')
+        .slice(-2)
+        .map(({ content }) => content),
+    ).toEqual(['We open at ten. See the page.', 'Yes.'])
     expect(report).toBe(200)
     const conversation = await stored()
-    expect(conversation?.window.map(({ role, isSpoken, receipt }) => [role, isSpoken ?? false, receipt !== undefined])).toEqual([['visitor', true, false], ['agent', false, true], ['visitor', true, false], ['agent', false, true]])
+    expect(
+      conversation?.window.map(({ role, isSpoken, receipt }) => [
+        role,
+        isSpoken ?? false,
+        receipt !== undefined,
+      ]),
+    ).toEqual([
+      ['visitor', true, false],
+      ['agent', false, true],
+      ['visitor', true, false],
+      ['agent', false, true],
+    ])
     // Another report, and one that lies about what the call has cost.
     for (const cost of [0.05, 99]) {
-      expect((await post(assistant.server.url, { message: { type: 'end-of-call-report', cost, call: { id: line.id, cost } } })).status).toBe(200)
+      expect(
+        (
+          await post(assistant.server.url, {
+            message: { type: 'end-of-call-report', cost, call: { id: line.id, cost } },
+          })
+        ).status,
+      ).toBe(200)
     }
     const { entries, calls, spent } = await books()
     expect(calls).toMatchObject([{ state: 'settled', cost: 500_000, paid: 500_000 }])
     expect(entries.filter(({ type }) => type === 'call')).toMatchObject([{ amount: -500_000, ref: line.id }])
     expect((await stored())?.costUnits).toBe(spent + 500_000)
-    const row = await readDocument(region, `${paths.walletOf(workspaceId)}/usage/call:${line.id}`, (await import('../shared/wallet.ts')).usageSchema)
-    expect(row?.data.rows).toMatchObject([{ conversationId: conversation?.ID, amount: 500_000, rule: 'calls-at-cost' }])
+    const row = await readDocument(
+      region,
+      `${paths.walletOf(workspaceId)}/usage/call:${line.id}`,
+      (await import('../shared/wallet.ts')).usageSchema,
+    )
+    expect(row?.data.rows).toMatchObject([
+      { conversationId: conversation?.ID, amount: 500_000, rule: 'calls-at-cost' },
+    ])
   })
 
   it('answers a turn that is asked twice once, streamed or whole', async () => {
     const { assistant, stored } = await makeCall(region)
-    const ask = (stream: boolean) => post(`${assistant.model.url}/chat/completions`, { ...user('sandbox:say Just once.'), stream, model: 'parley', temperature: 0.5 })
+    const ask = (stream: boolean) =>
+      post(`${assistant.model.url}/chat/completions`, {
+        ...user('sandbox:say Just once.'),
+        stream,
+        model: 'parley',
+        temperature: 0.5,
+      })
     const [one, two] = await Promise.all([ask(true), ask(false)])
     expect(one.headers.get('content-type')).toContain('text/event-stream')
-    expect(await one.text()).toMatch(/"content":"Just once\."[\s\S]*"finish_reason":"stop"[\s\S]*data: \[DONE\]\n\n$/)
-    expect(await two.json()).toMatchObject({ object: 'chat.completion', choices: [{ message: { role: 'assistant', content: 'Just once.' }, finish_reason: 'stop' }] })
+    expect(await one.text()).toMatch(
+      /"content":"Just once\."[\s\S]*"finish_reason":"stop"[\s\S]*data: \[DONE\]\n\n$/,
+    )
+    expect(await two.json()).toMatchObject({
+      object: 'chat.completion',
+      choices: [{ message: { role: 'assistant', content: 'Just once.' }, finish_reason: 'stop' }],
+    })
     expect((await stored())?.window.map(({ text }) => text)).toEqual(['sandbox:say Just once.', 'Just once.'])
   })
 
@@ -151,7 +251,10 @@ describe.each(regions)('a call over a vendor\'s line in %s', (region) => {
     const { wallet: after, calls } = await books()
     expect(after.balance).toBe(0)
     expect(calls).toMatchObject([{ cost: 500_000, paid: 1_000 }])
-    expect(lost).toHaveBeenCalledWith(expect.stringContaining('our loss'), expect.objectContaining({ cost: 500_000, paid: 1_000 }))
+    expect(lost).toHaveBeenCalledWith(
+      expect.stringContaining('our loss'),
+      expect.objectContaining({ cost: 500_000, paid: 1_000 }),
+    )
   })
 
   it('is settled without its report, once it should be over, and once however many do it', async () => {
@@ -162,17 +265,34 @@ describe.each(regions)('a call over a vendor\'s line in %s', (region) => {
     expect((await books()).calls).toMatchObject([{ state: 'open' }])
     const late = { now: () => Date.now() + 30 * 60_000, voiceLine }
     const report = { message: { type: 'end-of-call-report', call: { id: line.id } } }
-    await Promise.all([settleForgottenCalls(late, region), settleForgottenCalls(late, region), post(assistant.server.url, report), post(assistant.server.url, report)])
+    await Promise.all([
+      settleForgottenCalls(late, region),
+      settleForgottenCalls(late, region),
+      post(assistant.server.url, report),
+      post(assistant.server.url, report),
+    ])
     expect((await books()).calls).toMatchObject([{ state: 'settled', paid: 500_000 }])
   })
 
   it('is asked to report again while its cost is not known, and knows only its own calls', async () => {
     const { assistant, line, books } = await makeCall(region)
-    const report = (id: string) => post(assistant.server.url, { message: { type: 'end-of-call-report', call: { id } } })
+    const report = (id: string) =>
+      post(assistant.server.url, { message: { type: 'end-of-call-report', call: { id } } })
     expect((await report(line.id)).status).toBe(503)
     // As long as a call of ten minutes makes it, with every word.
-    const words = Array.from({ length: 3_000 }, (_, start) => ({ word: 'word', start, end: start + 1, confidence: 0.9 }))
-    expect((await post(assistant.server.url, { message: { type: 'end-of-call-report', call: { id: line.id }, artifact: { messages: [{ words }] } } })).status).toBe(503)
+    const words = Array.from({ length: 3_000 }, (_, start) => ({
+      word: 'word',
+      start,
+      end: start + 1,
+      confidence: 0.9,
+    }))
+    expect(
+      (
+        await post(assistant.server.url, {
+          message: { type: 'end-of-call-report', call: { id: line.id }, artifact: { messages: [{ words }] } },
+        })
+      ).status,
+    ).toBe(503)
     expect((await report((await makeCall(region)).line.id)).status).toBe(404)
     expect((await post(assistant.server.url, { message: { type: 'status-update' } })).status).toBe(200)
     expect((await books()).calls).toMatchObject([{ state: 'open' }])
@@ -183,12 +303,17 @@ describe.each(regions)('a call over a vendor\'s line in %s', (region) => {
     const claims = { ...ref, visitorId: '', workspaceId, attempt: 'x' }
     const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
     const secret = process.env['SESSION_SECRET'] ?? ''
-    const forged = signCallPass('a-guess-of-at-least-thirty-two-characters', { ...claims, exp: inSeconds(60) })
+    const forged = signCallPass('a-guess-of-at-least-thirty-two-characters', {
+      ...claims,
+      exp: inSeconds(60),
+    })
     const over = signCallPass(secret, { ...claims, exp: inSeconds(-1) })
     const longOver = signCallPass(secret, { ...claims, exp: inSeconds(-24 * 3600) })
     const report = { message: { type: 'end-of-call-report', call: { id: line.id } } }
-    for (const pass of [forged, over, 'x', 'x.y']) expect((await post(`${widget.url}/voice/${pass}/chat/completions`, user('Hi'))).status).toBe(401)
-    for (const pass of [forged, longOver]) expect((await post(`${widget.url}/voice/${pass}/events`, report)).status).toBe(401)
+    for (const pass of [forged, over, 'x', 'x.y'])
+      expect((await post(`${widget.url}/voice/${pass}/chat/completions`, user('Hi'))).status).toBe(401)
+    for (const pass of [forged, longOver])
+      expect((await post(`${widget.url}/voice/${pass}/events`, report)).status).toBe(401)
     // A report may come late.
     expect((await post(`${widget.url}/voice/${over}/events`, report)).status).toBe(503)
   })
@@ -200,19 +325,35 @@ describe.each(regions)('whoever calls in %s', (region) => {
   })
 
   it('needs to have agreed, which the turns of the call go by', async () => {
-    const { call, stored, config } = await makeVisitor(region, { 'widgetOptions.consentMode': true, 'widgetOptions.consentText': 'We keep what you say.' })
+    const { call, stored, config } = await makeVisitor(region, {
+      'widgetOptions.consentMode': true,
+      'widgetOptions.consentText': 'We keep what you say.',
+    })
     expect((await call()).status).toBe(412)
     expect((await call({ consent: 'another version' })).status).toBe(412)
-    const { line } = (await (await call({ consent: config.consent?.version, page: 'https://shop.example/a' })).json()) as Required<CallReply>
+    const { line } = (await (
+      await call({ consent: config.consent?.version, page: 'https://shop.example/a' })
+    ).json()) as Required<CallReply>
     await post(`${vendor}/call/${line.id}/play`, { utterances: ['sandbox:say Welcome.'], cost: 0 })
-    expect(await stored()).toMatchObject({ consent: { text: 'We keep what you say.' }, page: 'https://shop.example/a', window: [{ role: 'visitor' }, { text: 'Welcome.' }] })
+    expect(await stored()).toMatchObject({
+      consent: { text: 'We keep what you say.' },
+      page: 'https://shop.example/a',
+      window: [{ role: 'visitor' }, { text: 'Welcome.' }],
+    })
   })
 
   it('needs the right page, and must not be blocked', async () => {
-    const { call, ref } = await makeVisitor(region, { 'widgetOptions.allowedOrigins': ['https://shop.example'] }, undefined, { origin: 'https://shop.example' })
+    const { call, ref } = await makeVisitor(
+      region,
+      { 'widgetOptions.allowedOrigins': ['https://shop.example'] },
+      undefined,
+      { origin: 'https://shop.example' },
+    )
     expect((await call(undefined, { origin: 'https://elsewhere.example' })).status).toBe(403)
     expect((await call(undefined, { origin: 'https://shop.example' })).status).toBe(200)
-    await new Writes(region).update(paths.conversation(ref.agentId, ref.conversationId), { isBlocked: true }).commit()
+    await new Writes(region)
+      .update(paths.conversation(ref.agentId, ref.conversationId), { isBlocked: true })
+      .commit()
     expect((await call(undefined, { origin: 'https://shop.example' })).status).toBe(403)
   })
 
@@ -231,23 +372,36 @@ describe.each(regions)('whoever calls in %s', (region) => {
   it('has credit of his own: calls at once are not all sized by what is enough for one', async () => {
     const agent = await makeAgent(region, 1_600_000)
     const engine = makeEngine(undefined, { voiceLine: vapiLine({ key: 'a-private-key', baseUrl: vendor }) })
-    const calls = await Promise.allSettled([1, 2, 3].map(() => startCall(engine, makeClaims(agent, { conversationId: randomUUID() }), {}, unknownClient, widget.url)))
+    const calls = await Promise.allSettled(
+      [1, 2, 3].map(() =>
+        startCall(engine, makeClaims(agent, { conversationId: randomUUID() }), {}, unknownClient, widget.url),
+      ),
+    )
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const call of calls) if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'out-of-credits' })
+    for (const call of calls)
+      if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'out-of-credits' })
   })
 
   it('speaks through the browser where there is no vendor', async () => {
     const agent = await makeAgent(region)
     const claims = makeClaims(agent)
     expect(await startCall(makeEngine(), claims, {}, unknownClient, widget.url)).toEqual({})
-    expect(await readDocument(region, paths.conversation(claims.agentId, claims.conversationId), conversationSchema)).toBeUndefined()
+    expect(
+      await readDocument(
+        region,
+        paths.conversation(claims.agentId, claims.conversationId),
+        conversationSchema,
+      ),
+    ).toBeUndefined()
   })
 
   it('hears that it did not work when the vendor refuses', async () => {
     const agent = await makeAgent(region)
     vi.spyOn(console, 'error').mockReturnValue()
     const refusing = makeEngine(undefined, { voiceLine: vapiLine({ key: '', baseUrl: vendor }) })
-    await expect(startCall(refusing, makeClaims(agent, { conversationId: randomUUID() }), {}, unknownClient, widget.url)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(
+      startCall(refusing, makeClaims(agent, { conversationId: randomUUID() }), {}, unknownClient, widget.url),
+    ).rejects.toMatchObject({ code: 'unavailable' })
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).calls).toEqual([])
   })
 })

@@ -11,7 +11,10 @@ import { parseBody, type Response } from './endpoint.ts'
 /** What a line's vendor asks at the address of a call, which holds its pass. */
 const callAddress = /\/voice\/([\w.-]+)\/(chat\/completions|events)$/
 
-/** A whole conversation as the vendor repeats it with every turn; a report comes with every word of it and when it was said. */
+/**
+ * A whole conversation as the vendor repeats it with every turn; a report comes with every word of it and
+ * when it was said.
+ */
 const mostBytes = 5_000_000
 const mostKeys = 200_000
 /** Reports are repeated when they fail, and some are late. */
@@ -20,9 +23,16 @@ const reportGraceMs = 6 * 3600_000
 const part = z.object({ text: z.string().optional() })
 const completionsSchema = z.object({
   stream: z.boolean().default(false),
-  messages: z.array(z.object({ role: z.string(), content: z.union([z.string(), z.array(part)]).nullish() })).max(2_000),
+  messages: z
+    .array(z.object({ role: z.string(), content: z.union([z.string(), z.array(part)]).nullish() }))
+    .max(2_000),
 })
-const eventSchema = z.object({ message: z.object({ type: z.string(), call: z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) }).optional() }) })
+const eventSchema = z.object({
+  message: z.object({
+    type: z.string(),
+    call: z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) }).optional(),
+  }),
+})
 
 /** Serves a vendor's request; undefined when it is none. */
 export function serveCall(request: Request, response: Response): Promise<void> | undefined {
@@ -31,7 +41,9 @@ export function serveCall(request: Request, response: Response): Promise<void> |
   const { engine, config } = instance()
   const graceMs = action === 'events' ? reportGraceMs : 0
   const claims = verifyCallPass(config.sessionSecret, pass, engine.ports.now(), graceMs)
-  return action === 'events' ? serveEvent(claims, request, response) : serveCompletion(claims, request, response)
+  return action === 'events'
+    ? serveEvent(claims, request, response)
+    : serveCompletion(claims, request, response)
 }
 
 async function serveCompletion(claims: CallClaims, request: Request, response: Response): Promise<void> {

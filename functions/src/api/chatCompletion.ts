@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Response } from './endpoint.ts'
 
 /**
- * An answer in the shape of OpenAI's chat completions: a stream of server-sent events, or one object. Nothing is sent
- * before the first words, so that a failure until then can still have its status.
+ * An answer in the shape of OpenAI's chat completions: a stream of server-sent events, or one object. Nothing
+ * is sent before the first words, so that a failure until then can still have its status.
  */
 export function chatCompletion(response: Response, isStream: boolean) {
   const head = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: 'parley' }
@@ -14,7 +14,11 @@ export function chatCompletion(response: Response, isStream: boolean) {
       response.setHeader('Content-Type', 'text/event-stream; charset=utf-8')
       response.setHeader('X-Accel-Buffering', 'no')
     }
-    const chunk = { ...head, object: 'chat.completion.chunk', choices: [{ index: 0, delta, logprobs: null, finish_reason: finishReason }] }
+    const chunk = {
+      ...head,
+      object: 'chat.completion.chunk',
+      choices: [{ index: 0, delta, logprobs: null, finish_reason: finishReason }],
+    }
     response.write(`data: ${JSON.stringify(chunk)}\n\n`)
   }
 
@@ -30,7 +34,11 @@ export function chatCompletion(response: Response, isStream: boolean) {
         return
       }
       const message = { role: 'assistant', content: whole, refusal: null }
-      response.json({ ...head, object: 'chat.completion', choices: [{ index: 0, message, logprobs: null, finish_reason: 'stop' }] })
+      response.json({
+        ...head,
+        object: 'chat.completion',
+        choices: [{ index: 0, message, logprobs: null, finish_reason: 'stop' }],
+      })
     },
   }
 }

@@ -7,8 +7,8 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 const dangerous = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Prepares what came from outside for its schema: texts in NFC without control or direction characters, no keys
- * that could reach a prototype, bounded depth, keys and size (security design 2.10).
+ * Prepares what came from outside for its schema: texts in NFC without control or direction characters, no
+ * keys that could reach a prototype, bounded depth, keys and size (security design 2.10).
  */
 export function cleanInput(value: unknown, mostBytes: number, mostKeys = usualKeys): unknown {
   const budget = { characters: mostBytes, keys: mostKeys }

@@ -1,8 +1,8 @@
 import type { Request } from 'firebase-functions/v2/https'
 
 /**
- * Where a request really comes from. The platform appends the address it saw to X-Forwarded-For; whatever stands
- * before it was sent by the client and may be a lie.
+ * Where a request really comes from. The platform appends the address it saw to X-Forwarded-For; whatever
+ * stands before it was sent by the client and may be a lie.
  */
 export function clientAddress(request: Request): string {
   const forwarded = request.headers['x-forwarded-for']

@@ -15,7 +15,12 @@ function create() {
   if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
   const outside = createPorts(config)
   const billing = createBillingPorts(config, outside)
-  const ports: Ports = { ...outside, queueIndexing, creditIsLow: watchCredit(billing), personIsWanted: (waiting) => void tellPersonIsWanted(outside, config.webOrigin, waiting) }
+  const ports: Ports = {
+    ...outside,
+    queueIndexing,
+    creditIsLow: watchCredit(billing),
+    personIsWanted: (waiting) => void tellPersonIsWanted(outside, config.webOrigin, waiting),
+  }
   return { config, ports, billing, engine: new Engine(ports, config.sessionSecret, config.turnLimits) }
 }
 

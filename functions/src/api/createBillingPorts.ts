@@ -9,7 +9,8 @@ export function createBillingPorts(config: Config, ports: Pick<Ports, 'now' | 'm
   return {
     now: ports.now,
     payments: stripePayments(config.stripe),
-    notifyOwner: (region, workspaceId, notice, key) => notifyOwner(ports, config.webOrigin, region, workspaceId, notice, key),
+    notifyOwner: (region, workspaceId, notice, key) =>
+      notifyOwner(ports, config.webOrigin, region, workspaceId, notice, key),
     faults: () => {},
   }
 }

@@ -15,21 +15,45 @@ import { agentSchema } from '../shared/agent.ts'
 import { workspaceSchema } from '../shared/workspace.ts'
 
 const names = Object.keys(callables) as CallableName[]
-const groups = ['accounts', 'agents', 'billing', 'inbox', 'knowledge', 'workspaces'] as const satisfies readonly CallableGroup[]
+const groups = [
+  'accounts',
+  'agents',
+  'billing',
+  'inbox',
+  'knowledge',
+  'workspaces',
+] as const satisfies readonly CallableGroup[]
 const open: CallableName[] = ['requestPasswordReset', 'openInvite']
 
-const doors = { accounts: deployed.accounts, agents: deployed.agents, billing: deployed.billing, inbox: deployed.inbox, knowledge: deployed.knowledge, workspaces: deployed.workspaces }
+const doors = {
+  accounts: deployed.accounts,
+  agents: deployed.agents,
+  billing: deployed.billing,
+  inbox: deployed.inbox,
+  knowledge: deployed.knowledge,
+  workspaces: deployed.workspaces,
+}
 
 /** Calls what is deployed, as a signed-in person or a stranger. */
 function call(name: string, input: unknown, uid?: string, token: object = {}) {
   const group = Object.hasOwn(callableGroups, name) ? callableGroups[name as CallableName] : 'agents'
-  const auth = uid ? { uid, token: { email: `${uid}@example.com`, email_verified: true, ...token } } : undefined
-  const request = { data: { procedure: name, input }, auth, rawRequest: { headers: {}, ip: '127.0.0.1' }, acceptsStreaming: false }
+  const auth = uid
+    ? { uid, token: { email: `${uid}@example.com`, email_verified: true, ...token } }
+    : undefined
+  const request = {
+    data: { procedure: name, input },
+    auth,
+    rawRequest: { headers: {}, ip: '127.0.0.1' },
+    acceptsStreaming: false,
+  }
   return doors[group].run(request as unknown as CallableRequest<unknown>) as Promise<never>
 }
 
 async function failureOf(attempt: Promise<unknown>): Promise<ErrorDetails> {
-  const error: unknown = await attempt.then(() => undefined, (reason: unknown) => reason)
+  const error: unknown = await attempt.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
   if (!error) throw new Error('It was allowed')
   return (error as { details: ErrorDetails }).details
 }
@@ -49,7 +73,13 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     revokeInvite: { region, workspaceId, inviteId: 'invite1' },
     removeMember: { region, workspaceId, uid: 'somebody' },
     leaveWorkspace: { region, workspaceId },
-    convertAgentTemplateToAgent: { region, workspaceId, agentName: 'X', agentTemplate: 'blank-template', attemptId: randomUUID() },
+    convertAgentTemplateToAgent: {
+      region,
+      workspaceId,
+      agentName: 'X',
+      agentTemplate: 'blank-template',
+      attemptId: randomUUID(),
+    },
     publishAgent: agent,
     saveAgentBackup: agent,
     deleteAgent: agent,
@@ -73,7 +103,14 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     setSubscriptionEnding: { region, workspaceId, isEnding: true },
     previewRenewal: { region, workspaceId },
     listInvoices: { region, workspaceId },
-    transferCredits: { region, workspaceId, orgId: 'orgAAAA', direction: 'toOrg', amount: 1, transferId: randomUUID() },
+    transferCredits: {
+      region,
+      workspaceId,
+      orgId: 'orgAAAA',
+      direction: 'toOrg',
+      amount: 1,
+      transferId: randomUUID(),
+    },
     changeConversationState: { ...agent, conversationId: 'conversation1', event: 'takeOver' },
     sendOperatorReply: { ...agent, conversationId: 'conversation1', text: 'Hello', attemptId: randomUUID() },
     assignConversation: { ...agent, conversationId: 'conversation1', uid: '' },
@@ -91,13 +128,24 @@ beforeAll(clearDatabases)
 
 describe('what is deployed', () => {
   it('is exactly what the contract names, each behind the wrapper', () => {
-    const others = ['api', 'expireConversationsHourly', 'indexKnowledgeSourceEu', 'indexKnowledgeSourceNa', 'rechargeWallets', 'reconcileBilling', 'sweepLeases', 'widget']
+    const others = [
+      'api',
+      'expireConversationsHourly',
+      'indexKnowledgeSourceEu',
+      'indexKnowledgeSourceNa',
+      'rechargeWallets',
+      'reconcileBilling',
+      'sweepLeases',
+      'widget',
+    ]
     expect(Object.keys(deployed).sort()).toEqual([...groups, ...others].sort())
     expect(new Set(Object.values(callableGroups))).toEqual(new Set(groups))
   })
 
   it.each(names.filter((name) => !open.includes(name)))('H-027 %s refuses a stranger', async (name) => {
-    expect((await failureOf(call(name, inputFor(name, 'na', 'wsAAAA', 'agentAAAA')))).code).toBe('unauthenticated')
+    expect((await failureOf(call(name, inputFor(name, 'na', 'wsAAAA', 'agentAAAA')))).code).toBe(
+      'unauthenticated',
+    )
   })
 
   it('answers nothing to a procedure that does not exist', async () => {
@@ -109,51 +157,87 @@ describe('what is deployed', () => {
   it.each(scoped)("H-028 %s fails alike for another tenant's things and for missing ones", async (name) => {
     const alice = await makeAgent('eu')
     const bob = await makeAgent('eu')
-    const foreign = await failureOf(call(name, inputFor(name, 'eu', alice.workspaceId, alice.agentId), bob.caller.uid))
-    const missing = await failureOf(call(name, inputFor(name, 'eu', 'missing-workspace', 'missing-agent'), bob.caller.uid))
+    const foreign = await failureOf(
+      call(name, inputFor(name, 'eu', alice.workspaceId, alice.agentId), bob.caller.uid),
+    )
+    const missing = await failureOf(
+      call(name, inputFor(name, 'eu', 'missing-workspace', 'missing-agent'), bob.caller.uid),
+    )
     expect(foreign.code).toBe('permission-denied')
     expect({ ...foreign, requestId: '' }).toEqual({ ...missing, requestId: '' })
     expect(await readDocument('eu', paths.agent(alice.agentId), agentSchema)).toBeDefined()
   })
 
-  it.each(names.filter((name) => name !== 'requestPasswordReset'))('H-029 %s refuses fields it does not know', async (name) => {
-    const input = { ...inputFor(name, 'na', 'wsAAAA', 'agentAAAA'), uid: 'alice', isAdmin: true }
-    expect((await failureOf(call(name, input, 'bob'))).code).toBe('invalid-argument')
-  })
+  it.each(names.filter((name) => name !== 'requestPasswordReset'))(
+    'H-029 %s refuses fields it does not know',
+    async (name) => {
+      const input = { ...inputFor(name, 'na', 'wsAAAA', 'agentAAAA'), uid: 'alice', isAdmin: true }
+      expect((await failureOf(call(name, input, 'bob'))).code).toBe('invalid-argument')
+    },
+  )
 
-  it.each([{ region: 'us' }, { region: '../' }, { region: {} }])('H-034 refuses the region %o', async (region) => {
-    expect((await failureOf(call('publishAgent', { agentId: 'agentAAAA', ...region }, 'alice'))).code).toBe('invalid-argument')
-  })
+  it.each([{ region: 'us' }, { region: '../' }, { region: {} }])(
+    'H-034 refuses the region %o',
+    async (region) => {
+      expect((await failureOf(call('publishAgent', { agentId: 'agentAAAA', ...region }, 'alice'))).code).toBe(
+        'invalid-argument',
+      )
+    },
+  )
 
   it('H-034 refuses a tenant in the region it does not live in, and writes nothing there', async () => {
     const { caller, workspaceId, agentId } = await makeAgent('na')
     const created = inputFor('convertAgentTemplateToAgent', 'eu', workspaceId, agentId)
-    expect((await failureOf(call('convertAgentTemplateToAgent', created, caller.uid))).code).toBe('failed-precondition')
-    expect((await failureOf(call('publishAgent', { region: 'eu', agentId }, caller.uid))).code).toBe('permission-denied')
+    expect((await failureOf(call('convertAgentTemplateToAgent', created, caller.uid))).code).toBe(
+      'failed-precondition',
+    )
+    expect((await failureOf(call('publishAgent', { region: 'eu', agentId }, caller.uid))).code).toBe(
+      'permission-denied',
+    )
     expect(await widgetConfigOf('eu', agentId)).toBeUndefined()
   })
 
   it.each(['wsA/members/x', '..', '', 'a'.repeat(2_000)])('H-035 refuses the id %o', async (agentId) => {
-    expect((await failureOf(call('publishAgent', { region: 'na', agentId }, 'alice'))).code).toBe('invalid-argument')
+    expect((await failureOf(call('publishAgent', { region: 'na', agentId }, 'alice'))).code).toBe(
+      'invalid-argument',
+    )
   })
 
   it('ends a session whose version is over', async () => {
     const { caller, agentId, region } = await makeAgent('na')
-    expect((await failureOf(call('publishAgent', { region, agentId }, caller.uid, { sv: 3 }))).message).toBe('Please login again.')
+    expect((await failureOf(call('publishAgent', { region, agentId }, caller.uid, { sv: 3 }))).message).toBe(
+      'Please login again.',
+    )
   })
 
   it('says what is wrong with which field', async () => {
     const input = { ...inputFor('convertAgentTemplateToAgent', 'na', 'wsAAAA', 'x'), agentName: '  ' }
-    expect((await failureOf(call('convertAgentTemplateToAgent', input, 'alice'))).fields).toEqual({ agentName: 'Please provide a name for the agent.' })
+    expect((await failureOf(call('convertAgentTemplateToAgent', input, 'alice'))).fields).toEqual({
+      agentName: 'Please provide a name for the agent.',
+    })
   })
 
   it('gives an account to a confirmed address only', async () => {
     const { uid } = makeCaller()
-    expect((await failureOf(call('bootstrapAccount', { region: 'eu' }, uid, { email_verified: false }))).code).toBe('email-not-verified')
-    expect(await call('bootstrapAccount', { region: 'eu' }, uid)).toEqual({ workspaceId: uid, region: 'eu', created: true })
-    expect(await call('bootstrapAccount', { region: 'eu' }, uid)).toEqual({ workspaceId: uid, region: 'eu', created: false })
+    expect(
+      (await failureOf(call('bootstrapAccount', { region: 'eu' }, uid, { email_verified: false }))).code,
+    ).toBe('email-not-verified')
+    expect(await call('bootstrapAccount', { region: 'eu' }, uid)).toEqual({
+      workspaceId: uid,
+      region: 'eu',
+      created: true,
+    })
+    expect(await call('bootstrapAccount', { region: 'eu' }, uid)).toEqual({
+      workspaceId: uid,
+      region: 'eu',
+      created: false,
+    })
     // The region of the first time stays.
-    expect(await call('bootstrapAccount', { region: 'na' }, uid)).toEqual({ workspaceId: uid, region: 'eu', created: false })
+    expect(await call('bootstrapAccount', { region: 'na' }, uid)).toEqual({
+      workspaceId: uid,
+      region: 'eu',
+      created: false,
+    })
     expect(await readDocument('na', paths.workspace(uid), workspaceSchema)).toBeUndefined()
   })
 })

@@ -11,8 +11,13 @@ export type Response = Parameters<HttpsFunction>[1]
 
 type Handler = (request: Request, response: Response) => Promise<void>
 
-/** Wraps an HTTP handler: open CORS without credentials, failures as `{ error: { code, message, fields? } }`. */
-export function endpoint(name: string, handle: Handler): (request: Request, response: Response) => Promise<void> {
+/**
+ * Wraps an HTTP handler: open CORS without credentials, failures as `{ error: { code, message, fields? } }`.
+ */
+export function endpoint(
+  name: string,
+  handle: Handler,
+): (request: Request, response: Response) => Promise<void> {
   return async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Cache-Control', 'no-store')
@@ -32,8 +37,15 @@ export function endpoint(name: string, handle: Handler): (request: Request, resp
   }
 }
 
-/** The body as the schema describes it; JSON under any content type, so that browsers can skip the preflight. */
-export function parseBody<S extends z.ZodType>(request: Request, schema: S, mostBytes: number, mostKeys?: number): z.output<S> {
+/**
+ * The body as the schema describes it; JSON under any content type, so that browsers can skip the preflight.
+ */
+export function parseBody<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  mostBytes: number,
+  mostKeys?: number,
+): z.output<S> {
   const raw = request.rawBody ?? Buffer.alloc(0)
   if (raw.length > mostBytes) throw new AppError('invalid-argument', 'The request is too large.')
   const parsed = schema.safeParse(cleanInput(parseJson(raw), mostBytes, mostKeys))
@@ -52,13 +64,21 @@ function parseJson(raw: Buffer): unknown {
 function fail(name: string, error: unknown, response: Response): void {
   const known = asAppError(error)
   if (!(error instanceof AppError)) {
-    console.error('An endpoint failed', { name, requestId: newRequestId(), stack: error instanceof Error ? error.stack : typeof error })
+    console.error('An endpoint failed', {
+      name,
+      requestId: newRequestId(),
+      stack: error instanceof Error ? error.stack : typeof error,
+    })
   }
   if (response.headersSent) {
     response.end()
     return
   }
-  response.status(statuses[known.code]).json({ error: { code: known.code, message: known.message, ...(known.fields && { fields: known.fields }) } })
+  response
+    .status(statuses[known.code])
+    .json({
+      error: { code: known.code, message: known.message, ...(known.fields && { fields: known.fields }) },
+    })
 }
 
 const statuses: Record<ErrorCode, number> = {

@@ -26,16 +26,24 @@ afterAll(() => {
 })
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${widget.url}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'text/plain', ...headers } })
+  fetch(`${widget.url}${path}`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'text/plain', ...headers },
+  })
 const session = async (agentId: string, region: Region, token?: string) =>
   (await (await post('/session', { agentId, region, ...(token && { token }) })).json()) as SessionReply
 
 describe.each(regions)('the widget function in %s', (region) => {
-  it('streams an answer from the sandbox\'s model and resumes the conversation with it', async () => {
+  it("streams an answer from the sandbox's model and resumes the conversation with it", async () => {
     const { agentId } = await makeAgent(region)
     const opened = await session(agentId, region)
     expect(opened.config).toMatchObject({ agentId, title: 'Test agent', version: 1 })
-    const answer = await post('/message', { token: opened.token, clientMessageId: randomUUID(), text: 'Hello! sandbox:say The kettle is on and the door is open for everybody today.' })
+    const answer = await post('/message', {
+      token: opened.token,
+      clientMessageId: randomUUID(),
+      text: 'Hello! sandbox:say The kettle is on and the door is open for everybody today.',
+    })
     const chunks: string[] = []
     for await (const chunk of answer.body!) chunks.push(Buffer.from(chunk).toString('utf8'))
     // Nothing between us and the browser waits for the end.
@@ -54,7 +62,9 @@ describe.each(regions)('the widget function in %s', (region) => {
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
     const forged = `${head}.${payload}.${createHmac('sha256', 'guess').update(`${head}.${payload}`).digest('base64url')}`
     for (const bad of [none, forged, 'x', `${token}x`]) {
-      expect((await post('/message', { token: bad, clientMessageId: randomUUID(), text: 'Hi' })).status).toBe(401)
+      expect((await post('/message', { token: bad, clientMessageId: randomUUID(), text: 'Hi' })).status).toBe(
+        401,
+      )
     }
   })
 
@@ -65,7 +75,12 @@ describe.each(regions)('the widget function in %s', (region) => {
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  it.each([['too long', 'x'.repeat(4_001)], ['empty', '  '], ['a number', 7], ['a list', ['x']]])('H-060 refuses a text that is %s', async (_, text) => {
+  it.each([
+    ['too long', 'x'.repeat(4_001)],
+    ['empty', '  '],
+    ['a number', 7],
+    ['a list', ['x']],
+  ])('H-060 refuses a text that is %s', async (_, text) => {
     const { agentId } = await makeAgent(region)
     const { token } = await session(agentId, region)
     const answer = await post('/message', { token, clientMessageId: randomUUID(), text })
@@ -79,9 +94,20 @@ describe.each(regions)('the widget function in %s', (region) => {
 
   it('H-064 answers alike for a missing, an unpublished and an impossible agent', async () => {
     const { caller, workspaceId } = await makeAccount(region)
-    const agent = agentSchema.parse({ ID: 'draftOnlyAgent00', ownerID: workspaceId, title: 'Draft', createdAt: 1, lastModified: 1 })
-    await new Writes(region).set(paths.agent(agent.ID), { ...agent }).set(paths.runtime(agent.ID), { ownerID: caller.uid }).commit()
-    const answers = await Promise.all(['missingAgent0000', agent.ID].map((agentId) => post('/session', { agentId, region })))
+    const agent = agentSchema.parse({
+      ID: 'draftOnlyAgent00',
+      ownerID: workspaceId,
+      title: 'Draft',
+      createdAt: 1,
+      lastModified: 1,
+    })
+    await new Writes(region)
+      .set(paths.agent(agent.ID), { ...agent })
+      .set(paths.runtime(agent.ID), { ownerID: caller.uid })
+      .commit()
+    const answers = await Promise.all(
+      ['missingAgent0000', agent.ID].map((agentId) => post('/session', { agentId, region })),
+    )
     expect(answers.map((answer) => answer.status)).toEqual([404, 404])
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
     expect((await post('/session', { agentId: 'x'.repeat(2_000), region })).status).toBe(400)
@@ -102,21 +128,44 @@ describe.each(regions)('the REST paths in %s', (region) => {
 
   it('note a visit without who came, and say how many messages the month has', async () => {
     const { agentId } = await makeAgent(region)
-    const note = (body: object, path = agentId) => fetch(`${api.url}/agents/${path}/analytics`, {
-      method: 'POST', body: JSON.stringify(body), headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', 'x-forwarded-for': '203.0.113.9' },
-    })
-    expect(await (await note({ region, record: 'visit', origin: 'https://shop.example/tables' })).json()).toEqual({ monthlyMessages: 0 })
+    const note = (body: object, path = agentId) =>
+      fetch(`${api.url}/agents/${path}/analytics`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: {
+          'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+          'x-forwarded-for': '203.0.113.9',
+        },
+      })
+    expect(
+      await (await note({ region, record: 'visit', origin: 'https://shop.example/tables' })).json(),
+    ).toEqual({ monthlyMessages: 0 })
     expect((await note({ region }, 'missingAgent0000')).status).toBe(404)
     expect((await note({ region: 'mars' })).status).toBe(400)
-    const [visit, ...more] = await readQuery(region, `voiceglow/${agentId}/visits`, z.record(z.string(), z.unknown()))
+    const [visit, ...more] = await readQuery(
+      region,
+      `voiceglow/${agentId}/visits`,
+      z.record(z.string(), z.unknown()),
+    )
     expect(more).toEqual([])
-    expect(visit?.data).toMatchObject({ agentId, browser: 'Firefox', platform: 'Windows', country: '', page: 'https://shop.example/tables' })
+    expect(visit?.data).toMatchObject({
+      agentId,
+      browser: 'Firefox',
+      platform: 'Windows',
+      country: '',
+      page: 'https://shop.example/tables',
+    })
     expect(JSON.stringify(visit?.data)).not.toContain('203.0.113.9')
   })
 
-  it('note no visit where a visitor has to agree first, and none from a stranger\'s page', async () => {
+  it("note no visit where a visitor has to agree first, and none from a stranger's page", async () => {
     const visitsOf = (agentId: string) => readQuery(region, `voiceglow/${agentId}/visits`, z.unknown())
-    const note = (agentId: string, headers: Record<string, string> = {}) => fetch(`${api.url}/agents/${agentId}/analytics`, { method: 'POST', body: JSON.stringify({ region }), headers })
+    const note = (agentId: string, headers: Record<string, string> = {}) =>
+      fetch(`${api.url}/agents/${agentId}/analytics`, {
+        method: 'POST',
+        body: JSON.stringify({ region }),
+        headers,
+      })
     const asking = await agentWith(region, { consentMode: true, consentText: 'Agreed?' })
     expect(await (await note(asking.agentId)).json()).toEqual({ monthlyMessages: 0 })
     expect(await visitsOf(asking.agentId)).toEqual([])
@@ -129,7 +178,9 @@ describe.each(regions)('the REST paths in %s', (region) => {
 
   it('list the languages', async () => {
     const answer = await (await fetch(`${api.url}/translate`)).json()
-    expect(answer).toMatchObject({ languages: expect.arrayContaining([expect.objectContaining({ language: 'ar' })]) })
+    expect(answer).toMatchObject({
+      languages: expect.arrayContaining([expect.objectContaining({ language: 'ar' })]),
+    })
   })
 
   it('save an agent for the holder of its key alone', async () => {
@@ -137,17 +188,28 @@ describe.each(regions)('the REST paths in %s', (region) => {
     const { key } = await renewSecretKey(makePorts(), mine.caller, mine)
     expect(key).toMatch(/^vg_[A-Za-z0-9]{20}$/)
     const save = (agentId: string, bearer: string | undefined, body: object) =>
-      fetch(`${api.url}/v2/agents/${agentId}`, { method: 'POST', body: JSON.stringify(body), headers: bearer ? { authorization: `Bearer ${bearer}` } : {} })
+      fetch(`${api.url}/v2/agents/${agentId}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+      })
     expect((await save(mine.agentId, key, { title: 'By key' })).status).toBe(200)
     expect((await readDocument(region, paths.agent(mine.agentId), agentSchema))?.data.title).toBe('By key')
     expect((await save(other.agentId, key, { title: 'By key' })).status).toBe(403)
     expect((await save(mine.agentId, 'vg_wrongwrongwrongwrong', { title: 'x' })).status).toBe(403)
     expect((await save(mine.agentId, undefined, { title: 'x' })).status).toBe(401)
     expect((await save(mine.agentId, 'not-a-token-at-all', { title: 'x' })).status).toBe(401)
-    for (const body of [{ ownerID: 'wsB' }, { publishedVersion: 7 }, { internal: {} }, { vgOptions: { maxChunkSize: 999 } }]) {
+    for (const body of [
+      { ownerID: 'wsB' },
+      { publishedVersion: 7 },
+      { internal: {} },
+      { vgOptions: { maxChunkSize: 999 } },
+    ]) {
       expect((await save(mine.agentId, key, body)).status).toBe(400)
     }
-    await expect(renewSecretKey(makePorts(), other.caller, mine)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(renewSecretKey(makePorts(), other.caller, mine)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
     const next = await renewSecretKey(makePorts(), mine.caller, mine)
     expect((await save(mine.agentId, key, { title: 'By the old key' })).status).toBe(403)
     expect((await save(mine.agentId, next.key, { title: 'By the new key' })).status).toBe(200)

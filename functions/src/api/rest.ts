@@ -21,7 +21,9 @@ import { billingRoutes } from './billingRoutes.ts'
 import { httpsOptions } from './options.ts'
 import type { Route } from './route.ts'
 
-/** The spec's REST calls (A§7, B§7.5): the same methods, paths and answers; each a thin door to a domain verb. */
+/**
+ * The spec's REST calls (A§7, B§7.5): the same methods, paths and answers; each a thin door to a domain verb.
+ */
 const routes: Route[] = [
   {
     method: 'POST',
@@ -58,7 +60,10 @@ const routes: Route[] = [
     serve: async (request, response, account) => {
       const { billing } = instance()
       const payments = billing.payments.account(z.enum(paymentAccounts).parse(account))
-      const event = await payments.readEvent(request.rawBody ?? Buffer.alloc(0), String(request.headers['stripe-signature'] ?? ''))
+      const event = await payments.readEvent(
+        request.rawBody ?? Buffer.alloc(0),
+        String(request.headers['stripe-signature'] ?? ''),
+      )
       await handlePaymentEvent(billing, payments, event)
       response.json({ received: true })
     },
@@ -72,10 +77,14 @@ const routes: Route[] = [
 ]
 
 /**
- * The spec's analytics record (A§7). What a browser says of itself is taken from its headers instead of its words,
- * and the visitor's address is taken in and forgotten.
+ * The spec's analytics record (A§7). What a browser says of itself is taken from its headers instead of its
+ * words, and the visitor's address is taken in and forgotten.
  */
-const analyticsSchema = z.object({ region: z.enum(regions), record: z.string().max(40).optional(), origin: z.string().max(2_000).optional() })
+const analyticsSchema = z.object({
+  region: z.enum(regions),
+  record: z.string().max(40).optional(),
+  origin: z.string().max(2_000).optional(),
+})
 
 async function serveAnalytics(request: Request, response: Response, agentId: string): Promise<void> {
   const { engine, config } = instance()

@@ -1,7 +1,12 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { apart } from '../domain/apart.ts'
 import { rechargeLowWallets } from '../domain/billing/autoRecharge.ts'
-import { abandonPurchases, reconcilePayments, reconcileRecharges, reconcileSubscriptions } from '../domain/billing/reconcile.ts'
+import {
+  abandonPurchases,
+  reconcilePayments,
+  reconcileRecharges,
+  reconcileSubscriptions,
+} from '../domain/billing/reconcile.ts'
 import { tellLowCredit } from '../domain/billing/tellLowCredit.ts'
 import { settleForgottenCalls } from '../domain/calls/settleForgottenCalls.ts'
 import { applyRetention } from '../domain/conversations/applyRetention.ts'
@@ -11,37 +16,53 @@ import { functionLocations, regions } from '../shared/regions.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
 
-/** Settles leases of instances that are gone, so that a quiet workspace gets its credit back too, and calls whose report got lost. */
-export const sweepLeases = onSchedule({ schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets }, async () => {
-  for (const region of regions) {
-    await apart('Settling leases', region, () => settleForgottenLeases(region, Date.now()))
-    await apart('Settling calls', region, () => settleForgottenCalls(instance().ports, region))
-  }
-})
+/**
+ * Settles leases of instances that are gone, so that a quiet workspace gets its credit back too, and calls
+ * whose report got lost.
+ */
+export const sweepLeases = onSchedule(
+  { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets },
+  async () => {
+    for (const region of regions) {
+      await apart('Settling leases', region, () => settleForgottenLeases(region, Date.now()))
+      await apart('Settling calls', region, () => settleForgottenCalls(instance().ports, region))
+    }
+  },
+)
 
 /** Brings the books to what the payment service says, for events that never arrived. */
-export const reconcileBilling = onSchedule({ schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 540, ...boundSecrets }, async ({ scheduleTime }) => {
-  const { billing } = instance()
-  for (const region of regions) await apart('Looking at subscriptions', region, () => reconcileSubscriptions(billing, region))
-  await apart('Giving up purchases', 'all', () => abandonPurchases(billing))
-  // Once a day it looks back a month, for what was missed for longer.
-  await reconcilePayments(billing, new Date(scheduleTime).getUTCHours() === 3 ? 30 : 2)
-})
+export const reconcileBilling = onSchedule(
+  { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 540, ...boundSecrets },
+  async ({ scheduleTime }) => {
+    const { billing } = instance()
+    for (const region of regions)
+      await apart('Looking at subscriptions', region, () => reconcileSubscriptions(billing, region))
+    await apart('Giving up purchases', 'all', () => abandonPurchases(billing))
+    // Once a day it looks back a month, for what was missed for longer.
+    await reconcilePayments(billing, new Date(scheduleTime).getUTCHours() === 3 ? 30 : 2)
+  },
+)
 
 /** Charges where the credit has run low, and asks what became of charges whose answer got lost. */
-export const rechargeWallets = onSchedule({ schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets }, async () => {
-  const { billing } = instance()
-  for (const region of regions) {
-    await apart('Asking after recharges', region, () => reconcileRecharges(billing, region))
-    await apart('Recharging', region, () => rechargeLowWallets(billing, region))
-    await apart('Telling of low credit', region, () => tellLowCredit(billing, region))
-  }
-})
+export const rechargeWallets = onSchedule(
+  { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets },
+  async () => {
+    const { billing } = instance()
+    for (const region of regions) {
+      await apart('Asking after recharges', region, () => reconcileRecharges(billing, region))
+      await apart('Recharging', region, () => rechargeLowWallets(billing, region))
+      await apart('Telling of low credit', region, () => tellLowCredit(billing, region))
+    }
+  },
+)
 
 /** Keeps the promise of agents that conversations are deleted after some days. */
-export const expireConversationsHourly = onSchedule({ schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 300 }, async () => {
-  for (const region of regions) {
-    await apart('Applying retention', region, () => applyRetention(region, Date.now()))
-    await apart('Deleting old conversations', region, () => expireConversations(region, Date.now()))
-  }
-})
+export const expireConversationsHourly = onSchedule(
+  { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 300 },
+  async () => {
+    for (const region of regions) {
+      await apart('Applying retention', region, () => applyRetention(region, Date.now()))
+      await apart('Deleting old conversations', region, () => expireConversations(region, Date.now()))
+    }
+  },
+)

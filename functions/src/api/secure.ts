@@ -12,11 +12,18 @@ export interface Door {
   serve(request: CallableRequest<unknown>, input: unknown): Promise<unknown>
 }
 
-/** Wraps a procedure: who is calling, is the input what it should be, may it be answered, and in which words it fails. */
+/**
+ * Wraps a procedure: who is calling, is the input what it should be, may it be answered, and in which words
+ * it fails.
+ */
 export function secure<Input extends z.ZodType, Output extends z.ZodType>(
   procedure: { input: Input; output: Output },
   access: Door['access'],
-  serve: (caller: Caller, input: z.output<Input>, request: CallableRequest<unknown>) => Promise<z.input<Output>>,
+  serve: (
+    caller: Caller,
+    input: z.output<Input>,
+    request: CallableRequest<unknown>,
+  ) => Promise<z.input<Output>>,
   mostBytes = 64_000,
 ): Door {
   return {
@@ -38,7 +45,12 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
   } catch (error) {
     const requestId = newRequestId()
     if (!(error instanceof AppError)) {
-      console.error('A procedure failed', { procedure, requestId, name: error instanceof Error ? error.name : typeof error, stack: error instanceof Error ? error.stack : undefined })
+      console.error('A procedure failed', {
+        procedure,
+        requestId,
+        name: error instanceof Error ? error.name : typeof error,
+        stack: error instanceof Error ? error.stack : undefined,
+      })
     }
     const { code, message, fields } = asAppError(error)
     const details: ErrorDetails = { code, message, requestId, ...(fields && { fields }) }

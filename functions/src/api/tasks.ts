@@ -7,7 +7,10 @@ import { boundSecrets } from './options.ts'
 
 const taskSchema = z.strictObject({ region: z.enum(regions), agentId: z.string(), sourceId: z.string() })
 
-/** Read uploaded knowledge in the background; the queue repeats what an instance did not finish. One queue a region. */
+/**
+ * Read uploaded knowledge in the background; the queue repeats what an instance did not finish. One queue a
+ * region.
+ */
 export const indexKnowledgeSourceNa = indexing('na')
 export const indexKnowledgeSourceEu = indexing('eu')
 

@@ -7,7 +7,12 @@ import { listen } from '../domain/conversations/listen.ts'
 import { readClient, type Client } from '../domain/conversations/readClient.ts'
 import { openSession } from '../domain/conversations/sessions.ts'
 import { submitForm } from '../domain/conversations/submitForm.ts'
-import { giveFeedback, listConversations, requestPerson, showPresence } from '../domain/conversations/visitorActions.ts'
+import {
+  giveFeedback,
+  listConversations,
+  requestPerson,
+  showPresence,
+} from '../domain/conversations/visitorActions.ts'
 import { uploadVisitorFile } from '../domain/conversations/visitorFiles.ts'
 import { verifyVisitorToken, type VisitorClaims } from '../domain/conversations/visitorToken.ts'
 import { serveCall } from './calls.ts'
@@ -18,7 +23,10 @@ import { EventStream } from './EventStream.ts'
 import { httpsOptions } from './options.ts'
 import { widgetRequests } from './widgetRequests.ts'
 
-/** What visitors' browsers talk to, at the function's own address: a Hosting rewrite would hold the stream back. */
+/**
+ * What visitors' browsers talk to, at the function's own address: a Hosting rewrite would hold the stream
+ * back.
+ */
 export const widget = onRequest(httpsOptions, endpoint('widget', serveWidget))
 
 type Serve = (request: Request, response: Response) => Promise<void>
@@ -32,55 +40,91 @@ async function serveWidget(request: Request, response: Response): Promise<void> 
 }
 
 const routes = new Map<string, Serve>([
-  ['session', async (request, response) => {
-    const { engine } = instance()
-    const input = parseBody(request, widgetRequests.session, mostBytes)
-    engine.allow('action', { conversationId: `session ${clientAddress(request)}`, agentId: input.agentId }, clientAddress(request))
-    response.json(await openSession(engine, input, clientOf(request)))
-  }],
+  [
+    'session',
+    async (request, response) => {
+      const { engine } = instance()
+      const input = parseBody(request, widgetRequests.session, mostBytes)
+      engine.allow(
+        'action',
+        { conversationId: `session ${clientAddress(request)}`, agentId: input.agentId },
+        clientAddress(request),
+      )
+      response.json(await openSession(engine, input, clientOf(request)))
+    },
+  ],
   ['message', serveMessage],
   ['listen', serveListen],
-  ['conversations', async (request, response) => {
-    const { claims } = open(request, widgetRequests.bare)
-    response.json(await listConversations(claims))
-  }],
-  ['upload', async (request, response) => {
-    const { claims, input } = open(request, widgetRequests.upload, 'turn', uploadBytes)
-    response.json({ file: await uploadVisitorFile(instance().engine, claims, input, clientOf(request)) })
-  }],
-  ['feedback', async (request, response) => {
-    const { claims, input } = open(request, widgetRequests.feedback)
-    await giveFeedback(instance().engine, claims, input)
-    response.json({})
-  }],
-  ['form', async (request, response) => {
-    const { claims, input } = open(request, widgetRequests.form)
-    await submitForm(instance().engine, claims, input, clientOf(request))
-    response.json({})
-  }],
-  ['handoff', async (request, response) => {
-    const { claims, input } = open(request, widgetRequests.handoff)
-    response.json(await requestPerson(instance().engine, claims, input, clientOf(request)))
-  }],
-  ['call', async (request, response) => {
-    const { claims, input } = open(request, widgetRequests.call, 'turn')
-    const { engine, config } = instance()
-    response.json(await startCall(engine, claims, input, clientOf(request), config.widgetUrls[claims.region]))
-  }],
-  ['presence', async (request, response) => {
-    const { claims, input } = open(request, widgetRequests.presence)
-    await showPresence(instance().engine, claims, input)
-    response.json({})
-  }],
-  ['export', async (request, response) => {
-    const { claims } = open(request, widgetRequests.bare)
-    response.json(await exportConversation(instance().engine, claims))
-  }],
-  ['delete', async (request, response) => {
-    const { claims } = open(request, widgetRequests.bare)
-    await forgetConversation(instance().engine, claims)
-    response.json({})
-  }],
+  [
+    'conversations',
+    async (request, response) => {
+      const { claims } = open(request, widgetRequests.bare)
+      response.json(await listConversations(claims))
+    },
+  ],
+  [
+    'upload',
+    async (request, response) => {
+      const { claims, input } = open(request, widgetRequests.upload, 'turn', uploadBytes)
+      response.json({ file: await uploadVisitorFile(instance().engine, claims, input, clientOf(request)) })
+    },
+  ],
+  [
+    'feedback',
+    async (request, response) => {
+      const { claims, input } = open(request, widgetRequests.feedback)
+      await giveFeedback(instance().engine, claims, input)
+      response.json({})
+    },
+  ],
+  [
+    'form',
+    async (request, response) => {
+      const { claims, input } = open(request, widgetRequests.form)
+      await submitForm(instance().engine, claims, input, clientOf(request))
+      response.json({})
+    },
+  ],
+  [
+    'handoff',
+    async (request, response) => {
+      const { claims, input } = open(request, widgetRequests.handoff)
+      response.json(await requestPerson(instance().engine, claims, input, clientOf(request)))
+    },
+  ],
+  [
+    'call',
+    async (request, response) => {
+      const { claims, input } = open(request, widgetRequests.call, 'turn')
+      const { engine, config } = instance()
+      response.json(
+        await startCall(engine, claims, input, clientOf(request), config.widgetUrls[claims.region]),
+      )
+    },
+  ],
+  [
+    'presence',
+    async (request, response) => {
+      const { claims, input } = open(request, widgetRequests.presence)
+      await showPresence(instance().engine, claims, input)
+      response.json({})
+    },
+  ],
+  [
+    'export',
+    async (request, response) => {
+      const { claims } = open(request, widgetRequests.bare)
+      response.json(await exportConversation(instance().engine, claims))
+    },
+  ],
+  [
+    'delete',
+    async (request, response) => {
+      const { claims } = open(request, widgetRequests.bare)
+      await forgetConversation(instance().engine, claims)
+      response.json({})
+    },
+  ],
 ])
 
 const mostBytes = 64_000
@@ -101,7 +145,12 @@ async function serveMessage(request: Request, response: Response): Promise<void>
 
 async function serveListen(request: Request, response: Response): Promise<void> {
   const { claims, input } = open(request, widgetRequests.listen)
-  await listen(claims, input.since, (event) => response.write(`${JSON.stringify(event)}\n`), startLines(response))
+  await listen(
+    claims,
+    input.since,
+    (event) => response.write(`${JSON.stringify(event)}\n`),
+    startLines(response),
+  )
   response.end()
 }
 
@@ -115,8 +164,15 @@ function startLines(response: Response): AbortSignal {
   return gone.signal
 }
 
-/** The request of a visitor with a pass; counts against the limits of his session, his address and the agent. */
-function open<Input extends { token: string }>(request: Request, schema: z.ZodType<Input>, kind: 'turn' | 'action' = 'action', most = mostBytes): { claims: VisitorClaims; input: Omit<Input, 'token'> } {
+/**
+ * The request of a visitor with a pass; counts against the limits of his session, his address and the agent.
+ */
+function open<Input extends { token: string }>(
+  request: Request,
+  schema: z.ZodType<Input>,
+  kind: 'turn' | 'action' = 'action',
+  most = mostBytes,
+): { claims: VisitorClaims; input: Omit<Input, 'token'> } {
   const { engine, config } = instance()
   const { token, ...input } = parseBody(request, schema, most)
   const claims = verifyVisitorToken(config.sessionSecret, token, engine.ports.now())

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { widgetRequests } from './widgetRequests.ts'
 
-const read = (identity: unknown) => widgetRequests.handoff.parse({ token: 't', context: { identity } }).context?.identity
+const read = (identity: unknown) =>
+  widgetRequests.handoff.parse({ token: 't', context: { identity } }).context?.identity
 
 describe('what a page says of its visitor', () => {
   it('is taken as it is', () => {
-    const whole = { id: '42', name: 'Ada', email: 'ada@example.com', phone: '+49 30 123', identityHash: 'a'.repeat(64) }
+    const whole = {
+      id: '42',
+      name: 'Ada',
+      email: 'ada@example.com',
+      phone: '+49 30 123',
+      identityHash: 'a'.repeat(64),
+    }
     expect(read(whole)).toEqual(whole)
   })
 

@@ -5,21 +5,41 @@ import { maxMessageCharacters } from '../shared/widgetApi.ts'
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
 const token = z.string().max(2_000)
-/** Some addresses carry more than anybody wants to know: what is too long must not cost a visitor his chat. */
+/**
+ * Some addresses carry more than anybody wants to know: what is too long must not cost a visitor his chat.
+ */
 const address = z.string().transform((text) => text.slice(0, 2_000))
-/** What a page says of its visitor is as good as its own data: what is of no use is left out, and costs nobody his chat. */
+/**
+ * What a page says of its visitor is as good as its own data: what is of no use is left out, and costs nobody
+ * his chat.
+ */
 const said = z.union([z.string(), z.number()]).transform((text) => String(text).trim())
 const identity = z.object({
   id: said.pipe(z.string().min(1).max(200)).optional().catch(undefined),
-  name: said.pipe(z.string().min(1)).transform((text) => text.slice(0, 100)).optional().catch(undefined),
+  name: said
+    .pipe(z.string().min(1))
+    .transform((text) => text.slice(0, 100))
+    .optional()
+    .catch(undefined),
   email: said.pipe(z.email().max(254)).optional().catch(undefined),
-  phone: said.pipe(z.string().min(1)).transform((text) => text.slice(0, 40)).optional().catch(undefined),
-  identityHash: z.string().regex(/^[0-9a-f]{64}$/i).optional().catch(undefined),
+  phone: said
+    .pipe(z.string().min(1))
+    .transform((text) => text.slice(0, 40))
+    .optional()
+    .catch(undefined),
+  identityHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i)
+    .optional()
+    .catch(undefined),
 })
 const context = z.strictObject({
   page: address.optional(),
   referrer: address.optional(),
-  language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).optional(),
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .optional(),
   consent: z.string().max(20).optional(),
   identity: identity.optional().catch(undefined),
 })
@@ -36,20 +56,41 @@ export const widgetRequests = {
     framedBy: z.string().max(300).optional(),
     visit: z.strictObject({ page: address, referrer: address }).optional(),
   }),
-  message: z.strictObject({
-    token,
-    clientMessageId: z.uuid(),
-    text: z.string().trim().max(maxMessageCharacters),
-    lastMessageId: z.string().max(100).optional(),
-    /** Signed passes of uploaded files. */
-    files: z.array(z.string().max(12_000)).max(maxVisitorFiles).optional(),
-    context: context.optional(),
-    isSpoken: z.boolean().optional(),
-  }).refine(({ text, files }) => text.length > 0 || (files?.length ?? 0) > 0, 'There is nothing in this message.'),
+  message: z
+    .strictObject({
+      token,
+      clientMessageId: z.uuid(),
+      text: z.string().trim().max(maxMessageCharacters),
+      lastMessageId: z.string().max(100).optional(),
+      /** Signed passes of uploaded files. */
+      files: z.array(z.string().max(12_000)).max(maxVisitorFiles).optional(),
+      context: context.optional(),
+      isSpoken: z.boolean().optional(),
+    })
+    .refine(
+      ({ text, files }) => text.length > 0 || (files?.length ?? 0) > 0,
+      'There is nothing in this message.',
+    ),
   listen: z.strictObject({ token, since: z.int().nonnegative() }),
-  upload: z.strictObject({ token, filename: z.string().min(1).max(300), base64: z.string().max(1_400_000), context: context.optional() }),
-  feedback: z.strictObject({ token, messageId: z.string().max(100), rating: z.enum(['up', 'down', 'none']), reason: z.string().trim().max(500).optional() }),
-  form: z.strictObject({ token, leadId: z.uuid(), formId: z.string().max(20), values: z.record(z.string().max(30), z.string().max(2_000)), context: context.optional() }),
+  upload: z.strictObject({
+    token,
+    filename: z.string().min(1).max(300),
+    base64: z.string().max(1_400_000),
+    context: context.optional(),
+  }),
+  feedback: z.strictObject({
+    token,
+    messageId: z.string().max(100),
+    rating: z.enum(['up', 'down', 'none']),
+    reason: z.string().trim().max(500).optional(),
+  }),
+  form: z.strictObject({
+    token,
+    leadId: z.uuid(),
+    formId: z.string().max(20),
+    values: z.record(z.string().max(30), z.string().max(2_000)),
+    context: context.optional(),
+  }),
   handoff: z.strictObject({ token, context: context.optional() }),
   call: z.strictObject({ token, context: context.optional() }),
   presence: z.strictObject({ token, isTyping: z.boolean(), readAt: z.int().nonnegative().optional() }),

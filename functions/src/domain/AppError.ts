@@ -1,7 +1,9 @@
 import type { ErrorCode, FieldErrors } from '../shared/errors.ts'
 import { workspaceTexts } from '../shared/workspaceTexts.ts'
 
-/** A failure that a person may be told about. Doors turn it into a status; anything else becomes `internal`. */
+/**
+ * A failure that a person may be told about. Doors turn it into a status; anything else becomes `internal`.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
@@ -23,7 +25,8 @@ const defaultMessages: Record<ErrorCode, string> = {
   'resource-exhausted': 'That was a lot at once. Please wait a moment and try again.',
   'email-not-verified': 'Please confirm your e-mail address first.',
   'agent-limit-reached': 'Your plan has no room for another agent. Delete one, or upgrade the plan.',
-  'knowledge-limit-reached': 'Your plan has no room for more knowledge. Delete a source, or upgrade the plan.',
+  'knowledge-limit-reached':
+    'Your plan has no room for more knowledge. Delete a source, or upgrade the plan.',
   'seat-limit-reached': workspaceTexts.noSeats,
   'file-too-large': 'Max size: 5 MBs',
   'file-type-not-allowed': 'Only pdf, docx, txt, md, csv Files',

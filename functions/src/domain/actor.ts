@@ -16,7 +16,10 @@ export interface Caller {
   /** Session version in the token; must equal the one in `access/{uid}`. */
   sessionVersion: number
   country: string
-  /** Set when it is no person but a program that holds a workspace's secret: for that workspace it may do what a member may. */
+  /**
+   * Set when it is no person but a program that holds a workspace's secret: for that workspace it may do what
+   * a member may.
+   */
   secretOf?: { region: Region; workspaceId: string }
 }
 
@@ -34,22 +37,27 @@ function asLiveUser(access: Access, caller: Caller): UserAccess {
 }
 
 /**
- * Fails unless the caller has a confirmed address and a session that every region that knows him takes for a good one:
- * a region that does not know him yet must not let in a session that was ended in the other.
+ * Fails unless the caller has a confirmed address and a session that every region that knows him takes for a
+ * good one: a region that does not know him yet must not let in a session that was ended in the other.
  */
 export async function requirePerson(caller: Caller): Promise<void> {
   if (!caller.emailVerified) throw new AppError('email-not-verified')
-  const known = await Promise.all(regions.map((region) => readDocument(region, paths.access(caller.uid), accessSchema)))
+  const known = await Promise.all(
+    regions.map((region) => readDocument(region, paths.access(caller.uid), accessSchema)),
+  )
   for (const access of known) if (access) asLiveUser(access.data, caller)
 }
 
-/** Answers what the caller is in the workspace; fails unless he is a member of it and it lives in that region. */
+/**
+ * Answers what the caller is in the workspace; fails unless he is a member of it and it lives in that region.
+ */
 export async function requireMember(region: Region, caller: Caller, workspaceId: string): Promise<Role> {
   if (caller.secretOf?.region === region && caller.secretOf.workspaceId === workspaceId) return 'member'
   const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)
   if (tenant && tenant.data.region !== region) {
     const home = await loadUserAccess(tenant.data.region, caller)
-    if (workspaceId in home.ws) throw new AppError('failed-precondition', 'This workspace lives in the other region.')
+    if (workspaceId in home.ws)
+      throw new AppError('failed-precondition', 'This workspace lives in the other region.')
   }
   const access = await loadUserAccess(region, caller)
   const role = access.ws[workspaceId]
@@ -57,26 +65,37 @@ export async function requireMember(region: Region, caller: Caller, workspaceId:
   return role
 }
 
-/** Fails for somebody who has no place in a workspace any more, where all that is known of him is who he was. */
+/**
+ * Fails for somebody who has no place in a workspace any more, where all that is known of him is who he was.
+ */
 export async function requireStillMember(region: Region, uid: string, workspaceId: string): Promise<void> {
   const access = await readDocument(region, paths.access(uid), accessSchema)
-  if (access?.data.kind !== 'user' || access.data.disabled || !access.data.ws[workspaceId]) throw new AppError('permission-denied')
+  if (access?.data.kind !== 'user' || access.data.disabled || !access.data.ws[workspaceId])
+    throw new AppError('permission-denied')
 }
 
 /**
- * The agent, if the caller is a member of its workspace; a missing agent and a foreign one fail alike. Rules cannot look
- * into lists, so a draft written by hand may hold what no agent may: that is said to its owner and harms nobody else.
+ * The agent, if the caller is a member of its workspace; a missing agent and a foreign one fail alike. Rules
+ * cannot look into lists, so a draft written by hand may hold what no agent may: that is said to its owner
+ * and harms nobody else.
  */
 export async function requireAgent(region: Region, caller: Caller, agentId: string): Promise<Stored<Agent>> {
   const stored = await requireOwnership(region, caller, agentId)
   const agent = agentSchema.safeParse(stored.data)
   if (agent.success) return { ...stored, data: agent.data }
   const field = agent.error.issues[0]?.path.join('.') ?? ''
-  throw new AppError('failed-precondition', `The agent's field ${field} holds something that it cannot hold. Change it and save again.`)
+  throw new AppError(
+    'failed-precondition',
+    `The agent's field ${field} holds something that it cannot hold. Change it and save again.`,
+  )
 }
 
 /** The same without a look at what is in it: an agent can be deleted whatever it holds. */
-export async function requireOwnership(region: Region, caller: Caller, agentId: string): Promise<Stored<{ ownerID: string }>> {
+export async function requireOwnership(
+  region: Region,
+  caller: Caller,
+  agentId: string,
+): Promise<Stored<{ ownerID: string }>> {
   const access = await loadUserAccess(region, caller)
   const agent = await readDocument(region, paths.agent(agentId), z.looseObject({ ownerID: z.string() }))
   if (!agent || !(agent.data.ownerID in access.ws)) throw new AppError('permission-denied')

@@ -4,9 +4,13 @@ import { AppError } from './AppError.ts'
 
 const passing = new Set(['UNAVAILABLE', 'RESOURCE_EXHAUSTED', 'DEADLINE_EXCEEDED'])
 
-/** A failure as people are told of it: in the domain's own words, as a database out of reach, or as a fault of ours. */
+/**
+ * A failure as people are told of it: in the domain's own words, as a database out of reach, or as a fault of
+ * ours.
+ */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  const isAway = error instanceof ConnectionFailed || (error instanceof StoreError && passing.has(error.status))
+  const isAway =
+    error instanceof ConnectionFailed || (error instanceof StoreError && passing.has(error.status))
   return new AppError(isAway ? 'unavailable' : 'internal')
 }

@@ -10,8 +10,13 @@ export interface Ports {
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
   /** Hears that a visitor waits for a person; never throws and never delays the caller. */
-  personIsWanted?: ((waiting: { region: Region; workspaceId: string; agentId: string; conversationId: string }) => void) | undefined
-  /** Hears that a workspace has little credit left, as a hint to look; never throws and never delays the caller. */
+  personIsWanted?:
+    | ((waiting: { region: Region; workspaceId: string; agentId: string; conversationId: string }) => void)
+    | undefined
+  /**
+   * Hears that a workspace has little credit left, as a hint to look; never throws and never delays the
+   * caller.
+   */
   creditIsLow?: ((region: Region, workspaceId: string) => void) | undefined
   /** Has a knowledge source read in the background, at least once. */
   queueIndexing: (task: IndexingTask) => Promise<void>
@@ -34,7 +39,9 @@ export interface ModelRequest {
   signal: AbortSignal
 }
 
-export type ModelPart = { type: 'text'; text: string } | { type: 'usage'; inputTokens: number; outputTokens: number }
+export type ModelPart =
+  | { type: 'text'; text: string }
+  | { type: 'usage'; inputTokens: number; outputTokens: number }
 
 export interface LanguageModel {
   /** Streams an answer; the last part is the usage. Throws AppError 'unavailable' when the provider fails. */
@@ -42,7 +49,13 @@ export interface LanguageModel {
 }
 
 export interface Mail {
-  send(message: { to: string; subject: string; html: string; text: string; idempotencyKey: string }): Promise<void>
+  send(message: {
+    to: string
+    subject: string
+    html: string
+    text: string
+    idempotencyKey: string
+  }): Promise<void>
 }
 
 /** A call as an agent wants it to be. */
@@ -71,6 +84,9 @@ export interface CallPlan {
 export interface VoiceLine {
   /** Throws AppError 'unavailable' when the vendor fails. */
   startCall(plan: CallPlan): Promise<{ id: string; joinUrl: string }>
-  /** Dollars that a call has cost; undefined while it is not over or its cost is not known. Throws like `startCall`. */
+  /**
+   * Dollars that a call has cost; undefined while it is not over or its cost is not known. Throws like
+   * `startCall`.
+   */
   readCost(id: string): Promise<number | undefined>
 }

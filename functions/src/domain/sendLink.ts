@@ -14,5 +14,11 @@ export function sendLink(mail: Mail, to: string, link: string, words: Words) {
 <p>${escapeHtml(words.lead)}</p>
 <p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3a5bd9;color:#fff;text-decoration:none">${words.button}</a></p>
 <p style="color:#78716c;font-size:14px">Or open this address:<br><a href="${link}">${link}</a></p></div>`
-  return mail.send({ to, subject: words.subject, html, text: `${words.lead}\n\n${link}\n`, idempotencyKey: sha256(link) })
+  return mail.send({
+    to,
+    subject: words.subject,
+    html,
+    text: `${words.lead}\n\n${link}\n`,
+    idempotencyKey: sha256(link),
+  })
 }

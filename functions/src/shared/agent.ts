@@ -6,7 +6,11 @@ import { widgetOptionsSchema } from './widgetOptions.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 /** A picture's address, or none. */
-const picture = z.string().max(2000).regex(/^(?:https:\/\/\S+)?$/, 'An address that begins with https://').default('')
+const picture = z
+  .string()
+  .max(2000)
+  .regex(/^(?:https:\/\/\S+)?$/, 'An address that begins with https://')
+  .default('')
 const unixSeconds = z.int().nonnegative()
 
 /** The part of an agent that shapes its answers. */
@@ -21,7 +25,11 @@ export const agentOptionsSchema = z.object({
   uiEngine: z.boolean().default(true),
   kbDimension: z.int().default(1536),
   websocketServer: z.string().max(40).default('nodejs'),
-  maxChunkSize: z.int().min(1000, 'Max chunk size must be greater than 1000').max(8000, 'At most 8,000').default(2424),
+  maxChunkSize: z
+    .int()
+    .min(1000, 'Max chunk size must be greater than 1000')
+    .max(8000, 'At most 8,000')
+    .default(2424),
 })
 
 /** Defaults of spec A§3; the starter block's threshold of 150 wins over the general 50 for new agents. */
@@ -48,7 +56,9 @@ export const agentSchema = z.object({
   themeType: z.enum(['light', 'dark', 'auto']).default('light'),
   primaryColor: hexColor.default('#3a5bd9'),
   customThemeJSONString: z.string().max(5000).default(''),
-  placement: z.enum(['bottom-right', 'bottom-left', 'popup', 'full-width', 'modal', 'embedded']).default('bottom-right'),
+  placement: z
+    .enum(['bottom-right', 'bottom-left', 'popup', 'full-width', 'modal', 'embedded'])
+    .default('bottom-right'),
   scrollAnimation: z.boolean().default(true),
   roundedImageURL: picture,
   chatBgURL: picture,
@@ -85,17 +95,38 @@ export type Agent = z.infer<typeof agentSchema>
 
 /** Fields that only the server sets; the rules refuse a client's write to them. */
 export const agentServerFields = [
-  'ID', 'ownerID', 'agentPlatform', 'template', 'createdAt', 'publishedVersion', 'publishedFingerprint', 'knowledgeVersion', 'internal',
+  'ID',
+  'ownerID',
+  'agentPlatform',
+  'template',
+  'createdAt',
+  'publishedVersion',
+  'publishedFingerprint',
+  'knowledgeVersion',
+  'internal',
 ] as const
 
 /** What a member may change, in one write. Unknown fields are an error. */
 export const agentChangesSchema = agentSchema
-  .omit({ ID: true, ownerID: true, agentPlatform: true, template: true, createdAt: true, publishedVersion: true, publishedFingerprint: true, knowledgeVersion: true, lastModified: true })
+  .omit({
+    ID: true,
+    ownerID: true,
+    agentPlatform: true,
+    template: true,
+    createdAt: true,
+    publishedVersion: true,
+    publishedFingerprint: true,
+    knowledgeVersion: true,
+    lastModified: true,
+  })
   .partial()
   .strict()
 export type AgentChanges = z.infer<typeof agentChangesSchema>
 
-/** `voiceglow/{agentId}/backups/{at}`: an agent as it was published or kept; the newest 20 stay. `version`: what was published then. */
+/**
+ * `voiceglow/{agentId}/backups/{at}`: an agent as it was published or kept; the newest 20 stay. `version`:
+ * what was published then.
+ */
 export const agentBackupSchema = z.object({
   version: z.int().nonnegative(),
   agent: agentSchema,

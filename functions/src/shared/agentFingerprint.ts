@@ -1,6 +1,14 @@
 /** Fields whose change alone does not make an agent differ from what is published (spec A§4, row 40). */
 const ignored = new Set([
-  'lastModified', 'ts', 'ownerID', 'userId', 'publishedVersion', 'publishedFingerprint', 'knowledgeVersion', 'createdAt', 'internal',
+  'lastModified',
+  'ts',
+  'ownerID',
+  'userId',
+  'publishedVersion',
+  'publishedFingerprint',
+  'knowledgeVersion',
+  'createdAt',
+  'internal',
 ])
 
 /** A short text that is equal for two agents exactly when visitors would notice no difference. */
@@ -14,13 +22,17 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-    return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => `${key}:${canonical(inner)}`).join()}}`
+    return `{${entries
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => `${key}:${canonical(inner)}`)
+      .join()}}`
   }
   return JSON.stringify(value)
 }
 
 function fnv1a(text: string, seed: number): string {
   let hash = seed
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return (hash >>> 0).toString(16).padStart(8, '0')
 }

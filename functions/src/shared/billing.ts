@@ -7,11 +7,24 @@ export type PaymentAccountKey = (typeof paymentAccounts)[number]
 
 const milliseconds = z.int().nonnegative()
 
-export const cardSchema = z.object({ id: z.string(), brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
+export const cardSchema = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+})
 export type Card = z.infer<typeof cardSchema>
 
 /** How a subscription stands, in the words that are shown (spec B§3). */
-export const subscriptionStatuses = ['active', 'cancelled', 'trialing', 'past_due', 'unpaid', 'pending'] as const
+export const subscriptionStatuses = [
+  'active',
+  'cancelled',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'pending',
+] as const
 
 export const subscriptionSchema = z.object({
   id: z.string(),
@@ -43,12 +56,18 @@ export const billingSchema = z.object({
 })
 export type Billing = z.infer<typeof billingSchema>
 
-/** Whether the country stays what it is: from the first card on. Before that, whoever chose wrongly chooses again. */
+/**
+ * Whether the country stays what it is: from the first card on. Before that, whoever chose wrongly chooses
+ * again.
+ */
 export function isSettled(billing: Pick<Billing, 'card' | 'subscription'> | null | undefined): boolean {
   return billing !== null && billing !== undefined && (billing.card !== null || billing.subscription !== null)
 }
 
-/** `purchases/{wsId}_{attemptId}`: one intention to buy credit, whatever becomes of it. The price is the one of that moment. */
+/**
+ * `purchases/{wsId}_{attemptId}`: one intention to buy credit, whatever becomes of it. The price is the one
+ * of that moment.
+ */
 export const purchaseSchema = z.object({
   workspaceId: z.string(),
   attemptId: z.string(),
@@ -77,7 +96,10 @@ export type Purchase = z.infer<typeof purchaseSchema>
 /** Least and most of a top-up, in minor units of any currency (spec B§5). */
 export const topUpLimits = { least: 500, most: 1_000_000 } as const
 
-/** Automatic recharge of a workspace (spec B§5): thresholds in credits, money in whole units of the workspace's currency. */
+/**
+ * Automatic recharge of a workspace (spec B§5): thresholds in credits, money in whole units of the
+ * workspace's currency.
+ */
 export const autoRechargeLimits = {
   threshold: { least: 500, most: 2500, step: 500 },
   amount: { least: 5, most: 25, step: 5 },
@@ -93,7 +115,10 @@ export const autoRechargeSettingsSchema = z.object({
 })
 export type AutoRechargeSettings = z.infer<typeof autoRechargeSettingsSchema>
 
-/** `autoRecharge/{wsId}`: the settings, and the one attempt that may be open. Members read it, the server alone writes it. */
+/**
+ * `autoRecharge/{wsId}`: the settings, and the one attempt that may be open. Members read it, the server
+ * alone writes it.
+ */
 export const autoRechargeSchema = autoRechargeSettingsSchema.extend({
   workspaceId: z.string(),
   state: z.enum(['idle', 'charging', 'paused']).default('idle'),

@@ -1,4 +1,7 @@
-/** The words of the billing screens, as the specification has them (B§2.9, B§5, B§8); quoted here so that every screen says the same. */
+/**
+ * The words of the billing screens, as the specification has them (B§2.9, B§5, B§8); quoted here so that
+ * every screen says the same.
+ */
 export const billingTexts = {
   freeRechargeHint: 'Upgrade your plan to enable automatic recharge',
   freeRecharge: 'You are on the free plan. You cannot enable auto-recharge.',
@@ -51,7 +54,13 @@ export const billingTexts = {
   cancelFailed: 'Error cancelling subscription',
   reactivated: 'Subscription reactivated successfully',
   reactivateFailed: 'Error reactivating subscription',
-  cancelReasons: ['Too expensive', 'Missing features', 'Found a better alternative', 'Temporary need', 'Other'],
+  cancelReasons: [
+    'Too expensive',
+    'Missing features',
+    'Found a better alternative',
+    'Temporary need',
+    'Other',
+  ],
 
   loadFailed: 'Failed to load subscription data',
   planMissing: 'Error: Plan not found',

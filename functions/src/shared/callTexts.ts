@@ -9,7 +9,10 @@ export interface CallTexts {
   sayAgain: string
 }
 
-/** What an agent says in a call in place of an answer. The first two end the call, so each has at most 140 characters. */
+/**
+ * What an agent says in a call in place of an answer. The first two end the call, so each has at most 140
+ * characters.
+ */
 const texts: Record<Language, CallTexts> = {
   en: {
     personAnswers: 'A person will answer you in this chat. Goodbye for now.',
@@ -18,7 +21,8 @@ const texts: Record<Language, CallTexts> = {
   },
   de: {
     personAnswers: 'Ein Mensch antwortet Ihnen hier im Chat. Auf Wiederhören.',
-    unavailable: 'Ich kann das Gespräch gerade nicht fortsetzen. Bitte versuchen Sie es etwas später noch einmal.',
+    unavailable:
+      'Ich kann das Gespräch gerade nicht fortsetzen. Bitte versuchen Sie es etwas später noch einmal.',
     sayAgain: 'Entschuldigung, da ist etwas schiefgegangen. Können Sie das noch einmal sagen?',
   },
   fr: {

@@ -1,6 +1,6 @@
 /**
- * Which deployed function serves a procedure. Each is a service with a cold start of its own, so they are few; a
- * request is `{ procedure, input }`. Kept free of zod so that the first view need not load it.
+ * Which deployed function serves a procedure. Each is a service with a cold start of its own, so they are
+ * few; a request is `{ procedure, input }`. Kept free of zod so that the first view need not load it.
  */
 export const callableGroups = {
   bootstrapAccount: 'accounts',

@@ -23,32 +23,63 @@ const workspaceRef = z.strictObject({ region, workspaceId: id })
 const someQuantities = z.partialRecord(z.enum(addonKeys), z.int().min(0).max(10))
 const quantities = someQuantities.default({})
 const discountCode = z.string().trim().max(60).default('')
-const subscriptionAnswer = z.object({ state: z.enum(['active', 'action']), clientSecret: z.string(), publishableKey: z.string() })
+const subscriptionAnswer = z.object({
+  state: z.enum(['active', 'action']),
+  clientSecret: z.string(),
+  publishableKey: z.string(),
+})
 const done = z.object({ success: z.literal(true) })
 
 /** Every procedure: what goes in and what comes out. Doors parse the input, clients infer both. */
 export const callables = {
   bootstrapAccount: {
-    input: z.strictObject({ region, ref: z.string().max(200).optional(), utmSource: z.string().max(200).optional() }),
+    input: z.strictObject({
+      region,
+      ref: z.string().max(200).optional(),
+      utmSource: z.string().max(200).optional(),
+    }),
     output: z.object({ workspaceId: z.string(), region, created: z.boolean() }),
   },
   sendVerificationEmail: { input: z.strictObject({}), output: done },
   requestPasswordReset: { input: z.strictObject({ email }), output: done },
   createWorkspace: {
-    input: z.strictObject({ region, workspaceName: z.string().trim().min(1, workspaceTexts.nameRequired).max(80, 'At most 80 characters.'), attemptId }),
+    input: z.strictObject({
+      region,
+      workspaceName: z.string().trim().min(1, workspaceTexts.nameRequired).max(80, 'At most 80 characters.'),
+      attemptId,
+    }),
     output: z.object({ workspaceId: z.string() }),
   },
   /** For whoever holds the link, signed in or not. */
-  openInvite: { input: inviteLink, output: z.object({ region, workspaceName: z.string(), state: z.enum(inviteStates) }) },
+  openInvite: {
+    input: inviteLink,
+    output: z.object({ region, workspaceName: z.string(), state: z.enum(inviteStates) }),
+  },
   acceptInvite: { input: inviteLink, output: z.object({ region, workspaceId: z.string() }) },
 
   deleteWorkspace: { input: workspaceRef, output: done },
   inviteMember: {
-    input: workspaceRef.extend({ email: z.string().trim().toLowerCase().max(254, workspaceTexts.emailInvalid).pipe(z.email(workspaceTexts.emailInvalid)) }),
+    input: workspaceRef.extend({
+      email: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(254, workspaceTexts.emailInvalid)
+        .pipe(z.email(workspaceTexts.emailInvalid)),
+    }),
     output: z.object({ inviteId: z.string(), expires: z.int() }),
   },
   revokeInvite: { input: workspaceRef.extend({ inviteId: id }), output: done },
-  removeMember: { input: workspaceRef.extend({ uid: z.string().min(1).max(128).regex(/^[^/.]+$/) }), output: done },
+  removeMember: {
+    input: workspaceRef.extend({
+      uid: z
+        .string()
+        .min(1)
+        .max(128)
+        .regex(/^[^/.]+$/),
+    }),
+    output: done,
+  },
   leaveWorkspace: { input: workspaceRef, output: done },
 
   convertAgentTemplateToAgent: {
@@ -114,41 +145,96 @@ export const callables = {
 
   /** For the payer's browser; `country` counts only while the workspace has not paid yet. */
   startCardSetup: {
-    input: workspaceRef.extend({ country: z.string().regex(/^([A-Za-z]{2})?$/).default(''), attemptId }),
-    output: z.object({ setupId: z.string(), clientSecret: z.string(), publishableKey: z.string(), account: z.enum(paymentAccounts) }),
+    input: workspaceRef.extend({
+      country: z
+        .string()
+        .regex(/^([A-Za-z]{2})?$/)
+        .default(''),
+      attemptId,
+    }),
+    output: z.object({
+      setupId: z.string(),
+      clientSecret: z.string(),
+      publishableKey: z.string(),
+      account: z.enum(paymentAccounts),
+    }),
   },
-  saveCard: { input: workspaceRef.extend({ setupId: z.string().regex(/^[A-Za-z0-9_]{6,200}$/) }), output: z.object({ card: cardSchema }) },
+  saveCard: {
+    input: workspaceRef.extend({ setupId: z.string().regex(/^[A-Za-z0-9_]{6,200}$/) }),
+    output: z.object({ card: cardSchema }),
+  },
   /** `amount`: minor units of the workspace's currency, before tax. */
   topUp: {
     input: workspaceRef.extend({ amount: z.int(), attemptId }),
-    output: z.object({ state: z.enum(['created', 'action', 'succeeded', 'failed']), clientSecret: z.string(), publishableKey: z.string(), failure: z.string() }),
+    output: z.object({
+      state: z.enum(['created', 'action', 'succeeded', 'failed']),
+      clientSecret: z.string(),
+      publishableKey: z.string(),
+      failure: z.string(),
+    }),
   },
   setAutoRecharge: { input: workspaceRef.extend({ settings: autoRechargeSettingsSchema }), output: done },
   previewSubscription: {
-    input: workspaceRef.extend({ plan: z.enum(planKeys), quantities, discountCode, country: z.string().regex(/^([A-Za-z]{2})?$/).default('') }),
+    input: workspaceRef.extend({
+      plan: z.enum(planKeys),
+      quantities,
+      discountCode,
+      country: z
+        .string()
+        .regex(/^([A-Za-z]{2})?$/)
+        .default(''),
+    }),
     /** `offer`: what the code takes off, and for how long. */
     output: paymentSchema.extend({ offer: discountSchema.nullable() }),
   },
   subscribe: {
-    input: workspaceRef.extend({ plan: z.literal('pay_as_you_go'), quantities, discountCode, total: z.int().optional(), attemptId }),
+    input: workspaceRef.extend({
+      plan: z.literal('pay_as_you_go'),
+      quantities,
+      discountCode,
+      total: z.int().optional(),
+      attemptId,
+    }),
     output: subscriptionAnswer,
   },
   /** Asks what became of the first payment, once the payer has confirmed it. */
   confirmSubscription: { input: workspaceRef, output: subscriptionAnswer },
   changeAddons: { input: workspaceRef.extend({ quantities, attemptId }), output: done },
-  setSubscriptionEnding: { input: workspaceRef.extend({ isEnding: z.boolean(), reason: z.string().trim().max(500).default('') }), output: done },
+  setSubscriptionEnding: {
+    input: workspaceRef.extend({ isEnding: z.boolean(), reason: z.string().trim().max(500).default('') }),
+    output: done,
+  },
   /** What will be charged by itself next. */
-  previewRenewal: { input: workspaceRef.extend({ quantities: someQuantities.optional() }), output: z.object({ renewal: paymentSchema.nullable() }) },
+  previewRenewal: {
+    input: workspaceRef.extend({ quantities: someQuantities.optional() }),
+    output: z.object({ renewal: paymentSchema.nullable() }),
+  },
   listInvoices: {
     input: workspaceRef,
     output: z.object({
-      invoices: z.array(z.object({ id: z.string(), kind: z.enum(['plan', 'topUp', 'autoRecharge']), number: z.string(), at: z.int(), currency: z.string(), total: z.int(), isPaid: z.boolean(), url: z.string() })),
+      invoices: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(['plan', 'topUp', 'autoRecharge']),
+          number: z.string(),
+          at: z.int(),
+          currency: z.string(),
+          total: z.int(),
+          isPaid: z.boolean(),
+          url: z.string(),
+        }),
+      ),
     }),
   },
 
   /** `amount`: units of 1/10,000 credit. The same `transferId` again moves nothing. */
   transferCredits: {
-    input: workspaceRef.extend({ orgId: id, direction: z.enum(['toOrg', 'toWorkspace']), amount: z.number(), transferId: z.uuid() }),
+    input: workspaceRef.extend({
+      orgId: id,
+      direction: z.enum(['toOrg', 'toWorkspace']),
+      amount: z.number(),
+      transferId: z.uuid(),
+    }),
     output: done,
   },
 
@@ -157,7 +243,10 @@ export const callables = {
     output: z.object({ state: z.enum(handoffStates) }),
   },
   sendOperatorReply: {
-    input: conversationRef.extend({ text: z.string().trim().min(1, 'Please write something.').max(4000, 'At most 4,000 characters.'), attemptId }),
+    input: conversationRef.extend({
+      text: z.string().trim().min(1, 'Please write something.').max(4000, 'At most 4,000 characters.'),
+      attemptId,
+    }),
     output: z.object({ messageId: z.string() }),
   },
   /** An empty uid takes it from whoever has it. */
@@ -169,11 +258,21 @@ export const callables = {
     output: z.object({ conversations: z.array(exportedConversationSchema), isWhole: z.boolean() }),
   },
   correctAnswer: {
-    input: conversationRef.extend({ messageId: z.string().min(1).max(100), answer: z.string().trim().min(1, 'Please write the right answer.').max(4000, 'At most 4,000 characters.') }),
+    input: conversationRef.extend({
+      messageId: z.string().min(1).max(100),
+      answer: z
+        .string()
+        .trim()
+        .min(1, 'Please write the right answer.')
+        .max(4000, 'At most 4,000 characters.'),
+    }),
     output: z.object({ sourceId: z.string(), testId: z.string() }),
   },
   saveTest: {
-    input: agentRef.extend({ question: z.string().trim().min(1, 'Please write a question.').max(500), expected: z.string().trim().min(1, 'Please write the expected answer.').max(4000) }),
+    input: agentRef.extend({
+      question: z.string().trim().min(1, 'Please write a question.').max(500),
+      expected: z.string().trim().min(1, 'Please write the expected answer.').max(4000),
+    }),
     output: z.object({ testId: z.string() }),
   },
   runTests: { input: agentRef, output: z.object({ passed: z.int(), failed: z.int(), isWhole: z.boolean() }) },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { modelPriceSchema } from './models.ts'
 
 /**
- * `catalogue/current`, in the default database and readable by everybody: all that costs money, and what it buys.
- * Amounts are integers: money in minor units of its currency, a credit's worth in nano-dollars.
+ * `catalogue/current`, in the default database and readable by everybody: all that costs money, and what it
+ * buys. Amounts are integers: money in minor units of its currency, a credit's worth in nano-dollars.
  */
 export const currencies = ['usd', 'eur', 'gbp'] as const
 export type Currency = (typeof currencies)[number]
@@ -11,7 +11,13 @@ export const billingCycles = ['monthly', 'yearly'] as const
 export type BillingCycle = (typeof billingCycles)[number]
 export const planKeys = ['free', 'pay_as_you_go', 'enterprise'] as const
 export type PlanKey = (typeof planKeys)[number]
-export const addonKeys = ['whitelabel-new', 'workspace-seat', 'client_seat', 'concurrent-call-line', 'twilio-phone-number'] as const
+export const addonKeys = [
+  'whitelabel-new',
+  'workspace-seat',
+  'client_seat',
+  'concurrent-call-line',
+  'twilio-phone-number',
+] as const
 export type AddonKey = (typeof addonKeys)[number]
 
 const minor = z.int().nonnegative()

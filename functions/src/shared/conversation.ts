@@ -18,7 +18,13 @@ export type Receipt = z.infer<typeof receiptSchema>
 export const sourceSchema = z.object({ id: z.string(), title: z.string(), text: z.string() })
 
 /** `text`: the beginning of what is written in it, for the model. */
-const fileSchema = z.object({ id: z.string(), name: z.string(), sizeKB: z.number(), url: z.string(), text: z.string().default('') })
+const fileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  sizeKB: z.number(),
+  url: z.string(),
+  text: z.string().default(''),
+})
 
 export const cardSchema = z.object({
   title: z.string().max(120),
@@ -68,8 +74,8 @@ export const visitorSchema = z.object({
 export type Visitor = z.infer<typeof visitorSchema>
 
 /**
- * `voiceglow/{agentId}/convos/{id}`: one document a conversation, so that a turn is one read and one write. It
- * carries the newest messages; older ones move to `pages/{number}`.
+ * `voiceglow/{agentId}/convos/{id}`: one document a conversation, so that a turn is one read and one write.
+ * It carries the newest messages; older ones move to `pages/{number}`.
  */
 export const conversationSchema = z.object({
   ID: z.string(),

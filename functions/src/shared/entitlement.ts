@@ -2,9 +2,19 @@ import type { Subscription } from './billing.ts'
 
 const graceMs = 7 * 24 * 3600 * 1000
 
-/** Whether a subscription gives what its plan promises: while it is paid, and for a week after a payment has failed. */
-export function isEntitled(subscription: Pick<Subscription, 'status' | 'startedAt' | 'unpaidSince'> | null, now: number): boolean {
+/**
+ * Whether a subscription gives what its plan promises: while it is paid, and for a week after a payment has
+ * failed.
+ */
+export function isEntitled(
+  subscription: Pick<Subscription, 'status' | 'startedAt' | 'unpaidSince'> | null,
+  now: number,
+): boolean {
   if (!subscription) return false
   const { status, startedAt, unpaidSince } = subscription
-  return status === 'active' || status === 'trialing' || (status === 'past_due' && now < (unpaidSince ?? startedAt) + graceMs)
+  return (
+    status === 'active' ||
+    status === 'trialing' ||
+    (status === 'past_due' && now < (unpaidSince ?? startedAt) + graceMs)
+  )
 }

@@ -6,10 +6,27 @@ import { inboxFilterSchema } from './inbox.ts'
 const noFilter = inboxFilterSchema.parse({})
 
 const conversation = conversationSchema.parse({
-  ID: 'c', agentId: 'a', ownerID: 'o', channel: 'widget', isTest: false, startedAt: 1, lastMessageAt: 1, messageCount: 1, costUnits: 0, tokens: 0, preview: '',
-  tags: ['vip'], state: 'human', assigneeUid: 'ann', seen: true, language: 'de', terms: ['delivery', 'late', 'anna@example.com'], window: [],
+  ID: 'c',
+  agentId: 'a',
+  ownerID: 'o',
+  channel: 'widget',
+  isTest: false,
+  startedAt: 1,
+  lastMessageAt: 1,
+  messageCount: 1,
+  costUnits: 0,
+  tokens: 0,
+  preview: '',
+  tags: ['vip'],
+  state: 'human',
+  assigneeUid: 'ann',
+  seen: true,
+  language: 'de',
+  terms: ['delivery', 'late', 'anna@example.com'],
+  window: [],
 })
-const fits = (changes: Partial<typeof noFilter>) => fitsFilter(conversation, { ...noFilter, ...changes }, 'ann')
+const fits = (changes: Partial<typeof noFilter>) =>
+  fitsFilter(conversation, { ...noFilter, ...changes }, 'ann')
 
 describe('a filtered list', () => {
   it('is every word of a search, by its beginning', () => {
@@ -26,7 +43,17 @@ describe('a filtered list', () => {
   })
 
   it('is whatever has changed since it was read', () => {
-    expect([fits({ show: 'open' }), fits({ show: 'mine' }), fits({ show: 'handedOver' }), fits({ language: 'de' })]).toEqual([true, true, true, true])
-    expect([fits({ show: 'resolved' }), fits({ unread: true }), fits({ channel: 'other' }), fits({ language: 'en' })]).toEqual([false, false, false, false])
+    expect([
+      fits({ show: 'open' }),
+      fits({ show: 'mine' }),
+      fits({ show: 'handedOver' }),
+      fits({ language: 'de' }),
+    ]).toEqual([true, true, true, true])
+    expect([
+      fits({ show: 'resolved' }),
+      fits({ unread: true }),
+      fits({ channel: 'other' }),
+      fits({ language: 'en' }),
+    ]).toEqual([false, false, false, false])
   })
 })

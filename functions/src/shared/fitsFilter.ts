@@ -19,9 +19,20 @@ export function searchWords(text: string): string[] {
 }
 
 /** Whether a conversation is in a filtered list of somebody's. */
-export function fitsFilter(conversation: Conversation, { show, unread, channel, language, tag, search }: InboxFilter, uid: string): boolean {
+export function fitsFilter(
+  conversation: Conversation,
+  { show, unread, channel, language, tag, search }: InboxFilter,
+  uid: string,
+): boolean {
   const { state, seen, tags, terms, assigneeUid } = conversation
   const states = shownStates[show]
-  return (!states || states.includes(state)) && (show !== 'mine' || assigneeUid === uid) && (!unread || !seen) && (!channel || channel === conversation.channel)
-    && (!language || language === conversation.language) && (!tag || tags.includes(tag)) && searchWords(search).every((word) => terms.some((term) => term.startsWith(word)))
+  return (
+    (!states || states.includes(state)) &&
+    (show !== 'mine' || assigneeUid === uid) &&
+    (!unread || !seen) &&
+    (!channel || channel === conversation.channel) &&
+    (!language || language === conversation.language) &&
+    (!tag || tags.includes(tag)) &&
+    searchWords(search).every((word) => terms.some((term) => term.startsWith(word)))
+  )
 }

@@ -17,7 +17,10 @@ export const formSchema = z.object({
   kind: z.enum(['lead', 'contact', 'free']),
   title: z.string().min(1, 'Every form needs a title').max(100),
   text: z.string().max(500).default(''),
-  /** `start`: before the first message. `messages`: after as many of the visitor's. `manual`: by answer or by the page. */
+  /**
+   * `start`: before the first message. `messages`: after as many of the visitor's. `manual`: by answer or by
+   * the page.
+   */
   when: z.enum(['start', 'messages', 'manual']),
   afterMessages: z.int().min(1).max(50).default(2),
   /** Whether the visitor may go on without it. */

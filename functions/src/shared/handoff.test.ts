@@ -11,7 +11,9 @@ const table: Record<HandoffState, Record<HandoffEvent, HandoffState | '-'>> = {
 const events: HandoffEvent[] = ['request', 'takeOver', 'handBack', 'resolve', 'visitorWrites']
 
 describe('who answers a conversation', () => {
-  it.each(handoffStates.flatMap((state) => events.map((event) => [state, event, table[state][event]] as const)))('%s + %s = %s', (state, event, next) => {
+  it.each(
+    handoffStates.flatMap((state) => events.map((event) => [state, event, table[state][event]] as const)),
+  )('%s + %s = %s', (state, event, next) => {
     expect(nextHandoffState(state, event) ?? '-').toBe(next)
   })
 })

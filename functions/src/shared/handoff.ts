@@ -1,4 +1,7 @@
-/** Who answers a conversation: the agent, the agent until a person comes, a person, or nobody because it is done. */
+/**
+ * Who answers a conversation: the agent, the agent until a person comes, a person, or nobody because it is
+ * done.
+ */
 export const handoffStates = ['bot', 'requested', 'human', 'resolved'] as const
 export type HandoffState = (typeof handoffStates)[number]
 
@@ -8,7 +11,10 @@ export type HandoffEvent = 'request' | 'takeOver' | 'handBack' | 'resolve' | 'vi
 export const messageEvents = ['requested', 'joined', 'handedBack', 'resolved', 'form'] as const
 export type MessageEvent = (typeof messageEvents)[number]
 
-/** What an event makes of a state; an event that is not named changes nothing and is refused where a person asked for it. */
+/**
+ * What an event makes of a state; an event that is not named changes nothing and is refused where a person
+ * asked for it.
+ */
 const transitions: Record<HandoffState, Partial<Record<HandoffEvent, HandoffState>>> = {
   bot: { request: 'requested', takeOver: 'human', resolve: 'resolved' },
   requested: { takeOver: 'human', handBack: 'bot', resolve: 'resolved' },

@@ -1,11 +1,22 @@
 import { z } from 'zod'
 
 /** `convos/{id}/notes/{noteId}`: what operators write to one another; visitors never see it. */
-export const noteSchema = z.object({ ID: z.string(), text: z.string().min(1).max(2000), by: z.string(), byName: z.string(), at: z.int() })
+export const noteSchema = z.object({
+  ID: z.string(),
+  text: z.string().min(1).max(2000),
+  by: z.string(),
+  byName: z.string(),
+  at: z.int(),
+})
 export type Note = z.infer<typeof noteSchema>
 
 /** `users/{wsId}/cannedReplies/{id}`: an answer to use again. */
-export const cannedReplySchema = z.object({ ID: z.string(), title: z.string().min(1).max(80), text: z.string().min(1).max(2000), at: z.int() })
+export const cannedReplySchema = z.object({
+  ID: z.string(),
+  title: z.string().min(1).max(80),
+  text: z.string().min(1).max(2000),
+  at: z.int(),
+})
 export type CannedReply = z.infer<typeof cannedReplySchema>
 
 /** What the list of conversations is narrowed to; an empty text means any. */
@@ -20,7 +31,13 @@ export const inboxFilterSchema = z.strictObject({
 export type InboxFilter = z.infer<typeof inboxFilterSchema>
 
 /** `users/{wsId}/inboxViews/{id}`: a filter with a name. */
-export const inboxViewSchema = z.object({ ID: z.string(), name: z.string().min(1).max(60), filter: inboxFilterSchema, by: z.string(), at: z.int() })
+export const inboxViewSchema = z.object({
+  ID: z.string(),
+  name: z.string().min(1).max(60),
+  filter: inboxFilterSchema,
+  by: z.string(),
+  at: z.int(),
+})
 export type InboxView = z.infer<typeof inboxViewSchema>
 
 /** A conversation as it leaves the inbox for a file. */

@@ -41,7 +41,10 @@ export const actionLimitsPerMinute = { session: 90, address: 300, agent: 6_000 }
 export const maxBackups = 20
 
 interface Limited {
-  internal: { customPlan?: { limits: { maxAgents?: number | undefined } } | undefined; planLimits?: { maxAgents: number } | undefined }
+  internal: {
+    customPlan?: { limits: { maxAgents?: number | undefined } } | undefined
+    planLimits?: { maxAgents: number } | undefined
+  }
 }
 
 /** How many agents a workspace may have. */
@@ -50,10 +53,19 @@ export function maxAgents({ internal: { customPlan, planLimits } }: Limited): nu
 }
 
 interface Seated {
-  internal: { customPlan?: { limits: { workspaceSeats?: number | undefined } } | undefined; planLimits?: { workspaceSeats: number } | undefined }
+  internal: {
+    customPlan?: { limits: { workspaceSeats?: number | undefined } } | undefined
+    planLimits?: { workspaceSeats: number } | undefined
+  }
 }
 
-/** How many people a workspace may have, open invites among them: those of its plan, and those agreed with it on top (spec A§9). */
+/**
+ * How many people a workspace may have, open invites among them: those of its plan, and those agreed with it
+ * on top (spec A§9).
+ */
 export function workspaceSeats({ internal: { customPlan, planLimits } }: Seated): number {
-  return (planLimits?.workspaceSeats ?? defaultPlanLimits.WORKSPACE_SEATS) + (customPlan?.limits.workspaceSeats ?? 0)
+  return (
+    (planLimits?.workspaceSeats ?? defaultPlanLimits.WORKSPACE_SEATS) +
+    (customPlan?.limits.workspaceSeats ?? 0)
+  )
 }

@@ -17,7 +17,8 @@ export const paths = {
   conversations: (agentId: string) => `voiceglow/${agentId}/convos`,
   conversation: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}`,
   conversationPages: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/pages`,
-  conversationPage: (agentId: string, id: string, number: number) => `voiceglow/${agentId}/convos/${id}/pages/${number}`,
+  conversationPage: (agentId: string, id: string, number: number) =>
+    `voiceglow/${agentId}/convos/${id}/pages/${number}`,
   knowledgeSources: (agentId: string) => `voiceglow/${agentId}/kb`,
   knowledgeSource: (agentId: string, id: string) => `voiceglow/${agentId}/kb/${id}`,
   notes: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/notes`,

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { currencies, type Addon, type AddonKey, type Catalogue, type Currency, type CurrencyInfo, type Plan, type PlanKey } from './catalogue.ts'
+import {
+  currencies,
+  type Addon,
+  type AddonKey,
+  type Catalogue,
+  type Currency,
+  type CurrencyInfo,
+  type Plan,
+  type PlanKey,
+} from './catalogue.ts'
 import { unitsPerCredit } from './credits.ts'
 
 /** The currency of a country, with its tax; a country nobody knows pays in dollars. */
@@ -33,8 +42,15 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-/** Sums lines up: the discount comes off the subtotal, and the tax on what is left (spec B§5). Halves are rounded up. */
-export function totalOf(lines: Payment['lines'], { currency, taxBasisPoints, taxName }: CurrencyInfo, discount?: Discount): Payment {
+/**
+ * Sums lines up: the discount comes off the subtotal, and the tax on what is left (spec B§5). Halves are
+ * rounded up.
+ */
+export function totalOf(
+  lines: Payment['lines'],
+  { currency, taxBasisPoints, taxName }: CurrencyInfo,
+  discount?: Discount,
+): Payment {
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
   const off = discount ? (discount.amountOff ?? roundHalfUp(subtotal * (discount.percentOff ?? 0), 100)) : 0
   const taken = Math.min(subtotal, Math.max(0, off))
@@ -43,7 +59,12 @@ export function totalOf(lines: Payment['lines'], { currency, taxBasisPoints, tax
 }
 
 /** A month of a plan with its add-ons. */
-export function subscriptionLines(catalogue: Catalogue, currency: Currency, planKey: PlanKey, quantities: Partial<Record<AddonKey, number>>): Payment['lines'] {
+export function subscriptionLines(
+  catalogue: Catalogue,
+  currency: Currency,
+  planKey: PlanKey,
+  quantities: Partial<Record<AddonKey, number>>,
+): Payment['lines'] {
   const plan = planOf(catalogue, planKey)
   const addons = catalogue.addons.flatMap((addon) => {
     const quantity = quantities[addon.key] ?? 0
@@ -53,8 +74,13 @@ export function subscriptionLines(catalogue: Catalogue, currency: Currency, plan
 }
 
 /** Units of credit for an amount before tax, never rounded up. */
-export function unitsFor({ nanoUsdPerCredit }: Catalogue, { rateHundredths }: Pick<CurrencyInfo, 'rateHundredths'>, amountMinor: number): number {
-  // Minor units to nano-dollars: a cent is ten million of them. BigInt: the product leaves the safe integers early.
+export function unitsFor(
+  { nanoUsdPerCredit }: Catalogue,
+  { rateHundredths }: Pick<CurrencyInfo, 'rateHundredths'>,
+  amountMinor: number,
+): number {
+  // Minor units to nano-dollars: a cent is ten million of them. BigInt: the product leaves the safe integers
+  // early.
   const nanoUsd = BigInt(amountMinor) * 10_000_000n * 100n
   return Number((nanoUsd * BigInt(unitsPerCredit)) / (BigInt(rateHundredths) * BigInt(nanoUsdPerCredit)))
 }

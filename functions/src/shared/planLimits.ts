@@ -2,7 +2,11 @@ import { addonKeys, type AddonKey, type Catalogue, type PlanKey, type PlanLimits
 import { addonOf, planOf } from './payment.ts'
 
 /** What a plan allows, with what each of its add-ons raises. */
-export function limitsOf(catalogue: Catalogue, plan: PlanKey, addons: Partial<Record<AddonKey, number>>): PlanLimits {
+export function limitsOf(
+  catalogue: Catalogue,
+  plan: PlanKey,
+  addons: Partial<Record<AddonKey, number>>,
+): PlanLimits {
   const limits = { ...planOf(catalogue, plan).limits }
   for (const key of addonKeys) {
     const { raises } = addonOf(catalogue, key)

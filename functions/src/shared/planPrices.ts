@@ -53,10 +53,16 @@ export function creditTierOf({ creditTiers }: Catalogue, monthlyCredits: number)
 }
 
 /** A month's extras: agents, seats, lines and numbers beyond the included ones, and branding. */
-function extrasOf({ extraPrices }: Catalogue, { room, included, features, freeFeatures }: PlanToPrice): number {
+function extrasOf(
+  { extraPrices }: Catalogue,
+  { room, included, features, freeFeatures }: PlanToPrice,
+): number {
   const isBranded = features.includes('custom-branding')
-  const branding = features.filter((feature) => !freeFeatures.includes(feature)).reduce((sum, feature) => sum + extraPrices[feature], 0)
-  const beyond = (name: 'workspaceSeats' | 'concurrentCalls' | 'phoneNumbers') => (isBranded ? 0 : Math.max(0, room[name] - included[name]))
+  const branding = features
+    .filter((feature) => !freeFeatures.includes(feature))
+    .reduce((sum, feature) => sum + extraPrices[feature], 0)
+  const beyond = (name: 'workspaceSeats' | 'concurrentCalls' | 'phoneNumbers') =>
+    isBranded ? 0 : Math.max(0, room[name] - included[name])
   return (
     branding +
     agentsPrice(isBranded ? 'unlimited' : room.agents, included.agents, extraPrices) +
@@ -66,7 +72,11 @@ function extrasOf({ extraPrices }: Catalogue, { room, included, features, freeFe
   )
 }
 
-function agentsPrice(agents: PlanRoom['agents'], included: PlanRoom['agents'], prices: Catalogue['extraPrices']): number {
+function agentsPrice(
+  agents: PlanRoom['agents'],
+  included: PlanRoom['agents'],
+  prices: Catalogue['extraPrices'],
+): number {
   if (agents === 'unlimited') return prices.unlimitedAgents
   return Math.max(0, agents - (included === 'unlimited' ? unlimitedCountsAs : included)) * prices.agent
 }

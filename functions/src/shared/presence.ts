@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** `convos/{id}/presence/{visitor | uid}`: who types, looks, and how far he has read. Times are milliseconds; 0 is never. */
+/**
+ * `convos/{id}/presence/{visitor | uid}`: who types, looks, and how far he has read. Times are milliseconds;
+ * 0 is never.
+ */
 export const presenceSchema = z.object({
   ID: z.string(),
   name: z.string().max(100),

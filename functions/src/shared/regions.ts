@@ -6,7 +6,10 @@ export type Region = (typeof regions)[number]
 export const databaseIds = { na: '(default)', eu: 'voiceglow-eu' } as const satisfies Record<Region, string>
 
 /** Where the functions of a region run. */
-export const functionLocations = { na: 'us-central1', eu: 'europe-west1' } as const satisfies Record<Region, string>
+export const functionLocations = { na: 'us-central1', eu: 'europe-west1' } as const satisfies Record<
+  Region,
+  string
+>
 
 /** How a region is called on the screen. */
 export const regionNames = { na: 'North America', eu: 'Europe' } as const satisfies Record<Region, string>

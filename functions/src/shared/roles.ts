@@ -1,6 +1,9 @@
 import type { Member } from './workspace.ts'
 
-/** What somebody is in a workspace. Who may do what is said here once: the domain decides by it, and screens offer no more. */
+/**
+ * What somebody is in a workspace. Who may do what is said here once: the domain decides by it, and screens
+ * offer no more.
+ */
 export type Role = Member['role']
 
 /** Only the owner takes people out. */

@@ -11,7 +11,10 @@ export const runtimeSchema = z.object({
   publishedVersion: z.int().nonnegative().default(0),
   /** The newest backups' ids and what they hold, newest first. */
   backups: z.array(z.object({ id: z.int(), fingerprint: z.string() })).default([]),
-  /** Since when the conversations wait for another retention than they were written under, and up to which last message they have it. */
+  /**
+   * Since when the conversations wait for another retention than they were written under, and up to which
+   * last message they have it.
+   */
   retention: z.object({ at: z.int(), from: z.int() }).nullable().default(null),
   /** The knowledge index in Storage; version 0 means there is none. */
   knowledge: z.object({ version: z.int().nonnegative(), path: z.string() }).default({ version: 0, path: '' }),

@@ -37,7 +37,10 @@ export function isRunOf(run: TestRun | null, { fingerprint, knowledge }: TestedV
   return run?.fingerprint === fingerprint && run.knowledge === knowledge
 }
 
-/** What there is to say against publishing a draft: it fails what visitors are answered well, it fails, or it says something else. */
+/**
+ * What there is to say against publishing a draft: it fails what visitors are answered well, it fails, or it
+ * says something else.
+ */
 export type TestWarning = 'worse' | 'failed' | 'changed'
 
 /** Undefined when the draft has not been asked, or answers as visitors are answered already. */

@@ -23,11 +23,53 @@ export interface TemplateCard {
 
 /** What the drawer shows of a template; what it puts into an agent stays on the server. */
 export const templateCards: readonly TemplateCard[] = [
-  { key: 'customer-support', name: 'Customer support', tab: 'Customer Support', color: '#3a5bd9', description: 'Answers questions from your documents and hands over to a person when it should.' },
-  { key: 'real-estate-agent', name: 'Real estate agent', tab: 'Customer Support', color: '#1f6f54', description: 'Finds out what a buyer or tenant needs and arranges a viewing.' },
-  { key: 'health-care-agent', name: 'Health care reception', tab: 'Customer Support', color: '#0f7490', description: 'Explains services and opening hours, never diagnoses, and knows an emergency.' },
-  { key: 'confirm-email', name: 'Confirm e-mail', tab: 'Utility', color: '#6d4bc3', description: 'Collects an e-mail address, reads it back and confirms it.' },
-  { key: 'make-appointment', name: 'Make an appointment', tab: 'Utility', color: '#b4472f', description: 'Takes a wish for a date, name and contact, and sums them up.' },
-  { key: 'blank-template', name: 'Blank', tab: 'Utility', color: '#44403c', description: 'An empty page with sensible settings.' },
-  { key: 'game-npc', name: 'Game character', tab: 'Entertainment', color: '#a0640c', description: 'A tavern keeper who stays in character and knows the rumours of the town.' },
+  {
+    key: 'customer-support',
+    name: 'Customer support',
+    tab: 'Customer Support',
+    color: '#3a5bd9',
+    description: 'Answers questions from your documents and hands over to a person when it should.',
+  },
+  {
+    key: 'real-estate-agent',
+    name: 'Real estate agent',
+    tab: 'Customer Support',
+    color: '#1f6f54',
+    description: 'Finds out what a buyer or tenant needs and arranges a viewing.',
+  },
+  {
+    key: 'health-care-agent',
+    name: 'Health care reception',
+    tab: 'Customer Support',
+    color: '#0f7490',
+    description: 'Explains services and opening hours, never diagnoses, and knows an emergency.',
+  },
+  {
+    key: 'confirm-email',
+    name: 'Confirm e-mail',
+    tab: 'Utility',
+    color: '#6d4bc3',
+    description: 'Collects an e-mail address, reads it back and confirms it.',
+  },
+  {
+    key: 'make-appointment',
+    name: 'Make an appointment',
+    tab: 'Utility',
+    color: '#b4472f',
+    description: 'Takes a wish for a date, name and contact, and sums them up.',
+  },
+  {
+    key: 'blank-template',
+    name: 'Blank',
+    tab: 'Utility',
+    color: '#44403c',
+    description: 'An empty page with sensible settings.',
+  },
+  {
+    key: 'game-npc',
+    name: 'Game character',
+    tab: 'Entertainment',
+    color: '#a0640c',
+    description: 'A tavern keeper who stays in character and knows the rumours of the town.',
+  },
 ]

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 const units = z.int().nonnegative()
 
-/** `wallets/ws_{wsId}`. What a workspace can spend is `balance + leased`, less what its leases have consumed. */
+/**
+ * `wallets/ws_{wsId}`. What a workspace can spend is `balance + leased`, less what its leases have consumed.
+ */
 export const walletSchema = z.object({
   owner: z.enum(['ws', 'org']),
   wsId: z.string(),
@@ -12,9 +14,15 @@ export const walletSchema = z.object({
   leased: units.default(0),
   /** Credit that was refunded after it was spent; the next purchase pays it. */
   debt: units.default(0),
-  /** All that ever came in. Less what is here and lent, it is what was taken: the oldest credit is taken first. */
+  /**
+   * All that ever came in. Less what is here and lent, it is what was taken: the oldest credit is taken
+   * first.
+   */
   filled: units,
-  /** What there was when it was last filled; how low it is by that (0 enough, 1 below a fifth, 2 below a twentieth). */
+  /**
+   * What there was when it was last filled; how low it is by that (0 enough, 1 below a fifth, 2 below a
+   * twentieth).
+   */
   high: units.default(0),
   level: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   /** The owner has not been told of that level yet. */
@@ -28,11 +36,25 @@ export type Wallet = z.infer<typeof walletSchema>
 export const ledgerEntrySchema = z.object({
   amount: z.int(),
   unit: z.literal('credit'),
-  type: z.enum(['free', 'lease', 'sweep', 'adjustment', 'call', 'payment', 'plan', 'refund', 'dispute', 'transfer']),
+  type: z.enum([
+    'free',
+    'lease',
+    'sweep',
+    'adjustment',
+    'call',
+    'payment',
+    'plan',
+    'refund',
+    'dispute',
+    'transfer',
+  ]),
   /** What the movement did to the debt: minus what was repaid, plus what could not be taken back. */
   debt: z.int().optional(),
   ref: z.string(),
-  /** On what came in: where its credit begins among all that ever came in, so that what it has paid for can be found. */
+  /**
+   * On what came in: where its credit begins among all that ever came in, so that what it has paid for can be
+   * found.
+   */
   position: units.optional(),
   seq: z.int(),
   at: z.int(),
@@ -52,7 +74,9 @@ export const leaseSchema = z.object({
 })
 export type Lease = z.infer<typeof leaseSchema>
 
-/** `wallets/{w}/calls/{id}`: a call on a vendor's line, from its beginning until its cost is known and paid. */
+/**
+ * `wallets/{w}/calls/{id}`: a call on a vendor's line, from its beginning until its cost is known and paid.
+ */
 export const callSchema = z.object({
   agentId: z.string(),
   conversationId: z.string(),
@@ -81,12 +105,18 @@ export const usageRowSchema = z.object({
 })
 export type UsageRow = z.infer<typeof usageRowSchema>
 
-/** `wallets/{w}/usage/{id}`: the receipts of a settled lease in bulk, or what a call has cost besides, for reports. */
+/**
+ * `wallets/{w}/usage/{id}`: the receipts of a settled lease in bulk, or what a call has cost besides, for
+ * reports.
+ */
 export const usageSchema = z.object({
   lease: z.string(),
   at: z.int(),
   amount: units,
-  /** Where it begins among all that was ever taken. The credit of a ledger entry at the same place has paid it. */
+  /**
+   * Where it begins among all that was ever taken. The credit of a ledger entry at the same place has paid
+   * it.
+   */
   position: units,
   rows: z.array(usageRowSchema),
 })

@@ -12,7 +12,10 @@ import type { WidgetOptions } from './widgetOptions.ts'
 /** Longest message a visitor may send, in characters. */
 export const maxMessageCharacters = 4000
 
-/** Where the widget appears: at a corner, as a card over the page, over its whole width, alone with the page behind it, or inside an element. */
+/**
+ * Where the widget appears: at a corner, as a card over the page, over its whole width, alone with the page
+ * behind it, or inside an element.
+ */
 export type Placement = 'bottom-right' | 'bottom-left' | 'popup' | 'full-width' | 'modal' | 'embedded'
 
 export type WidgetTrigger = WidgetOptions['triggers'][number]
@@ -114,7 +117,10 @@ export interface ChatMessage extends AnswerExtras {
   feedback?: 'up' | 'down' | undefined
 }
 
-/** What the page says of the visitor. `identityHash`: HMAC-SHA256 in hex of `id`, keyed with the SHA-256 in hex of the agent's secret key; only then the identity counts as proved. */
+/**
+ * What the page says of the visitor. `identityHash`: HMAC-SHA256 in hex of `id`, keyed with the SHA-256 in
+ * hex of the agent's secret key; only then the identity counts as proved.
+ */
 export interface Identity {
   id?: string | undefined
   name?: string | undefined
@@ -183,7 +189,10 @@ export interface FeedbackRequest {
   reason?: string | undefined
 }
 
-/** POST /form: what a visitor filled in. Answer: `{}`, or `invalid-argument` with `fields`. The same `leadId` again is no second lead. */
+/**
+ * POST /form: what a visitor filled in. Answer: `{}`, or `invalid-argument` with `fields`. The same `leadId`
+ * again is no second lead.
+ */
 export interface FormRequest {
   token: string
   leadId: string
@@ -216,14 +225,20 @@ export interface CallLine {
   joinUrl: string
 }
 
-/** POST /presence: the visitor writes, or has read everything up to a time. At most every three seconds. Answer: `{}`. */
+/**
+ * POST /presence: the visitor writes, or has read everything up to a time. At most every three seconds.
+ * Answer: `{}`.
+ */
 export interface PresenceRequest {
   token: string
   isTyping: boolean
   readAt?: number | undefined
 }
 
-/** POST /listen {token, since}: lines of LiveEvent, while a person is asked for, answers or may step in; ends after some minutes. */
+/**
+ * POST /listen {token, since}: lines of LiveEvent, while a person is asked for, answers or may step in; ends
+ * after some minutes.
+ */
 export interface ListenRequest {
   token: string
   /** `at` of the newest message the browser has. */
@@ -273,7 +288,9 @@ export interface TurnReport {
 export type TurnEvent =
   | { type: 'text'; text: string }
   | { type: 'done'; message: ChatMessage; report?: TurnReport; state?: HandoffState }
-  /** A person answers, so the agent was silent: the visitor's message is stored and no answer follows here. */
+  /**
+   * A person answers, so the agent was silent: the visitor's message is stored and no answer follows here.
+   */
   | { type: 'stored'; message: ChatMessage; state: HandoffState }
   | { type: 'error'; code: WidgetErrorCode; message: string; retry: boolean }
 

@@ -1,4 +1,7 @@
-/** What the widget's extras say, apart from the panel's texts: a visitor who needs no extras does not load them. */
+/**
+ * What the widget's extras say, apart from the panel's texts: a visitor who needs no extras does not load
+ * them.
+ */
 export const extraTexts = {
   newMessage: 'New message',
   notSent: 'Not sent',

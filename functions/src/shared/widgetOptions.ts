@@ -3,7 +3,10 @@ import { formSchema } from './forms.ts'
 
 export const triggerKinds = ['page', 'time', 'scroll', 'exit', 'visit', 'event'] as const
 
-/** When the widget speaks up by itself. `value`: a part of the address, seconds, percent, unused, the nth visit, an event's name. */
+/**
+ * When the widget speaks up by itself. `value`: a part of the address, seconds, percent, unused, the nth
+ * visit, an event's name.
+ */
 const triggerSchema = z.object({
   kind: z.enum(triggerKinds),
   value: z.string().max(200).default(''),
@@ -38,12 +41,27 @@ export const widgetOptionsSchema = z.object({
   consentMode: z.boolean().default(false),
   consentText: z.string().max(2000).default(''),
   /** Origins that may show the widget, as `https://example.com`; none means all. */
-  allowedOrigins: z.array(z.string().max(200).regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'An origin looks like https://example.com')).max(20).default([]),
-  /** What the agent still does when the workspace's credit is used up; with none of it the chat is closed then. */
+  allowedOrigins: z
+    .array(
+      z
+        .string()
+        .max(200)
+        .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'An origin looks like https://example.com'),
+    )
+    .max(20)
+    .default([]),
+  /**
+   * What the agent still does when the workspace's credit is used up; with none of it the chat is closed
+   * then.
+   */
   outOfCredits: z
     .object({
       steps: z.array(z.enum(creditSteps)).max(creditSteps.length).default(['cheaperModel']),
-      message: z.string().min(1, 'Please write something.').max(300).default('We can’t answer here right now. Leave us a word, and somebody will come back to you.'),
+      message: z
+        .string()
+        .min(1, 'Please write something.')
+        .max(300)
+        .default('We can’t answer here right now. Leave us a word, and somebody will come back to you.'),
     })
     .prefault({}),
   /** Days after its last message that a conversation is kept; 0 is for ever. */

@@ -1,4 +1,7 @@
-/** What the widget's panel says by itself before anything else is fetched; the owner may put other words in their place. */
+/**
+ * What the widget's panel says by itself before anything else is fetched; the owner may put other words in
+ * their place.
+ */
 export const panelTexts = {
   chat: 'Chat',
   openChat: 'Open chat',

@@ -25,21 +25,32 @@ export const workspaceSchema = z.object({
       isPayAsYouGo: z.boolean().default(false),
       countryCode: z.string().default(''),
       utm_source: z.string().default(''),
-      /** What its plan and add-ons allow; kept by the server with every change of the subscription. Missing on the free plan. */
+      /**
+       * What its plan and add-ons allow; kept by the server with every change of the subscription. Missing on
+       * the free plan.
+       */
       planLimits: planLimitsSchema.optional(),
       /** Limits agreed with this workspace: agents in place of its plan's, seats on top of them. */
       customPlan: z
-        .object({ key: z.string(), limits: z.object({ maxAgents: z.int().optional(), workspaceSeats: z.int().optional() }) })
+        .object({
+          key: z.string(),
+          limits: z.object({ maxAgents: z.int().optional(), workspaceSeats: z.int().optional() }),
+        })
         .optional(),
     })
     .prefault({}),
   /** When its secret for billing calls was made, in milliseconds; 0 while there is none. */
   secretMadeAt: z.int().nonnegative().default(0),
-  /** Kept by the server in the commits that create and delete agents, so that the plan's limit holds strictly. */
+  /**
+   * Kept by the server in the commits that create and delete agents, so that the plan's limit holds strictly.
+   */
   agentCount: z.int().nonnegative().default(0),
   /** Raised by every commit that takes or frees a seat, so that what was counted before it still holds. */
   seatSeq: z.int().nonnegative().default(0),
-  /** Tags of the inbox; with `disallowAnyTags` there are no others. Written by browsers, and rules cannot look into a list. */
+  /**
+   * Tags of the inbox; with `disallowAnyTags` there are no others. Written by browsers, and rules cannot look
+   * into a list.
+   */
   predefinedTags: z.array(z.string().max(40)).max(50).default([]).catch([]),
   disallowAnyTags: z.boolean().default(false),
   lastModified: z.int(),

@@ -1,4 +1,7 @@
-/** The words of workspaces, seats and invites, as the specification has them (A§5, A§8, B§8); quoted here so that screens and server say the same. */
+/**
+ * The words of workspaces, seats and invites, as the specification has them (A§5, A§8, B§8); quoted here so
+ * that screens and server say the same.
+ */
 export const workspaceTexts = {
   created: '+ New Workspace',
   nameRequired: 'Please enter a workspace name.',

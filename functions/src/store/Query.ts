@@ -4,8 +4,14 @@ import { call, documentName, pathOf } from './rest.ts'
 import { decodeFields, encodeValue } from './values.ts'
 
 const operators = {
-  '==': 'EQUAL', '!=': 'NOT_EQUAL', '<': 'LESS_THAN', '<=': 'LESS_THAN_OR_EQUAL', '>': 'GREATER_THAN', '>=': 'GREATER_THAN_OR_EQUAL',
-  in: 'IN', 'array-contains': 'ARRAY_CONTAINS',
+  '==': 'EQUAL',
+  '!=': 'NOT_EQUAL',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  in: 'IN',
+  'array-contains': 'ARRAY_CONTAINS',
 } as const
 
 interface Clauses {
@@ -52,7 +58,9 @@ export class Query {
   }
 
   where(field: string, operator: keyof typeof operators, value: unknown): Query {
-    const filter = { fieldFilter: { field: { fieldPath: field }, op: operators[operator], value: encodeValue(value) } }
+    const filter = {
+      fieldFilter: { field: { fieldPath: field }, op: operators[operator], value: encodeValue(value) },
+    }
     return this.narrow({ where: [...(this.clauses.where ?? []), filter] })
   }
 
@@ -64,7 +72,11 @@ export class Query {
   /** In the order of the documents' names, those after one; needs no index beside equality. */
   after(path: string): Query {
     const byName = this.orderBy('__name__')
-    return path ? byName.narrow({ startAt: { values: [{ referenceValue: documentName(this.region, path) }], before: false } }) : byName
+    return path
+      ? byName.narrow({
+          startAt: { values: [{ referenceValue: documentName(this.region, path) }], before: false },
+        })
+      : byName
   }
 
   limit(limit: number): Query {
@@ -73,8 +85,15 @@ export class Query {
 
   async read(options: { transaction?: string } = {}): Promise<StoredFields[]> {
     const { where, ...clauses } = this.clauses
-    const structuredQuery = { from: [this.from], ...(where && { where: { compositeFilter: { op: 'AND', filters: where } } }), ...clauses }
-    const documents = documentsOf(await call(this.region, 'runQuery', { structuredQuery, ...options }, this.parent), 'document')
+    const structuredQuery = {
+      from: [this.from],
+      ...(where && { where: { compositeFilter: { op: 'AND', filters: where } } }),
+      ...clauses,
+    }
+    const documents = documentsOf(
+      await call(this.region, 'runQuery', { structuredQuery, ...options }, this.parent),
+      'document',
+    )
     operations.reads += Math.max(1, documents.length)
     return documents
   }
@@ -89,8 +108,20 @@ export function documentsOf(answers: unknown, key: 'found' | 'document'): Stored
   if (!Array.isArray(answers)) throw new TypeError('Firestore sent no list')
   return answers.flatMap((answer: Record<string, unknown>) => {
     const document = answer[key]
-    if (typeof document !== 'object' || document === null || !('name' in document) || !('updateTime' in document)) return []
+    if (
+      typeof document !== 'object' ||
+      document === null ||
+      !('name' in document) ||
+      !('updateTime' in document)
+    )
+      return []
     const fields: unknown = 'fields' in document ? document.fields : {}
-    return [{ path: pathOf(String(document.name)), fields: decodeFields(fields), version: String(document.updateTime) }]
+    return [
+      {
+        path: pathOf(String(document.name)),
+        fields: decodeFields(fields),
+        version: String(document.updateTime),
+      },
+    ]
   })
 }

@@ -20,7 +20,10 @@ it('asks for a token once for all who wait, renews it before its end, and keeps 
   await expect(authorization(host)).rejects.toThrow('no token')
   // So short that it counts as over at once.
   seconds = 200
-  expect(await Promise.all([authorization(host), authorization(host)])).toEqual(['Bearer token2', 'Bearer token2'])
+  expect(await Promise.all([authorization(host), authorization(host)])).toEqual([
+    'Bearer token2',
+    'Bearer token2',
+  ])
   seconds = 3_600
   expect(await authorization(host)).toBe('Bearer token3')
   expect(await authorization(host)).toBe('Bearer token3')

@@ -20,6 +20,9 @@ async function ask(metadataHost: string): Promise<string> {
   if (typeof token !== 'object' || token === null || !('access_token' in token) || !('expires_in' in token)) {
     throw new Error(`The metadata server gave no token (status ${status})`)
   }
-  known = { header: `Bearer ${String(token.access_token)}`, until: Date.now() + Number(token.expires_in) * 1000 - marginMs }
+  known = {
+    header: `Bearer ${String(token.access_token)}`,
+    until: Date.now() + Number(token.expires_in) * 1000 - marginMs,
+  }
   return known.header
 }

@@ -8,13 +8,19 @@ async function auth(): Promise<Auth> {
 }
 
 /**
- * A one-time code of Firebase Auth for an address. Firebase wraps it into a link to its own page; we take the code
- * out and send people to ours. Undefined when nobody has that address.
+ * A one-time code of Firebase Auth for an address. Firebase wraps it into a link to its own page; we take the
+ * code out and send people to ours. Undefined when nobody has that address.
  */
-export async function createActionCode(kind: 'verifyEmail' | 'resetPassword', email: string): Promise<string | undefined> {
+export async function createActionCode(
+  kind: 'verifyEmail' | 'resetPassword',
+  email: string,
+): Promise<string | undefined> {
   try {
     const accounts = await auth()
-    const link = kind === 'verifyEmail' ? await accounts.generateEmailVerificationLink(email) : await accounts.generatePasswordResetLink(email)
+    const link =
+      kind === 'verifyEmail'
+        ? await accounts.generateEmailVerificationLink(email)
+        : await accounts.generatePasswordResetLink(email)
     return new URL(link).searchParams.get('oobCode') ?? undefined
   } catch (error) {
     if (isUnknownUser(error)) return undefined

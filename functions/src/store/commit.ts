@@ -30,16 +30,27 @@ export class Writes {
     return this.add({ update: this.document(path, data) })
   }
 
-  /** Changes single fields (`a.b` lies within a map); with `version`, fails with Conflict 'changed' unless it is still that one. */
+  /**
+   * Changes single fields (`a.b` lies within a map); with `version`, fails with Conflict 'changed' unless it
+   * is still that one.
+   */
   update(path: string, data: Fields, version?: string) {
     const update = this.document(path, nest(data))
     const updateMask = { fieldPaths: Object.keys(data).map(fieldPath) }
-    return this.add({ update, updateMask, currentDocument: version ? { updateTime: version } : { exists: true } })
+    return this.add({
+      update,
+      updateMask,
+      currentDocument: version ? { updateTime: version } : { exists: true },
+    })
   }
 
   /** Takes one field out of a document, also one within a map (`a.b`). */
   removeField(path: string, field: string) {
-    return this.add({ update: this.document(path, {}), updateMask: { fieldPaths: [fieldPath(field)] }, currentDocument: { exists: true } })
+    return this.add({
+      update: this.document(path, {}),
+      updateMask: { fieldPaths: [fieldPath(field)] },
+      currentDocument: { exists: true },
+    })
   }
 
   delete(path: string, version?: string) {
@@ -59,8 +70,8 @@ export class Writes {
   }
 
   /**
-   * The same inside `untilUnchanged`, where a document that has come since it was looked for is one that has changed:
-   * always fails with Conflict 'changed'.
+   * The same inside `untilUnchanged`, where a document that has come since it was looked for is one that has
+   * changed: always fails with Conflict 'changed'.
    */
   async commitAsRead(): Promise<string | undefined> {
     return this.commit().catch((error: unknown) => {
@@ -78,7 +89,9 @@ export class Writes {
   }
 }
 
-/** Not the time of the commit: a document that a write left as it was keeps its version. Deletions have none. */
+/**
+ * Not the time of the commit: a document that a write left as it was keeps its version. Deletions have none.
+ */
 function versionOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const results: unknown = 'writeResults' in answer ? answer.writeResults : undefined
@@ -115,5 +128,8 @@ function place(into: Record<string, unknown>, [first = '', ...rest]: string[], v
 
 /** Names other than identifiers stand in backticks. */
 function fieldPath(key: string): string {
-  return key.split('.').map((part) => (/^[A-Za-z_]\w*$/.test(part) ? part : `\`${part.replaceAll(/[\\`]/g, '\\$&')}\``)).join('.')
+  return key
+    .split('.')
+    .map((part) => (/^[A-Za-z_]\w*$/.test(part) ? part : `\`${part.replaceAll(/[\\`]/g, '\\$&')}\``))
+    .join('.')
 }

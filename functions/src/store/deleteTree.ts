@@ -5,7 +5,10 @@ import { Query } from './Query.ts'
 /** Documents of one commit. */
 const most = 300
 
-/** Deletes a document and everything below it, itself last so that an interruption leaves something to repeat it on. */
+/**
+ * Deletes a document and everything below it, itself last so that an interruption leaves something to repeat
+ * it on.
+ */
 export async function deleteTree(region: Region, path: string): Promise<void> {
   for (;;) {
     const below = await Query.below(region, path).limit(most).read()

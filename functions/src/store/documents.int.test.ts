@@ -19,8 +19,19 @@ describe.each(regions)('documents in %s', (region) => {
 
   it('are stored as they are', async () => {
     const data = {
-      text: 'é😀', whole: 5, largest: Number.MAX_SAFE_INTEGER, part: 1.5, notANumber: Number.NaN, endless: -Infinity, nothing: null,
-      at: new Date(1_700_000_000_123), bytes: Buffer.from([0, 255]), list: [1, { inner: [2] }], emptyList: [], map: { a: {} }, 'odd-name': true,
+      text: 'é😀',
+      whole: 5,
+      largest: Number.MAX_SAFE_INTEGER,
+      part: 1.5,
+      notANumber: Number.NaN,
+      endless: -Infinity,
+      nothing: null,
+      at: new Date(1_700_000_000_123),
+      bytes: Buffer.from([0, 255]),
+      list: [1, { inner: [2] }],
+      emptyList: [],
+      map: { a: {} },
+      'odd-name': true,
     }
     const version = await new Writes(region).create('trial/types', data).commit()
     expect(await read('trial/types')).toEqual({ path: 'trial/types', data, version })
@@ -28,18 +39,32 @@ describe.each(regions)('documents in %s', (region) => {
   })
 
   it('change by fields, also within maps and with odd names', async () => {
-    await new Writes(region).create('trial/fields', { kept: 1, map: { x: 1, y: 2, 'odd-`name': { a: 1, b: 2 } } }).commit()
-    await new Writes(region).update('trial/fields', { 'map.x': 9, 'map.odd-`name.a': 5, 'map.odd-`name.c': 6, more: true }).commit()
-    expect((await read('trial/fields'))?.data).toEqual({ kept: 1, more: true, map: { x: 9, y: 2, 'odd-`name': { a: 5, b: 2, c: 6 } } })
+    await new Writes(region)
+      .create('trial/fields', { kept: 1, map: { x: 1, y: 2, 'odd-`name': { a: 1, b: 2 } } })
+      .commit()
+    await new Writes(region)
+      .update('trial/fields', { 'map.x': 9, 'map.odd-`name.a': 5, 'map.odd-`name.c': 6, more: true })
+      .commit()
+    expect((await read('trial/fields'))?.data).toEqual({
+      kept: 1,
+      more: true,
+      map: { x: 9, y: 2, 'odd-`name': { a: 5, b: 2, c: 6 } },
+    })
   })
 
   it('are written only as expected, all or none', async () => {
-    await expect(new Writes(region).update('trial/one', { a: 1 }).commit()).rejects.toEqual(conflict('changed'))
+    await expect(new Writes(region).update('trial/one', { a: 1 }).commit()).rejects.toEqual(
+      conflict('changed'),
+    )
     const first = await new Writes(region).create('trial/one', { a: 1 }).commit()
-    await expect(new Writes(region).create('trial/one', { a: 2 }).commit()).rejects.toEqual(conflict('exists'))
+    await expect(new Writes(region).create('trial/one', { a: 2 }).commit()).rejects.toEqual(
+      conflict('exists'),
+    )
     const second = await new Writes(region).update('trial/one', { a: 2 }, first).commit()
     await expect(new Writes(region).delete('trial/one', first).commit()).rejects.toEqual(conflict('changed'))
-    await expect(new Writes(region).create('trial/two', {}).update('trial/one', { a: 3 }, first).commit()).rejects.toEqual(conflict('changed'))
+    await expect(
+      new Writes(region).create('trial/two', {}).update('trial/one', { a: 3 }, first).commit(),
+    ).rejects.toEqual(conflict('changed'))
     expect(await read('trial/two')).toBeUndefined()
     await new Writes(region).delete('trial/one', second).commit()
     expect(await read('trial/one')).toBeUndefined()
@@ -57,7 +82,9 @@ describe.each(regions)('documents in %s', (region) => {
     const raise = async (): Promise<void> => {
       const known = await readDocument(region, 'trial/hot', counter)
       try {
-        await new Writes(region).update('trial/hot', { count: (known?.data.count ?? 0) + 1 }, known?.version).commit()
+        await new Writes(region)
+          .update('trial/hot', { count: (known?.data.count ?? 0) + 1 }, known?.version)
+          .commit()
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
         await sleep(Math.random() * 30)
@@ -71,18 +98,41 @@ describe.each(regions)('documents in %s', (region) => {
   it('are found by what is in them', async () => {
     const writes = new Writes(region)
     for (let index = 0; index < 6; index++) {
-      writes.create(`trial/tree/branches/b${index}`, { state: index < 4 ? 'open' : 'closed', at: index, tags: [`t${index % 2}`, region] })
+      writes.create(`trial/tree/branches/b${index}`, {
+        state: index < 4 ? 'open' : 'closed',
+        at: index,
+        tags: [`t${index % 2}`, region],
+      })
     }
     await writes.commit()
     const pathsOf = (found: { path: string }[]) => found.map(({ path }) => path.slice(-2))
     const branches = 'trial/tree/branches'
     expect(pathsOf(await readQuery(region, branches, anything))).toHaveLength(6)
     const paged: { path: string }[] = []
-    for await (const branch of readPages(region, branches, anything, (query) => query.where('state', '==', 'open'), 2)) paged.push(branch)
+    for await (const branch of readPages(
+      region,
+      branches,
+      anything,
+      (query) => query.where('state', '==', 'open'),
+      2,
+    ))
+      paged.push(branch)
     expect(pathsOf(paged)).toEqual(['b0', 'b1', 'b2', 'b3'])
-    expect(pathsOf(await readQuery(region, branches, anything, (query) => query.where('state', '==', 'open').where('at', '<', 2)))).toEqual(['b0', 'b1'])
-    expect(pathsOf(await readQuery(region, branches, anything, (query) => query.where('state', 'in', ['closed', 'x'])))).toEqual(['b4', 'b5'])
-    expect(pathsOf(await readQuery(region, branches, anything, (query) => query.orderBy('at', 'desc').limit(2)))).toEqual(['b5', 'b4'])
+    expect(
+      pathsOf(
+        await readQuery(region, branches, anything, (query) =>
+          query.where('state', '==', 'open').where('at', '<', 2),
+        ),
+      ),
+    ).toEqual(['b0', 'b1'])
+    expect(
+      pathsOf(
+        await readQuery(region, branches, anything, (query) => query.where('state', 'in', ['closed', 'x'])),
+      ),
+    ).toEqual(['b4', 'b5'])
+    expect(
+      pathsOf(await readQuery(region, branches, anything, (query) => query.orderBy('at', 'desc').limit(2))),
+    ).toEqual(['b5', 'b4'])
     expect(await readQuery(region, 'trial/tree/none', anything)).toEqual([])
     const [odd, none] = await readSnapshot(region, [
       (store) => store.collectionGroup('branches').where('tags', 'array-contains', 't1'),
@@ -93,11 +143,19 @@ describe.each(regions)('documents in %s', (region) => {
   })
 
   it('go with all that lies below them, and nothing else does', async () => {
-    const writes = new Writes(region).create('trial/gone', {}).create('trial/gone/a/1', {}).create('trial/gone/a/1/b/2', {}).create('trial/gone2/a/1', {})
+    const writes = new Writes(region)
+      .create('trial/gone', {})
+      .create('trial/gone/a/1', {})
+      .create('trial/gone/a/1/b/2', {})
+      .create('trial/gone2/a/1', {})
     for (let index = 0; index < 310; index++) writes.create(`trial/gone/many/${index}`, { index })
     await writes.commit()
     await deleteTree(region, 'trial/gone')
-    expect(await Promise.all(['trial/gone', 'trial/gone/a/1', 'trial/gone/a/1/b/2', 'trial/gone/many/7'].map(read))).toEqual([undefined, undefined, undefined, undefined])
+    expect(
+      await Promise.all(
+        ['trial/gone', 'trial/gone/a/1', 'trial/gone/a/1/b/2', 'trial/gone/many/7'].map(read),
+      ),
+    ).toEqual([undefined, undefined, undefined, undefined])
     expect(await read('trial/gone2/a/1')).toBeDefined()
   })
 })

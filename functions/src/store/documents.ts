@@ -12,10 +12,17 @@ export interface Stored<T> {
 }
 
 /** Reads a document; undefined when there is none. A document that breaks its schema is an error. */
-export async function readDocument<S extends z.ZodType>(region: Region, path: string, schema: S): Promise<Stored<z.output<S>> | undefined> {
+export async function readDocument<S extends z.ZodType>(
+  region: Region,
+  path: string,
+  schema: S,
+): Promise<Stored<z.output<S>> | undefined> {
   operations.reads++
   // Not GET, whose 404 for a missing database would look like a missing document.
-  const [found] = documentsOf(await call(region, 'batchGet', { documents: [documentName(region, path)] }), 'found')
+  const [found] = documentsOf(
+    await call(region, 'batchGet', { documents: [documentName(region, path)] }),
+    'found',
+  )
   return found && parseDocument(found, schema)
 }
 
@@ -31,14 +38,27 @@ export async function readQuery<S extends z.ZodType>(
 }
 
 /** The same, however many there are: a page is read when the one before it has been gone through. */
-export async function* readPages<S extends z.ZodType>(region: Region, collection: string, schema: S, narrow: (query: Query) => Query, size = 200): AsyncGenerator<Stored<z.output<S>>> {
-  for (let last: string | undefined = ''; last !== undefined; ) {
-    const page: Stored<z.output<S>>[] = await readQuery(region, collection, schema, (query) => narrow(query).after(last ?? '').limit(size))
+export async function* readPages<S extends z.ZodType>(
+  region: Region,
+  collection: string,
+  schema: S,
+  narrow: (query: Query) => Query,
+  size = 200,
+): AsyncGenerator<Stored<z.output<S>>> {
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const page: Stored<z.output<S>>[] = await readQuery(region, collection, schema, (query) =>
+      narrow(query)
+        .after(last ?? '')
+        .limit(size),
+    )
     yield* page
     last = page.length < size ? undefined : page.at(-1)?.path
   }
 }
 
-export function parseDocument<S extends z.ZodType>({ path, fields, version }: StoredFields, schema: S): Stored<z.output<S>> {
+export function parseDocument<S extends z.ZodType>(
+  { path, fields, version }: StoredFields,
+  schema: S,
+): Stored<z.output<S>> {
   return { path, data: schema.parse(fields), version }
 }

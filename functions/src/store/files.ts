@@ -10,22 +10,35 @@ async function bucket(region: Region) {
 }
 
 /** Writes a file for the server's own use. */
-export async function writeFile(region: Region, path: string, content: Buffer | string, contentType: string): Promise<void> {
+export async function writeFile(
+  region: Region,
+  path: string,
+  content: Buffer | string,
+  contentType: string,
+): Promise<void> {
   await (await bucket(region)).file(path).save(content, { resumable: false, contentType })
 }
 
 /**
- * Writes a file that whoever knows its address may fetch, and returns that address. With a name it is downloaded
- * under it, without one shown.
+ * Writes a file that whoever knows its address may fetch, and returns that address. With a name it is
+ * downloaded under it, without one shown.
  */
-export async function writePublicFile(region: Region, file: { path: string; content: Buffer; type: string; name: string | undefined }): Promise<string> {
+export async function writePublicFile(
+  region: Region,
+  file: { path: string; content: Buffer; type: string; name: string | undefined },
+): Promise<string> {
   const token = randomUUID()
-  const disposition = file.name === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
+  const disposition =
+    file.name === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
   const store = await bucket(region)
   await store.file(file.path).save(file.content, {
     resumable: false,
     contentType: file.type,
-    metadata: { cacheControl: 'public, max-age=31536000', contentDisposition: disposition, metadata: { firebaseStorageDownloadTokens: token } },
+    metadata: {
+      cacheControl: 'public, max-age=31536000',
+      contentDisposition: disposition,
+      metadata: { firebaseStorageDownloadTokens: token },
+    },
   })
   return `${readConfig().storageOrigin}/v0/b/${store.name}/o/${encodeURIComponent(file.path)}?alt=media&token=${token}`
 }

@@ -7,7 +7,10 @@ interface Groups {
 }
 
 /** Runs several queries as of one moment. */
-export async function readSnapshot(region: Region, queries: ((store: Groups) => Query)[]): Promise<StoredFields[][]> {
+export async function readSnapshot(
+  region: Region,
+  queries: ((store: Groups) => Query)[],
+): Promise<StoredFields[][]> {
   const transaction = transactionOf(await call(region, 'beginTransaction', { options: { readOnly: {} } }))
   const store: Groups = { collectionGroup: (collectionId) => Query.collectionGroup(region, collectionId) }
   const results: StoredFields[][] = []
@@ -16,6 +19,7 @@ export async function readSnapshot(region: Region, queries: ((store: Groups) => 
 }
 
 function transactionOf(answer: unknown): string {
-  if (typeof answer === 'object' && answer !== null && 'transaction' in answer) return String(answer.transaction)
+  if (typeof answer === 'object' && answer !== null && 'transaction' in answer)
+    return String(answer.transaction)
   throw new TypeError('Firestore began no transaction')
 }

@@ -10,7 +10,9 @@ let asked = 0
 const server = http.createServer((request, response) => {
   request.resume().on('end', () => {
     asked++
-    const usual = request.url?.endsWith(':commit') ? { writeResults: [{ updateTime: 'written' }], commitTime: 'later' } : [{ missing: 'x' }]
+    const usual = request.url?.endsWith(':commit')
+      ? { writeResults: [{ updateTime: 'written' }], commitTime: 'later' }
+      : [{ missing: 'x' }]
     const answer = answers.shift() ?? ((to) => to.end(JSON.stringify(usual)))
     answer(response)
   })
@@ -64,13 +66,16 @@ describe('a request to Firestore', () => {
     expect(asked).toBe(5)
   })
 
-  it.each([['ALREADY_EXISTS', 'exists'], ['ABORTED', 'changed'], ['FAILED_PRECONDITION', 'changed'], ['NOT_FOUND', 'changed']])(
-    '%s is a conflict and is not repeated', async (name, kind) => {
-      firestore(refuses(409, name))
-      await expect(commit()).rejects.toMatchObject({ kind })
-      expect(asked).toBe(1)
-    },
-  )
+  it.each([
+    ['ALREADY_EXISTS', 'exists'],
+    ['ABORTED', 'changed'],
+    ['FAILED_PRECONDITION', 'changed'],
+    ['NOT_FOUND', 'changed'],
+  ])('%s is a conflict and is not repeated', async (name, kind) => {
+    firestore(refuses(409, name))
+    await expect(commit()).rejects.toMatchObject({ kind })
+    expect(asked).toBe(1)
+  })
 
   it('does not take a missing database for a missing document', async () => {
     firestore(refuses(404, 'NOT_FOUND'))
@@ -83,13 +88,16 @@ describe('a request to Firestore', () => {
     expect(asked).toBe(2)
   })
 
-  it.each(['a new connection', 'a kept connection'])('is not repeated when a commit lost its answer on %s, since it may have happened', async (connection) => {
-    if (connection === 'a kept connection') await commit()
-    else await closeConnections()
-    firestore(loses)
-    const error: unknown = await commit().catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(store.Conflict)
-    expect(asked).toBe(1)
-  })
+  it.each(['a new connection', 'a kept connection'])(
+    'is not repeated when a commit lost its answer on %s, since it may have happened',
+    async (connection) => {
+      if (connection === 'a kept connection') await commit()
+      else await closeConnections()
+      firestore(loses)
+      const error: unknown = await commit().catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(Error)
+      expect(error).not.toBeInstanceOf(store.Conflict)
+      expect(asked).toBe(1)
+    },
+  )
 })

@@ -19,7 +19,9 @@ const passing = new Set(['UNAVAILABLE', 'RESOURCE_EXHAUSTED'])
 /** `documents:method` of Firestore's REST interface in the database that holds a region's tenants. */
 export async function call(region: Region, method: string, request: object, parent = ''): Promise<unknown> {
   const { origin, authorize } = connection()
-  const url = new URL(`${origin}/v1/${documentName(region, parent).split('/').map(encodeURIComponent).join('/')}:${method}`)
+  const url = new URL(
+    `${origin}/v1/${documentName(region, parent).split('/').map(encodeURIComponent).join('/')}:${method}`,
+  )
   const content = JSON.stringify(request)
   for (let tries = 1; ; tries++) {
     try {
@@ -43,8 +45,9 @@ export function pathOf(name: string): string {
 }
 
 /**
- * A commit whose answer was lost may have happened: repeated here, it would come back as a conflict and look as if it
- * had not. Its caller must look. All else may be asked again, and so may what was answered with "not now".
+ * A commit whose answer was lost may have happened: repeated here, it would come back as a conflict and look
+ * as if it had not. Its caller must look. All else may be asked again, and so may what was answered with "not
+ * now".
  */
 function mayRepeat(error: unknown, method: string): boolean {
   if (error instanceof StoreError) return passing.has(error.status)
@@ -62,9 +65,12 @@ function readAnswer({ status, body }: { status: number; body: string }): unknown
   }
   // A stream's error comes in a list.
   const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed
-  const error: unknown = typeof first === 'object' && first !== null && 'error' in first ? first.error : undefined
-  const name = typeof error === 'object' && error !== null && 'status' in error ? String(error.status) : 'UNKNOWN'
-  const message = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : ''
+  const error: unknown =
+    typeof first === 'object' && first !== null && 'error' in first ? first.error : undefined
+  const name =
+    typeof error === 'object' && error !== null && 'status' in error ? String(error.status) : 'UNKNOWN'
+  const message =
+    typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : ''
   throw new StoreError(name, message)
 }
 
@@ -83,6 +89,15 @@ function connection(): Connection {
 
 function connect(): Connection {
   const { projectId, firestoreEmulatorHost, metadataHost } = readConfig()
-  if (firestoreEmulatorHost) return { projectId, origin: `http://${firestoreEmulatorHost}`, authorize: () => Promise.resolve('Bearer owner') }
-  return { projectId, origin: 'https://firestore.googleapis.com', authorize: () => authorization(metadataHost) }
+  if (firestoreEmulatorHost)
+    return {
+      projectId,
+      origin: `http://${firestoreEmulatorHost}`,
+      authorize: () => Promise.resolve('Bearer owner'),
+    }
+  return {
+    projectId,
+    origin: 'https://firestore.googleapis.com',
+    authorize: () => authorization(metadataHost),
+  }
 }

@@ -28,15 +28,27 @@ export function decodeFields(fields: unknown): Record<string, unknown> {
 function decodeValue(value: unknown): unknown {
   const [kind, content] = isObject(value) ? (Object.entries(value)[0] ?? []) : []
   switch (kind) {
-    case 'nullValue': return null
-    case 'stringValue': case 'booleanValue': case 'referenceValue': case 'geoPointValue': return content
+    case 'nullValue':
+      return null
+    case 'stringValue':
+    case 'booleanValue':
+    case 'referenceValue':
+    case 'geoPointValue':
+      return content
     // "NaN", "Infinity" and "-Infinity" come as words, and whole doubles without their point.
-    case 'integerValue': case 'doubleValue': return Number(content)
-    case 'timestampValue': return new Date(String(content))
-    case 'bytesValue': return Buffer.from(String(content), 'base64')
-    case 'arrayValue': return isObject(content) && Array.isArray(content['values']) ? content['values'].map(decodeValue) : []
-    case 'mapValue': return isObject(content) ? decodeFields(content['fields']) : {}
-    default: throw new TypeError(`Firestore sent a value of unknown type ${kind}`)
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(content)
+    case 'timestampValue':
+      return new Date(String(content))
+    case 'bytesValue':
+      return Buffer.from(String(content), 'base64')
+    case 'arrayValue':
+      return isObject(content) && Array.isArray(content['values']) ? content['values'].map(decodeValue) : []
+    case 'mapValue':
+      return isObject(content) ? decodeFields(content['fields']) : {}
+    default:
+      throw new TypeError(`Firestore sent a value of unknown type ${kind}`)
   }
 }
 

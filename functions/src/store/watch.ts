@@ -4,18 +4,25 @@ import { firebaseApp } from './firebase.ts'
 import { operations } from './operations.ts'
 
 /**
- * Calls back with a document as it is now and whenever it changes; undefined while there is none. Returns what ends
- * it. Firestore's REST interface cannot listen, so this loads the Admin SDK, which nothing else on the chat path does.
+ * Calls back with a document as it is now and whenever it changes; undefined while there is none. Returns
+ * what ends it. Firestore's REST interface cannot listen, so this loads the Admin SDK, which nothing else on
+ * the chat path does.
  */
 export async function watchDocument<S extends z.ZodType>(
-  region: Region, path: string, schema: S, onChange: (data: z.output<S> | undefined) => void, onFailure: (error: unknown) => void,
+  region: Region,
+  path: string,
+  schema: S,
+  onChange: (data: z.output<S> | undefined) => void,
+  onFailure: (error: unknown) => void,
 ): Promise<() => void> {
   const { getFirestore } = await import('firebase-admin/firestore')
-  return getFirestore(await firebaseApp(), databaseIds[region]).doc(path).onSnapshot((snapshot) => {
-    operations.reads++
-    const data = snapshot.data()
-    const parsed = data === undefined ? undefined : schema.safeParse(data)
-    if (parsed && !parsed.success) return onFailure(parsed.error)
-    onChange(parsed?.data)
-  }, onFailure)
+  return getFirestore(await firebaseApp(), databaseIds[region])
+    .doc(path)
+    .onSnapshot((snapshot) => {
+      operations.reads++
+      const data = snapshot.data()
+      const parsed = data === undefined ? undefined : schema.safeParse(data)
+      if (parsed && !parsed.success) return onFailure(parsed.error)
+      onChange(parsed?.data)
+    }, onFailure)
 }

@@ -16,18 +16,34 @@ const inFlight = 100
 const limits = { session: 1_000_000, address: 1_000_000, agent: 1_000_000 }
 
 /**
- * Paid turns a second on one wallet by four instances, and what a transaction a message reaches: reading the wallet,
- * taking the price and writing the message, as the customary port does it. The model answers at once in both.
+ * Paid turns a second on one wallet by four instances, and what a transaction a message reaches: reading the
+ * wallet, taking the price and writing the message, as the customary port does it. The model answers at once
+ * in both.
  */
 export async function measureHotWallet(agent: Awaited<ReturnType<typeof makeAgent>>) {
-  const engines = Array.from({ length: instances }, () => new Engine(makePorts({ languageModel: scriptedModel() }), 'a-secret-of-at-least-thirty-two-characters', limits))
-  const lanes = Array.from({ length: inFlight }, (_, lane) => ({ engine: engines[lane % instances], visitor: { claims: makeClaims(agent), newest: '' }, turns: 0 }))
+  const engines = Array.from(
+    { length: instances },
+    () =>
+      new Engine(
+        makePorts({ languageModel: scriptedModel() }),
+        'a-secret-of-at-least-thirty-two-characters',
+        limits,
+      ),
+  )
+  const lanes = Array.from({ length: inFlight }, (_, lane) => ({
+    engine: engines[lane % instances],
+    visitor: { claims: makeClaims(agent), newest: '' },
+    turns: 0,
+  }))
   // The emulator compiles its code while it is first used; then it is counted.
   const ours = await countFor(lanes, 4, async (lane) => {
-    // A conversation of fifteen turns, then another visitor's; as a browser does, each names the newest message that it has.
+    // A conversation of fifteen turns, then another visitor's; as a browser does, each names the newest
+    // message that it has.
     if (lane.turns++ % 15 === 0) lane.visitor = { claims: makeClaims(agent), newest: '' }
     const { visitor, engine } = lane
-    const { code, answer } = engine ? await ask(engine, visitor.claims, 'How do returns work?', randomUUID(), visitor.newest || undefined) : {}
+    const { code, answer } = engine
+      ? await ask(engine, visitor.claims, 'How do returns work?', randomUUID(), visitor.newest || undefined)
+      : {}
     if (!answer) throw new Error(`A paid turn failed: ${code}`)
     visitor.newest = answer.id
   })
@@ -36,29 +52,52 @@ export async function measureHotWallet(agent: Awaited<ReturnType<typeof makeAgen
   const firestore = getFirestore(await firebaseApp())
   const wallet = firestore.doc('naiveWallets/w1')
   await wallet.set({ balance: 1_000_000_000 })
-  // Counted from its start, when it is at its best: the longer they wait for each other, the fewer come to their end.
-  const naive = await countFor(Array.from({ length: inFlight }, () => ({})), 0, () =>
-    firestore.runTransaction(async (transaction) => {
-      const balance = Number((await transaction.get(wallet)).get('balance'))
-      transaction.update(wallet, { balance: balance - 4_500 })
-      transaction.set(firestore.doc(paths.conversation(agent.agentId, `naive-${randomUUID()}`)), { text: 'A short answer.', at: Date.now() })
-    }, { maxAttempts: 50 }),
+  // Counted from its start, when it is at its best: the longer they wait for each other, the fewer come to
+  // their end.
+  const naive = await countFor(
+    Array.from({ length: inFlight }, () => ({})),
+    0,
+    () =>
+      firestore.runTransaction(
+        async (transaction) => {
+          const balance = Number((await transaction.get(wallet)).get('balance'))
+          transaction.update(wallet, { balance: balance - 4_500 })
+          transaction.set(firestore.doc(paths.conversation(agent.agentId, `naive-${randomUUID()}`)), {
+            text: 'A short answer.',
+            at: Date.now(),
+          })
+        },
+        { maxAttempts: 50 },
+      ),
   )
-  return { hotWalletTurnsPerSecond: ours, hotWalletTransactionsPerSecond: naive, hotWalletShare: naive / ours }
+  return {
+    hotWalletTurnsPerSecond: ours,
+    hotWalletTransactionsPerSecond: naive,
+    hotWalletShare: naive / ours,
+  }
 }
 
 /** How often something is done in a second, by lanes that do it over and over; what fails is not counted. */
-async function countFor<Lane>(lanes: Lane[], warmSeconds: number, act: (lane: Lane) => Promise<unknown>): Promise<number> {
+async function countFor<Lane>(
+  lanes: Lane[],
+  warmSeconds: number,
+  act: (lane: Lane) => Promise<unknown>,
+): Promise<number> {
   let done = 0
   const from = performance.now() + warmSeconds * 1000
   const until = from + seconds * 1000
-  const all = Promise.all(lanes.map(async (lane) => {
-    while (performance.now() < until) {
-      const isDone = await act(lane).then(() => true, () => false)
-      const now = performance.now()
-      if (isDone && now >= from && now < until) done++
-    }
-  }))
+  const all = Promise.all(
+    lanes.map(async (lane) => {
+      while (performance.now() < until) {
+        const isDone = await act(lane).then(
+          () => true,
+          () => false,
+        )
+        const now = performance.now()
+        if (isDone && now >= from && now < until) done++
+      }
+    }),
+  )
   await Promise.race([all, sleep((warmSeconds + seconds) * 1000 + 2_000)])
   return done / seconds
 }

@@ -10,9 +10,9 @@ import { ask, makeAgent, makeClaims } from '../factories.ts'
 import { measureHotWallet } from './measureHotWallet.ts'
 
 /**
- * Makes what the turn benchmark needs: a published agent with plenty of credit, passes for its visitors, and the
- * documents of the naive port. Also counts what a warm turn reads and writes, in this process, where the store
- * counts each document.
+ * Makes what the turn benchmark needs: a published agent with plenty of credit, passes for its visitors, and
+ * the documents of the naive port. Also counts what a warm turn reads and writes, in this process, where the
+ * store counts each document.
  */
 /** Thousand of them for the crowd, whose conversations are counted afterwards. */
 const visitors = 1700
@@ -20,26 +20,49 @@ const config = readConfig()
 const agent = await makeAgent('na', 1_000_000_000_000)
 const exp = Math.floor(Date.now() / 1000) + 3600
 const tokens = Array.from({ length: visitors }, () =>
-  signVisitorToken(config.sessionSecret, { agentId: agent.agentId, region: 'na', conversationId: randomIdentifier(20), visitorId: randomIdentifier(20), draft: false, exp }),
+  signVisitorToken(config.sessionSecret, {
+    agentId: agent.agentId,
+    region: 'na',
+    conversationId: randomIdentifier(20),
+    visitorId: randomIdentifier(20),
+    draft: false,
+    exp,
+  }),
 )
-await new Writes('na').set('naiveAgents/a1', { prompt: 'You are helpful. '.repeat(40), tenant: 't1' }).set('naiveTenants/t1', { plan: 'pro' }).commit()
+await new Writes('na')
+  .set('naiveAgents/a1', { prompt: 'You are helpful. '.repeat(40), tenant: 't1' })
+  .set('naiveTenants/t1', { plan: 'pro' })
+  .commit()
 
 const { turnReads, turnWrites } = await countOperations()
 const hotWallet = await measureHotWallet(await makeAgent('na', 1_000_000_000_000))
-writeFileSync(process.env['PARLEY_BENCH_OUTPUT'] ?? 'bench.json', JSON.stringify({ agentId: agent.agentId, tokens, turnReads, turnWrites, hotWallet }))
+writeFileSync(
+  process.env['PARLEY_BENCH_OUTPUT'] ?? 'bench.json',
+  JSON.stringify({ agentId: agent.agentId, tokens, turnReads, turnWrites, hotWallet }),
+)
 // The transactions that still wait for their wallet would do so for minutes.
 process.exit()
 
 /** Twenty visitors, fifteen warm turns each; the lease's own reads and writes are in the count. */
 async function countOperations() {
   let now = Date.now()
-  const engine = new Engine({ ...createPorts(config), now: () => now, queueIndexing: () => Promise.resolve() }, config.sessionSecret, { session: 1000, address: 1000, agent: 100_000 })
+  const engine = new Engine(
+    { ...createPorts(config), now: () => now, queueIndexing: () => Promise.resolve() },
+    config.sessionSecret,
+    { session: 1000, address: 1000, agent: 100_000 },
+  )
   const claims = Array.from({ length: 20 }, () => makeClaims(agent))
   const newest = new Map<string, string | undefined>()
   const round = () =>
     Promise.all(
       claims.map(async (visitor) => {
-        const { answer, code } = await ask(engine, visitor, 'Where is my order?', undefined, newest.get(visitor.conversationId))
+        const { answer, code } = await ask(
+          engine,
+          visitor,
+          'Where is my order?',
+          undefined,
+          newest.get(visitor.conversationId),
+        )
         if (!answer) throw new Error(`A turn failed: ${code}`)
         newest.set(visitor.conversationId, answer.id)
       }),

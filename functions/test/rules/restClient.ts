@@ -8,7 +8,16 @@ export type Who = { uid: string; claims?: Record<string, unknown> } | null
 function bearer(who: Who): Record<string, string> {
   if (!who) return {}
   const now = Math.floor(Date.now() / 1000)
-  const body = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId, sub: who.uid, user_id: who.uid, iat: now, exp: now + 3600, auth_time: now, ...who.claims }
+  const body = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: who.uid,
+    user_id: who.uid,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+    ...who.claims,
+  }
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return { authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(body)}.` }
 }
@@ -19,7 +28,8 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 function encode(value: Json): object {
   if (value === null) return { nullValue: null }
   if (typeof value === 'boolean') return { booleanValue: value }
-  if (typeof value === 'number') return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
   if (typeof value === 'string') return { stringValue: value }
   if (isList(value)) return { arrayValue: { values: value.map(encode) } }
   return { mapValue: { fields: encodeFields(value) } }
@@ -56,11 +66,17 @@ export function asSomebody(region: Region, who: Who) {
     get: (path: string) => send(`/${path}`, { method: 'GET' }),
     /** Writes only the named fields of a document that exists. */
     update: (path: string, data: { readonly [key: string]: Json }) => {
-      const mask = Object.keys(data).map((field) => `updateMask.fieldPaths=${encodeURIComponent(field)}`).join('&')
-      return send(`/${path}?${mask}&currentDocument.exists=true`, { method: 'PATCH', body: JSON.stringify({ fields: encodeFields(nest(data)) }) })
+      const mask = Object.keys(data)
+        .map((field) => `updateMask.fieldPaths=${encodeURIComponent(field)}`)
+        .join('&')
+      return send(`/${path}?${mask}&currentDocument.exists=true`, {
+        method: 'PATCH',
+        body: JSON.stringify({ fields: encodeFields(nest(data)) }),
+      })
     },
     /** Replaces a document or makes it. */
-    set: (path: string, data: { readonly [key: string]: Json }) => send(`/${path}`, { method: 'PATCH', body: JSON.stringify({ fields: encodeFields(data) }) }),
+    set: (path: string, data: { readonly [key: string]: Json }) =>
+      send(`/${path}`, { method: 'PATCH', body: JSON.stringify({ fields: encodeFields(data) }) }),
     remove: (path: string) => send(`/${path}`, { method: 'DELETE' }),
     list: (path: string, options: { limit?: number; where?: Filter; everywhere?: boolean } = {}) => {
       const cut = path.lastIndexOf('/')
@@ -68,7 +84,15 @@ export function asSomebody(region: Region, who: Who) {
       const structuredQuery = {
         from: [{ collectionId: path.slice(cut + 1), allDescendants: options.everywhere ?? false }],
         ...(options.limit !== undefined && { limit: options.limit }),
-        ...(options.where && { where: { fieldFilter: { field: { fieldPath: options.where.field }, op: options.where.op, value: encode(options.where.value) } } }),
+        ...(options.where && {
+          where: {
+            fieldFilter: {
+              field: { fieldPath: options.where.field },
+              op: options.where.op,
+              value: encode(options.where.value),
+            },
+          },
+        }),
       }
       return send(`${parent}:runQuery`, { method: 'POST', body: JSON.stringify({ structuredQuery }) })
     },
@@ -78,7 +102,10 @@ export function asSomebody(region: Region, who: Who) {
         method: 'POST',
         body: JSON.stringify({
           writes: writes.map(({ path, data }) => ({
-            update: { name: `${documentsUrl(region).split('/v1/')[1]}/${path}`, fields: encodeFields(nest(data)) },
+            update: {
+              name: `${documentsUrl(region).split('/v1/')[1]}/${path}`,
+              fields: encodeFields(nest(data)),
+            },
             updateMask: { fieldPaths: Object.keys(data) },
           })),
         }),

@@ -1,6 +1,19 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import {
-  collection, connectFirestoreEmulator, doc, getDoc, getDocs, initializeFirestore, limit, onSnapshot, query, setDoc, terminate, updateDoc, where, type Firestore,
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  getDocs,
+  initializeFirestore,
+  limit,
+  onSnapshot,
+  query,
+  setDoc,
+  terminate,
+  updateDoc,
+  where,
+  type Firestore,
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawAccess } from '../../src/domain/members/writeAccess.ts'
@@ -36,7 +49,8 @@ describe.each(regions)('the web SDK in %s', (region) => {
     await Promise.all(apps.map(deleteApp))
   })
   const denied = { code: 'permission-denied' }
-  const agentsOf = (store: Firestore) => query(collection(store, 'voiceglow'), where('ownerID', '==', 'wsA'), limit(100))
+  const agentsOf = (store: Firestore) =>
+    query(collection(store, 'voiceglow'), where('ownerID', '==', 'wsA'), limit(100))
 
   it('lists the own agents and no others', async () => {
     expect((await getDocs(agentsOf(alice))).size).toBe(1)
@@ -54,8 +68,11 @@ describe.each(regions)('the web SDK in %s', (region) => {
   it('H-019 refuses at once what a removed member follows, and whoever then asks anew what he may do is told', async () => {
     const mel = as('mel')
     const readable: boolean[] = []
-    const refused = new Promise((resolve) => onSnapshot(doc(mel, 'users/wsA'), () => readable.push(true), resolve))
-    // The emulator keeps back what else the same commit has changed for this browser; the dashboard asks for it then.
+    const refused = new Promise((resolve) =>
+      onSnapshot(doc(mel, 'users/wsA'), () => readable.push(true), resolve),
+    )
+    // The emulator keeps back what else the same commit has changed for this browser; the dashboard asks for
+    // it then.
     let stop = onSnapshot(doc(mel, 'access/mel'), () => {})
     await expect.poll(() => readable).toEqual([true])
     const writes = new Writes(region)
@@ -65,14 +82,19 @@ describe.each(regions)('the web SDK in %s', (region) => {
     await expect(refused).resolves.toMatchObject(denied)
     stop()
     const left = await new Promise((resolve) => {
-      stop = onSnapshot(doc(mel, 'access/mel'), (snapshot) => !snapshot.metadata.fromCache && resolve(snapshot.get('ws')))
+      stop = onSnapshot(
+        doc(mel, 'access/mel'),
+        (snapshot) => !snapshot.metadata.fromCache && resolve(snapshot.get('ws')),
+      )
     })
     stop()
     expect(left).toEqual({})
   })
 
-  it('H-013 refuses documents of one\'s own making', async () => {
-    await expect(setDoc(doc(alice, 'access/alice'), { kind: 'user', sv: 0, ws: { wsB: 'owner' } })).rejects.toMatchObject(denied)
+  it("H-013 refuses documents of one's own making", async () => {
+    await expect(
+      setDoc(doc(alice, 'access/alice'), { kind: 'user', sv: 0, ws: { wsB: 'owner' } }),
+    ).rejects.toMatchObject(denied)
     await expect(setDoc(doc(alice, 'users/wsNew'), { workspaceName: 'x' })).rejects.toMatchObject(denied)
   })
 })

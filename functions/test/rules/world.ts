@@ -4,7 +4,10 @@ import { regions, type Region } from '../../src/shared/regions.ts'
 import { Writes } from '../../src/store/commit.ts'
 import type { Who } from './restClient.ts'
 
-/** The people of the hostile cases (security design 4): two tenants in each database, members and clients of one. */
+/**
+ * The people of the hostile cases (security design 4): two tenants in each database, members and clients of
+ * one.
+ */
 export const people = {
   stranger: null,
   Alice: { uid: 'alice' },
@@ -25,7 +28,8 @@ export async function makeWorld(): Promise<void> {
   for (const region of regions) {
     const writes = new Writes(region)
     for (const tenant of ['A', 'B']) addTenant(writes, tenant, region)
-    const user = (uid: string, ws: object, extra: object = {}) => writes.set(paths.access(uid), { kind: 'user', sv: 0, disabled: false, ws, ...extra })
+    const user = (uid: string, ws: object, extra: object = {}) =>
+      writes.set(paths.access(uid), { kind: 'user', sv: 0, disabled: false, ws, ...extra })
     user('alice', { wsA: 'owner' })
     user('mel', { wsA: 'member' })
     user('bob', { wsB: 'owner' })
@@ -34,14 +38,30 @@ export async function makeWorld(): Promise<void> {
     user('stale', { wsA: 'owner' }, { sv: 2 })
     const client = (id: string, extra: object) =>
       writes.set(paths.access(`c_${region}_${id}`), {
-        kind: 'client', sv: 0, disabled: false, clientId: id, orgId: 'orgA', wsId: 'wsA', agencyId: 'agcA', agents: ['agentA'], ...extra,
+        kind: 'client',
+        sv: 0,
+        disabled: false,
+        clientId: id,
+        orgId: 'orgA',
+        wsId: 'wsA',
+        agencyId: 'agcA',
+        agents: ['agentA'],
+        ...extra,
       })
     client('c1', { pages: ['/home', '/convos'] })
     client('c2', { pages: ['/settings'], isOrgAdmin: true, billing: true })
     client('c3', { pages: ['/convos'], orgId: 'orgClosed' })
     writes.set('orgs/orgA', { ownerID: 'wsA', settings: { disableClientAccess: false } })
     writes.set('orgs/orgClosed', { ownerID: 'wsA', settings: { disableClientAccess: true } })
-    writes.set('wallets/org_orgA', { owner: 'org', wsId: 'wsA', orgId: 'orgA', balance: 1, leased: 0, filled: 1, seq: 0 })
+    writes.set('wallets/org_orgA', {
+      owner: 'org',
+      wsId: 'wsA',
+      orgId: 'orgA',
+      balance: 1,
+      leased: 0,
+      filled: 1,
+      seq: 0,
+    })
     for (const path of serverOnly) writes.set(path, { canary: true })
     await writes.commit()
   }
@@ -49,35 +69,89 @@ export async function makeWorld(): Promise<void> {
 
 /** Documents that no browser may ever see. */
 export const serverOnly = [
-  'tenants/wsA', 'runtimes/agentA', 'apiKeys/hash', 'workspaceSecrets/wsA', 'attempts/wsA_1', 'throttle/x', 'agentSecrets/agentA', 'channelSecrets/telegram_1',
-  'agentUsage/agentA_202611', 'voiceglow/agentA/blocks/visitor1', 'voiceglow/agentA/visits/visit1', 'clientSecrets/c1', 'invites/x', 'stripeEvents/x', 'audit/x',
-  'subs/sub1', 'billingOps/wsA', 'stripeCustomers/us_cus1',
+  'tenants/wsA',
+  'runtimes/agentA',
+  'apiKeys/hash',
+  'workspaceSecrets/wsA',
+  'attempts/wsA_1',
+  'throttle/x',
+  'agentSecrets/agentA',
+  'channelSecrets/telegram_1',
+  'agentUsage/agentA_202611',
+  'voiceglow/agentA/blocks/visitor1',
+  'voiceglow/agentA/visits/visit1',
+  'clientSecrets/c1',
+  'invites/x',
+  'stripeEvents/x',
+  'audit/x',
+  'subs/sub1',
+  'billingOps/wsA',
+  'stripeCustomers/us_cus1',
 ] as const
 
 function addTenant(writes: Writes, tenant: string, region: Region): void {
   const [workspaceId, agentId] = [`ws${tenant}`, `agent${tenant}`]
-  const agent = agentSchema.parse({ ID: agentId, ownerID: workspaceId, title: `Agent of ${tenant}`, createdAt: 1, lastModified: 1 })
+  const agent = agentSchema.parse({
+    ID: agentId,
+    ownerID: workspaceId,
+    title: `Agent of ${tenant}`,
+    createdAt: 1,
+    lastModified: 1,
+  })
   writes.set(paths.workspace(workspaceId), {
-    uid: workspaceId, workspaceName: 'Name', workspacePhotoURL: '', workspaceEmails: ['a@example.com'], region, internal: { isNewUser: true }, hasEverPaid: false, lastModified: 1,
+    uid: workspaceId,
+    workspaceName: 'Name',
+    workspacePhotoURL: '',
+    workspaceEmails: ['a@example.com'],
+    region,
+    internal: { isNewUser: true },
+    hasEverPaid: false,
+    lastModified: 1,
   })
   writes.set(paths.member(workspaceId, 'alice'), { uid: 'alice', role: 'owner' })
   if (tenant === 'A') writes.set(paths.member(workspaceId, 'mel'), { uid: 'mel', role: 'member', name: '' })
   writes.set(paths.agent(agentId), { ...agent })
   writes.set(paths.widget(agentId), { title: 'Public' })
-  writes.set(paths.conversation(agentId, 'conversation1'), { seen: false, tags: [], isTest: false, preview: 'Hello', window: [] })
+  writes.set(paths.conversation(agentId, 'conversation1'), {
+    seen: false,
+    tags: [],
+    isTest: false,
+    preview: 'Hello',
+    window: [],
+  })
   writes.set(paths.conversationPage(agentId, 'conversation1', 0), { number: 0, messages: [] })
   writes.set(paths.knowledgeSource(agentId, 'source1'), { title: 'Source' })
   writes.set(paths.backup(agentId, 1), { version: 1 })
-  writes.set(paths.note(agentId, 'conversation1', 'note1'), { text: 'Ours', by: 'alice', byName: 'Alice', at: 1 })
-  writes.set(paths.presence(agentId, 'conversation1', 'visitor'), { name: '', typingAt: 0, seenAt: 0, readAt: 0 })
+  writes.set(paths.note(agentId, 'conversation1', 'note1'), {
+    text: 'Ours',
+    by: 'alice',
+    byName: 'Alice',
+    at: 1,
+  })
+  writes.set(paths.presence(agentId, 'conversation1', 'visitor'), {
+    name: '',
+    typingAt: 0,
+    seenAt: 0,
+    readAt: 0,
+  })
   writes.set(paths.lead(agentId, 'lead1'), { state: 'new', email: 'lead@example.com' })
   writes.set(paths.test(agentId, 'test1'), { question: 'What?', expected: 'This.' })
   writes.set(paths.deletion(agentId, 'conversation0'), { at: 1 })
   writes.set(paths.block(agentId, 'visitor1'), { by: 'alice' })
   writes.set(paths.visit(agentId, 'visit1'), { at: 1 })
   writes.set(`${paths.cannedReplies(workspaceId)}/reply1`, { title: 'Hours', text: 'Nine to five.', at: 1 })
-  writes.set(`${paths.inboxViews(workspaceId)}/view1`, { name: 'Mine', filter: { show: 'mine' }, by: 'alice', at: 1 })
-  writes.set(paths.invite(workspaceId, 'invite1'), { email: 'bob@example.com', by: 'alice', at: 1, expires: 2 })
+  writes.set(`${paths.inboxViews(workspaceId)}/view1`, {
+    name: 'Mine',
+    filter: { show: 'mine' },
+    by: 'alice',
+    at: 1,
+  })
+  writes.set(paths.invite(workspaceId, 'invite1'), {
+    email: 'bob@example.com',
+    by: 'alice',
+    at: 1,
+    expires: 2,
+  })
   writes.set(paths.catalogue, { version: 1 })
   writes.set(paths.billing(workspaceId), { workspaceId, customerId: 'cus_1', card: null })
   writes.set(paths.autoRecharge(workspaceId), { workspaceId, isOn: false })

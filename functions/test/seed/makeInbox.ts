@@ -19,8 +19,15 @@ export interface SeededConversation {
 
 /** The form of agents whose visitors leave an address. */
 export const callbackForm = {
-  id: 'callback', kind: 'lead' as const, title: 'Shall we call you back?', text: 'Leave a name and an address, and somebody from the workshop will write to you.', when: 'manual' as const,
-  afterMessages: 2, canSkip: true, submitLabel: 'Send', thanks: 'Thank you. You will hear from us within a day.',
+  id: 'callback',
+  kind: 'lead' as const,
+  title: 'Shall we call you back?',
+  text: 'Leave a name and an address, and somebody from the workshop will write to you.',
+  when: 'manual' as const,
+  afterMessages: 2,
+  canSkip: true,
+  submitLabel: 'Send',
+  thanks: 'Thank you. You will hear from us within a day.',
   fields: [
     { key: 'name', label: 'Your name', type: 'text' as const, required: true, options: [] },
     { key: 'email', label: 'E-mail', type: 'email' as const, required: true, options: [] },
@@ -28,29 +35,60 @@ export const callbackForm = {
   ],
 }
 
-/** What people have done in the newest conversations: leads, a hand-over asked for, one under way, opinions, notes, tests. */
-export async function makeInbox(engine: Engine, owner: Caller, newest: SeededConversation[], tick: () => number): Promise<void> {
+/**
+ * What people have done in the newest conversations: leads, a hand-over asked for, one under way, opinions,
+ * notes, tests.
+ */
+export async function makeInbox(
+  engine: Engine,
+  owner: Caller,
+  newest: SeededConversation[],
+  tick: () => number,
+): Promise<void> {
   const [wanting, handled, rated, ...rest] = newest
   if (!wanting || !handled || !rated) return
-  const refOf = ({ claims: { region, agentId, conversationId } }: SeededConversation) => ({ region, agentId, conversationId })
+  const refOf = ({ claims: { region, agentId, conversationId } }: SeededConversation) => ({
+    region,
+    agentId,
+    conversationId,
+  })
   for (const conversation of [handled, ...rest].filter(({ email }) => email)) {
     tick()
     const { claims, name, email } = conversation
-    await submitForm(engine, claims, { leadId: randomIdentifier(20), formId: callbackForm.id, values: { name, email, about: '' } }, unknownClient)
+    await submitForm(
+      engine,
+      claims,
+      { leadId: randomIdentifier(20), formId: callbackForm.id, values: { name, email, about: '' } },
+      unknownClient,
+    )
   }
   tick()
   await requestPerson(engine, handled.claims, {}, unknownClient)
   tick()
   await changeConversationState(engine, owner, { ...refOf(handled), event: 'takeOver' })
   tick()
-  await sendOperatorReply(engine, owner, { ...refOf(handled), text: 'Good morning, I have your drawing in front of me. The longer bench is no problem; shall I send you the price today?', attemptId: randomIdentifier(20) })
+  await sendOperatorReply(engine, owner, {
+    ...refOf(handled),
+    text: 'Good morning, I have your drawing in front of me. The longer bench is no problem; shall I send you the price today?',
+    attemptId: randomIdentifier(20),
+  })
   const { region, agentId, conversationId } = refOf(handled)
   await new Writes(region)
-    .set(paths.note(agentId, conversationId, randomIdentifier(20)), { text: 'Wants 10 cm more in length. Oak, oiled.', by: owner.uid, byName: 'Workshop', at: tick() })
+    .set(paths.note(agentId, conversationId, randomIdentifier(20)), {
+      text: 'Wants 10 cm more in length. Oak, oiled.',
+      by: owner.uid,
+      byName: 'Workshop',
+      at: tick(),
+    })
     .update(paths.conversation(agentId, conversationId), { tags: ['custom order'] })
     .commit()
   await giveFeedback(engine, rated.claims, { messageId: rated.lastAnswerId, rating: 'up' })
   tick()
   await requestPerson(engine, wanting.claims, {}, unknownClient)
-  await saveTest(engine.ports, owner, { region, agentId, question: 'How long is the guarantee?', expected: 'We guarantee every joint for ten years and every surface for two.' })
+  await saveTest(engine.ports, owner, {
+    region,
+    agentId,
+    question: 'How long is the guarantee?',
+    expected: 'We guarantee every joint for ten years and every surface for two.',
+  })
 }

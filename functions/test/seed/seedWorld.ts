@@ -23,8 +23,8 @@ import { clients, names, referrers, visitedPages } from './visitors.ts'
 import { seedWorld, type SeedAgent, type SeedWorkspace } from './world.ts'
 
 /**
- * Makes the demo world through the same code that serves real people, with a clock and random numbers of its own:
- * the same seed gives the same data. Run by `npm run seed` inside the emulators.
+ * Makes the demo world through the same code that serves real people, with a clock and random numbers of its
+ * own: the same seed gives the same data. Run by `npm run seed` inside the emulators.
  */
 const random = seededRandom(20_261_120)
 const day = 86_400_000
@@ -33,13 +33,25 @@ let now = end - 90 * day
 
 replaceRandomSource((below) => Math.floor(random() * below))
 const outside = createPorts(readConfig())
-const ports: Ports = { ...outside, now: () => now, notify: () => undefined, queueIndexing: (task) => indexKnowledgeSource(ports, task) }
+const ports: Ports = {
+  ...outside,
+  now: () => now,
+  notify: () => undefined,
+  queueIndexing: (task) => indexKnowledgeSource(ports, task),
+}
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')
 
 const demoAgents: Record<string, { agentId: string; title: string }> = {}
 for (const workspace of seedWorld) await makeWorkspace(workspace)
 const output = process.env['PARLEY_SEED_OUTPUT'] ?? '.'
-writeFileSync(join(output, 'accounts.json'), `${JSON.stringify(seedWorld.map(({ email, password, label, region }) => ({ email, password, label, region })), null, 2)}\n`)
+writeFileSync(
+  join(output, 'accounts.json'),
+  `${JSON.stringify(
+    seedWorld.map(({ email, password, label, region }) => ({ email, password, label, region })),
+    null,
+    2,
+  )}\n`,
+)
 writeFileSync(join(output, '../widget/demo/agents.json'), `${JSON.stringify(demoAgents, null, 2)}\n`)
 
 /** One of a list, by the seed's own dice. */
@@ -51,12 +63,28 @@ function pick<T>(list: readonly T[]): T {
 
 async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
   const { uid, email, password, region, name } = workspace
-  await getAuth(await firebaseApp()).createUser({ uid, email, password, emailVerified: true, displayName: name })
-  const caller: Caller = { uid, email, emailVerified: true, sessionVersion: 0, country: region === 'eu' ? 'DE' : 'US' }
+  await getAuth(await firebaseApp()).createUser({
+    uid,
+    email,
+    password,
+    emailVerified: true,
+    displayName: name,
+  })
+  const caller: Caller = {
+    uid,
+    email,
+    emailVerified: true,
+    sessionVersion: 0,
+    country: region === 'eu' ? 'DE' : 'US',
+  }
   now = end - 90 * day
   await bootstrapAccount(ports, caller, { region })
   await new Writes(region)
-    .update(paths.workspace(uid), { workspaceName: name, displayName: name, 'internal.customPlan': { key: 'demo', limits: { maxAgents: 10 } } })
+    .update(paths.workspace(uid), {
+      workspaceName: name,
+      displayName: name,
+      'internal.customPlan': { key: 'demo', limits: { maxAgents: 10 } },
+    })
     .commit()
   await adjustWallet({ region, workspaceId: uid }, 'demo-credit', 15_000 * unitsPerCredit, 'seed', now)
   for (const agent of workspace.agents) {
@@ -69,20 +97,39 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
 
 async function makeAgent({ region, uid }: SeedWorkspace, caller: Caller, agent: SeedAgent): Promise<string> {
   now = end - 90 * day
-  const { agentCreated } = await createAgent(ports, caller, { region, workspaceId: uid, agentName: agent.title, agentTemplate: agent.template, attemptId: randomIdentifier(20) })
+  const { agentCreated } = await createAgent(ports, caller, {
+    region,
+    workspaceId: uid,
+    agentName: agent.title,
+    agentTemplate: agent.template,
+    attemptId: randomIdentifier(20),
+  })
   const agentId = agentCreated.ID
   now += 3_600_000
-  await new Writes(region).update(paths.agent(agentId), { ...agent.changes, lastModified: Math.floor(now / 1000) }).commit()
+  await new Writes(region)
+    .update(paths.agent(agentId), { ...agent.changes, lastModified: Math.floor(now / 1000) })
+    .commit()
   for (const text of agent.texts) {
     now += 120_000
-    await addKnowledgeText(ports, caller, { region, agentId, title: text.title, text: readFileSync(join(here, text.file), 'utf8'), attemptId: `seed-${randomIdentifier(12)}` })
+    await addKnowledgeText(ports, caller, {
+      region,
+      agentId,
+      title: text.title,
+      text: readFileSync(join(here, text.file), 'utf8'),
+      attemptId: `seed-${randomIdentifier(12)}`,
+    })
   }
   await publishAgent(ports, caller, { region, agentId })
   return agentId
 }
 
 /** Conversations spread over ninety days, more of them lately and by day, in the order of time. */
-async function makeConversations({ region, uid }: SeedWorkspace, owner: Caller, agentId: string, agent: SeedAgent): Promise<void> {
+async function makeConversations(
+  { region, uid }: SeedWorkspace,
+  owner: Caller,
+  agentId: string,
+  agent: SeedAgent,
+): Promise<void> {
   const starts = Array.from({ length: agent.conversations }, () => {
     const daysAgo = Math.floor(90 * (1 - Math.sqrt(random())))
     return end - daysAgo * day - Math.floor(random() * 11) * 3_600_000 - Math.floor(random() * 3_600_000)
@@ -98,13 +145,23 @@ async function makeConversations({ region, uid }: SeedWorkspace, owner: Caller, 
     const email = name && `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`
     let lastAnswerId = ''
     const site = `https://${agent.title.toLowerCase().replace(/[^a-z]+/g, '-')}.example`
-    const context = { page: site + pick(visitedPages), referrer: pick(referrers), language: 'en', ...(name && { identity: { name, email } }) }
+    const context = {
+      page: site + pick(visitedPages),
+      referrer: pick(referrers),
+      language: 'en',
+      ...(name && { identity: { name, email } }),
+    }
     const claims = { agentId, region, conversationId, visitorId, draft: false, exp: end / 1000 + 3600 }
     const first = Math.floor(random() * agent.questions.length)
     const turns = 1 + Math.floor(random() * 3)
     for (let turn = 0; turn < turns; turn++) {
       const text = agent.questions[(first + turn) % agent.questions.length] ?? ''
-      const live = engine.turn(claims, { clientMessageId: `seed-${randomIdentifier(16)}`, text, context }, conversationId, client)
+      const live = engine.turn(
+        claims,
+        { clientMessageId: `seed-${randomIdentifier(16)}`, text, context },
+        conversationId,
+        client,
+      )
       await live.follow((event) => {
         if (event.type === 'error') throw new Error(`The seed got no answer: ${event.message}`)
         if (event.type === 'done') lastAnswerId = event.message.id
@@ -113,9 +170,11 @@ async function makeConversations({ region, uid }: SeedWorkspace, owner: Caller, 
     }
     made.push({ claims, name, email, lastAnswerId })
     // All but the newest have been looked at.
-    if (number < starts.length - 6) await new Writes(region).update(paths.conversation(agentId, conversationId), { seen: true }).commit()
+    if (number < starts.length - 6)
+      await new Writes(region).update(paths.conversation(agentId, conversationId), { seen: true }).commit()
   }
-  if (agent.changes.widgetOptions?.canHandOff) await makeInbox(engine, owner, made.slice(-8), () => (now += 40_000))
+  if (agent.changes.widgetOptions?.canHandOff)
+    await makeInbox(engine, owner, made.slice(-8), () => (now += 40_000))
   await engine.flush()
   await new Writes(region).update(paths.workspace(uid), { lastModified: Math.floor(now / 1000) }).commit()
 }

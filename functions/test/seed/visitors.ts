@@ -9,7 +9,24 @@ export const clients: Client[] = [
   { origin: '', isOwnPage: false, browser: 'Firefox', platform: 'Linux', country: '' },
 ]
 export const visitedPages = ['/', '/', '/products', '/contact', '/about', '/prices']
-export const referrers = ['', '', 'https://www.google.com/', 'https://duckduckgo.com/', 'https://www.instagram.com/']
+export const referrers = [
+  '',
+  '',
+  'https://www.google.com/',
+  'https://duckduckgo.com/',
+  'https://www.instagram.com/',
+]
 
 /** A few have said who they are. */
-export const names = ['', '', '', 'Marta Keller', 'Jonah Okafor', 'Priya Raman', 'Luis Ortega', 'Noor de Vries', 'Hanna Lindqvist', 'Tom Ashby']
+export const names = [
+  '',
+  '',
+  '',
+  'Marta Keller',
+  'Jonah Okafor',
+  'Priya Raman',
+  'Luis Ortega',
+  'Noor de Vries',
+  'Hanna Lindqvist',
+  'Tom Ashby',
+]

@@ -19,17 +19,29 @@ export class StripeFailure extends Error {
   constructor(status: number, error: ErrorBody) {
     super(error.message)
     this.status = status
-    this.error = { ...error, ...(error.code && { doc_url: `https://stripe.com/docs/error-codes/${error.code.replaceAll('_', '-')}` }) }
+    this.error = {
+      ...error,
+      ...(error.code && {
+        doc_url: `https://stripe.com/docs/error-codes/${error.code.replaceAll('_', '-')}`,
+      }),
+    }
   }
 }
 
 /** The request is at fault. */
-export function invalid(message: string, rest: Pick<ErrorBody, 'code' | 'param'> & { status?: number } = {}): StripeFailure {
+export function invalid(
+  message: string,
+  rest: Pick<ErrorBody, 'code' | 'param'> & { status?: number } = {},
+): StripeFailure {
   const { status = 400, ...fields } = rest
   return new StripeFailure(status, { type: 'invalid_request_error', message, ...fields })
 }
 
 /** An id that is nobody's: 404 where it stands in the path, 400 where a parameter names it. */
 export function missing(kind: string, id: string, param = 'id'): StripeFailure {
-  return invalid(`No such ${kind}: '${id}'`, { code: 'resource_missing', param, status: param === 'id' ? 404 : 400 })
+  return invalid(`No such ${kind}: '${id}'`, {
+    code: 'resource_missing',
+    param,
+    status: param === 'id' ? 404 : 400,
+  })
 }

@@ -23,8 +23,15 @@ export interface Api {
   publish: Publish
 }
 
-/** Takes one request through what Stripe does in order: key, version, account, route, idempotency, parameters, effect. */
-export async function answerRequest(api: Api, method: string, { url, headers, body, response }: SandboxRequest): Promise<void> {
+/**
+ * Takes one request through what Stripe does in order: key, version, account, route, idempotency, parameters,
+ * effect.
+ */
+export async function answerRequest(
+  api: Api,
+  method: string,
+  { url, headers, body, response }: SandboxRequest,
+): Promise<void> {
   const requestId = makeId('req', 14)
   const idempotencyKey = method === 'POST' ? text(headers['idempotency-key']) : undefined
   response.setHeader('request-id', requestId)
@@ -39,7 +46,10 @@ export async function answerRequest(api: Api, method: string, { url, headers, bo
     refuseVersion(headers)
     catchUp(world, api.publish)
     const connected = text(headers['stripe-account']) ?? text(formAccount)
-    const account = chooseAccount(api, world, connected, { id: requestId, idempotency_key: idempotencyKey ?? null })
+    const account = chooseAccount(api, world, connected, {
+      id: requestId,
+      idempotency_key: idempotencyKey ?? null,
+    })
     const { endpoint, id } = route(api.endpoints, method, url.pathname)
     if (isPublishable && !endpoint.isForBrowsers) {
       const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'
@@ -49,7 +59,8 @@ export async function answerRequest(api: Api, method: string, { url, headers, bo
     if (fault?.when === 'before' && fault.kind !== 'slow') return sendFault(response, fault)
     const request = { method, path: url.pathname, encoded: new URLSearchParams(encoded) }
     const answer = await runOnce(account, idempotencyKey, request, response, async () => {
-      const params = isPublishable || clientSecret === undefined ? rest : { ...rest, client_secret: clientSecret }
+      const params =
+        isPublishable || clientSecret === undefined ? rest : { ...rest, client_secret: clientSecret }
       const effect = endpoint.prepare({
         account,
         id,
@@ -78,14 +89,26 @@ function refuseVersion(headers: IncomingHttpHeaders): void {
   throw invalid(`Invalid Stripe API version: ${version}. The sandbox's Stripe speaks ${apiVersion} alone.`)
 }
 
-function chooseAccount(api: Api, world: World, connected: string | undefined, cause: Parameters<typeof openAccount>[3]): Account {
+function chooseAccount(
+  api: Api,
+  world: World,
+  connected: string | undefined,
+  cause: Parameters<typeof openAccount>[3],
+): Account {
   const account = openAccount(world, connected ?? world.platform, api.publish, cause)
   if (account) return account
   const message = `The provided key does not have access to account '${connected}' (or that account does not exist).`
-  throw invalid(`${message} Application access may have been revoked.`, { code: 'account_invalid', status: 403 })
+  throw invalid(`${message} Application access may have been revoked.`, {
+    code: 'account_invalid',
+    status: 403,
+  })
 }
 
-function route(endpoints: readonly Endpoint[], method: string, path: string): { endpoint: Endpoint; id: string } {
+function route(
+  endpoints: readonly Endpoint[],
+  method: string,
+  path: string,
+): { endpoint: Endpoint; id: string } {
   for (const endpoint of endpoints) {
     const params = endpoint.method === method ? matchPath(endpoint.path, path) : undefined
     if (params) return { endpoint, id: params.id ?? '' }

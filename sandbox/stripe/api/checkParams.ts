@@ -7,7 +7,9 @@ const schemas = new Map<string, object>(Object.entries(JSON.parse(readFileSync(f
 const ajv = new Ajv({ coerceTypes: true, allErrors: true, verbose: true, allowUnionTypes: true })
 const validators = new Map<string, ValidateFunction>()
 
-/** A check of decoded parameters against the schema of their type; numbers and booleans in them become such. */
+/**
+ * A check of decoded parameters against the schema of their type; numbers and booleans in them become such.
+ */
 export function paramsChecker<P>(type: string): (params: unknown) => asserts params is P {
   return (params): asserts params is P => {
     const validate = validators.get(type) ?? ajv.compile(schemas.get(type) ?? fail(type))
@@ -22,7 +24,8 @@ function fail(type: string): never {
 
 /** The error that lies deepest says most: of a choice, the branch that came nearest. */
 function explain(errors: readonly ErrorObject[]): StripeFailure {
-  const depth = ({ instancePath, keyword }: ErrorObject) => instancePath.split('/').length * 2 - (keyword === 'anyOf' ? 1 : 0)
+  const depth = ({ instancePath, keyword }: ErrorObject) =>
+    instancePath.split('/').length * 2 - (keyword === 'anyOf' ? 1 : 0)
   const [error] = errors.toSorted((a, b) => weight(b) - weight(a) || depth(b) - depth(a))
   if (!error) return invalid('Invalid request.')
   return describe(error)
@@ -43,15 +46,23 @@ function describe({ keyword, instancePath, params, data, schema }: ErrorObject):
       return invalid(`Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name })
     }
     case 'false schema':
-      return invalid(`The sandbox's Stripe does not model the parameter ${param}.`, { code: 'sandbox_not_modelled', param })
+      return invalid(`The sandbox's Stripe does not model the parameter ${param}.`, {
+        code: 'sandbox_not_modelled',
+        param,
+      })
     case 'required': {
       const name = bracketed(`${instancePath}/${String(params.missingProperty)}`)
       return invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
     }
     case 'enum':
-      return invalid(`Invalid ${param}: must be one of ${Array.isArray(schema) ? schema.join(', ') : ''}`, { param })
+      return invalid(`Invalid ${param}: must be one of ${Array.isArray(schema) ? schema.join(', ') : ''}`, {
+        param,
+      })
     case 'type':
-      return invalid(`Invalid ${String(params.type)}: ${shown}`, { param, ...(params.type === 'integer' && { code: 'parameter_invalid_integer' }) })
+      return invalid(`Invalid ${String(params.type)}: ${shown}`, {
+        param,
+        ...(params.type === 'integer' && { code: 'parameter_invalid_integer' }),
+      })
     default:
       return invalid(`Invalid value for ${param}: ${shown}`, { param })
   }
@@ -59,6 +70,9 @@ function describe({ keyword, instancePath, params, data, schema }: ErrorObject):
 
 /** `/items/0/price` as Stripe writes it: `items[0][price]`. */
 function bracketed(path: string): string {
-  const [head = '', ...rest] = path.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const [head = '', ...rest] = path
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
   return head + rest.map((step) => `[${step}]`).join('')
 }

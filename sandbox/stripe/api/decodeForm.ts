@@ -35,6 +35,7 @@ function insert(node: Node, path: string[], value: string): void {
 function finish({ value, children }: Node): FormValue {
   if (children.size === 0) return value ?? ''
   const isList = [...children.keys()].every((key) => /^\d+$/.test(key))
-  if (isList) return [...children].toSorted(([a], [b]) => Number(a) - Number(b)).map(([, child]) => finish(child))
+  if (isList)
+    return [...children].toSorted(([a], [b]) => Number(a) - Number(b)).map(([, child]) => finish(child))
   return Object.fromEntries([...children].map(([key, child]) => [key, finish(child)]))
 }

@@ -24,7 +24,12 @@ export interface Endpoint {
 }
 
 /** Binds a route, for instance `POST /v1/customers`, to the type of its parameters. */
-export function endpoint<P>(route: string, type: string, run: (call: Call<P>) => object, isForBrowsers = false): Endpoint {
+export function endpoint<P>(
+  route: string,
+  type: string,
+  run: (call: Call<P>) => object,
+  isForBrowsers = false,
+): Endpoint {
   const [method = '', path = ''] = route.split(' ')
   return {
     method,

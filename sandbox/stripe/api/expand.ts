@@ -11,7 +11,9 @@ export function expand(account: Account, answer: object, paths: readonly string[
   for (const path of paths) {
     const steps = path.split('.')
     if (steps.length > deepest + (steps[0] === 'data' ? 1 : 0)) {
-      throw invalid(`You cannot expand more than ${deepest} levels of a property. Property: ${path}`, { param: 'expand' })
+      throw invalid(`You cannot expand more than ${deepest} levels of a property. Property: ${path}`, {
+        param: 'expand',
+      })
     }
     descend(account, copy, steps, path)
   }
@@ -35,7 +37,10 @@ function grow(account: Account, target: object, step: string, isLast: boolean, p
   if (include) return include(account, target)
   const value: unknown = Reflect.get(target, step)
   if (typeof value === 'string') return structuredClone(findAny(account, value) ?? refuse(path))
-  if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'string' ? structuredClone(findAny(account, item)) : item))
+  if (Array.isArray(value))
+    return value.map((item: unknown) =>
+      typeof item === 'string' ? structuredClone(findAny(account, item)) : item,
+    )
   // An id that is not there yet has nothing to show; a plain value never had.
   if (value === undefined || (isLast && value !== null && typeof value !== 'object')) return refuse(path)
   return value

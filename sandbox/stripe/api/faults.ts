@@ -11,14 +11,24 @@ export interface Fault {
   when: 'before' | 'after'
   /** How many requests it meets. */
   times: number
-  /** For `error` after the effect: the key of the request keeps the failure, as Stripe keeps a 500 of its own. */
+  /**
+   * For `error` after the effect: the key of the request keeps the failure, as Stripe keeps a 500 of its own.
+   */
   remembered: boolean
   /** For `slow` alone: how long the request is on its way before it has an effect. */
   milliseconds: number
 }
 
 export function armFault(faults: Fault[], given: Pick<Fault, 'path' | 'kind'> & Partial<Fault>): Fault {
-  const fault = { method: 'POST', when: 'before', times: 1, remembered: false, milliseconds: 100, ...given, id: randomUUID() } satisfies Fault
+  const fault = {
+    method: 'POST',
+    when: 'before',
+    times: 1,
+    remembered: false,
+    milliseconds: 100,
+    ...given,
+    id: randomUUID(),
+  } satisfies Fault
   faults.push(fault)
   return fault
 }

@@ -4,7 +4,12 @@ import { StripeFailure } from './StripeFailure.ts'
 const keptSeconds = 24 * 60 * 60
 
 /** The answer that a key had already, or undefined where the request is its first: the key is then taken. */
-export function recallAnswer(kept: Record<string, IdempotentAnswer>, key: string, request: string, now: number): IdempotentAnswer['answer'] {
+export function recallAnswer(
+  kept: Record<string, IdempotentAnswer>,
+  key: string,
+  request: string,
+  now: number,
+): IdempotentAnswer['answer'] {
   const earlier = kept[key]
   if (!earlier || earlier.at + keptSeconds <= now) {
     kept[key] = { request, at: now, answer: undefined }
@@ -31,7 +36,11 @@ export function recallAnswer(kept: Record<string, IdempotentAnswer>, key: string
 }
 
 /** Lets a key that was taken answer with something else from now on. */
-export function rememberAnswer(kept: Record<string, IdempotentAnswer>, key: string | undefined, answer: IdempotentAnswer['answer']): void {
+export function rememberAnswer(
+  kept: Record<string, IdempotentAnswer>,
+  key: string | undefined,
+  answer: IdempotentAnswer['answer'],
+): void {
   const entry = kept[key ?? '']
   if (entry) entry.answer = answer
 }

@@ -5,7 +5,8 @@ import { page } from './page.ts'
 /** Fields that are only there when `expand` names them, by `object.field`. */
 export const includable: Record<string, (account: Account, owner: object) => unknown> = {
   'invoice.confirmation_secret': (account, invoice) => {
-    const intent = rows(account, 'invoice_payment').find((payment) => payment.invoice === idOf(invoice))?.payment.payment_intent
+    const intent = rows(account, 'invoice_payment').find((payment) => payment.invoice === idOf(invoice))
+      ?.payment.payment_intent
     const secret = intent === undefined ? null : account.data.tables.payment_intent[intent]?.client_secret
     return secret ? { client_secret: secret, type: 'payment_intent' } : null
   },
@@ -16,7 +17,9 @@ export const includable: Record<string, (account: Account, owner: object) => unk
   // No coupon of the sandbox is for some products only.
   'coupon.applies_to': () => null,
   'customer.subscriptions': (account, customer) => {
-    const live = rows(account, 'subscription').filter((row) => row.customer === idOf(customer) && row.status !== 'canceled')
+    const live = rows(account, 'subscription').filter(
+      (row) => row.customer === idOf(customer) && row.status !== 'canceled',
+    )
     return structuredClone(page(live, {}, `/v1/customers/${idOf(customer)}/subscriptions`))
   },
   'charge.refunds': (account, charge) => {

@@ -14,10 +14,17 @@ export interface Page<Item> {
 }
 
 /** One page of a list that stands newest first. */
-export function page<Item extends { id: string }>(items: readonly Item[], params: PageParams, url: string): Page<Item> {
+export function page<Item extends { id: string }>(
+  items: readonly Item[],
+  params: PageParams,
+  url: string,
+): Page<Item> {
   const limit = params.limit ?? 10
   if (limit < 1 || limit > 100) {
-    throw invalid(`This value must be ${limit < 1 ? 'greater than or equal to 1' : 'less than or equal to 100'}.`, { param: 'limit' })
+    throw invalid(
+      `This value must be ${limit < 1 ? 'greater than or equal to 1' : 'less than or equal to 100'}.`,
+      { param: 'limit' },
+    )
   }
   const before = params.ending_before
   if (before !== undefined) {
@@ -27,7 +34,12 @@ export function page<Item extends { id: string }>(items: readonly Item[], params
   }
   const after = params.starting_after
   const start = after === undefined ? 0 : position(items, after, 'starting_after') + 1
-  return { object: 'list', data: items.slice(start, start + limit), has_more: items.length > start + limit, url }
+  return {
+    object: 'list',
+    data: items.slice(start, start + limit),
+    has_more: items.length > start + limit,
+    url,
+  }
 }
 
 function position(items: readonly { id: string }[], id: string, param: string): number {

@@ -7,8 +7,15 @@ export interface Caller {
   isPublishable: boolean
 }
 
-/** Who calls: a secret or a publishable key, as bearer, as the user of basic authentication, or (browsers) as `key`. */
-export function readCaller(state: StripeState, authorization: string | undefined, formKey: string | undefined): Caller {
+/**
+ * Who calls: a secret or a publishable key, as bearer, as the user of basic authentication, or (browsers) as
+ * `key`.
+ */
+export function readCaller(
+  state: StripeState,
+  authorization: string | undefined,
+  formKey: string | undefined,
+): Caller {
   const given = readKey(authorization) ?? formKey
   if (given === undefined || given === '') {
     throw invalid(
@@ -19,7 +26,9 @@ export function readCaller(state: StripeState, authorization: string | undefined
   }
   const [, kind, key] = /^(sk|pk)_test_(\w+)$/.exec(given) ?? []
   if (kind === undefined || key === undefined || (kind === 'sk' && given === formKey)) {
-    throw invalid(`Invalid API Key provided: ${given.slice(0, 8)}${'*'.repeat(12)}${given.slice(-4)}`, { status: 401 })
+    throw invalid(`Invalid API Key provided: ${given.slice(0, 8)}${'*'.repeat(12)}${given.slice(-4)}`, {
+      status: 401,
+    })
   }
   state.worlds[key] ??= createWorld(key)
   return { world: state.worlds[key], isPublishable: kind === 'pk' }

@@ -9,16 +9,22 @@ export interface Answer {
 
 /** An error as it is told. */
 export function asAnswer(error: unknown): Answer {
-  if (error instanceof StripeFailure) return { status: error.status, body: { error: structuredClone(error.error) } }
+  if (error instanceof StripeFailure)
+    return { status: error.status, body: { error: structuredClone(error.error) } }
   console.error(error)
-  return { status: 500, body: { error: { type: 'api_error', message: "The sandbox's Stripe failed; its output says why." } } }
+  return {
+    status: 500,
+    body: { error: { type: 'api_error', message: "The sandbox's Stripe failed; its output says why." } },
+  }
 }
 
 export const faultAnswers = {
   error: { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred' } } },
   rate_limit: {
     status: 429,
-    body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' } },
+    body: {
+      error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' },
+    },
   },
 } satisfies Partial<Record<Fault['kind'], Answer>>
 

@@ -42,7 +42,9 @@ function runDue(world: World, from: number, to: number, publish: Publish): void 
 
 function nextJob(world: World, publish: Publish): Job | undefined {
   const accounts = Object.keys(world.accounts).flatMap((id) => openAccount(world, id, publish) ?? [])
-  return accounts.flatMap((account) => [...subscriptionJobs(account), ...invoiceJobs(account)]).toSorted((a, b) => a.at - b.at)[0]
+  return accounts
+    .flatMap((account) => [...subscriptionJobs(account), ...invoiceJobs(account)])
+    .toSorted((a, b) => a.at - b.at)[0]
 }
 
 function subscriptionJobs(account: Account): Job[] {
@@ -50,14 +52,16 @@ function subscriptionJobs(account: Account): Job[] {
     .toReversed()
     .flatMap((subscription) => {
       const { status, created } = subscription
-      if (status === 'incomplete') return [{ at: created + incompleteSeconds, run: () => expireSubscription(account, subscription) }]
+      if (status === 'incomplete')
+        return [{ at: created + incompleteSeconds, run: () => expireSubscription(account, subscription) }]
       if (status === 'canceled' || status === 'incomplete_expired') return []
       return [{ at: periodOf(subscription).end, run: () => endPeriod(account, subscription) }]
     })
 }
 
 function endPeriod(account: Account, subscription: Resource<'subscription'>): void {
-  if (subscription.cancel_at_period_end) endSubscription(account, subscription, { reason: 'cancellation_requested' })
+  if (subscription.cancel_at_period_end)
+    endSubscription(account, subscription, { reason: 'cancellation_requested' })
   else renew(account, subscription)
 }
 
@@ -81,7 +85,8 @@ function invoiceJobs(account: Account): Job[] {
         }
         return [{ at: invoice.automatically_finalizes_at, run }]
       }
-      if (invoice.status === 'open' && invoice.next_payment_attempt !== null) return [{ at: invoice.next_payment_attempt, run: () => pay(invoice) }]
+      if (invoice.status === 'open' && invoice.next_payment_attempt !== null)
+        return [{ at: invoice.next_payment_attempt, run: () => pay(invoice) }]
       return []
     })
 }

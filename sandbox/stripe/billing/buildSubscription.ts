@@ -13,7 +13,10 @@ interface Parts {
 }
 
 /** A subscription that nobody has paid for yet. */
-export function buildSubscription(account: Account, { id, customer, items, rates, metadata, params }: Parts): Resource<'subscription'> {
+export function buildSubscription(
+  account: Account,
+  { id, customer, items, rates, metadata, params }: Parts,
+): Resource<'subscription'> {
   const now = account.now()
   const end = items[0]?.current_period_end ?? now
   const isEnding = params.cancel_at_period_end === true
@@ -31,7 +34,12 @@ export function buildSubscription(account: Account, { id, customer, items, rates
     cancel_at: isEnding ? end : null,
     cancel_at_period_end: isEnding,
     canceled_at: isEnding ? now : null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: isEnding ? 'cancellation_requested' : null },
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: isEnding ? 'cancellation_requested' : null,
+    },
     collection_method: 'charge_automatically',
     created: now,
     currency: items[0]?.price.currency ?? 'usd',
@@ -44,7 +52,13 @@ export function buildSubscription(account: Account, { id, customer, items, rates
     description: params.description || null,
     discounts: [],
     ended_at: null,
-    invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
     items: { object: 'list', data: items, has_more: false, url: `/v1/subscription_items?subscription=${id}` },
     latest_invoice: null,
     livemode: false,
@@ -67,7 +81,9 @@ export function buildSubscription(account: Account, { id, customer, items, rates
     test_clock: null,
     transfer_data: null,
     trial_end: null,
-    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
+    },
     trial_start: null,
   }
 }

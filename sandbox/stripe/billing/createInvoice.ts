@@ -16,7 +16,11 @@ interface Content {
 }
 
 /** A draft invoice of a subscription, with the lines that waited for one. */
-export function createInvoice(account: Account, subscription: Subscription, { reason, lines, period, waits }: Content): Invoice {
+export function createInvoice(
+  account: Account,
+  subscription: Subscription,
+  { reason, lines, period, waits }: Content,
+): Invoice {
   const customer = find(account, 'customer', subscription.customer)
   const isExempt = customer.tax_exempt === 'exempt' || customer.tax_exempt === 'reverse'
   const id = makeId('in_1')
@@ -75,7 +79,11 @@ export function createInvoice(account: Account, subscription: Subscription, { re
     next_payment_attempt: waits === null ? null : account.now() + waits,
     number: null,
     on_behalf_of: null,
-    parent: { quote_details: null, subscription_details: { metadata: { ...subscription.metadata }, subscription: subscription.id }, type: 'subscription_details' },
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: { ...subscription.metadata }, subscription: subscription.id },
+      type: 'subscription_details',
+    },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     period_end: period.end,
     period_start: period.start,
@@ -99,7 +107,9 @@ export function createInvoice(account: Account, subscription: Subscription, { re
     total_taxes: [],
     webhooks_delivered_at: account.now(),
   }
-  applyTotals(account, keep(account, 'invoice', invoice), (line) => (isExempt ? [] : ratesOf(subscription, line)))
+  applyTotals(account, keep(account, 'invoice', invoice), (line) =>
+    isExempt ? [] : ratesOf(subscription, line),
+  )
   dropUsedDiscounts(account, subscription)
   subscription.latest_invoice = id
   account.emit('invoice.created', invoice)

@@ -23,7 +23,8 @@ type Params = Given<Stripe.SubscriptionCreateParams>
 
 /** A subscription with its first invoice; whether that is paid decides if it begins. */
 export function createSubscription(account: Account, params: Params, origin: string): Subscription {
-  if (!params.customer) throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })
+  if (!params.customer)
+    throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })
   const customer = find(account, 'customer', params.customer, 'customer')
   if (params.default_payment_method) requireOwnMethod(account, params.default_payment_method, customer.id)
   requireConnected(account, params.application_fee_percent)
@@ -36,16 +37,27 @@ export function createSubscription(account: Account, params: Params, origin: str
   const behavior = params.payment_behavior ?? 'allow_incomplete'
   const method = params.default_payment_method ?? customer.invoice_settings.default_payment_method
   const isFree = items.every(({ price, quantity }) => (price.unit_amount ?? 0) * (quantity ?? 1) === 0)
-  if (behavior === 'pending_if_incomplete') throw invalid('payment_behavior=pending_if_incomplete is for updates alone.', { param: 'payment_behavior' })
+  if (behavior === 'pending_if_incomplete')
+    throw invalid('payment_behavior=pending_if_incomplete is for updates alone.', {
+      param: 'payment_behavior',
+    })
   if (behavior !== 'default_incomplete' && !method && !isFree) {
-    const message = 'This customer has no attached payment source or default payment method. Please consider adding a default payment method.'
+    const message =
+      'This customer has no attached payment source or default payment method. Please consider adding a default payment method.'
     throw invalid(message, { code: 'resource_missing' })
   }
   const rates = readRates(account, params.default_tax_rates, 'default_tax_rates') ?? []
   const subscription = keep(
     account,
     'subscription',
-    buildSubscription(account, { id, customer: customer.id, items, rates, params, metadata: mergeMetadata({}, params.metadata) }),
+    buildSubscription(account, {
+      id,
+      customer: customer.id,
+      items,
+      rates,
+      params,
+      metadata: mergeMetadata({}, params.metadata),
+    }),
   )
   try {
     subscription.discounts = redeemDiscounts(account, params.discounts || [], subscription)
@@ -54,7 +66,12 @@ export function createSubscription(account: Account, params: Params, origin: str
     throw error
   }
   customer.currency ??= subscription.currency
-  begin(account, subscription, { behavior, method, origin, isOffSession: params.off_session !== undefined && params.off_session !== false })
+  begin(account, subscription, {
+    behavior,
+    method,
+    origin,
+    isOffSession: params.off_session !== undefined && params.off_session !== false,
+  })
   return subscription
 }
 
@@ -65,7 +82,11 @@ interface Beginning {
   isOffSession: boolean
 }
 
-function begin(account: Account, subscription: Subscription, { behavior, method, origin, isOffSession }: Beginning): void {
+function begin(
+  account: Account,
+  subscription: Subscription,
+  { behavior, method, origin, isOffSession }: Beginning,
+): void {
   const now = account.now()
   const invoice = createInvoice(account, subscription, {
     reason: 'subscription_create',

@@ -6,7 +6,11 @@ import { voidInvoice } from './voidInvoice.ts'
 type Subscription = Resource<'subscription'>
 
 /** Ends a subscription for good; one that never began leaves no open invoice. */
-export function endSubscription(account: Account, subscription: Subscription, details: Partial<NonNullable<Subscription['cancellation_details']>>): void {
+export function endSubscription(
+  account: Account,
+  subscription: Subscription,
+  details: Partial<NonNullable<Subscription['cancellation_details']>>,
+): void {
   if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return
   const wasIncomplete = subscription.status === 'incomplete'
   subscription.status = 'canceled'
@@ -21,7 +25,12 @@ export function endSubscription(account: Account, subscription: Subscription, de
 /** Nobody paid the first invoice in time. */
 export function expireSubscription(account: Account, subscription: Subscription): void {
   settleInvoices(account, subscription, true)
-  change(account, subscription, { status: 'incomplete_expired', ended_at: account.now() }, 'customer.subscription.updated')
+  change(
+    account,
+    subscription,
+    { status: 'incomplete_expired', ended_at: account.now() },
+    'customer.subscription.updated',
+  )
 }
 
 function settleInvoices(account: Account, subscription: Subscription, isVoided: boolean): void {

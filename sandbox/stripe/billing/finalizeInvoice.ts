@@ -36,7 +36,8 @@ function requestPayment(account: Account, invoice: Invoice): void {
     currency: invoice.currency,
     customer: invoice.customer,
     application_fee_amount: feePercent ? Math.round((invoice.amount_due * feePercent) / 100) : null,
-    description: invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+    description:
+      invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
     payment_method: defaultMethod(account, invoice) ?? null,
     setup_future_usage: isSaved || invoice.billing_reason === 'subscription_create' ? 'off_session' : null,
   })

@@ -10,7 +10,9 @@ const retryDays = [3, 5, 7]
 
 /** Tells the invoice of a payment intent, if it has one, how the intent fared. */
 export function followPayment(account: Account, intent: Resource<'payment_intent'>): void {
-  const payment = rows(account, 'invoice_payment').find((row) => row.payment.payment_intent === intent.id && row.status === 'open')
+  const payment = rows(account, 'invoice_payment').find(
+    (row) => row.payment.payment_intent === intent.id && row.status === 'open',
+  )
   const invoice = account.data.tables.invoice[payment?.invoice ?? '']
   if (!invoice || invoice.status !== 'open') return
   if (intent.status === 'succeeded') return markPaid(account, invoice, intent)
@@ -40,6 +42,7 @@ function weaken(account: Account, invoice: Resource<'invoice'>): void {
 function giveUp(account: Account, invoice: Resource<'invoice'>): void {
   const subscription = subscriptionOf(account, invoice)
   if (!subscription || subscription.status !== 'past_due') return
-  if (account.world.afterRetries === 'cancel') endSubscription(account, subscription, { reason: 'payment_failed' })
+  if (account.world.afterRetries === 'cancel')
+    endSubscription(account, subscription, { reason: 'payment_failed' })
   else change(account, subscription, { status: 'unpaid' }, 'customer.subscription.updated')
 }

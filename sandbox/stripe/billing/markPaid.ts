@@ -4,7 +4,11 @@ import type { Resource } from '../state/State.ts'
 import { subscriptionOf } from './subscriptionOf.ts'
 
 /** The invoice is paid; a subscription that waited for that is active. */
-export function markPaid(account: Account, invoice: Resource<'invoice'>, intent?: Resource<'payment_intent'>): void {
+export function markPaid(
+  account: Account,
+  invoice: Resource<'invoice'>,
+  intent?: Resource<'payment_intent'>,
+): void {
   invoice.status = 'paid'
   invoice.amount_paid = invoice.amount_due
   invoice.amount_remaining = 0
@@ -28,8 +32,15 @@ export function markPaid(account: Account, invoice: Resource<'invoice'>, intent?
   if (subscription && subscription.latest_invoice === invoice.id) revive(account, subscription, intent)
 }
 
-function revive(account: Account, subscription: Resource<'subscription'>, intent: Resource<'payment_intent'> | undefined): void {
-  const waits = subscription.status === 'incomplete' || subscription.status === 'past_due' || subscription.status === 'unpaid'
+function revive(
+  account: Account,
+  subscription: Resource<'subscription'>,
+  intent: Resource<'payment_intent'> | undefined,
+): void {
+  const waits =
+    subscription.status === 'incomplete' ||
+    subscription.status === 'past_due' ||
+    subscription.status === 'unpaid'
   const isSaved = subscription.payment_settings?.save_default_payment_method === 'on_subscription'
   change(
     account,

@@ -12,13 +12,21 @@ interface Payment {
 }
 
 /** Tries to take what an open invoice asks for; why it could not is returned. */
-export function payInvoice(account: Account, invoice: Resource<'invoice'>, { method, isOffSession, origin }: Payment): StripeFailure | undefined {
+export function payInvoice(
+  account: Account,
+  invoice: Resource<'invoice'>,
+  { method, isOffSession, origin }: Payment,
+): StripeFailure | undefined {
   const intent = intentOf(account, invoice)
   if (!intent || intent.status === 'succeeded') return undefined
   const methodId = method ?? defaultMethod(account, invoice)
   if (methodId === undefined || intent.status === 'canceled') {
     failInvoice(account, invoice)
-    return new StripeFailure(402, { type: 'card_error', code: 'missing', message: 'Cannot charge a customer that has no active card' })
+    return new StripeFailure(402, {
+      type: 'card_error',
+      code: 'missing',
+      message: 'Cannot charge a customer that has no active card',
+    })
   }
   intent.payment_method = methodId
   const failure = confirmPayment(account, intent, { isOffSession, isErrorOnAction: false, origin })

@@ -5,8 +5,15 @@ export interface Cadence {
   interval_count: number
 }
 
-/** The first boundary after a moment, counted from the anchor: one of the 31st falls on the last day of a shorter month. */
-export function nextBoundary(anchor: number, after: number, { interval, interval_count: count }: Cadence): number {
+/**
+ * The first boundary after a moment, counted from the anchor: one of the 31st falls on the last day of a
+ * shorter month.
+ */
+export function nextBoundary(
+  anchor: number,
+  after: number,
+  { interval, interval_count: count }: Cadence,
+): number {
   for (let step = 1; ; step += 1) {
     const boundary = addIntervals(anchor, interval, step * count)
     if (boundary > after) return boundary

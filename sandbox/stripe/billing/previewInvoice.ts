@@ -14,7 +14,9 @@ type Params = Given<Stripe.InvoiceCreatePreviewParams>
 /** The invoice that a change would lead to, or else the next one; nothing of it stays. */
 export function previewInvoice(real: Account, params: Params): Resource<'invoice'> {
   const { account } = rehearse(real)
-  const subscription = params.subscription ? previewChange(account, params.subscription, params) : previewNew(account, params)
+  const subscription = params.subscription
+    ? previewChange(account, params.subscription, params)
+    : previewNew(account, params)
   const invoice = find(account, 'invoice', subscription.latest_invoice ?? '')
   const id = `upcoming_in_1${chance(23)}`
   invoice.id = id
@@ -29,8 +31,18 @@ export function previewInvoice(real: Account, params: Params): Resource<'invoice
 function previewChange(account: Account, id: string, params: Params): Resource<'subscription'> {
   const subscription = find(account, 'subscription', id, 'subscription')
   const before = subscription.latest_invoice
-  const { items, proration_behavior, proration_date, billing_cycle_anchor, cancel_at_period_end, default_tax_rates } = params.subscription_details ?? {}
-  const anchor = billing_cycle_anchor?.type === 'now' || billing_cycle_anchor?.type === 'unchanged' ? { type: billing_cycle_anchor.type } : undefined
+  const {
+    items,
+    proration_behavior,
+    proration_date,
+    billing_cycle_anchor,
+    cancel_at_period_end,
+    default_tax_rates,
+  } = params.subscription_details ?? {}
+  const anchor =
+    billing_cycle_anchor?.type === 'now' || billing_cycle_anchor?.type === 'unchanged'
+      ? { type: billing_cycle_anchor.type }
+      : undefined
   updateSubscription(
     account,
     subscription,
@@ -48,7 +60,9 @@ function previewChange(account: Account, id: string, params: Params): Resource<'
   )
   if (subscription.latest_invoice !== before) return subscription
   if (subscription.cancel_at_period_end || subscription.status === 'canceled') {
-    throw invalid(`No upcoming invoices for customer: ${subscription.customer}`, { code: 'invoice_upcoming_none' })
+    throw invalid(`No upcoming invoices for customer: ${subscription.customer}`, {
+      code: 'invoice_upcoming_none',
+    })
   }
   renew(account, subscription)
   return subscription
@@ -56,8 +70,12 @@ function previewChange(account: Account, id: string, params: Params): Resource<'
 
 function previewNew(account: Account, params: Params): Resource<'subscription'> {
   const { customer, subscription_details: details } = params
-  if (!customer) throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })
-  const items = details?.items?.map(({ price, quantity }) => ({ ...(price !== undefined && { price }), ...(quantity !== undefined && { quantity }) }))
+  if (!customer)
+    throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })
+  const items = details?.items?.map(({ price, quantity }) => ({
+    ...(price !== undefined && { price }),
+    ...(quantity !== undefined && { quantity }),
+  }))
   const discounts = params.discounts || []
   return createSubscription(
     account,

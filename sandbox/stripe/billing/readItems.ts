@@ -20,7 +20,12 @@ interface Owner {
 }
 
 /** The items that a subscription has after a request; one without an id is a further item, as with Stripe. */
-export function readItems(account: Account, before: readonly SubscriptionItem[], given: readonly ItemInput[], owner: Owner): SubscriptionItem[] {
+export function readItems(
+  account: Account,
+  before: readonly SubscriptionItem[],
+  given: readonly ItemInput[],
+  owner: Owner,
+): SubscriptionItem[] {
   const after = before.map((item) => structuredClone(item))
   for (const [index, input] of given.entries()) {
     const param = `items[${index}]`
@@ -30,7 +35,11 @@ export function readItems(account: Account, before: readonly SubscriptionItem[],
     }
     const position = after.findIndex(({ id }) => id === input.id)
     const item = after[position]
-    if (!item) throw invalid(`No such subscription_item: '${input.id}'`, { code: 'resource_missing', param: `${param}[id]` })
+    if (!item)
+      throw invalid(`No such subscription_item: '${input.id}'`, {
+        code: 'resource_missing',
+        param: `${param}[id]`,
+      })
     if (input.deleted) after.splice(position, 1)
     else changeItem(account, item, input, param)
   }
@@ -38,12 +47,24 @@ export function readItems(account: Account, before: readonly SubscriptionItem[],
   return after
 }
 
-export function cadenceOf(items: readonly SubscriptionItem[]): { interval: 'day' | 'week' | 'month' | 'year'; interval_count: number } {
+export function cadenceOf(items: readonly SubscriptionItem[]): {
+  interval: 'day' | 'week' | 'month' | 'year'
+  interval_count: number
+} {
   return items[0]?.price.recurring ?? { interval: 'month', interval_count: 1 }
 }
 
-function createItem(account: Account, input: ItemInput, { id, start, end }: Owner, param: string): SubscriptionItem {
-  if (!input.price) throw invalid(`Missing required param: ${param}[price].`, { code: 'parameter_missing', param: `${param}[price]` })
+function createItem(
+  account: Account,
+  input: ItemInput,
+  { id, start, end }: Owner,
+  param: string,
+): SubscriptionItem {
+  if (!input.price)
+    throw invalid(`Missing required param: ${param}[price].`, {
+      code: 'parameter_missing',
+      param: `${param}[price]`,
+    })
   const price = requirePrice(account, input.price, param)
   return {
     id: makeId('si', 14),
@@ -75,7 +96,11 @@ function changeItem(account: Account, item: SubscriptionItem, input: ItemInput, 
 }
 
 /** Tax rates of ids; an empty value takes them away, none given leaves them. */
-export function readRates(account: Account, given: '' | readonly string[] | undefined, param: string): Resource<'tax_rate'>[] | undefined {
+export function readRates(
+  account: Account,
+  given: '' | readonly string[] | undefined,
+  param: string,
+): Resource<'tax_rate'>[] | undefined {
   if (given === undefined) return undefined
   if (given === '') return []
   return given.map((id) => structuredClone(find(account, 'tax_rate', id, `${param}[tax_rates]`)))
@@ -83,22 +108,40 @@ export function readRates(account: Account, given: '' | readonly string[] | unde
 
 function requirePrice(account: Account, id: string, param: string): Resource<'price'> {
   const price = find(account, 'price', id, `${param}[price]`)
-  if (!price.active) throw invalid(`The price specified is inactive. This field only accepts active prices.`, { param: `${param}[price]` })
+  if (!price.active)
+    throw invalid(`The price specified is inactive. This field only accepts active prices.`, {
+      param: `${param}[price]`,
+    })
   if (price.type !== 'recurring') {
-    throw invalid(`The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`, { param: `${param}[price]` })
+    throw invalid(
+      `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
+      { param: `${param}[price]` },
+    )
   }
   return price
 }
 
 function requireQuantity(quantity: number, param: string): number {
-  if (quantity < 0) throw invalid('This value must be greater than or equal to 0.', { code: 'parameter_invalid_integer', param: `${param}[quantity]` })
+  if (quantity < 0)
+    throw invalid('This value must be greater than or equal to 0.', {
+      code: 'parameter_invalid_integer',
+      param: `${param}[quantity]`,
+    })
   return quantity
 }
 
 function requireAgreement(items: readonly SubscriptionItem[]): void {
-  if (items.length === 0) throw invalid('Subscriptions must have at least one active item.', { param: 'items' })
-  const rhythm = new Set(items.map(({ price }) => `${price.currency} ${price.recurring?.interval} ${price.recurring?.interval_count}`))
-  if (rhythm.size > 1) throw invalid('Currency and interval fields must match across all plans on this subscription.', { param: 'items' })
+  if (items.length === 0)
+    throw invalid('Subscriptions must have at least one active item.', { param: 'items' })
+  const rhythm = new Set(
+    items.map(
+      ({ price }) => `${price.currency} ${price.recurring?.interval} ${price.recurring?.interval_count}`,
+    ),
+  )
+  if (rhythm.size > 1)
+    throw invalid('Currency and interval fields must match across all plans on this subscription.', {
+      param: 'items',
+    })
   if (new Set(items.map(({ price }) => price.id)).size < items.length) {
     throw invalid('Cannot add multiple subscription items with the same plan.', { param: 'items' })
   }

@@ -12,15 +12,29 @@ interface Given {
   discount?: string
 }
 
-/** Makes discounts of coupons and promotion codes for a subscription; one that it has already may be named again. */
+/**
+ * Makes discounts of coupons and promotion codes for a subscription; one that it has already may be named
+ * again.
+ */
 export function redeemDiscounts(account: Account, given: readonly Given[], subscription: Redeemer): string[] {
   const chosen = given.map(({ coupon: couponId, promotion_code: codeId, discount: discountId }, index) => {
-    if (discountId) return { earlier: find(account, 'discount', discountId, `discounts[${index}][discount]`).id }
-    const code = codeId ? find(account, 'promotion_code', codeId, `discounts[${index}][promotion_code]`) : undefined
-    const coupon = find(account, 'coupon', code?.promotion.coupon ?? couponId ?? '', `discounts[${index}][coupon]`)
+    if (discountId)
+      return { earlier: find(account, 'discount', discountId, `discounts[${index}][discount]`).id }
+    const code = codeId
+      ? find(account, 'promotion_code', codeId, `discounts[${index}][promotion_code]`)
+      : undefined
+    const coupon = find(
+      account,
+      'coupon',
+      code?.promotion.coupon ?? couponId ?? '',
+      `discounts[${index}][coupon]`,
+    )
     if (code) requireUsable(account, code, subscription)
     if (!coupon.valid || (coupon.redeem_by !== null && coupon.redeem_by < account.now())) {
-      throw invalid(`Coupon expired: ${coupon.id}`, { code: 'coupon_expired', param: `discounts[${index}][coupon]` })
+      throw invalid(`Coupon expired: ${coupon.id}`, {
+        code: 'coupon_expired',
+        param: `discounts[${index}][coupon]`,
+      })
     }
     return { coupon, code }
   })
@@ -73,16 +87,29 @@ function redeem(
   return discount.id
 }
 
-function requireUsable(account: Account, code: Resource<'promotion_code'>, { customer, currency, items }: Redeemer): void {
+function requireUsable(
+  account: Account,
+  code: Resource<'promotion_code'>,
+  { customer, currency, items }: Redeemer,
+): void {
   const isExpired = code.expires_at !== null && code.expires_at <= account.now()
   const isOthers = code.customer !== null && code.customer !== customer
   const refuse = (message: string) => invalid(message, { code: 'promotion_code_invalid', param: 'discounts' })
-  if (!code.active || isExpired || isOthers) throw refuse('This promotion code is not active or cannot be used by this customer.')
+  if (!code.active || isExpired || isOthers)
+    throw refuse('This promotion code is not active or cannot be used by this customer.')
   const { minimum_amount: least, minimum_amount_currency: leastCurrency } = code.restrictions
-  const sum = items.data.reduce((total, { price, quantity }) => total + (price.unit_amount ?? 0) * (quantity ?? 1), 0)
-  if (least !== null && (leastCurrency !== currency || sum < least)) throw refuse('This promotion code cannot be redeemed because the minimum amount is not reached.')
-  const hasPaid = rows(account, 'invoice').some((invoice) => invoice.customer === customer && invoice.status === 'paid')
+  const sum = items.data.reduce(
+    (total, { price, quantity }) => total + (price.unit_amount ?? 0) * (quantity ?? 1),
+    0,
+  )
+  if (least !== null && (leastCurrency !== currency || sum < least))
+    throw refuse('This promotion code cannot be redeemed because the minimum amount is not reached.')
+  const hasPaid = rows(account, 'invoice').some(
+    (invoice) => invoice.customer === customer && invoice.status === 'paid',
+  )
   if (code.restrictions.first_time_transaction && hasPaid) {
-    throw refuse('This promotion code cannot be redeemed because the associated customer has prior transactions.')
+    throw refuse(
+      'This promotion code cannot be redeemed because the associated customer has prior transactions.',
+    )
   }
 }

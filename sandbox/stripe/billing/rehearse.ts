@@ -8,7 +8,8 @@ export function rehearse(account: Account): { account: Account; commit: () => vo
     account: {
       ...account,
       data,
-      emit: (type, object, previous) => events.push([type, structuredClone(object), structuredClone(previous)]),
+      emit: (type, object, previous) =>
+        events.push([type, structuredClone(object), structuredClone(previous)]),
     },
     commit() {
       // The idempotency key of this very request is written into what was there before.

@@ -14,7 +14,11 @@ const draftSeconds = 60 * 60
 export function renew(account: Account, subscription: Resource<'subscription'>): Resource<'invoice'> {
   const period = periodOf(subscription)
   const end = nextBoundary(subscription.billing_cycle_anchor, period.end, cadenceOf(subscription.items.data))
-  const data = subscription.items.data.map((item) => ({ ...item, current_period_start: period.end, current_period_end: end }))
+  const data = subscription.items.data.map((item) => ({
+    ...item,
+    current_period_start: period.end,
+    current_period_end: end,
+  }))
   change(account, subscription, { items: { ...subscription.items, data } }, 'customer.subscription.updated')
   const isUnpaid = subscription.status === 'unpaid'
   const invoice = createInvoice(account, subscription, {

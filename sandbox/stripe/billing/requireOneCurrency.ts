@@ -4,7 +4,11 @@ import { rows, type Account } from '../state/Account.ts'
 /** What runs for a customer runs in one currency. */
 export function requireOneCurrency(account: Account, customer: string, currency: string | undefined): void {
   const other = rows(account, 'subscription').find(
-    (row) => row.customer === customer && row.currency !== currency && row.status !== 'canceled' && row.status !== 'incomplete_expired',
+    (row) =>
+      row.customer === customer &&
+      row.currency !== currency &&
+      row.status !== 'canceled' &&
+      row.status !== 'incomplete_expired',
   )
   if (!other) return
   throw invalid(

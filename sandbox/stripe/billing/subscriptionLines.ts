@@ -18,11 +18,17 @@ export function cycleLines(account: Account, subscription: Subscription): Invoic
   })
 }
 
-/** Back for what was paid and is not used, on top for what is used from now: from one set of items to another. */
+/**
+ * Back for what was paid and is not used, on top for what is used from now: from one set of items to another.
+ */
 export function prorationLines(
   account: Account,
   subscription: Subscription,
-  { before, after, at }: { before: readonly SubscriptionItem[]; after: readonly SubscriptionItem[]; at: number },
+  {
+    before,
+    after,
+    at,
+  }: { before: readonly SubscriptionItem[]; after: readonly SubscriptionItem[]; at: number },
 ): InvoiceLine[] {
   const factor = discountFactor(account, subscription)
   const part = (item: SubscriptionItem, sign: 1 | -1) => {
@@ -36,7 +42,9 @@ export function prorationLines(
     })
   }
   const isSame = (item: SubscriptionItem, others: readonly SubscriptionItem[]) =>
-    others.some(({ id, price, quantity }) => id === item.id && price.id === item.price.id && quantity === item.quantity)
+    others.some(
+      ({ id, price, quantity }) => id === item.id && price.id === item.price.id && quantity === item.quantity,
+    )
   return [
     ...before.filter((item) => !isSame(item, after)).map((item) => part(item, -1)),
     ...after.filter((item) => !isSame(item, before)).map((item) => part(item, 1)),
@@ -45,7 +53,10 @@ export function prorationLines(
 
 /** A standing percentage lowers what is given back as it lowered what was paid. */
 function discountFactor(account: Account, subscription: Subscription): number {
-  return subscription.discounts.reduce((factor, id) => factor * (1 - (couponOf(account, id)?.percent_off ?? 0) / 100), 1)
+  return subscription.discounts.reduce(
+    (factor, id) => factor * (1 - (couponOf(account, id)?.percent_off ?? 0) / 100),
+    1,
+  )
 }
 
 interface LineContent {
@@ -55,7 +66,11 @@ interface LineContent {
   isProration: boolean
 }
 
-function buildLine(subscription: Subscription, item: SubscriptionItem, { amount, description, period, isProration }: LineContent): InvoiceLine {
+function buildLine(
+  subscription: Subscription,
+  item: SubscriptionItem,
+  { amount, description, period, isProration }: LineContent,
+): InvoiceLine {
   const { price, quantity = 1 } = item
   return {
     id: makeId('il_1'),
@@ -95,6 +110,8 @@ function buildLine(subscription: Subscription, item: SubscriptionItem, { amount,
   }
 }
 
-const nameOf = (account: Account, item: SubscriptionItem) => find(account, 'product', item.price.product, 'price').name
-const amountText = ({ price }: SubscriptionItem) => `${((price.unit_amount ?? 0) / 100).toFixed(2)} ${price.currency.toUpperCase()}`
+const nameOf = (account: Account, item: SubscriptionItem) =>
+  find(account, 'product', item.price.product, 'price').name
+const amountText = ({ price }: SubscriptionItem) =>
+  `${((price.unit_amount ?? 0) / 100).toFixed(2)} ${price.currency.toUpperCase()}`
 const dayText = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)

@@ -6,7 +6,11 @@ type Invoice = Resource<'invoice'>
 type TaxRate = Resource<'tax_rate'>
 
 /** Works out an invoice from its lines: discounts first, then tax of each line upon what is left of it. */
-export function applyTotals(account: Account, invoice: Invoice, ratesOf: (line: InvoiceLine) => readonly TaxRate[]): void {
+export function applyTotals(
+  account: Account,
+  invoice: Invoice,
+  ratesOf: (line: InvoiceLine) => readonly TaxRate[],
+): void {
   const lines = invoice.lines.data
   for (const line of lines) Object.assign(line, { discount_amounts: [], discounts: [], taxes: [] })
   for (const id of invoice.discounts) applyDiscount(account, lines, id)
@@ -16,7 +20,10 @@ export function applyTotals(account: Account, invoice: Invoice, ratesOf: (line: 
   const subtotal = sum(lines)
   invoice.subtotal = subtotal
   invoice.subtotal_excluding_tax = subtotal
-  invoice.total_discount_amounts = invoice.discounts.map((id) => ({ amount: sum(discounts.filter(({ discount }) => discount === id)), discount: id }))
+  invoice.total_discount_amounts = invoice.discounts.map((id) => ({
+    amount: sum(discounts.filter(({ discount }) => discount === id)),
+    discount: id,
+  }))
   invoice.total_excluding_tax = subtotal - sum(discounts)
   invoice.total_taxes = addUp(taxes)
   invoice.total = subtotal - sum(discounts) + sum(taxes)
@@ -41,7 +48,10 @@ function applyDiscount(account: Account, lines: readonly InvoiceLine[], id: stri
     const lineLeft = leftOf(line)
     // A fixed amount is shared by weight; the last line takes what rounding left.
     const share = base === 0 ? 0 : Math.round((left * lineLeft) / base)
-    const amount = coupon.percent_off === null ? Math.min(share, lineLeft) : Math.round((lineLeft * coupon.percent_off) / 100)
+    const amount =
+      coupon.percent_off === null
+        ? Math.min(share, lineLeft)
+        : Math.round((lineLeft * coupon.percent_off) / 100)
     left -= amount
     base -= lineLeft
     line.discount_amounts?.push({ amount, discount: id })
@@ -65,7 +75,15 @@ function addUp(taxes: NonNullable<InvoiceLine['taxes']>): NonNullable<Invoice['t
   const byRate = Map.groupBy(taxes, (tax) => tax.tax_rate_details?.tax_rate)
   return [...byRate.values()].flatMap((group) => {
     const [first] = group
-    return first ? [{ ...first, amount: sum(group), taxable_amount: group.reduce((total, tax) => total + (tax.taxable_amount ?? 0), 0) }] : []
+    return first
+      ? [
+          {
+            ...first,
+            amount: sum(group),
+            taxable_amount: group.reduce((total, tax) => total + (tax.taxable_amount ?? 0), 0),
+          },
+        ]
+      : []
   })
 }
 

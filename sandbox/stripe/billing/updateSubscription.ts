@@ -19,24 +19,44 @@ import { cycleLines, prorationLines } from './subscriptionLines.ts'
 type Subscription = Resource<'subscription'>
 type Params = Given<Stripe.SubscriptionUpdateParams>
 
-/** Changes a subscription; other items are settled at once, with the next invoice, or not at all, as asked. */
-export function updateSubscription(account: Account, subscription: Subscription, params: Params, origin: string): void {
+/**
+ * Changes a subscription; other items are settled at once, with the next invoice, or not at all, as asked.
+ */
+export function updateSubscription(
+  account: Account,
+  subscription: Subscription,
+  params: Params,
+  origin: string,
+): void {
   refuseByStatus(subscription, params)
-  const { payment_behavior: behavior = 'allow_incomplete', proration_behavior: proration = 'create_prorations' } = params
+  const {
+    payment_behavior: behavior = 'allow_incomplete',
+    proration_behavior: proration = 'create_prorations',
+  } = params
   if (behavior === 'pending_if_incomplete') {
-    throw invalid("The sandbox's Stripe does not model payment_behavior=pending_if_incomplete.", { code: 'sandbox_not_modelled', param: 'payment_behavior' })
+    throw invalid("The sandbox's Stripe does not model payment_behavior=pending_if_incomplete.", {
+      code: 'sandbox_not_modelled',
+      param: 'payment_behavior',
+    })
   }
   requireConnected(account, params.application_fee_percent)
-  if (params.default_payment_method) requireOwnMethod(account, params.default_payment_method, subscription.customer)
+  if (params.default_payment_method)
+    requireOwnMethod(account, params.default_payment_method, subscription.customer)
   const before = subscription.items.data
   const { start, end } = periodOf(subscription)
-  const after = params.items ? readItems(account, before, params.items, { id: subscription.id, start, end }) : structuredClone(before)
+  const after = params.items
+    ? readItems(account, before, params.items, { id: subscription.id, start, end })
+    : structuredClone(before)
   const at = params.proration_date ?? account.now()
   const lines = proration === 'none' ? [] : prorationLines(account, subscription, { before, after, at })
   const isReset = params.billing_cycle_anchor?.type === 'now' || rhythm(before) !== rhythm(after)
-  // A new rhythm begins a period of its own: what is left of the old one is given back, the new one is paid whole.
+  // A new rhythm begins a period of its own: what is left of the old one is given back, the new one is paid
+  // whole.
   if (isReset) restart(account, after)
-  const discounts = params.discounts === undefined ? undefined : redeemDiscounts(account, params.discounts || [], subscription)
+  const discounts =
+    params.discounts === undefined
+      ? undefined
+      : redeemDiscounts(account, params.discounts || [], subscription)
   change(
     account,
     subscription,
@@ -48,15 +68,28 @@ export function updateSubscription(account: Account, subscription: Subscription,
     },
     'customer.subscription.updated',
   )
-  const settled = isReset ? [...credits(account, subscription, { before, at, proration }), ...cycleLines(account, subscription)] : lines
+  const settled = isReset
+    ? [...credits(account, subscription, { before, at, proration }), ...cycleLines(account, subscription)]
+    : lines
   if (isReset || (proration === 'always_invoice' && lines.length > 0)) {
-    settle(account, subscription, settled, { behavior, origin, isOffSession: params.off_session !== undefined && params.off_session !== false })
+    settle(account, subscription, settled, {
+      behavior,
+      origin,
+      isOffSession: params.off_session !== undefined && params.off_session !== false,
+    })
   } else if (lines.length > 0) {
-    account.data.pendingLines[subscription.id] = [...(account.data.pendingLines[subscription.id] ?? []), ...lines]
+    account.data.pendingLines[subscription.id] = [
+      ...(account.data.pendingLines[subscription.id] ?? []),
+      ...lines,
+    ]
   }
 }
 
-function credits(account: Account, subscription: Subscription, { before, at, proration }: { before: SubscriptionItem[]; at: number; proration: string }) {
+function credits(
+  account: Account,
+  subscription: Subscription,
+  { before, at, proration }: { before: SubscriptionItem[]; at: number; proration: string },
+) {
   return proration === 'none' ? [] : prorationLines(account, subscription, { before, after: [], at })
 }
 
@@ -66,12 +99,23 @@ interface Settlement {
   isOffSession: boolean
 }
 
-function settle(account: Account, subscription: Subscription, lines: ReturnType<typeof cycleLines>, { behavior, origin, isOffSession }: Settlement): void {
+function settle(
+  account: Account,
+  subscription: Subscription,
+  lines: ReturnType<typeof cycleLines>,
+  { behavior, origin, isOffSession }: Settlement,
+): void {
   const now = account.now()
-  const invoice = createInvoice(account, subscription, { reason: 'subscription_update', lines, period: { start: now, end: now }, waits: null })
+  const invoice = createInvoice(account, subscription, {
+    reason: 'subscription_update',
+    lines,
+    period: { start: now, end: now },
+    waits: null,
+  })
   finalizeInvoice(account, invoice)
   if (behavior === 'default_incomplete') {
-    if (invoice.amount_due > 0) change(account, subscription, { status: 'past_due' }, 'customer.subscription.updated')
+    if (invoice.amount_due > 0)
+      change(account, subscription, { status: 'past_due' }, 'customer.subscription.updated')
     return
   }
   const failure = payInvoice(account, invoice, { isOffSession, origin })
@@ -80,12 +124,19 @@ function settle(account: Account, subscription: Subscription, lines: ReturnType<
 
 function refuseByStatus({ status }: Subscription, params: Params): void {
   const given = Object.keys(params)
-  const isRefused = (allowed: readonly string[]) => given.some((name) => ![...allowed, 'expand', 'metadata'].includes(name))
+  const isRefused = (allowed: readonly string[]) =>
+    given.some((name) => ![...allowed, 'expand', 'metadata'].includes(name))
   if ((status === 'canceled' || status === 'incomplete_expired') && isRefused(['cancellation_details'])) {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
   }
-  if (status === 'incomplete' && isRefused(['default_payment_method', 'payment_settings', 'cancellation_details', 'description'])) {
-    throw invalid('An incomplete subscription can only update its metadata and payment method: its first invoice is open.', { code: 'subscription_incomplete' })
+  if (
+    status === 'incomplete' &&
+    isRefused(['default_payment_method', 'payment_settings', 'cancellation_details', 'description'])
+  ) {
+    throw invalid(
+      'An incomplete subscription can only update its metadata and payment method: its first invoice is open.',
+      { code: 'subscription_incomplete' },
+    )
   }
 }
 
@@ -97,4 +148,5 @@ function restart(account: Account, items: readonly SubscriptionItem[]): void {
   }
 }
 
-const rhythm = (items: readonly SubscriptionItem[]) => `${cadenceOf(items).interval} ${cadenceOf(items).interval_count}`
+const rhythm = (items: readonly SubscriptionItem[]) =>
+  `${cadenceOf(items).interval} ${cadenceOf(items).interval_count}`

@@ -15,7 +15,10 @@ export function askHolder(): Promise<'complete' | 'fail'> {
     dialog.remove()
     resolve(outcome)
   }
-  answers.append(createButton('Complete', () => end('complete')), createButton('Fail', () => end('fail')))
+  answers.append(
+    createButton('Complete', () => end('complete')),
+    createButton('Fail', () => end('fail')),
+  )
   // Escape is to walk away, and so to fail.
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()

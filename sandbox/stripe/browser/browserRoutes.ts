@@ -12,7 +12,11 @@ export function browserRoutes(): Route[] {
       async handle({ response }) {
         script ??= bundle()
         response
-          .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' })
+          .writeHead(200, {
+            'content-type': 'text/javascript; charset=utf-8',
+            'cache-control': 'no-store',
+            'cross-origin-resource-policy': 'cross-origin',
+          })
           .end(await script)
       },
     },

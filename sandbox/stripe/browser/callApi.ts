@@ -6,14 +6,19 @@ export interface ApiOptions {
 
 export type Answer = Record<string, unknown>
 
-/** Asks the sandbox's Stripe as Stripe.js does: a plain form with the key in it, so that no preflight is needed. */
+/**
+ * Asks the sandbox's Stripe as Stripe.js does: a plain form with the key in it, so that no preflight is
+ * needed.
+ */
 export async function callApi(options: ApiOptions, route: string, params: object = {}): Promise<Answer> {
   const [method, path] = route.split(' ')
   const form = new URLSearchParams()
   append(form, '', { key: options.key, _stripe_account: options.stripeAccount, ...params })
   const url = `${options.origin}${path}`
   try {
-    const response = await (method === 'GET' ? fetch(`${url}?${form.toString()}`) : fetch(url, { method: 'POST', body: form }))
+    const response = await (method === 'GET'
+      ? fetch(`${url}?${form.toString()}`)
+      : fetch(url, { method: 'POST', body: form }))
     return toAnswer(await response.json())
   } catch {
     const message =
@@ -29,6 +34,7 @@ export function toAnswer(value: unknown): Answer {
 /** Nested values in brackets; what is empty is left out. */
 function append(form: URLSearchParams, name: string, value: unknown): void {
   if (value === undefined || value === null || value === '') return
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return form.append(name, String(value))
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return form.append(name, String(value))
   for (const [key, inner] of Object.entries(value)) append(form, name === '' ? key : `${name}[${key}]`, inner)
 }

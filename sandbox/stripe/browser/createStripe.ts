@@ -18,7 +18,11 @@ interface MethodParams {
 interface ConfirmOptions {
   elements?: StandInElements
   clientSecret?: string
-  confirmParams?: { return_url?: string; payment_method?: string; payment_method_data?: { billing_details?: object } }
+  confirmParams?: {
+    return_url?: string
+    payment_method?: string
+    payment_method_data?: { billing_details?: object }
+  }
   redirect?: 'always' | 'if_required'
 }
 
@@ -30,16 +34,28 @@ interface CardData {
 let hasRules = false
 
 /** What `Stripe(key)` gives: the part of Stripe.js that pages use, talking to the sandbox. */
-export function createStripe(origin: string, key: string, { stripeAccount }: { stripeAccount?: string } = {}) {
+export function createStripe(
+  origin: string,
+  key: string,
+  { stripeAccount }: { stripeAccount?: string } = {},
+) {
   if (!key.startsWith('pk_test_')) throw new Error('The sandbox takes publishable test keys alone: pk_test_…')
   if (!hasRules) installRules()
   hasRules = true
   const options: ApiOptions = { origin, key, stripeAccount }
 
-  async function createPaymentMethod({ elements, params, card, ...plain }: MethodParams): Promise<{ paymentMethod: Answer } | { error: Answer }> {
+  async function createPaymentMethod({
+    elements,
+    params,
+    card,
+    ...plain
+  }: MethodParams): Promise<{ paymentMethod: Answer } | { error: Answer }> {
     const source = card ?? elements?.getElement('payment') ?? elements?.getElement('card')
     if (!source) return refuse('There is no card or payment element to read.')
-    if (!source.isComplete()) return refuse(source.fields.map((field) => field.problem()).find(Boolean) ?? 'Your card number is incomplete.')
+    if (!source.isComplete())
+      return refuse(
+        source.fields.map((field) => field.problem()).find(Boolean) ?? 'Your card number is incomplete.',
+      )
     const given = { ...plain, ...params }
     const address = elements?.getElement('address')
     const answer = await callApi(options, 'POST /v1/payment_methods', {
@@ -52,22 +68,37 @@ export function createStripe(origin: string, key: string, { stripeAccount }: { s
   }
 
   /** Payment and set-up alike: the method of the elements, then the intent, then the way back. */
-  async function confirm({ elements, confirmParams = {}, redirect = 'always', ...given }: ConfirmOptions): Promise<IntentResult> {
+  async function confirm({
+    elements,
+    confirmParams = {},
+    redirect = 'always',
+    ...given
+  }: ConfirmOptions): Promise<IntentResult> {
     const clientSecret = given.clientSecret ?? elements?.clientSecret()
     if (clientSecret === undefined) return refuse('The client secret is missing.')
     const { return_url: returnUrl, payment_method: saved, payment_method_data: data } = confirmParams
     const method = saved ?? (await methodOf({ ...(elements && { elements }), params: data ?? {} }))
     if (typeof method !== 'string') return method
     const result = await confirmIntent(options, clientSecret, { payment_method: method })
-    if (redirect === 'always' && returnUrl !== undefined && !('error' in result)) leave(returnUrl, clientSecret)
+    if (redirect === 'always' && returnUrl !== undefined && !('error' in result))
+      leave(returnUrl, clientSecret)
     return result
   }
 
-  async function confirmCard(clientSecret: string, data: CardData = {}, { handleActions = true } = {}): Promise<IntentResult> {
+  async function confirmCard(
+    clientSecret: string,
+    data: CardData = {},
+    { handleActions = true } = {},
+  ): Promise<IntentResult> {
     const { payment_method: given, setup_future_usage: usage } = data
     const method = typeof given === 'object' ? await methodOf({ type: 'card', ...given }) : given
     if (typeof method === 'object') return method
-    return confirmIntent(options, clientSecret, { payment_method: method, setup_future_usage: usage }, handleActions)
+    return confirmIntent(
+      options,
+      clientSecret,
+      { payment_method: method, setup_future_usage: usage },
+      handleActions,
+    )
   }
 
   async function methodOf(params: MethodParams): Promise<string | { error: Answer }> {

@@ -22,10 +22,17 @@ export async function retrieveIntent(options: ApiOptions, clientSecret: string):
 }
 
 /** Confirms, and lets the holder answer the bank where it asks. */
-export async function confirmIntent(options: ApiOptions, clientSecret: string, params: object, handlesActions = true): Promise<IntentResult> {
+export async function confirmIntent(
+  options: ApiOptions,
+  clientSecret: string,
+  params: object,
+  handlesActions = true,
+): Promise<IntentResult> {
   const { kind, path } = intentOf(clientSecret)
   const answer = await callApi(options, `POST ${path}/confirm`, { ...params, client_secret: clientSecret })
-  return handlesActions && answer.status === 'requires_action' ? answerBank(options, clientSecret) : named(kind, answer)
+  return handlesActions && answer.status === 'requires_action'
+    ? answerBank(options, clientSecret)
+    : named(kind, answer)
 }
 
 /** The challenge, and what the intent is after it. */
@@ -33,10 +40,18 @@ export async function answerBank(options: ApiOptions, clientSecret: string): Pro
   const { kind, path } = intentOf(clientSecret)
   const before = await callApi(options, `GET ${path}`, { client_secret: clientSecret })
   if (before.status === 'requires_action') {
-    const body = { key: options.key, account: options.stripeAccount, client_secret: clientSecret, outcome: await askHolder() }
+    const body = {
+      key: options.key,
+      account: options.stripeAccount,
+      client_secret: clientSecret,
+      outcome: await askHolder(),
+    }
     await fetch(`${options.origin}/sandbox/stripe/challenge`, { method: 'POST', body: JSON.stringify(body) })
   }
   const after = await callApi(options, `GET ${path}`, { client_secret: clientSecret })
-  const failure = after.status === 'requires_payment_method' ? (after.last_payment_error ?? after.last_setup_error) : undefined
+  const failure =
+    after.status === 'requires_payment_method'
+      ? (after.last_payment_error ?? after.last_setup_error)
+      : undefined
   return failure ? { error: { ...toAnswer(failure), [kind]: after } } : named(kind, after)
 }

@@ -12,7 +12,8 @@ describe('the stand-in for Stripe.js', () => {
   const page = new Window({ url: 'http://localhost:3000' })
   beforeAll(async () => {
     vi.stubGlobal('window', page)
-    for (const name of ['document', 'Event', 'CSSStyleSheet', 'HTMLScriptElement']) vi.stubGlobal(name, Reflect.get(page, name))
+    for (const name of ['document', 'Event', 'CSSStyleSheet', 'HTMLScriptElement'])
+      vi.stubGlobal(name, Reflect.get(page, name))
     sandbox = await startStripe()
   })
   afterAll(async () => {
@@ -50,7 +51,9 @@ describe('the stand-in for Stripe.js', () => {
   }
 
   async function press(label: string) {
-    const button = await vi.waitUntil(() => [...document.querySelectorAll('dialog[open] button')].find(({ textContent }) => textContent === label))
+    const button = await vi.waitUntil(() =>
+      [...document.querySelectorAll('dialog[open] button')].find(({ textContent }) => textContent === label),
+    )
     ;(button as HTMLButtonElement).click()
   }
 
@@ -64,13 +67,22 @@ describe('the stand-in for Stripe.js', () => {
     runInThisContext(code)
     const stripe = Reflect.get(window, 'Stripe')('pk_test_page')
     const intent = await server().paymentIntents.create(price)
-    expect(await stripe.retrievePaymentIntent(intent.client_secret)).toMatchObject({ paymentIntent: { id: intent.id } })
+    expect(await stripe.retrievePaymentIntent(intent.client_secret)).toMatchObject({
+      paymentIntent: { id: intent.id },
+    })
     expect(() => Reflect.get(window, 'Stripe')('pk_live_page')).toThrow('pk_test_')
   })
 
   it('has what react-stripe-js looks for', () => {
     const stripe = load()
-    for (const name of ['elements', 'createToken', 'createPaymentMethod', 'confirmCardPayment', '_registerWrapper', 'registerAppInfo'] as const) {
+    for (const name of [
+      'elements',
+      'createToken',
+      'createPaymentMethod',
+      'confirmCardPayment',
+      '_registerWrapper',
+      'registerAppInfo',
+    ] as const) {
       expect(stripe[name]).toBeTypeOf('function')
     }
   })
@@ -78,7 +90,8 @@ describe('the stand-in for Stripe.js', () => {
   it('tells what happens in a card element', async () => {
     const card = load().elements().create('card')
     const events: object[] = []
-    for (const name of ['ready', 'change', 'focus', 'blur']) card.on(name, (detail) => events.push({ name, ...detail }))
+    for (const name of ['ready', 'change', 'focus', 'blur'])
+      card.on(name, (detail) => events.push({ name, ...detail }))
     const node = place()
     card.mount(node)
     await vi.waitUntil(() => events.length > 0)
@@ -87,11 +100,20 @@ describe('the stand-in for Stripe.js', () => {
     card.focus()
     expect(document.activeElement).toBe(field('Card number'))
     fill('Card number', '4242 4242 4242 4241')
-    expect(events.at(-1)).toMatchObject({ name: 'change', complete: false, empty: false, brand: 'visa', error: { message: 'Your card number is invalid.' } })
+    expect(events.at(-1)).toMatchObject({
+      name: 'change',
+      complete: false,
+      empty: false,
+      brand: 'visa',
+      error: { message: 'Your card number is invalid.' },
+    })
     expect(document.querySelector('[role=alert]')!.textContent).toBe('Your card number is invalid.')
     expect(field('Card number').getAttribute('aria-invalid')).toBe('true')
     fillCard('4242 4242 4242 4242')
-    expect(events.findLast((event) => 'complete' in event)).toMatchObject({ complete: true, error: undefined })
+    expect(events.findLast((event) => 'complete' in event)).toMatchObject({
+      complete: true,
+      error: undefined,
+    })
     fill('Expiry date', '01/20')
     expect(card.isComplete()).toBe(false)
     card.clear()
@@ -122,7 +144,10 @@ describe('the stand-in for Stripe.js', () => {
     const elements = load().elements({ appearance: { theme: 'night', variables: { colorPrimary: '#0a7' } } })
     elements.create('payment').mount(place())
     const { style } = document.querySelector<HTMLElement>('.stripe-stand-in')!
-    expect([style.getPropertyValue('--primary'), style.getPropertyValue('--background')]).toEqual(['#0a7', '#1f2229'])
+    expect([style.getPropertyValue('--primary'), style.getPropertyValue('--background')]).toEqual([
+      '#0a7',
+      '#1f2229',
+    ])
     elements.update({ appearance: { theme: 'stripe' } })
     expect(style.getPropertyValue('--background')).toBe('')
     expect(() => elements.create('payment')).toThrow('one Element of type payment')
@@ -135,7 +160,10 @@ describe('the stand-in for Stripe.js', () => {
     const stripe = load()
     const elements = stripe.elements()
     elements.create('card').mount(place())
-    const address = elements.create('address', { mode: 'billing', defaultValues: { name: 'Ada Lovelace', address: { country: 'DE', city: 'Berlin' } } })
+    const address = elements.create('address', {
+      mode: 'billing',
+      defaultValues: { name: 'Ada Lovelace', address: { country: 'DE', city: 'Berlin' } },
+    })
     const values: object[] = []
     address.on('change', (detail) => values.push(detail))
     address.mount(place())
@@ -143,20 +171,37 @@ describe('the stand-in for Stripe.js', () => {
     fillCard('4242424242424242')
     fill('Address line 1', 'Unter den Linden 1')
     fill('Postal code', '10117')
-    expect(values.at(-1)).toMatchObject({ complete: true, elementMode: 'billing', value: { name: 'Ada Lovelace', address: { country: 'DE', city: 'Berlin', postal_code: '10117' } } })
+    expect(values.at(-1)).toMatchObject({
+      complete: true,
+      elementMode: 'billing',
+      value: { name: 'Ada Lovelace', address: { country: 'DE', city: 'Berlin', postal_code: '10117' } },
+    })
     expect(await elements.submit()).toEqual({ selectedPaymentMethod: 'card' })
     const made = await stripe.createPaymentMethod({ elements })
-    expect(made).toMatchObject({ paymentMethod: { card: { last4: '4242', exp_month: 12, exp_year: 2040 }, billing_details: { name: 'Ada Lovelace', address: { line1: 'Unter den Linden 1', country: 'DE' } } } })
+    expect(made).toMatchObject({
+      paymentMethod: {
+        card: { last4: '4242', exp_month: 12, exp_year: 2040 },
+        billing_details: { name: 'Ada Lovelace', address: { line1: 'Unter den Linden 1', country: 'DE' } },
+      },
+    })
   })
 
   it('says what is wrong instead of asking', async () => {
     const stripe = load()
     const elements = stripe.elements()
-    expect(await stripe.createPaymentMethod({ type: 'card', card: elements.create('card') })).toMatchObject({ error: { type: 'validation_error' } })
-    expect(await stripe.createPaymentMethod({ type: 'card' })).toMatchObject({ error: { message: expect.stringContaining('no card') } })
-    expect(await stripe.confirmPayment({ elements })).toMatchObject({ error: { message: 'The client secret is missing.' } })
+    expect(await stripe.createPaymentMethod({ type: 'card', card: elements.create('card') })).toMatchObject({
+      error: { type: 'validation_error' },
+    })
+    expect(await stripe.createPaymentMethod({ type: 'card' })).toMatchObject({
+      error: { message: expect.stringContaining('no card') },
+    })
+    expect(await stripe.confirmPayment({ elements })).toMatchObject({
+      error: { message: 'The client secret is missing.' },
+    })
     expect(await stripe.createToken()).toMatchObject({ error: {} })
-    expect(await createStripe('http://127.0.0.1:9', 'pk_test_page').retrievePaymentIntent('pi_1_secret_2')).toMatchObject({ error: { type: 'api_connection_error' } })
+    expect(
+      await createStripe('http://127.0.0.1:9', 'pk_test_page').retrievePaymentIntent('pi_1_secret_2'),
+    ).toMatchObject({ error: { type: 'api_connection_error' } })
   })
 
   it('confirms a payment with a payment element', async () => {
@@ -166,30 +211,56 @@ describe('the stand-in for Stripe.js', () => {
     elements.create('payment').mount(place())
     fillCard('4000000000000002')
     const confirmParams = { return_url: 'https://shop.example/done' }
-    expect(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })).toMatchObject({ error: { type: 'card_error', code: 'card_declined', payment_intent: { status: 'requires_payment_method' } } })
+    expect(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })).toMatchObject({
+      error: {
+        type: 'card_error',
+        code: 'card_declined',
+        payment_intent: { status: 'requires_payment_method' },
+      },
+    })
     fillCard('4242424242424242')
-    expect(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })).toMatchObject({ paymentIntent: { status: 'succeeded' } })
+    expect(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })).toMatchObject({
+      paymentIntent: { status: 'succeeded' },
+    })
   })
 
   it('leads to the return address where that is asked for', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const intent = await server().paymentIntents.create(price)
-    await load().confirmPayment({ clientSecret: intent.client_secret!, confirmParams: { payment_method: 'pm_card_visa', return_url: 'https://shop.example/done?order=1' } })
+    await load().confirmPayment({
+      clientSecret: intent.client_secret!,
+      confirmParams: { payment_method: 'pm_card_visa', return_url: 'https://shop.example/done?order=1' },
+    })
     const url = new URL(String(assign.mock.calls[0]![0]))
-    expect(Object.fromEntries(url.searchParams)).toEqual({ order: '1', payment_intent: intent.id, payment_intent_client_secret: intent.client_secret, redirect_status: 'succeeded' })
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      order: '1',
+      payment_intent: intent.id,
+      payment_intent_client_secret: intent.client_secret,
+      redirect_status: 'succeeded',
+    })
     assign.mockRestore()
   })
 
   it.each([
     ['Complete', { paymentIntent: { status: 'succeeded' } }],
-    ['Fail', { error: { code: 'payment_intent_authentication_failure', payment_intent: { status: 'requires_payment_method' } } }],
+    [
+      'Fail',
+      {
+        error: {
+          code: 'payment_intent_authentication_failure',
+          payment_intent: { status: 'requires_payment_method' },
+        },
+      },
+    ],
   ])('lets the holder %s the challenge of the bank', async (label, expected) => {
     const stripe = load()
     const intent = await server().paymentIntents.create(price)
     const card = stripe.elements().create('card')
     card.mount(place())
     fillCard('4000002760003184')
-    const result = stripe.confirmCardPayment(intent.client_secret!, { payment_method: { card, billing_details: { name: 'Ada' } } })
+    const result = stripe.confirmCardPayment(intent.client_secret!, {
+      payment_method: { card, billing_details: { name: 'Ada' } },
+    })
     await press(label)
     expect(await result).toMatchObject(expected)
     expect(document.querySelector('dialog')).toBeNull()
@@ -197,11 +268,18 @@ describe('the stand-in for Stripe.js', () => {
 
   it('fails the challenge that is walked away from', async () => {
     const setup = await server().setupIntents.create()
-    const result = load().confirmCardSetup(setup.client_secret!, { payment_method: 'pm_card_authenticationRequired' })
+    const result = load().confirmCardSetup(setup.client_secret!, {
+      payment_method: 'pm_card_authenticationRequired',
+    })
     const dialog = await vi.waitUntil(() => document.querySelector('dialog[open]'))
     expect(document.getElementById(dialog.getAttribute('aria-labelledby')!)!.textContent).toBe('3D Secure')
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
-    expect(await result).toMatchObject({ error: { code: 'setup_intent_authentication_failure', setup_intent: { status: 'requires_payment_method' } } })
+    expect(await result).toMatchObject({
+      error: {
+        code: 'setup_intent_authentication_failure',
+        setup_intent: { status: 'requires_payment_method' },
+      },
+    })
   })
 
   it('sets up a card, and answers what a server left open', async () => {
@@ -210,24 +288,45 @@ describe('the stand-in for Stripe.js', () => {
     const elements = stripe.elements({ clientSecret: setup.client_secret! })
     elements.create('payment').mount(place())
     fillCard('5555555555554444')
-    expect(await stripe.confirmSetup({ elements, redirect: 'if_required' })).toMatchObject({ setupIntent: { status: 'succeeded' } })
-    expect(await stripe.retrieveSetupIntent(setup.client_secret!)).toMatchObject({ setupIntent: { status: 'succeeded' } })
-    const open = await server().paymentIntents.create({ ...price, payment_method: 'pm_card_authenticationRequired', automatic_payment_methods: { enabled: true, allow_redirects: 'never' }, confirm: true })
+    expect(await stripe.confirmSetup({ elements, redirect: 'if_required' })).toMatchObject({
+      setupIntent: { status: 'succeeded' },
+    })
+    expect(await stripe.retrieveSetupIntent(setup.client_secret!)).toMatchObject({
+      setupIntent: { status: 'succeeded' },
+    })
+    const open = await server().paymentIntents.create({
+      ...price,
+      payment_method: 'pm_card_authenticationRequired',
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      confirm: true,
+    })
     const next = stripe.handleNextAction({ clientSecret: open.client_secret! })
     await press('Complete')
     expect(await next).toMatchObject({ paymentIntent: { status: 'succeeded' } })
-    expect(await stripe.handleCardAction(open.client_secret!)).toMatchObject({ paymentIntent: { status: 'succeeded' } })
+    expect(await stripe.handleCardAction(open.client_secret!)).toMatchObject({
+      paymentIntent: { status: 'succeeded' },
+    })
     const quiet = await server().paymentIntents.create(price)
-    expect(await stripe.confirmCardPayment(quiet.client_secret!, { payment_method: 'pm_card_authenticationRequired' }, { handleActions: false })).toMatchObject({ paymentIntent: { status: 'requires_action' } })
+    expect(
+      await stripe.confirmCardPayment(
+        quiet.client_secret!,
+        { payment_method: 'pm_card_authenticationRequired' },
+        { handleActions: false },
+      ),
+    ).toMatchObject({ paymentIntent: { status: 'requires_action' } })
   })
 
   it('speaks for a connected account', async () => {
     const { id: stripeAccount } = await server().accounts.create()
     const setup = await server().setupIntents.create({}, { stripeAccount })
     const stripe = createStripe(sandbox.url, 'pk_test_page', { stripeAccount })
-    const result = stripe.confirmCardSetup(setup.client_secret!, { payment_method: 'pm_card_authenticationRequired' })
+    const result = stripe.confirmCardSetup(setup.client_secret!, {
+      payment_method: 'pm_card_authenticationRequired',
+    })
     await press('Complete')
     expect(await result).toMatchObject({ setupIntent: { status: 'succeeded' } })
-    expect(await load().retrieveSetupIntent(setup.client_secret!)).toMatchObject({ error: { code: 'resource_missing' } })
+    expect(await load().retrieveSetupIntent(setup.client_secret!)).toMatchObject({
+      error: { code: 'resource_missing' },
+    })
   })
 })

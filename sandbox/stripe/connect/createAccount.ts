@@ -56,8 +56,11 @@ export function buildAccount(id: string, params: Given<Stripe.AccountCreateParam
     controller: {
       fees: { payer: params.controller?.fees?.payer ?? (isPlatformPaying ? 'application' : 'account') },
       is_controller: true,
-      losses: { payments: params.controller?.losses?.payments ?? (isPlatformPaying ? 'application' : 'stripe') },
-      requirement_collection: params.controller?.requirement_collection ?? (dashboard === 'none' ? 'application' : 'stripe'),
+      losses: {
+        payments: params.controller?.losses?.payments ?? (isPlatformPaying ? 'application' : 'stripe'),
+      },
+      requirement_collection:
+        params.controller?.requirement_collection ?? (dashboard === 'none' ? 'application' : 'stripe'),
       stripe_dashboard: { type: dashboard },
       type: 'application',
     },
@@ -66,7 +69,12 @@ export function buildAccount(id: string, params: Given<Stripe.AccountCreateParam
     default_currency: 'usd',
     details_submitted: false,
     email: params.email ?? null,
-    external_accounts: { object: 'list', data: [], has_more: false, url: `/v1/accounts/${id}/external_accounts` },
+    external_accounts: {
+      object: 'list',
+      data: [],
+      has_more: false,
+      url: `/v1/accounts/${id}/external_accounts`,
+    },
     future_requirements: requirements([]),
     metadata: mergeMetadata({}, params.metadata),
     payouts_enabled: false,

@@ -15,7 +15,10 @@ import type { World } from '../state/State.ts'
 import { createAccount, onboarded } from './createAccount.ts'
 import { deauthorize } from './deauthorize.ts'
 
-/** Connect by OAuth: the page that asks the seller, and what the platform does with the code. A client id is `ca_` and the key. */
+/**
+ * Connect by OAuth: the page that asks the seller, and what the platform does with the code. A client id is
+ * `ca_` and the key.
+ */
 export function oauthRoutes(api: Api): Route[] {
   return [
     { method: 'GET', path: '/authorize', handle: (request) => authorize(api, request) },
@@ -27,7 +30,8 @@ export function oauthRoutes(api: Api): Route[] {
 function authorize(api: Api, { url, response }: SandboxRequest): void {
   const key = /^ca_(\w+)$/.exec(url.searchParams.get('client_id') ?? '')?.[1]
   const target = url.searchParams.get('redirect_uri') ?? ''
-  if (key === undefined || !/^https?:\/\//.test(target)) return refuse(response, 'invalid_request', 'client_id and redirect_uri are needed.')
+  if (key === undefined || !/^https?:\/\//.test(target))
+    return refuse(response, 'invalid_request', 'client_id and redirect_uri are needed.')
   const world = (api.state.worlds[key] ??= createWorld(key))
   const account = createAccount(world, { type: 'standard' }, world.frozenAt ?? Math.floor(Date.now() / 1000))
   Object.assign(account, onboarded)
@@ -35,7 +39,8 @@ function authorize(api: Api, { url, response }: SandboxRequest): void {
   world.codes[code] = account.id
   const back = (values: Record<string, string>) => {
     const link = new URL(target)
-    for (const [name, value] of Object.entries({ ...values, state: url.searchParams.get('state') ?? '' })) link.searchParams.set(name, value)
+    for (const [name, value] of Object.entries({ ...values, state: url.searchParams.get('state') ?? '' }))
+      link.searchParams.set(name, value)
     return escapeHtml(link.href)
   }
   const agreed = back({ scope: 'read_write', code })
@@ -65,8 +70,12 @@ function answer(api: Api, { headers, body, response }: SandboxRequest, run: Run)
   }
 }
 
-const checkToken: (params: unknown) => asserts params is { grant_type: string; code?: string } = paramsChecker('OAuthTokenParams')
-const checkDeauthorize: (params: unknown) => asserts params is { client_id?: string; stripe_user_id?: string } = paramsChecker('OAuthDeauthorizeParams')
+const checkToken: (params: unknown) => asserts params is { grant_type: string; code?: string } =
+  paramsChecker('OAuthTokenParams')
+const checkDeauthorize: (
+  params: unknown,
+) => asserts params is { client_id?: string; stripe_user_id?: string } =
+  paramsChecker('OAuthDeauthorizeParams')
 
 function token(_api: Api, world: World, params: Params): object | [string, string] {
   checkToken(params)
@@ -90,7 +99,11 @@ function disconnect(api: Api, world: World, params: Params): object | [string, s
   checkDeauthorize(params)
   const id = params.stripe_user_id ?? ''
   const account = openAccount(world, id, api.publish)
-  if (!account?.isConnected) return ['invalid_client', `This application is not connected to stripe account ${id}, or that account does not exist.`]
+  if (!account?.isConnected)
+    return [
+      'invalid_client',
+      `This application is not connected to stripe account ${id}, or that account does not exist.`,
+    ]
   deauthorize(account)
   return { stripe_user_id: id }
 }

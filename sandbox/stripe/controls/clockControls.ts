@@ -11,7 +11,10 @@ export function clockControls(api: Api): Route[] {
     control(api, { route: 'GET /clock', schema: z.object({}), run: ({ world }) => show(world) }),
     control(api, {
       route: 'POST /clock',
-      schema: z.union([z.object({ to: z.number().int().positive() }), z.object({ by: z.number().int().nonnegative() })]),
+      schema: z.union([
+        z.object({ to: z.number().int().positive() }),
+        z.object({ by: z.number().int().nonnegative() }),
+      ]),
       run({ world, account, input }) {
         advanceClock(world, 'to' in input ? input.to : account.now() + input.by, api.publish)
         return show(world)
@@ -28,4 +31,7 @@ export function clockControls(api: Api): Route[] {
   ]
 }
 
-const show = ({ frozenAt }: World) => ({ now: frozenAt ?? Math.floor(Date.now() / 1000), frozen: frozenAt !== null })
+const show = ({ frozenAt }: World) => ({
+  now: frozenAt ?? Math.floor(Date.now() / 1000),
+  frozen: frozenAt !== null,
+})

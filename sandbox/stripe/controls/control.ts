@@ -27,7 +27,10 @@ interface Control<Schema extends z.ZodType> {
 const envelope = z.looseObject({ key: z.string().optional(), account: z.string().optional() })
 
 /** A route for tests and demos; the secret key says which world is meant. */
-export function control<Schema extends z.ZodType>(api: Api, { route, schema, isForBrowsers = false, run }: Control<Schema>): Route {
+export function control<Schema extends z.ZodType>(
+  api: Api,
+  { route, schema, isForBrowsers = false, run }: Control<Schema>,
+): Route {
   const [method, path = ''] = route.split(' ')
   return {
     method: method === 'GET' || method === 'DELETE' ? method : 'POST',
@@ -37,8 +40,13 @@ export function control<Schema extends z.ZodType>(api: Api, { route, schema, isF
       try {
         const given = body === '' ? {} : parseJson(body)
         const { key, account: id } = envelope.parse(given)
-        const { world, isPublishable } = readCaller(api.state, headers.authorization, isForBrowsers ? key : undefined)
-        if (isPublishable && !isForBrowsers) return sendJson(response, 401, { error: 'The secret key is needed.' })
+        const { world, isPublishable } = readCaller(
+          api.state,
+          headers.authorization,
+          isForBrowsers ? key : undefined,
+        )
+        if (isPublishable && !isForBrowsers)
+          return sendJson(response, 401, { error: 'The secret key is needed.' })
         const account = openAccount(world, id ?? world.platform, api.publish)
         if (!account) return sendJson(response, 404, { error: `There is no account ${id}.` })
         sendJson(response, 200, await run({ world, account, input: schema.parse(given) }))

@@ -14,14 +14,28 @@ const faultSchema = z
     remembered: z.boolean().default(false),
     milliseconds: z.number().int().min(0).max(60_000).default(100),
   })
-  .refine(({ kind, when }) => kind !== 'slow' || when === 'before', 'A slow request is slow before it has its effect.')
-  .refine(({ kind, when, remembered }) => !remembered || (kind === 'error' && when === 'after'), 'Only an error after the effect is remembered.')
+  .refine(
+    ({ kind, when }) => kind !== 'slow' || when === 'before',
+    'A slow request is slow before it has its effect.',
+  )
+  .refine(
+    ({ kind, when, remembered }) => !remembered || (kind === 'error' && when === 'after'),
+    'Only an error after the effect is remembered.',
+  )
 
 /** What the next requests meet instead of an answer. */
 export function faultControls(api: Api): Route[] {
   return [
-    control(api, { route: 'GET /faults', schema: z.object({}), run: ({ world }) => ({ data: world.faults }) }),
-    control(api, { route: 'POST /faults', schema: faultSchema, run: ({ world, input }) => armFault(world.faults, input) }),
+    control(api, {
+      route: 'GET /faults',
+      schema: z.object({}),
+      run: ({ world }) => ({ data: world.faults }),
+    }),
+    control(api, {
+      route: 'POST /faults',
+      schema: faultSchema,
+      run: ({ world, input }) => armFault(world.faults, input),
+    }),
     control(api, {
       route: 'DELETE /faults',
       schema: z.object({}),

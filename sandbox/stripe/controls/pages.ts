@@ -11,7 +11,11 @@ import { openAccount } from '../state/openAccount.ts'
 /** Pages of Stripe's that people are sent to: onboarding, and the bank's challenge where it is a redirect. */
 export function pages(api: Api): Route[] {
   return [
-    { method: 'GET', path: '/onboarding/:id', handle: (request) => ask(request, 'Complete the onboarding?', ['Complete', 'Later']) },
+    {
+      method: 'GET',
+      path: '/onboarding/:id',
+      handle: (request) => ask(request, 'Complete the onboarding?', ['Complete', 'Later']),
+    },
     {
       method: 'POST',
       path: '/onboarding/:id',
@@ -21,7 +25,11 @@ export function pages(api: Api): Route[] {
         goBack(request, {})
       },
     },
-    { method: 'GET', path: '/challenge/:id', handle: (request) => ask(request, 'Confirm this payment with your bank?', ['Complete', 'Fail']) },
+    {
+      method: 'GET',
+      path: '/challenge/:id',
+      handle: (request) => ask(request, 'Confirm this payment with your bank?', ['Complete', 'Fail']),
+    },
     {
       method: 'POST',
       path: '/challenge/:id',
@@ -30,7 +38,8 @@ export function pages(api: Api): Route[] {
         for (const account of accounts(api)) {
           const intent = account.data.tables.payment_intent[id] ?? account.data.tables.setup_intent[id]
           if (!intent) continue
-          if (intent.status === 'requires_action') endChallenge(account, intent, hasChosen(request, 'Complete') ? 'complete' : 'fail')
+          if (intent.status === 'requires_action')
+            endChallenge(account, intent, hasChosen(request, 'Complete') ? 'complete' : 'fail')
           const isDone = intent.status === 'succeeded'
           return goBack(request, {
             [intent.object]: intent.id,
@@ -45,17 +54,22 @@ export function pages(api: Api): Route[] {
 }
 
 function accounts(api: Api): Account[] {
-  return Object.values(api.state.worlds).flatMap((world) => Object.keys(world.accounts).flatMap((id) => openAccount(world, id, api.publish) ?? []))
+  return Object.values(api.state.worlds).flatMap((world) =>
+    Object.keys(world.accounts).flatMap((id) => openAccount(world, id, api.publish) ?? []),
+  )
 }
 
 function ask({ url, response }: SandboxRequest, question: string, answers: readonly string[]): void {
-  const buttons = answers.map((answer) => `<button name="answer" value="${answer}">${answer}</button>`).join(' ')
+  const buttons = answers
+    .map((answer) => `<button name="answer" value="${answer}">${answer}</button>`)
+    .join(' ')
   const body = `<h1>${question}</h1><p>The sandbox stands for the page that people would see here.</p>
 <form method="post" action="${escapeHtml(url.pathname + url.search)}">${buttons}</form>`
   sendPage(response, renderPage({ title: question, body, refreshSeconds: 3600 }))
 }
 
-const hasChosen = ({ body }: SandboxRequest, answer: string) => new URLSearchParams(body).get('answer') === answer
+const hasChosen = ({ body }: SandboxRequest, answer: string) =>
+  new URLSearchParams(body).get('answer') === answer
 
 function goBack({ url, response }: SandboxRequest, values: Record<string, string>): void {
   const target = url.searchParams.get('return_url') ?? ''

@@ -26,7 +26,11 @@ export function paymentControls(api: Api): Route[] {
     }),
     control(api, {
       route: 'POST /disputes',
-      schema: z.object({ charge: z.string(), amount: z.number().int().positive().optional(), reason: z.string().default('fraudulent') }),
+      schema: z.object({
+        charge: z.string(),
+        amount: z.number().int().positive().optional(),
+        reason: z.string().default('fraudulent'),
+      }),
       run({ account, input }) {
         const charge = find(account, 'charge', input.charge, 'charge')
         return createDispute(account, charge, { amount: input.amount ?? charge.amount, reason: input.reason })
@@ -55,7 +59,10 @@ export function paymentControls(api: Api): Route[] {
       schema: z.object({ payment_method: z.string(), number: z.string().regex(/^\d+$/) }),
       run({ account, input }) {
         find(account, 'payment_method', input.payment_method, 'payment_method')
-        account.data.cards[input.payment_method] = { ...secretOf(account, input.payment_method), number: input.number }
+        account.data.cards[input.payment_method] = {
+          ...secretOf(account, input.payment_method),
+          number: input.number,
+        }
         return {}
       },
     }),

@@ -45,7 +45,11 @@ export function webhookControls(api: Api, postman: Postman): Route[] {
         return {}
       },
     }),
-    control(api, { route: 'GET /deliveries', schema: z.object({}), run: ({ world }) => listDeliveries(world) }),
+    control(api, {
+      route: 'GET /deliveries',
+      schema: z.object({}),
+      run: ({ world }) => listDeliveries(world),
+    }),
     control(api, {
       route: 'POST /webhooks/mode',
       schema: z.object({ mode: z.enum(['deliver', 'hold', 'drop']) }),

@@ -6,7 +6,12 @@ import type { TestCard } from './testCards.ts'
 type Decline = NonNullable<TestCard['decline']>
 
 /** One attempt to take the money of a payment intent, as the charge that it leaves. */
-export function createCharge(account: Account, intent: Resource<'payment_intent'>, methodId: string, decline: Decline | undefined): Resource<'charge'> {
+export function createCharge(
+  account: Account,
+  intent: Resource<'payment_intent'>,
+  methodId: string,
+  decline: Decline | undefined,
+): Resource<'charge'> {
   const method = find(account, 'payment_method', methodId)
   const id = makeId('ch_3')
   const { card } = method
@@ -42,7 +47,9 @@ export function createCharge(account: Account, intent: Resource<'payment_intent'
       network_status: decline ? 'declined_by_network' : 'approved_by_network',
       reason: decline?.decline_code ?? null,
       risk_level: 'normal',
-      seller_message: decline ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
+      seller_message: decline
+        ? 'The bank did not return any further details with this decline.'
+        : 'Payment complete.',
       type: decline ? 'issuer_declined' : 'authorized',
     },
     paid: !decline,

@@ -25,12 +25,20 @@ const authenticationRequired: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 }
 
-/** Tries to take the money; a decline is returned, for the caller to tell once it has drawn its own conclusions. */
-export function confirmPayment(account: Account, intent: Intent, confirmation: Confirmation): StripeFailure | undefined {
+/**
+ * Tries to take the money; a decline is returned, for the caller to tell once it has drawn its own
+ * conclusions.
+ */
+export function confirmPayment(
+  account: Account,
+  intent: Intent,
+  confirmation: Confirmation,
+): StripeFailure | undefined {
   const methodId = requireConfirmable(account, intent)
   intent.last_payment_error = null
   intent.next_action = null
-  if (!needsAuthentication(account, methodId, confirmation.isOffSession)) return finishPayment(account, intent)
+  if (!needsAuthentication(account, methodId, confirmation.isOffSession))
+    return finishPayment(account, intent)
   if (confirmation.isErrorOnAction) return declinePayment(account, intent, methodId, authenticationRequired)
   intent.status = 'requires_action'
   intent.next_action = nextAction(intent.id, confirmation.returnUrl, confirmation.origin)
@@ -133,5 +141,6 @@ function requireConfirmable(account: Account, intent: Intent): string {
 function requireChargesEnabled(account: Account): void {
   const platform = account.world.accounts[account.world.platform]
   const row = account.isConnected ? platform?.tables.account[account.id] : undefined
-  if (row && !row.charges_enabled) throw invalid('Your account cannot currently make charges. Complete its onboarding first.')
+  if (row && !row.charges_enabled)
+    throw invalid('Your account cannot currently make charges. Complete its onboarding first.')
 }

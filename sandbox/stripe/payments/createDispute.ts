@@ -3,7 +3,11 @@ import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 
 /** A holder asks the bank for the money back; only the bank can, so no request of Stripe's makes one. */
-export function createDispute(account: Account, charge: Resource<'charge'>, { amount, reason }: { amount: number; reason: string }): Resource<'dispute'> {
+export function createDispute(
+  account: Account,
+  charge: Resource<'charge'>,
+  { amount, reason }: { amount: number; reason: string },
+): Resource<'dispute'> {
   const dispute = keep(account, 'dispute', {
     id: makeId('dp_1'),
     object: 'dispute',
@@ -27,7 +31,10 @@ export function createDispute(account: Account, charge: Resource<'charge'>, { am
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    payment_method_details: { card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' }, type: 'card' },
+    payment_method_details: {
+      card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' },
+      type: 'card',
+    },
     reason,
     status: 'needs_response',
   })

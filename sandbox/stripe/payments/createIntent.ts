@@ -5,7 +5,10 @@ import type { Resource } from '../state/State.ts'
 type Intent = Resource<'payment_intent'>
 
 /** A payment intent that asks for a method; it says so. */
-export function createIntent(account: Account, given: Pick<Intent, 'amount' | 'currency'> & Partial<Intent>): Intent {
+export function createIntent(
+  account: Account,
+  given: Pick<Intent, 'amount' | 'currency'> & Partial<Intent>,
+): Intent {
   const id = makeId('pi_3')
   const intent = keep(account, 'payment_intent', {
     id,

@@ -18,13 +18,24 @@ interface CardInput {
 }
 
 /** A payment method of an id, where `pm_card_…` stands for a new one with that test card. */
-export function findPaymentMethod(account: Account, id: string, param = 'payment_method'): Resource<'payment_method'> {
+export function findPaymentMethod(
+  account: Account,
+  id: string,
+  param = 'payment_method',
+): Resource<'payment_method'> {
   const card = id.startsWith('pm_card_') ? testCardOfName(id.slice('pm_card_'.length)) : undefined
   if (!card) return find(account, 'payment_method', id, param)
-  return createPaymentMethod(account, { number: card.number, exp_month: 8, exp_year: yearOf(account.now()) + 1 })
+  return createPaymentMethod(account, {
+    number: card.number,
+    exp_month: 8,
+    exp_year: yearOf(account.now()) + 1,
+  })
 }
 
-export function createPaymentMethod(account: Account, { number, exp_month, exp_year, metadata, allowRedisplay, billing }: CardInput): Resource<'payment_method'> {
+export function createPaymentMethod(
+  account: Account,
+  { number, exp_month, exp_year, metadata, allowRedisplay, billing }: CardInput,
+): Resource<'payment_method'> {
   refuseMalformed(account, number, exp_month, exp_year)
   const brand = testCardOfNumber(number)?.brand ?? 'visa'
   const { address } = billing ?? {}
@@ -78,11 +89,14 @@ export function attach(account: Account, method: Resource<'payment_method'>, cus
   find(account, 'customer', customer, 'customer')
   if (method.customer === customer) return
   if (method.customer !== null) {
-    throw invalid('The payment method you provided has already been attached to a customer.', { code: 'payment_method_unexpected_state' })
+    throw invalid('The payment method you provided has already been attached to a customer.', {
+      code: 'payment_method_unexpected_state',
+    })
   }
   requireUnspent(account, method)
   const card = testCardOfNumber(secretOf(account, method.id).number)
-  if (card?.isRefusedOnAttach && card.decline) throw new StripeFailure(402, { type: 'card_error', ...card.decline })
+  if (card?.isRefusedOnAttach && card.decline)
+    throw new StripeFailure(402, { type: 'card_error', ...card.decline })
   method.customer = customer
   account.emit('payment_method.attached', method)
 }
@@ -107,18 +121,26 @@ export function secretOf(account: Account, id: string): CardSecret {
 }
 
 function refuseMalformed(account: Account, number: string, month: number, year: number): void {
-  const refuse = (code: string, message: string, param: string) => new StripeFailure(402, { type: 'card_error', code, message, param })
-  if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) throw refuse('incorrect_number', 'Your card number is incorrect.', 'number')
-  if (month < 1 || month > 12) throw refuse('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+  const refuse = (code: string, message: string, param: string) =>
+    new StripeFailure(402, { type: 'card_error', code, message, param })
+  if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number))
+    throw refuse('incorrect_number', 'Your card number is incorrect.', 'number')
+  if (month < 1 || month > 12)
+    throw refuse('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
   const today = new Date(account.now() * 1000)
-  const isPast = year < today.getUTCFullYear() || (year === today.getUTCFullYear() && month < today.getUTCMonth() + 1)
-  if (isPast || year > today.getUTCFullYear() + 50) throw refuse('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
+  const isPast =
+    year < today.getUTCFullYear() || (year === today.getUTCFullYear() && month < today.getUTCMonth() + 1)
+  if (isPast || year > today.getUTCFullYear() + 50)
+    throw refuse('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
 }
 
 const yearOf = (seconds: number) => new Date(seconds * 1000).getUTCFullYear()
 
 /** The same number always has the same, and it does not tell the number. */
 function fingerprint(number: string): string {
-  const mixed = Array.from(number).reduce((hash, digit) => (hash * 31n + BigInt(digit) + 7n) % 0xffff_ffff_ffff_fffbn, 17n)
+  const mixed = Array.from(number).reduce(
+    (hash, digit) => (hash * 31n + BigInt(digit) + 7n) % 0xffff_ffff_ffff_fffbn,
+    17n,
+  )
   return mixed.toString(36).padStart(16, 'x').slice(0, 16)
 }

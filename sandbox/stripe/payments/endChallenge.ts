@@ -6,8 +6,13 @@ import { failChallenge, finishPayment } from './confirmPayment.ts'
 import { failSetUpChallenge, finishSetUp } from './setUp.ts'
 
 /** The holder has answered the bank, or not. */
-export function endChallenge(account: Account, intent: Resource<'payment_intent'> | Resource<'setup_intent'>, outcome: 'complete' | 'fail'): void {
-  if (intent.status !== 'requires_action') throw invalid(`The intent waits for no challenge: it is ${intent.status}.`)
+export function endChallenge(
+  account: Account,
+  intent: Resource<'payment_intent'> | Resource<'setup_intent'>,
+  outcome: 'complete' | 'fail',
+): void {
+  if (intent.status !== 'requires_action')
+    throw invalid(`The intent waits for no challenge: it is ${intent.status}.`)
   if (intent.object === 'setup_intent') {
     if (outcome === 'complete') finishSetUp(account, intent)
     else failSetUpChallenge(account, intent)

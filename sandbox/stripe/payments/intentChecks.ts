@@ -9,7 +9,8 @@ export function requireReturnUrl(
   params: Pick<Given<Stripe.PaymentIntentConfirmParams>, 'return_url' | 'off_session'>,
   automatic: { enabled: boolean; allow_redirects?: string } | undefined,
 ): void {
-  if (params.return_url || params.off_session || !automatic?.enabled || automatic.allow_redirects === 'never') return
+  if (params.return_url || params.off_session || !automatic?.enabled || automatic.allow_redirects === 'never')
+    return
   throw invalid(
     'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods ' +
       "might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based " +
@@ -37,5 +38,8 @@ export function requireFee(account: Account, fee: number | undefined, amount: nu
       { param: 'application_fee_amount' },
     )
   }
-  if (fee > amount) throw invalid('The application fee cannot be greater than the amount.', { param: 'application_fee_amount' })
+  if (fee > amount)
+    throw invalid('The application fee cannot be greater than the amount.', {
+      param: 'application_fee_amount',
+    })
 }

@@ -14,7 +14,16 @@ export function requireCurrency(given: string): string {
 /** Stripe takes neither less than its own cost nor more than eight digits. */
 export function requireAmount(amount: number, currency: string): void {
   const least = smallest[currency] ?? 1
-  if (amount < 1) throw invalid('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param: 'amount' })
-  if (amount < least) throw invalid(`Amount must be at least ${least} of the smallest unit of ${currency}.`, { code: 'amount_too_small', param: 'amount' })
-  if (amount > largest) throw invalid(`Amount must be no more than ${largest}.`, { code: 'amount_too_large', param: 'amount' })
+  if (amount < 1)
+    throw invalid('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
+  if (amount < least)
+    throw invalid(`Amount must be at least ${least} of the smallest unit of ${currency}.`, {
+      code: 'amount_too_small',
+      param: 'amount',
+    })
+  if (amount > largest)
+    throw invalid(`Amount must be no more than ${largest}.`, { code: 'amount_too_large', param: 'amount' })
 }

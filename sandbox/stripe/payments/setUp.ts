@@ -50,14 +50,20 @@ export function confirmSetUp(
   { returnUrl, origin }: { returnUrl?: string | undefined; origin: string },
 ): StripeFailure | undefined {
   if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.payment_method === null) {
-    const why = intent.payment_method === null ? "it's missing a payment method" : `it has a status of ${intent.status}`
-    throw invalid(`You cannot confirm this SetupIntent because ${why}.`, { code: 'setup_intent_unexpected_state' })
+    const why =
+      intent.payment_method === null ? "it's missing a payment method" : `it has a status of ${intent.status}`
+    throw invalid(`You cannot confirm this SetupIntent because ${why}.`, {
+      code: 'setup_intent_unexpected_state',
+    })
   }
   intent.last_setup_error = null
   intent.next_action = null
   const card = testCardOf(account, intent.payment_method)
   if (card?.isRefusedOnAttach && card.decline) return declineSetUp(account, intent, card.decline)
-  if (card?.authentication === 'set_up_already' || !needsAuthentication(account, intent.payment_method, false)) {
+  if (
+    card?.authentication === 'set_up_already' ||
+    !needsAuthentication(account, intent.payment_method, false)
+  ) {
     finishSetUp(account, intent)
     return undefined
   }
@@ -84,7 +90,11 @@ export function failSetUpChallenge(account: Account, intent: Intent): void {
   })
 }
 
-function declineSetUp(account: Account, intent: Intent, decline: { code: string; decline_code: string; message: string }): StripeFailure {
+function declineSetUp(
+  account: Account,
+  intent: Intent,
+  decline: { code: string; decline_code: string; message: string },
+): StripeFailure {
   const error = { type: 'card_error', ...decline } as const
   endAttempt(account, intent, error)
   return new StripeFailure(402, { ...error, setup_intent: intent })
@@ -92,6 +102,11 @@ function declineSetUp(account: Account, intent: Intent, decline: { code: string;
 
 function endAttempt(account: Account, intent: Intent, error: object): void {
   const method = structuredClone(find(account, 'payment_method', intent.payment_method ?? ''))
-  Object.assign(intent, { status: 'requires_payment_method', payment_method: null, next_action: null, last_setup_error: { ...error, payment_method: method } })
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_setup_error: { ...error, payment_method: method },
+  })
   account.emit('setup_intent.setup_failed', intent)
 }

@@ -14,9 +14,17 @@ export interface TestCard {
 }
 
 const generic = { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' }
-const insufficient = { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' }
+const insufficient = {
+  code: 'card_declined',
+  decline_code: 'insufficient_funds',
+  message: 'Your card has insufficient funds.',
+}
 const expired = { code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.' }
-const cvc = { code: 'incorrect_cvc', decline_code: 'incorrect_cvc', message: "Your card's security code is incorrect." }
+const cvc = {
+  code: 'incorrect_cvc',
+  decline_code: 'incorrect_cvc',
+  message: "Your card's security code is incorrect.",
+}
 const processing = {
   code: 'processing_error',
   decline_code: 'processing_error',
@@ -30,7 +38,13 @@ const cards: TestCard[] = [
   { number: '4000056655665556', brand: 'visa', names: ['visa_debit'] },
   { number: '5555555555554444', brand: 'mastercard', names: ['mastercard'] },
   { number: '378282246310005', brand: 'amex', names: ['amex'] },
-  { number: '4000000000000002', brand: 'visa', names: ['chargeDeclined', 'visa_chargeDeclined'], decline: generic, isRefusedOnAttach: true },
+  {
+    number: '4000000000000002',
+    brand: 'visa',
+    names: ['chargeDeclined', 'visa_chargeDeclined'],
+    decline: generic,
+    isRefusedOnAttach: true,
+  },
   {
     number: '4000000000009995',
     brand: 'visa',
@@ -38,8 +52,20 @@ const cards: TestCard[] = [
     decline: insufficient,
     isRefusedOnAttach: true,
   },
-  { number: '4000000000009987', brand: 'visa', names: ['visa_chargeDeclinedLostCard'], decline: lost, isRefusedOnAttach: true },
-  { number: '4000000000009979', brand: 'visa', names: ['visa_chargeDeclinedStolenCard'], decline: stolen, isRefusedOnAttach: true },
+  {
+    number: '4000000000009987',
+    brand: 'visa',
+    names: ['visa_chargeDeclinedLostCard'],
+    decline: lost,
+    isRefusedOnAttach: true,
+  },
+  {
+    number: '4000000000009979',
+    brand: 'visa',
+    names: ['visa_chargeDeclinedStolenCard'],
+    decline: stolen,
+    isRefusedOnAttach: true,
+  },
   {
     number: '4000000000000069',
     brand: 'visa',
@@ -63,9 +89,19 @@ const cards: TestCard[] = [
   },
   { number: '4000000000000341', brand: 'visa', names: ['chargeCustomerFail'], decline: generic },
   { number: '4000000000000259', brand: 'visa', names: ['createDispute'], isDisputed: true },
-  { number: '4000002500003155', brand: 'visa', names: ['authenticationRequiredOnSetup'], authentication: 'unless_set_up' },
+  {
+    number: '4000002500003155',
+    brand: 'visa',
+    names: ['authenticationRequiredOnSetup'],
+    authentication: 'unless_set_up',
+  },
   { number: '4000002760003184', brand: 'visa', names: ['authenticationRequired'], authentication: 'always' },
-  { number: '4000003800000446', brand: 'visa', names: ['authenticationRequiredSetupForOffSession'], authentication: 'set_up_already' },
+  {
+    number: '4000003800000446',
+    brand: 'visa',
+    names: ['authenticationRequiredSetupForOffSession'],
+    authentication: 'set_up_already',
+  },
   {
     number: '4000008260003178',
     brand: 'visa',

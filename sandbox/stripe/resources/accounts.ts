@@ -19,22 +19,31 @@ export const accounts = [
   endpoint<Stripe.AccountListParams>('GET /v1/accounts', 'AccountListParams', ({ account, params, path }) =>
     listRows('account', { account, params, path }),
   ),
-  endpoint<Stripe.AccountRetrieveParams>('GET /v1/account', 'AccountRetrieveParams', ({ account }) => retrieve(account, account.id)),
-  endpoint<Stripe.AccountRetrieveParams>('GET /v1/accounts/:id', 'AccountRetrieveParams', ({ account, id }) => retrieve(account, id)),
+  endpoint<Stripe.AccountRetrieveParams>('GET /v1/account', 'AccountRetrieveParams', ({ account }) =>
+    retrieve(account, account.id),
+  ),
+  endpoint<Stripe.AccountRetrieveParams>('GET /v1/accounts/:id', 'AccountRetrieveParams', ({ account, id }) =>
+    retrieve(account, id),
+  ),
   endpoint<Stripe.AccountUpdateParams>('POST /v1/accounts/:id', 'AccountUpdateParams', update),
-  endpoint<Stripe.AccountDeleteParams>('DELETE /v1/accounts/:id', 'AccountDeleteParams', ({ account, id }) => {
-    findConnected(account.world, id)
-    const platform = account.world.accounts[account.world.platform]
-    if (platform) delete platform.tables.account[id]
-    delete account.world.accounts[id]
-    return { id, object: 'account', deleted: true }
-  }),
+  endpoint<Stripe.AccountDeleteParams>(
+    'DELETE /v1/accounts/:id',
+    'AccountDeleteParams',
+    ({ account, id }) => {
+      findConnected(account.world, id)
+      const platform = account.world.accounts[account.world.platform]
+      if (platform) delete platform.tables.account[id]
+      delete account.world.accounts[id]
+      return { id, object: 'account', deleted: true }
+    },
+  ),
   endpoint<Stripe.AccountLinkCreateParams>('POST /v1/account_links', 'AccountLinkCreateParams', link),
 ]
 
 function retrieve({ world, id: ownId, now }: Call<unknown>['account'], id: string): Account {
   if (id !== world.platform) return findConnected(world, id)
-  if (ownId !== world.platform) throw invalid('Only the platform may see its own account.', { code: 'account_invalid', status: 403 })
+  if (ownId !== world.platform)
+    throw invalid('Only the platform may see its own account.', { code: 'account_invalid', status: 403 })
   return { ...buildAccount(id, { type: 'standard' }, now()), ...onboarded }
 }
 
@@ -48,20 +57,33 @@ function update({ account, id, params }: Call<Stripe.AccountUpdateParams>): Acco
     {
       email: params.email,
       business_type: params.business_type,
-      ...(before && { business_profile: { ...before, ...(name !== undefined && { name: name || null }), ...(url !== undefined && { url: url || null }) } }),
-      metadata: params.metadata === undefined ? undefined : mergeMetadata(row.metadata ?? {}, params.metadata),
+      ...(before && {
+        business_profile: {
+          ...before,
+          ...(name !== undefined && { name: name || null }),
+          ...(url !== undefined && { url: url || null }),
+        },
+      }),
+      metadata:
+        params.metadata === undefined ? undefined : mergeMetadata(row.metadata ?? {}, params.metadata),
     },
     'account.updated',
   )
   return row
 }
 
-/** A link to the sandbox's page that stands for Stripe's forms; it holds for a few minutes there, here for good. */
+/**
+ * A link to the sandbox's page that stands for Stripe's forms; it holds for a few minutes there, here for
+ * good.
+ */
 function link({ account, params, origin }: Call<Stripe.AccountLinkCreateParams>): object {
   requirePlatform(account)
   findConnected(account.world, params.account, 'account')
   if (params.type === 'account_onboarding' && (!params.return_url || !params.refresh_url)) {
-    throw invalid('You must provide both `return_url` and `refresh_url`.', { code: 'parameter_missing', param: 'return_url' })
+    throw invalid('You must provide both `return_url` and `refresh_url`.', {
+      code: 'parameter_missing',
+      param: 'return_url',
+    })
   }
   const query = new URLSearchParams({ return_url: params.return_url ?? '', token: chance(12) })
   return {
@@ -73,5 +95,9 @@ function link({ account, params, origin }: Call<Stripe.AccountLinkCreateParams>)
 }
 
 function requirePlatform({ isConnected }: Call<unknown>['account']): void {
-  if (isConnected) throw invalid('Only a platform may do this, not an account that is connected to it.', { code: 'platform_account_required', status: 403 })
+  if (isConnected)
+    throw invalid('Only a platform may do this, not an account that is connected to it.', {
+      code: 'platform_account_required',
+      status: 403,
+    })
 }

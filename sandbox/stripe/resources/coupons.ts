@@ -15,7 +15,9 @@ export const coupons = [
   endpoint<Stripe.CouponListParams>('GET /v1/coupons', 'CouponListParams', ({ account, params, path }) =>
     listRows('coupon', { account, params, path }),
   ),
-  endpoint<Stripe.CouponRetrieveParams>('GET /v1/coupons/:id', 'CouponRetrieveParams', ({ account, id }) => find(account, 'coupon', id)),
+  endpoint<Stripe.CouponRetrieveParams>('GET /v1/coupons/:id', 'CouponRetrieveParams', ({ account, id }) =>
+    find(account, 'coupon', id),
+  ),
   endpoint<Stripe.CouponDeleteParams>('DELETE /v1/coupons/:id', 'CouponDeleteParams', ({ account, id }) => {
     const coupon = find(account, 'coupon', id)
     delete account.data.tables.coupon[id]
@@ -26,13 +28,22 @@ export const coupons = [
 
 function create({ account, params }: Call<Stripe.CouponCreateParams>): Coupon {
   const { percent_off: percent, amount_off: amount, duration = 'once', duration_in_months: months } = params
-  if ((percent === undefined) === (amount === undefined)) throw invalid('Must provide either percent_off or amount_off.', { param: 'percent_off' })
-  if (percent !== undefined && (percent <= 0 || percent > 100)) throw invalid('Invalid percent_off: must be between 0 and 100.', { param: 'percent_off' })
-  if (amount !== undefined && amount < 1) throw invalid('This value must be greater than or equal to 1.', { param: 'amount_off' })
-  if (amount !== undefined && !params.currency) throw invalid('Must provide currency when amount_off is given.', { code: 'parameter_missing', param: 'currency' })
-  if ((duration === 'repeating') !== (months !== undefined)) throw invalid('duration_in_months goes with the duration repeating.', { param: 'duration_in_months' })
+  if ((percent === undefined) === (amount === undefined))
+    throw invalid('Must provide either percent_off or amount_off.', { param: 'percent_off' })
+  if (percent !== undefined && (percent <= 0 || percent > 100))
+    throw invalid('Invalid percent_off: must be between 0 and 100.', { param: 'percent_off' })
+  if (amount !== undefined && amount < 1)
+    throw invalid('This value must be greater than or equal to 1.', { param: 'amount_off' })
+  if (amount !== undefined && !params.currency)
+    throw invalid('Must provide currency when amount_off is given.', {
+      code: 'parameter_missing',
+      param: 'currency',
+    })
+  if ((duration === 'repeating') !== (months !== undefined))
+    throw invalid('duration_in_months goes with the duration repeating.', { param: 'duration_in_months' })
   const id = params.id ?? chance(8)
-  if (account.data.tables.coupon[id]) throw invalid('Coupon already exists.', { code: 'resource_already_exists', param: 'id' })
+  if (account.data.tables.coupon[id])
+    throw invalid('Coupon already exists.', { code: 'resource_already_exists', param: 'id' })
   const coupon = keep(account, 'coupon', {
     id,
     object: 'coupon',

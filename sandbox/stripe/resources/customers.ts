@@ -14,17 +14,29 @@ type Customer = Resource<'customer'>
 
 export const customers = [
   endpoint<Stripe.CustomerCreateParams>('POST /v1/customers', 'CustomerCreateParams', create),
-  endpoint<Stripe.CustomerListParams>('GET /v1/customers', 'CustomerListParams', ({ account, params, path }) =>
-    listRows('customer', { account, params, path, keeps: (row) => isAsked(params.email, row.email) }),
+  endpoint<Stripe.CustomerListParams>(
+    'GET /v1/customers',
+    'CustomerListParams',
+    ({ account, params, path }) =>
+      listRows('customer', { account, params, path, keeps: (row) => isAsked(params.email, row.email) }),
   ),
   endpoint<Stripe.CustomerRetrieveParams>('GET /v1/customers/:id', 'CustomerRetrieveParams', retrieve),
   endpoint<Stripe.CustomerUpdateParams>('POST /v1/customers/:id', 'CustomerUpdateParams', update),
   endpoint<Stripe.CustomerDeleteParams>('DELETE /v1/customers/:id', 'CustomerDeleteParams', remove),
-  endpoint<Stripe.CustomerListPaymentMethodsParams>('GET /v1/customers/:id/payment_methods', 'CustomerListPaymentMethodsParams', (call) => {
-    const { account, id, params, path } = call
-    find(account, 'customer', id)
-    return listRows('payment_method', { account, params, path, keeps: (row) => row.customer === id && isAsked(params.type, row.type) })
-  }),
+  endpoint<Stripe.CustomerListPaymentMethodsParams>(
+    'GET /v1/customers/:id/payment_methods',
+    'CustomerListPaymentMethodsParams',
+    (call) => {
+      const { account, id, params, path } = call
+      find(account, 'customer', id)
+      return listRows('payment_method', {
+        account,
+        params,
+        path,
+        keeps: (row) => row.customer === id && isAsked(params.type, row.type),
+      })
+    },
+  ),
 ]
 
 function create({ account, params }: Call<Stripe.CustomerCreateParams>): Customer {
@@ -42,7 +54,12 @@ function create({ account, params }: Call<Stripe.CustomerCreateParams>): Custome
     discount: null,
     email: params.email || null,
     invoice_prefix: makeId('x', 8).slice(2).toUpperCase(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
     livemode: false,
     metadata: mergeMetadata({}, params.metadata),
     name: params.name || null,
@@ -85,7 +102,10 @@ function update({ account, id, params }: Call<Stripe.CustomerUpdateParams>): Cus
       preferred_locales: params.preferred_locales,
       tax_exempt: params.tax_exempt === '' ? 'none' : params.tax_exempt,
       metadata: params.metadata === undefined ? undefined : mergeMetadata(customer.metadata, params.metadata),
-      invoice_settings: { ...customer.invoice_settings, ...readDefaultMethod(account, id, params.invoice_settings) },
+      invoice_settings: {
+        ...customer.invoice_settings,
+        ...readDefaultMethod(account, id, params.invoice_settings),
+      },
     },
     'customer.updated',
   )
@@ -95,7 +115,8 @@ function update({ account, id, params }: Call<Stripe.CustomerUpdateParams>): Cus
 function remove({ account, id }: Call<unknown>): object {
   const customer = find(account, 'customer', id)
   for (const subscription of rows(account, 'subscription')) {
-    if (subscription.customer === id) endSubscription(account, subscription, { reason: 'cancellation_requested' })
+    if (subscription.customer === id)
+      endSubscription(account, subscription, { reason: 'cancellation_requested' })
   }
   for (const method of rows(account, 'payment_method')) if (method.customer === id) method.customer = null
   delete account.data.tables.customer[id]
@@ -105,12 +126,17 @@ function remove({ account, id }: Call<unknown>): object {
 }
 
 /** Only an attached method can be the default; an empty one takes the default away. */
-function readDefaultMethod(account: Account, customer: string, settings: { default_payment_method?: string } | undefined) {
+function readDefaultMethod(
+  account: Account,
+  customer: string,
+  settings: { default_payment_method?: string } | undefined,
+) {
   const given = settings?.default_payment_method
   if (given === undefined) return {}
   if (given === '') return { default_payment_method: null }
   const method = find(account, 'payment_method', given, 'invoice_settings[default_payment_method]')
-  if (method.customer !== customer) throw missing('PaymentMethod', given, 'invoice_settings[default_payment_method]')
+  if (method.customer !== customer)
+    throw missing('PaymentMethod', given, 'invoice_settings[default_payment_method]')
   return { default_payment_method: method.id }
 }
 

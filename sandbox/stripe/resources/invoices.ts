@@ -15,8 +15,10 @@ import { isAsked, listRows } from './listRows.ts'
 type Invoice = Resource<'invoice'>
 
 export const invoices = [
-  endpoint<Stripe.InvoiceCreatePreviewParams>('POST /v1/invoices/create_preview', 'InvoiceCreatePreviewParams', ({ account, params }) =>
-    previewInvoice(account, params),
+  endpoint<Stripe.InvoiceCreatePreviewParams>(
+    'POST /v1/invoices/create_preview',
+    'InvoiceCreatePreviewParams',
+    ({ account, params }) => previewInvoice(account, params),
   ),
   endpoint<Stripe.InvoiceListParams>('GET /v1/invoices', 'InvoiceListParams', ({ account, params, path }) =>
     listRows('invoice', {
@@ -29,19 +31,34 @@ export const invoices = [
         isAsked(params.status, row.status),
     }),
   ),
-  endpoint<Stripe.InvoiceRetrieveParams>('GET /v1/invoices/:id', 'InvoiceRetrieveParams', ({ account, id }) => find(account, 'invoice', id)),
-  endpoint<Stripe.InvoiceUpdateParams>('POST /v1/invoices/:id', 'InvoiceUpdateParams', update),
-  endpoint<Stripe.InvoiceListLineItemsParams>('GET /v1/invoices/:id/lines', 'InvoiceListLineItemsParams', ({ account, id, params, path }) =>
-    page(find(account, 'invoice', id).lines.data, params, path),
+  endpoint<Stripe.InvoiceRetrieveParams>('GET /v1/invoices/:id', 'InvoiceRetrieveParams', ({ account, id }) =>
+    find(account, 'invoice', id),
   ),
-  endpoint<Stripe.InvoiceFinalizeInvoiceParams>('POST /v1/invoices/:id/finalize', 'InvoiceFinalizeInvoiceParams', finalize),
+  endpoint<Stripe.InvoiceUpdateParams>('POST /v1/invoices/:id', 'InvoiceUpdateParams', update),
+  endpoint<Stripe.InvoiceListLineItemsParams>(
+    'GET /v1/invoices/:id/lines',
+    'InvoiceListLineItemsParams',
+    ({ account, id, params, path }) => page(find(account, 'invoice', id).lines.data, params, path),
+  ),
+  endpoint<Stripe.InvoiceFinalizeInvoiceParams>(
+    'POST /v1/invoices/:id/finalize',
+    'InvoiceFinalizeInvoiceParams',
+    finalize,
+  ),
   endpoint<Stripe.InvoicePayParams>('POST /v1/invoices/:id/pay', 'InvoicePayParams', pay),
-  endpoint<Stripe.InvoiceVoidInvoiceParams>('POST /v1/invoices/:id/void', 'InvoiceVoidInvoiceParams', ({ account, id }) => {
-    const invoice = find(account, 'invoice', id)
-    if (invoice.status !== 'open') throw invalid(`You can only void open invoices. This invoice is ${invoice.status}.`, { code: 'status_transition_invalid' })
-    voidInvoice(account, invoice)
-    return invoice
-  }),
+  endpoint<Stripe.InvoiceVoidInvoiceParams>(
+    'POST /v1/invoices/:id/void',
+    'InvoiceVoidInvoiceParams',
+    ({ account, id }) => {
+      const invoice = find(account, 'invoice', id)
+      if (invoice.status !== 'open')
+        throw invalid(`You can only void open invoices. This invoice is ${invoice.status}.`, {
+          code: 'status_transition_invalid',
+        })
+      voidInvoice(account, invoice)
+      return invoice
+    },
+  ),
 ]
 
 function update({ account, id, params }: Call<Stripe.InvoiceUpdateParams>): Invoice {
@@ -62,7 +79,10 @@ function update({ account, id, params }: Call<Stripe.InvoiceUpdateParams>): Invo
 
 function finalize({ account, id, params }: Call<Stripe.InvoiceFinalizeInvoiceParams>): Invoice {
   const invoice = find(account, 'invoice', id)
-  if (invoice.status !== 'draft') throw invalid("This invoice is already finalized, you can't re-finalize a non-draft invoice.", { code: 'invoice_not_editable' })
+  if (invoice.status !== 'draft')
+    throw invalid("This invoice is already finalized, you can't re-finalize a non-draft invoice.", {
+      code: 'invoice_not_editable',
+    })
   finalizeInvoice(account, invoice)
   const isAutomatic = invoice.amount_remaining > 0 && (params.auto_advance ?? invoice.auto_advance ?? true)
   invoice.auto_advance = isAutomatic
@@ -74,7 +94,9 @@ function pay({ account, id, params, origin }: Call<Stripe.InvoicePayParams>): In
   const invoice = find(account, 'invoice', id)
   if (invoice.status === 'paid') throw invalid('Invoice is already paid', { code: 'invoice_already_paid' })
   if (invoice.status === 'void' || invoice.status === 'uncollectible') {
-    throw invalid(`This invoice can no longer be paid: it is ${invoice.status}.`, { code: 'status_transition_invalid' })
+    throw invalid(`This invoice can no longer be paid: it is ${invoice.status}.`, {
+      code: 'status_transition_invalid',
+    })
   }
   if (invoice.status === 'draft') finalizeInvoice(account, invoice)
   const method = params.payment_method ? findPaymentMethod(account, params.payment_method).id : undefined

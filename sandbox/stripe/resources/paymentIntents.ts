@@ -19,8 +19,16 @@ type Intent = Resource<'payment_intent'>
 
 export const paymentIntents = [
   endpoint<Stripe.PaymentIntentCreateParams>('POST /v1/payment_intents', 'PaymentIntentCreateParams', create),
-  endpoint<Stripe.PaymentIntentListParams>('GET /v1/payment_intents', 'PaymentIntentListParams', ({ account, params, path }) =>
-    listRows('payment_intent', { account, params, path, keeps: (row) => isAsked(params.customer, row.customer) }),
+  endpoint<Stripe.PaymentIntentListParams>(
+    'GET /v1/payment_intents',
+    'PaymentIntentListParams',
+    ({ account, params, path }) =>
+      listRows('payment_intent', {
+        account,
+        params,
+        path,
+        keeps: (row) => isAsked(params.customer, row.customer),
+      }),
   ),
   endpoint<Stripe.PaymentIntentRetrieveParams>(
     'GET /v1/payment_intents/:id',
@@ -28,9 +36,22 @@ export const paymentIntents = [
     (call) => showIntent(call, find(call.account, 'payment_intent', call.id), 'PaymentIntent'),
     true,
   ),
-  endpoint<Stripe.PaymentIntentUpdateParams>('POST /v1/payment_intents/:id', 'PaymentIntentUpdateParams', update),
-  endpoint<Stripe.PaymentIntentConfirmParams>('POST /v1/payment_intents/:id/confirm', 'PaymentIntentConfirmParams', confirm, true),
-  endpoint<Stripe.PaymentIntentCancelParams>('POST /v1/payment_intents/:id/cancel', 'PaymentIntentCancelParams', cancel),
+  endpoint<Stripe.PaymentIntentUpdateParams>(
+    'POST /v1/payment_intents/:id',
+    'PaymentIntentUpdateParams',
+    update,
+  ),
+  endpoint<Stripe.PaymentIntentConfirmParams>(
+    'POST /v1/payment_intents/:id/confirm',
+    'PaymentIntentConfirmParams',
+    confirm,
+    true,
+  ),
+  endpoint<Stripe.PaymentIntentCancelParams>(
+    'POST /v1/payment_intents/:id/cancel',
+    'PaymentIntentCancelParams',
+    cancel,
+  ),
 ]
 
 function create({ account, params, origin }: Call<Stripe.PaymentIntentCreateParams>): Intent {
@@ -41,17 +62,23 @@ function create({ account, params, origin }: Call<Stripe.PaymentIntentCreatePara
     throw invalid('You can only set `off_session` when `confirm` is true.', { param: 'off_session' })
   }
   if (params.capture_method && params.capture_method === 'manual') {
-    throw invalid("The sandbox's Stripe does not model capture_method=manual.", { code: 'sandbox_not_modelled', param: 'capture_method' })
+    throw invalid("The sandbox's Stripe does not model capture_method=manual.", {
+      code: 'sandbox_not_modelled',
+      param: 'capture_method',
+    })
   }
   requireFee(account, params.application_fee_amount || undefined, params.amount)
-  const automatic = params.automatic_payment_methods ?? (params.allowed_payment_method_types ? undefined : { enabled: true })
+  const automatic =
+    params.automatic_payment_methods ?? (params.allowed_payment_method_types ? undefined : { enabled: true })
   if (params.confirm) requireReturnUrl(params, automatic)
   const method = params.payment_method ? findPaymentMethod(account, params.payment_method) : undefined
   const intent = createIntent(account, {
     amount: params.amount,
     currency,
     application_fee_amount: params.application_fee_amount || null,
-    automatic_payment_methods: automatic ? { allow_redirects: automatic.allow_redirects ?? 'always', enabled: automatic.enabled } : null,
+    automatic_payment_methods: automatic
+      ? { allow_redirects: automatic.allow_redirects ?? 'always', enabled: automatic.enabled }
+      : null,
     customer: params.customer ?? null,
     description: params.description ?? null,
     metadata: mergeMetadata({}, params.metadata),
@@ -83,7 +110,10 @@ function update({ account, id, params }: Call<Stripe.PaymentIntentUpdateParams>)
     receipt_email: params.receipt_email || undefined,
     setup_future_usage: params.setup_future_usage || undefined,
     metadata: params.metadata === undefined ? undefined : mergeMetadata(intent.metadata, params.metadata),
-    status: method !== undefined && intent.status === 'requires_payment_method' ? 'requires_confirmation' : undefined,
+    status:
+      method !== undefined && intent.status === 'requires_payment_method'
+        ? 'requires_confirmation'
+        : undefined,
   })
   return intent
 }
@@ -113,7 +143,12 @@ function cancel({ account, id, params }: Call<Stripe.PaymentIntentCancelParams>)
 }
 
 /** The invoice that an intent pays, if any, learns the outcome before the caller does. */
-function pay(account: Account, intent: Intent, params: Given<Stripe.PaymentIntentConfirmParams>, origin: string): StripeFailure | undefined {
+function pay(
+  account: Account,
+  intent: Intent,
+  params: Given<Stripe.PaymentIntentConfirmParams>,
+  origin: string,
+): StripeFailure | undefined {
   const isOffSession = params.off_session !== undefined && params.off_session !== false
   const failure = confirmPayment(account, intent, {
     isOffSession,

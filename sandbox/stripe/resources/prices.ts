@@ -28,7 +28,9 @@ export const prices = [
         (params.lookup_keys?.includes(row.lookup_key ?? '') ?? true),
     }),
   ),
-  endpoint<Stripe.PriceRetrieveParams>('GET /v1/prices/:id', 'PriceRetrieveParams', ({ account, id }) => find(account, 'price', id)),
+  endpoint<Stripe.PriceRetrieveParams>('GET /v1/prices/:id', 'PriceRetrieveParams', ({ account, id }) =>
+    find(account, 'price', id),
+  ),
   endpoint<Stripe.PriceUpdateParams>('POST /v1/prices/:id', 'PriceUpdateParams', update),
 ]
 
@@ -40,7 +42,10 @@ function create({ account, params }: Call<Stripe.PriceCreateParams>): Price {
   const product = params.product
     ? find(account, 'product', params.product, 'product').id
     : productData && createProduct(account, productData).id
-  if (!product) throw invalid('You must specify either `product` or `product_data` when creating a price.', { param: 'product' })
+  if (!product)
+    throw invalid('You must specify either `product` or `product_data` when creating a price.', {
+      param: 'product',
+    })
   const price = keep(account, 'price', {
     id: makeId('price_1'),
     object: 'price',
@@ -76,7 +81,8 @@ function create({ account, params }: Call<Stripe.PriceCreateParams>): Price {
 
 function update({ account, id, params }: Call<Stripe.PriceUpdateParams>): Price {
   const price = find(account, 'price', id)
-  if (params.lookup_key !== price.lookup_key) takeLookupKey(account, params.lookup_key, params.transfer_lookup_key)
+  if (params.lookup_key !== price.lookup_key)
+    takeLookupKey(account, params.lookup_key, params.transfer_lookup_key)
   change(
     account,
     price,
@@ -92,18 +98,35 @@ function update({ account, id, params }: Call<Stripe.PriceUpdateParams>): Price 
   return price
 }
 
-function readAmount({ unit_amount: amount, unit_amount_decimal: decimal }: Given<Stripe.PriceCreateParams>): number {
+function readAmount({
+  unit_amount: amount,
+  unit_amount_decimal: decimal,
+}: Given<Stripe.PriceCreateParams>): number {
   const given = amount ?? (decimal === undefined ? undefined : Number(decimal))
-  if (given === undefined) throw invalid('Missing required param: unit_amount.', { code: 'parameter_missing', param: 'unit_amount' })
-  if (!Number.isInteger(given)) throw invalid("The sandbox's Stripe models whole minor units alone.", { code: 'sandbox_not_modelled', param: 'unit_amount_decimal' })
-  if (given < 0) throw invalid('This value must be greater than or equal to 0.', { code: 'parameter_invalid_integer', param: 'unit_amount' })
+  if (given === undefined)
+    throw invalid('Missing required param: unit_amount.', { code: 'parameter_missing', param: 'unit_amount' })
+  if (!Number.isInteger(given))
+    throw invalid("The sandbox's Stripe models whole minor units alone.", {
+      code: 'sandbox_not_modelled',
+      param: 'unit_amount_decimal',
+    })
+  if (given < 0)
+    throw invalid('This value must be greater than or equal to 0.', {
+      code: 'parameter_invalid_integer',
+      param: 'unit_amount',
+    })
   return given
 }
 
 /** A lookup key names one price; it moves only where that is asked for. */
 function takeLookupKey(account: Account, key: string | undefined, isTransfer = false): void {
-  const holder = key === undefined ? undefined : rows(account, 'price').find((price) => price.lookup_key === key)
+  const holder =
+    key === undefined ? undefined : rows(account, 'price').find((price) => price.lookup_key === key)
   if (!holder) return
-  if (!isTransfer) throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, { code: 'resource_already_exists', param: 'lookup_key' })
+  if (!isTransfer)
+    throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, {
+      code: 'resource_already_exists',
+      param: 'lookup_key',
+    })
   change(account, holder, { lookup_key: null }, 'price.updated')
 }

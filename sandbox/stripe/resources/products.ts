@@ -11,17 +11,27 @@ import { isAsked, listRows } from './listRows.ts'
 type Product = Resource<'product'>
 
 export const products = [
-  endpoint<Stripe.ProductCreateParams>('POST /v1/products', 'ProductCreateParams', ({ account, params }) => createProduct(account, params)),
-  endpoint<Stripe.ProductListParams>('GET /v1/products', 'ProductListParams', ({ account, params, path }) =>
-    listRows('product', { account, params, path, keeps: (row) => isAsked(params.active, row.active) && (params.ids?.includes(row.id) ?? true) }),
+  endpoint<Stripe.ProductCreateParams>('POST /v1/products', 'ProductCreateParams', ({ account, params }) =>
+    createProduct(account, params),
   ),
-  endpoint<Stripe.ProductRetrieveParams>('GET /v1/products/:id', 'ProductRetrieveParams', ({ account, id }) => find(account, 'product', id)),
+  endpoint<Stripe.ProductListParams>('GET /v1/products', 'ProductListParams', ({ account, params, path }) =>
+    listRows('product', {
+      account,
+      params,
+      path,
+      keeps: (row) => isAsked(params.active, row.active) && (params.ids?.includes(row.id) ?? true),
+    }),
+  ),
+  endpoint<Stripe.ProductRetrieveParams>('GET /v1/products/:id', 'ProductRetrieveParams', ({ account, id }) =>
+    find(account, 'product', id),
+  ),
   endpoint<Stripe.ProductUpdateParams>('POST /v1/products/:id', 'ProductUpdateParams', update),
 ]
 
 export function createProduct(account: Account, params: Given<Stripe.ProductCreateParams>): Product {
   const id = params.id ?? makeId('prod', 14)
-  if (account.data.tables.product[id]) throw invalid('Product already exists.', { code: 'resource_already_exists', param: 'id' })
+  if (account.data.tables.product[id])
+    throw invalid('Product already exists.', { code: 'resource_already_exists', param: 'id' })
   const product = keep(account, 'product', {
     id,
     object: 'product',

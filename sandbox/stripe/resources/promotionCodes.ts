@@ -11,35 +11,51 @@ type PromotionCode = Resource<'promotion_code'>
 
 export const promotionCodes = [
   endpoint<Stripe.PromotionCodeCreateParams>('POST /v1/promotion_codes', 'PromotionCodeCreateParams', create),
-  endpoint<Stripe.PromotionCodeListParams>('GET /v1/promotion_codes', 'PromotionCodeListParams', ({ account, params, path }) =>
-    listRows('promotion_code', {
-      account,
-      params,
-      path,
-      keeps: (row) =>
-        isAsked(params.active, row.active) &&
-        isAsked(params.code?.toLowerCase(), row.code.toLowerCase()) &&
-        isAsked(params.coupon, row.promotion.coupon) &&
-        isAsked(params.customer, row.customer),
-    }),
+  endpoint<Stripe.PromotionCodeListParams>(
+    'GET /v1/promotion_codes',
+    'PromotionCodeListParams',
+    ({ account, params, path }) =>
+      listRows('promotion_code', {
+        account,
+        params,
+        path,
+        keeps: (row) =>
+          isAsked(params.active, row.active) &&
+          isAsked(params.code?.toLowerCase(), row.code.toLowerCase()) &&
+          isAsked(params.coupon, row.promotion.coupon) &&
+          isAsked(params.customer, row.customer),
+      }),
   ),
-  endpoint<Stripe.PromotionCodeRetrieveParams>('GET /v1/promotion_codes/:id', 'PromotionCodeRetrieveParams', ({ account, id }) =>
-    find(account, 'promotion_code', id),
+  endpoint<Stripe.PromotionCodeRetrieveParams>(
+    'GET /v1/promotion_codes/:id',
+    'PromotionCodeRetrieveParams',
+    ({ account, id }) => find(account, 'promotion_code', id),
   ),
-  endpoint<Stripe.PromotionCodeUpdateParams>('POST /v1/promotion_codes/:id', 'PromotionCodeUpdateParams', ({ account, id, params }) => {
-    const code = find(account, 'promotion_code', id)
-    const metadata = params.metadata === undefined ? undefined : mergeMetadata(code.metadata, params.metadata)
-    change(account, code, { active: params.active, metadata }, 'promotion_code.updated')
-    return code
-  }),
+  endpoint<Stripe.PromotionCodeUpdateParams>(
+    'POST /v1/promotion_codes/:id',
+    'PromotionCodeUpdateParams',
+    ({ account, id, params }) => {
+      const code = find(account, 'promotion_code', id)
+      const metadata =
+        params.metadata === undefined ? undefined : mergeMetadata(code.metadata, params.metadata)
+      change(account, code, { active: params.active, metadata }, 'promotion_code.updated')
+      return code
+    },
+  ),
 ]
 
 function create({ account, params }: Call<Stripe.PromotionCodeCreateParams>): PromotionCode {
   const coupon = find(account, 'coupon', params.promotion.coupon ?? '', 'promotion[coupon]')
   if (params.customer) find(account, 'customer', params.customer, 'customer')
   const code = params.code ?? chance(8).toUpperCase()
-  const isTaken = rows(account, 'promotion_code').some((row) => row.active && row.code.toLowerCase() === code.toLowerCase())
-  if (isTaken) throw invalid(`An active promotion code with \`code: ${code}\` already exists.`, { code: 'resource_already_exists', param: 'code' })
+  const isTaken = rows(account, 'promotion_code').some(
+    (row) => row.active && row.code.toLowerCase() === code.toLowerCase(),
+  )
+  if (isTaken)
+    throw invalid(`An active promotion code with \`code: ${code}\` already exists.`, {
+      code: 'resource_already_exists',
+      param: 'code',
+    })
   const promotion = keep(account, 'promotion_code', {
     id: makeId('promo_1'),
     object: 'promotion_code',

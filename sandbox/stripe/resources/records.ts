@@ -10,19 +10,25 @@ export const records = [
       account,
       params,
       path,
-      keeps: (row) => isAsked(params.customer, row.customer) && isAsked(params.payment_intent, row.payment_intent),
+      keeps: (row) =>
+        isAsked(params.customer, row.customer) && isAsked(params.payment_intent, row.payment_intent),
     }),
   ),
-  endpoint<Stripe.ChargeRetrieveParams>('GET /v1/charges/:id', 'ChargeRetrieveParams', ({ account, id }) => find(account, 'charge', id)),
+  endpoint<Stripe.ChargeRetrieveParams>('GET /v1/charges/:id', 'ChargeRetrieveParams', ({ account, id }) =>
+    find(account, 'charge', id),
+  ),
   endpoint<Stripe.DisputeListParams>('GET /v1/disputes', 'DisputeListParams', ({ account, params, path }) =>
     listRows('dispute', {
       account,
       params,
       path,
-      keeps: (row) => isAsked(params.charge, row.charge) && isAsked(params.payment_intent, row.payment_intent),
+      keeps: (row) =>
+        isAsked(params.charge, row.charge) && isAsked(params.payment_intent, row.payment_intent),
     }),
   ),
-  endpoint<Stripe.DisputeRetrieveParams>('GET /v1/disputes/:id', 'DisputeRetrieveParams', ({ account, id }) => find(account, 'dispute', id)),
+  endpoint<Stripe.DisputeRetrieveParams>('GET /v1/disputes/:id', 'DisputeRetrieveParams', ({ account, id }) =>
+    find(account, 'dispute', id),
+  ),
   endpoint<Stripe.EventListParams>('GET /v1/events', 'EventListParams', ({ account, params, path }) =>
     listRows('event', {
       account,
@@ -31,20 +37,27 @@ export const records = [
       keeps: (row) => isLike(row.type, params.type) && (params.types?.includes(row.type) ?? true),
     }),
   ),
-  endpoint<Stripe.EventRetrieveParams>('GET /v1/events/:id', 'EventRetrieveParams', ({ account, id }) => find(account, 'event', id)),
-  endpoint<Stripe.InvoicePaymentListParams>('GET /v1/invoice_payments', 'InvoicePaymentListParams', ({ account, params, path }) =>
-    listRows('invoice_payment', {
-      account,
-      params,
-      path,
-      keeps: (row) =>
-        isAsked(params.invoice, row.invoice) &&
-        isAsked(params.status, row.status) &&
-        isAsked(params.payment?.payment_intent, row.payment.payment_intent),
-    }),
+  endpoint<Stripe.EventRetrieveParams>('GET /v1/events/:id', 'EventRetrieveParams', ({ account, id }) =>
+    find(account, 'event', id),
   ),
-  endpoint<Stripe.InvoicePaymentRetrieveParams>('GET /v1/invoice_payments/:id', 'InvoicePaymentRetrieveParams', ({ account, id }) =>
-    find(account, 'invoice_payment', id),
+  endpoint<Stripe.InvoicePaymentListParams>(
+    'GET /v1/invoice_payments',
+    'InvoicePaymentListParams',
+    ({ account, params, path }) =>
+      listRows('invoice_payment', {
+        account,
+        params,
+        path,
+        keeps: (row) =>
+          isAsked(params.invoice, row.invoice) &&
+          isAsked(params.status, row.status) &&
+          isAsked(params.payment?.payment_intent, row.payment.payment_intent),
+      }),
+  ),
+  endpoint<Stripe.InvoicePaymentRetrieveParams>(
+    'GET /v1/invoice_payments/:id',
+    'InvoicePaymentRetrieveParams',
+    ({ account, id }) => find(account, 'invoice_payment', id),
   ),
 ]
 

@@ -12,13 +12,17 @@ import { requireSecret } from './requireSecret.ts'
 
 export const setupIntents = [
   endpoint<Stripe.SetupIntentCreateParams>('POST /v1/setup_intents', 'SetupIntentCreateParams', create),
-  endpoint<Stripe.SetupIntentListParams>('GET /v1/setup_intents', 'SetupIntentListParams', ({ account, params, path }) =>
-    listRows('setup_intent', {
-      account,
-      params,
-      path,
-      keeps: (row) => isAsked(params.customer, row.customer) && isAsked(params.payment_method, row.payment_method),
-    }),
+  endpoint<Stripe.SetupIntentListParams>(
+    'GET /v1/setup_intents',
+    'SetupIntentListParams',
+    ({ account, params, path }) =>
+      listRows('setup_intent', {
+        account,
+        params,
+        path,
+        keeps: (row) =>
+          isAsked(params.customer, row.customer) && isAsked(params.payment_method, row.payment_method),
+      }),
   ),
   endpoint<Stripe.SetupIntentRetrieveParams>(
     'GET /v1/setup_intents/:id',
@@ -26,15 +30,26 @@ export const setupIntents = [
     (call) => showIntent(call, find(call.account, 'setup_intent', call.id), 'SetupIntent'),
     true,
   ),
-  endpoint<Stripe.SetupIntentConfirmParams>('POST /v1/setup_intents/:id/confirm', 'SetupIntentConfirmParams', confirm, true),
-  endpoint<Stripe.SetupIntentCancelParams>('POST /v1/setup_intents/:id/cancel', 'SetupIntentCancelParams', cancel),
+  endpoint<Stripe.SetupIntentConfirmParams>(
+    'POST /v1/setup_intents/:id/confirm',
+    'SetupIntentConfirmParams',
+    confirm,
+    true,
+  ),
+  endpoint<Stripe.SetupIntentCancelParams>(
+    'POST /v1/setup_intents/:id/cancel',
+    'SetupIntentCancelParams',
+    cancel,
+  ),
 ]
 
 function create({ account, params, origin }: Call<Stripe.SetupIntentCreateParams>): Resource<'setup_intent'> {
   if (params.customer) find(account, 'customer', params.customer, 'customer')
   const method = params.payment_method ? findPaymentMethod(account, params.payment_method) : undefined
-  if (params.confirm && !method) throw invalid('You must provide a payment_method when `confirm` is true.', { param: 'payment_method' })
-  const automatic = params.automatic_payment_methods ?? (params.allowed_payment_method_types ? undefined : { enabled: true })
+  if (params.confirm && !method)
+    throw invalid('You must provide a payment_method when `confirm` is true.', { param: 'payment_method' })
+  const automatic =
+    params.automatic_payment_methods ?? (params.allowed_payment_method_types ? undefined : { enabled: true })
   const intent = createSetupIntent(account, {
     customer: params.customer ?? null,
     description: params.description ?? null,
@@ -42,9 +57,13 @@ function create({ account, params, origin }: Call<Stripe.SetupIntentCreateParams
     payment_method: method?.id ?? null,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     usage: params.usage ?? 'off_session',
-    automatic_payment_methods: automatic ? { allow_redirects: automatic.allow_redirects ?? 'always', enabled: automatic.enabled } : null,
+    automatic_payment_methods: automatic
+      ? { allow_redirects: automatic.allow_redirects ?? 'always', enabled: automatic.enabled }
+      : null,
   })
-  const failure = params.confirm ? confirmSetUp(account, intent, { returnUrl: params.return_url, origin }) : undefined
+  const failure = params.confirm
+    ? confirmSetUp(account, intent, { returnUrl: params.return_url, origin })
+    : undefined
   if (failure) throw failure
   return intent
 }
@@ -62,7 +81,9 @@ function confirm(call: Call<Stripe.SetupIntentConfirmParams>): object {
 function cancel({ account, id, params }: Call<Stripe.SetupIntentCancelParams>): Resource<'setup_intent'> {
   const intent = find(account, 'setup_intent', id)
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
-    throw invalid(`You cannot cancel this SetupIntent because it has a status of ${intent.status}.`, { code: 'setup_intent_unexpected_state' })
+    throw invalid(`You cannot cancel this SetupIntent because it has a status of ${intent.status}.`, {
+      code: 'setup_intent_unexpected_state',
+    })
   }
   intent.status = 'canceled'
   intent.cancellation_reason = params.cancellation_reason ?? null

@@ -13,46 +13,71 @@ import { isAsked, listRows } from './listRows.ts'
 type Subscription = Resource<'subscription'>
 
 export const subscriptions = [
-  endpoint<Stripe.SubscriptionCreateParams>('POST /v1/subscriptions', 'SubscriptionCreateParams', ({ account, params, origin }) =>
-    allOrNothing(account, params.payment_behavior === 'error_if_incomplete', (safe) => createSubscription(safe, params, origin)),
+  endpoint<Stripe.SubscriptionCreateParams>(
+    'POST /v1/subscriptions',
+    'SubscriptionCreateParams',
+    ({ account, params, origin }) =>
+      allOrNothing(account, params.payment_behavior === 'error_if_incomplete', (safe) =>
+        createSubscription(safe, params, origin),
+      ),
   ),
-  endpoint<Stripe.SubscriptionListParams>('GET /v1/subscriptions', 'SubscriptionListParams', ({ account, params, path }) =>
-    listRows('subscription', {
-      account,
-      params,
-      path,
-      keeps: (row) =>
-        isAsked(params.customer, row.customer) &&
-        hasStatus(row, params.status) &&
-        (params.price === undefined || row.items.data.some(({ price }) => price.id === params.price)),
-    }),
+  endpoint<Stripe.SubscriptionListParams>(
+    'GET /v1/subscriptions',
+    'SubscriptionListParams',
+    ({ account, params, path }) =>
+      listRows('subscription', {
+        account,
+        params,
+        path,
+        keeps: (row) =>
+          isAsked(params.customer, row.customer) &&
+          hasStatus(row, params.status) &&
+          (params.price === undefined || row.items.data.some(({ price }) => price.id === params.price)),
+      }),
   ),
-  endpoint<Stripe.SubscriptionRetrieveParams>('GET /v1/subscriptions/:id', 'SubscriptionRetrieveParams', ({ account, id }) =>
-    find(account, 'subscription', id),
+  endpoint<Stripe.SubscriptionRetrieveParams>(
+    'GET /v1/subscriptions/:id',
+    'SubscriptionRetrieveParams',
+    ({ account, id }) => find(account, 'subscription', id),
   ),
-  endpoint<Stripe.SubscriptionUpdateParams>('POST /v1/subscriptions/:id', 'SubscriptionUpdateParams', ({ account, id, params, origin }) =>
-    allOrNothing(account, params.payment_behavior === 'error_if_incomplete', (safe) => {
-      const subscription = find(safe, 'subscription', id)
-      updateSubscription(safe, subscription, params, origin)
-      return subscription
-    }),
+  endpoint<Stripe.SubscriptionUpdateParams>(
+    'POST /v1/subscriptions/:id',
+    'SubscriptionUpdateParams',
+    ({ account, id, params, origin }) =>
+      allOrNothing(account, params.payment_behavior === 'error_if_incomplete', (safe) => {
+        const subscription = find(safe, 'subscription', id)
+        updateSubscription(safe, subscription, params, origin)
+        return subscription
+      }),
   ),
-  endpoint<Stripe.SubscriptionCancelParams>('DELETE /v1/subscriptions/:id', 'SubscriptionCancelParams', cancel),
-  endpoint<Stripe.SubscriptionItemListParams>('GET /v1/subscription_items', 'SubscriptionItemListParams', ({ account, params, path }) =>
-    page(find(account, 'subscription', params.subscription, 'subscription').items.data, params, path),
+  endpoint<Stripe.SubscriptionCancelParams>(
+    'DELETE /v1/subscriptions/:id',
+    'SubscriptionCancelParams',
+    cancel,
   ),
-  endpoint<Stripe.SubscriptionItemRetrieveParams>('GET /v1/subscription_items/:id', 'SubscriptionItemRetrieveParams', ({ account, id }) => {
-    const item = rows(account, 'subscription')
-      .flatMap((row) => row.items.data)
-      .find((row) => row.id === id)
-    if (!item) throw missing('subscription_item', id)
-    return item
-  }),
+  endpoint<Stripe.SubscriptionItemListParams>(
+    'GET /v1/subscription_items',
+    'SubscriptionItemListParams',
+    ({ account, params, path }) =>
+      page(find(account, 'subscription', params.subscription, 'subscription').items.data, params, path),
+  ),
+  endpoint<Stripe.SubscriptionItemRetrieveParams>(
+    'GET /v1/subscription_items/:id',
+    'SubscriptionItemRetrieveParams',
+    ({ account, id }) => {
+      const item = rows(account, 'subscription')
+        .flatMap((row) => row.items.data)
+        .find((row) => row.id === id)
+      if (!item) throw missing('subscription_item', id)
+      return item
+    },
+  ),
 ]
 
 function cancel({ account, id, params }: Call<Stripe.SubscriptionCancelParams>): Subscription {
   const subscription = find(account, 'subscription', id)
-  if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') throw missing('subscription', id)
+  if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired')
+    throw missing('subscription', id)
   const { comment, feedback } = params.cancellation_details ?? {}
   endSubscription(account, subscription, {
     reason: 'cancellation_requested',
@@ -63,7 +88,11 @@ function cancel({ account, id, params }: Call<Stripe.SubscriptionCancelParams>):
 }
 
 /** A failed payment that is to be an error leaves no trace. */
-function allOrNothing(account: Account, isRehearsed: boolean, run: (account: Account) => Subscription): Subscription {
+function allOrNothing(
+  account: Account,
+  isRehearsed: boolean,
+  run: (account: Account) => Subscription,
+): Subscription {
   if (!isRehearsed) return run(account)
   const rehearsal = rehearse(account)
   const subscription = run(rehearsal.account)
@@ -77,7 +106,10 @@ function hasStatus({ status }: Subscription, asked: string | undefined): boolean
   if (asked === 'ended') return status === 'canceled' || status === 'incomplete_expired'
   if (asked === undefined) return status !== 'canceled' && status !== 'incomplete_expired'
   if (asked === 'trialing' || asked === 'paused') {
-    throw invalid(`The sandbox's Stripe has no subscription that is ${asked}.`, { code: 'sandbox_not_modelled', param: 'status' })
+    throw invalid(`The sandbox's Stripe has no subscription that is ${asked}.`, {
+      code: 'sandbox_not_modelled',
+      param: 'status',
+    })
   }
   return status === asked
 }

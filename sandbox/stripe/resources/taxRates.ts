@@ -17,19 +17,33 @@ export const taxRates = [
       keeps: (row) => isAsked(params.active, row.active) && isAsked(params.inclusive, row.inclusive),
     }),
   ),
-  endpoint<Stripe.TaxRateRetrieveParams>('GET /v1/tax_rates/:id', 'TaxRateRetrieveParams', ({ account, id }) => find(account, 'tax_rate', id)),
-  endpoint<Stripe.TaxRateUpdateParams>('POST /v1/tax_rates/:id', 'TaxRateUpdateParams', ({ account, id, params }) => {
-    const rate = find(account, 'tax_rate', id)
-    const metadata = params.metadata === undefined ? undefined : mergeMetadata(rate.metadata, params.metadata)
-    const { active, description, display_name } = params
-    change(account, rate, { active, description, display_name, metadata }, 'tax_rate.updated')
-    return rate
-  }),
+  endpoint<Stripe.TaxRateRetrieveParams>(
+    'GET /v1/tax_rates/:id',
+    'TaxRateRetrieveParams',
+    ({ account, id }) => find(account, 'tax_rate', id),
+  ),
+  endpoint<Stripe.TaxRateUpdateParams>(
+    'POST /v1/tax_rates/:id',
+    'TaxRateUpdateParams',
+    ({ account, id, params }) => {
+      const rate = find(account, 'tax_rate', id)
+      const metadata =
+        params.metadata === undefined ? undefined : mergeMetadata(rate.metadata, params.metadata)
+      const { active, description, display_name } = params
+      change(account, rate, { active, description, display_name, metadata }, 'tax_rate.updated')
+      return rate
+    },
+  ),
 ]
 
 function create({ account, params }: Call<Stripe.TaxRateCreateParams>): Resource<'tax_rate'> {
-  if (params.inclusive) throw invalid("The sandbox's Stripe models exclusive tax alone.", { code: 'sandbox_not_modelled', param: 'inclusive' })
-  if (params.percentage < 0 || params.percentage > 100) throw invalid('Invalid percentage: must be between 0 and 100.', { param: 'percentage' })
+  if (params.inclusive)
+    throw invalid("The sandbox's Stripe models exclusive tax alone.", {
+      code: 'sandbox_not_modelled',
+      param: 'inclusive',
+    })
+  if (params.percentage < 0 || params.percentage > 100)
+    throw invalid('Invalid percentage: must be between 0 and 100.', { param: 'percentage' })
   const rate = keep(account, 'tax_rate', {
     id: makeId('txr_1'),
     object: 'tax_rate',

@@ -16,7 +16,12 @@ export interface Account {
 }
 
 /** The row of an id. `param` names the parameter that asked for it, where it did not stand in the path. */
-export function find<Name extends ResourceName>(account: Account, name: Name, id: string, param?: string): Resource<Name> {
+export function find<Name extends ResourceName>(
+  account: Account,
+  name: Name,
+  id: string,
+  param?: string,
+): Resource<Name> {
   const row = account.data.tables[name][id]
   if (!row) throw missing(kinds[name] ?? name.replaceAll('_', ' '), id, param)
   return row
@@ -35,7 +40,11 @@ export function rows<Name extends ResourceName>(account: Account, name: Name): R
 }
 
 /** Keeps a new row and returns it. */
-export function keep<Name extends ResourceName>(account: Account, name: Name, row: Resource<Name> & { id: string }): Resource<Name> {
+export function keep<Name extends ResourceName>(
+  account: Account,
+  name: Name,
+  row: Resource<Name> & { id: string },
+): Resource<Name> {
   const table: Record<string, Resource<Name>> = account.data.tables[name]
   table[row.id] = row
   return row

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 
 /**
- * A resource as the sandbox keeps and sends it: what may be an id or an object is the id, decimals are text as on the wire,
- * and the enums that the package leaves open are closed.
+ * A resource as the sandbox keeps and sends it: what may be an id or an object is the id, decimals are text
+ * as on the wire, and the enums that the package leaves open are closed.
  */
 export type Stored<T> = T extends Stripe.Decimal
   ? string
@@ -12,7 +12,10 @@ export type Stored<T> = T extends Stripe.Decimal
       ? Stored<Unexpanded<Item>>[]
       : { [Key in keyof T]: Stored<Unexpanded<T[Key]>> }
 
-/** The parameters of a request once they were checked: enums closed as in the schemas, nothing null, decimals as text. */
+/**
+ * The parameters of a request once they were checked: enums closed as in the schemas, nothing null, decimals
+ * as text.
+ */
 export type Given<T> = T extends null
   ? never
   : T extends Stripe.Decimal
@@ -27,4 +30,8 @@ export type Given<T> = T extends null
           ? Given<Item>[]
           : { [Key in keyof T]: Given<T[Key]> }
 
-type Unexpanded<T> = [Extract<T, string>] extends [never] ? T : [Extract<T, Stripe.Decimal>] extends [never] ? Exclude<T, object> : T
+type Unexpanded<T> = [Extract<T, string>] extends [never]
+  ? T
+  : [Extract<T, Stripe.Decimal>] extends [never]
+    ? Exclude<T, object>
+    : T

@@ -1,10 +1,22 @@
 import type { Account } from './Account.ts'
 
-/** Changes a row and emits the event with what the changed fields were before; nothing changed, nothing emitted. */
-export function change<Row extends object>(account: Account, row: Row, values: Partial<Row>, event?: string): void {
-  const changed = Object.entries(values).filter(([key, value]) => value !== undefined && !isSame(Reflect.get(row, key), value))
+/**
+ * Changes a row and emits the event with what the changed fields were before; nothing changed, nothing
+ * emitted.
+ */
+export function change<Row extends object>(
+  account: Account,
+  row: Row,
+  values: Partial<Row>,
+  event?: string,
+): void {
+  const changed = Object.entries(values).filter(
+    ([key, value]) => value !== undefined && !isSame(Reflect.get(row, key), value),
+  )
   if (changed.length === 0) return
-  const previous = structuredClone(Object.fromEntries(changed.map(([key]) => [key, Reflect.get(row, key) ?? null])))
+  const previous = structuredClone(
+    Object.fromEntries(changed.map(([key]) => [key, Reflect.get(row, key) ?? null])),
+  )
   Object.assign(row, Object.fromEntries(changed))
   if (event) account.emit(event, row, previous)
 }
@@ -17,6 +29,9 @@ export function mergeMetadata(
   given: '' | null | undefined | Record<string, string | number | null>,
 ): Record<string, string> {
   if (given === '' || given === null) return {}
-  const merged = { ...before, ...Object.fromEntries(Object.entries(given ?? {}).map(([key, value]) => [key, String(value ?? '')])) }
+  const merged = {
+    ...before,
+    ...Object.fromEntries(Object.entries(given ?? {}).map(([key, value]) => [key, String(value ?? '')])),
+  }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
 }

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { StripeState, World } from './State.ts'
 
 /** A dump is our own writing; that it is one at all is what is looked at. */
-export const worldSchema = z.custom<World>((value) => outline.safeParse(value).success, 'This is no dump of a world.')
+export const worldSchema = z.custom<World>(
+  (value) => outline.safeParse(value).success,
+  'This is no dump of a world.',
+)
 
 const outline = z.looseObject({
   key: z.string(),

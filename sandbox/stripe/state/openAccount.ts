@@ -10,7 +10,12 @@ export type Publish = (world: World, event: StoredEvent, isConnected: boolean) =
 /** What asked for the change, told in its events. */
 export type Cause = StoredEvent['request']
 
-export function openAccount(world: World, id: string, publish: Publish, cause: Cause = { id: null, idempotency_key: null }): Account | undefined {
+export function openAccount(
+  world: World,
+  id: string,
+  publish: Publish,
+  cause: Cause = { id: null, idempotency_key: null },
+): Account | undefined {
   const data = world.accounts[id]
   if (!data) return undefined
   const isConnected = id !== world.platform
@@ -29,7 +34,10 @@ export function openAccount(world: World, id: string, publish: Publish, cause: C
         ...(isConnected && { account: id }),
         api_version: apiVersion,
         created: now(),
-        data: { object: structuredClone(object), ...(previous && { previous_attributes: structuredClone(previous) }) },
+        data: {
+          object: structuredClone(object),
+          ...(previous && { previous_attributes: structuredClone(previous) }),
+        },
         livemode: false,
         pending_webhooks: 0,
         request: cause,

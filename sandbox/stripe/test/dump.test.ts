@@ -25,7 +25,9 @@ describe('dumps', () => {
     await expect(stripe.customers.retrieve(id)).rejects.toMatchObject({ code: 'resource_missing' })
     await sandbox.control('dumped', 'POST /world', world)
     expect(await stripe.customers.retrieve(id)).toMatchObject({ name: 'Ada' })
-    expect(await sandbox.client('neighbour').customers.retrieve(neighbour.id)).toMatchObject({ id: neighbour.id })
+    expect(await sandbox.client('neighbour').customers.retrieve(neighbour.id)).toMatchObject({
+      id: neighbour.id,
+    })
     await expect(sandbox.control('dumped', 'POST /world', { worlds: [] })).rejects.toThrow('no dump')
   })
 })

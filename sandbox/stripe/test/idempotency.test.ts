@@ -25,27 +25,48 @@ describe('idempotency and faults', () => {
 
   it('refuses the same key for something else', async () => {
     await client().paymentIntents.create(price, { idempotencyKey: 'other' })
-    await expect(client().paymentIntents.create({ ...price, amount: 2600 }, { idempotencyKey: 'other' })).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
-    await expect(client().customers.create({}, { idempotencyKey: 'other' })).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
+    await expect(
+      client().paymentIntents.create({ ...price, amount: 2600 }, { idempotencyKey: 'other' }),
+    ).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
+    await expect(client().customers.create({}, { idempotencyKey: 'other' })).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+    })
   })
 
   it('gives a decline again', async () => {
-    const declined = { ...price, payment_method: 'pm_card_visa_chargeDeclined', confirm: true, off_session: true } as const
-    const first = await client().paymentIntents.create(declined, { idempotencyKey: 'declined' }).catch((error: unknown) => error)
-    const again = await client().paymentIntents.create(declined, { idempotencyKey: 'declined' }).catch((error: unknown) => error)
+    const declined = {
+      ...price,
+      payment_method: 'pm_card_visa_chargeDeclined',
+      confirm: true,
+      off_session: true,
+    } as const
+    const first = await client()
+      .paymentIntents.create(declined, { idempotencyKey: 'declined' })
+      .catch((error: unknown) => error)
+    const again = await client()
+      .paymentIntents.create(declined, { idempotencyKey: 'declined' })
+      .catch((error: unknown) => error)
     expect(first).toMatchObject({ code: 'card_declined', payment_intent: { id: expect.any(String) } })
-    expect((again as { payment_intent: unknown }).payment_intent).toEqual((first as { payment_intent: unknown }).payment_intent)
+    expect((again as { payment_intent: unknown }).payment_intent).toEqual(
+      (first as { payment_intent: unknown }).payment_intent,
+    )
   })
 
   it('leaves a key free whose parameters were wrong', async () => {
-    await expect(client().paymentIntents.create({ ...price, amount: 1.5 }, { idempotencyKey: 'free' })).rejects.toMatchObject({ statusCode: 400 })
-    expect(await client().paymentIntents.create(price, { idempotencyKey: 'free' })).toMatchObject({ amount: 2500 })
+    await expect(
+      client().paymentIntents.create({ ...price, amount: 1.5 }, { idempotencyKey: 'free' }),
+    ).rejects.toMatchObject({ statusCode: 400 })
+    expect(await client().paymentIntents.create(price, { idempotencyKey: 'free' })).toMatchObject({
+      amount: 2500,
+    })
   })
 
   it('keeps keys per account, for a day of its own clock', async () => {
     const stripe = sandbox.client('idemday')
     const first = await stripe.customers.create({}, { idempotencyKey: 'day' })
-    expect((await sandbox.client('idemnight').customers.create({}, { idempotencyKey: 'day' })).id).not.toBe(first.id)
+    expect((await sandbox.client('idemnight').customers.create({}, { idempotencyKey: 'day' })).id).not.toBe(
+      first.id,
+    )
     await sandbox.control('idemday', 'POST /clock', { by: 24 * 3600 - 10 })
     expect((await stripe.customers.create({}, { idempotencyKey: 'day' })).id).toBe(first.id)
     await sandbox.control('idemday', 'POST /clock', { by: 20 })
@@ -53,10 +74,17 @@ describe('idempotency and faults', () => {
   })
 
   it('refuses a key that is under way', async () => {
-    await sandbox.control('idem', 'POST /faults', { path: '/v1/payment_intents', kind: 'slow', milliseconds: 150 })
+    await sandbox.control('idem', 'POST /faults', {
+      path: '/v1/payment_intents',
+      kind: 'slow',
+      milliseconds: 150,
+    })
     const slow = client().paymentIntents.create(price, { idempotencyKey: 'slow' })
     await new Promise((resolve) => setTimeout(resolve, 50))
-    await expect(client().paymentIntents.create(price, { idempotencyKey: 'slow' })).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    await expect(client().paymentIntents.create(price, { idempotencyKey: 'slow' })).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'idempotency_key_in_use',
+    })
     const { id } = await slow
     expect((await client().paymentIntents.create(price, { idempotencyKey: 'slow' })).id).toBe(id)
   })
@@ -72,9 +100,16 @@ describe('idempotency and faults', () => {
   ])('fails by %s %s the effect', async (kind, when, statusCode) => {
     const before = await count()
     // A closed connection is tried once more by the client, whatever it is told.
-    await sandbox.control('idem', 'POST /faults', { path: '/v1/payment_intents', kind, when, times: kind === 'reset' ? 2 : 1 })
+    await sandbox.control('idem', 'POST /faults', {
+      path: '/v1/payment_intents',
+      kind,
+      when,
+      times: kind === 'reset' ? 2 : 1,
+    })
     const idempotencyKey = `${kind} ${when}`
-    await expect(client({ timeout: 300 }).paymentIntents.create(price, { idempotencyKey })).rejects.toMatchObject(statusCode ? { statusCode } : { type: 'StripeConnectionError' })
+    await expect(
+      client({ timeout: 300 }).paymentIntents.create(price, { idempotencyKey }),
+    ).rejects.toMatchObject(statusCode ? { statusCode } : { type: 'StripeConnectionError' })
     expect(await count()).toBe(when === 'after' ? before + 1 : before)
     await client().paymentIntents.create(price, { idempotencyKey })
     expect(await count()).toBe(before + 1)
@@ -82,23 +117,36 @@ describe('idempotency and faults', () => {
 
   it('answers with its own failure for a day, where that was kept', async () => {
     const before = await count()
-    await sandbox.control('idem', 'POST /faults', { path: '/v1/payment_intents', kind: 'error', when: 'after', remembered: true })
+    await sandbox.control('idem', 'POST /faults', {
+      path: '/v1/payment_intents',
+      kind: 'error',
+      when: 'after',
+      remembered: true,
+    })
     const pay = () => client().paymentIntents.create(price, { idempotencyKey: 'kept failure' })
     await expect(pay()).rejects.toMatchObject({ statusCode: 500 })
     await expect(pay()).rejects.toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } })
     expect(await count()).toBe(before + 1)
-    await expect(sandbox.control('idem', 'POST /faults', { path: '/v1/*', kind: 'reset', remembered: true })).rejects.toThrow('remembered')
+    await expect(
+      sandbox.control('idem', 'POST /faults', { path: '/v1/*', kind: 'reset', remembered: true }),
+    ).rejects.toThrow('remembered')
   })
 
   it('is tried again by the client itself, with one effect', async () => {
     const before = await count()
     await sandbox.control('idem', 'POST /faults', { path: '/v1/*', kind: 'reset', when: 'after' })
-    expect(await client({ maxNetworkRetries: 1 }).paymentIntents.create(price)).toMatchObject({ amount: 2500 })
+    expect(await client({ maxNetworkRetries: 1 }).paymentIntents.create(price)).toMatchObject({
+      amount: 2500,
+    })
     expect(await count()).toBe(before + 1)
   })
 
   it('meets only the requests that a fault is meant for', async () => {
-    const { id } = await sandbox.control('idem', 'POST /faults', { method: 'GET', path: '/v1/customers/:id', kind: 'error' })
+    const { id } = await sandbox.control('idem', 'POST /faults', {
+      method: 'GET',
+      path: '/v1/customers/:id',
+      kind: 'error',
+    })
     await client().customers.create()
     expect((await sandbox.control('idem', 'GET /faults')).data).toMatchObject([{ id }])
     await expect(client().customers.retrieve('cus_any')).rejects.toMatchObject({ statusCode: 500 })
@@ -106,6 +154,8 @@ describe('idempotency and faults', () => {
     await sandbox.control('idem', 'POST /faults', { path: '/v1/*', kind: 'error' })
     await sandbox.control('idem', 'DELETE /faults')
     await client().customers.create()
-    await expect(sandbox.control('idem', 'POST /faults', { path: '/v1/*', kind: 'slow', when: 'after' })).rejects.toThrow('slow before')
+    await expect(
+      sandbox.control('idem', 'POST /faults', { path: '/v1/*', kind: 'slow', when: 'after' }),
+    ).rejects.toThrow('slow before')
   })
 })

@@ -15,7 +15,14 @@ export async function startStripe() {
   return {
     url: sandbox.url,
     client(key: string, config: object = {}) {
-      return new Stripe(`sk_test_${key}`, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, ...config })
+      return new Stripe(`sk_test_${key}`, {
+        host: hostname,
+        port,
+        protocol: 'http',
+        telemetry: false,
+        maxNetworkRetries: 0,
+        ...config,
+      })
     },
     /** A sandbox-only route. */
     async control(key: string, route: string, body?: object) {
@@ -71,7 +78,13 @@ export function useStripe(prefix: string) {
     /** A monthly price with a product of its own. */
     plan: async (amount: number, more: Partial<Stripe.PriceCreateParams> = {}) => {
       const stripe = sandbox.client(key())
-      const price = { currency: 'usd', unit_amount: amount, recurring: { interval: 'month' as const }, product_data: { name: `Plan ${amount}` }, ...more }
+      const price = {
+        currency: 'usd',
+        unit_amount: amount,
+        recurring: { interval: 'month' as const },
+        product_data: { name: `Plan ${amount}` },
+        ...more,
+      }
       return (await stripe.prices.create(price)).id
     },
   }

@@ -12,8 +12,14 @@ describe('changes of subscriptions', () => {
   it('begins a new period where the anchor is moved to now', async () => {
     const { subscription } = await subscribe()
     await clock('2031-02-14T10:00:00Z')
-    const moved = await stripe.subscriptions.update(subscription.id, { billing_cycle_anchor: { type: 'now' }, expand: ['latest_invoice'] })
-    expect(moved).toMatchObject({ billing_cycle_anchor: seconds('2031-02-14T10:00:00Z'), latest_invoice: { total: 1500 } })
+    const moved = await stripe.subscriptions.update(subscription.id, {
+      billing_cycle_anchor: { type: 'now' },
+      expand: ['latest_invoice'],
+    })
+    expect(moved).toMatchObject({
+      billing_cycle_anchor: seconds('2031-02-14T10:00:00Z'),
+      latest_invoice: { total: 1500 },
+    })
     expect(dayOf(moved.items.data[0]!.current_period_end)).toBe('2031-03-14')
   })
 
@@ -21,13 +27,18 @@ describe('changes of subscriptions', () => {
     const { subscription } = await subscribe()
     await clock('2031-02-14T10:00:00Z')
     const [item] = subscription.items.data
-    await stripe.subscriptions.update(subscription.id, { items: [{ id: item!.id, quantity: 2 }, { price: await plan(1000) }] })
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item!.id, quantity: 2 }, { price: await plan(1000) }],
+    })
     expect((await stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1)
     await clock('2031-02-28T11:00:00Z')
     const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data
     expect(invoice!.lines.data.map(({ amount }) => amount)).toEqual([-1500, 3000, 500, 6000, 1000])
     expect(invoice).toMatchObject({ total: 9000, status: 'paid' })
-    expect(invoice!.lines.data[0]).toMatchObject({ description: expect.stringContaining('Unused time'), parent: { subscription_item_details: { proration: true } } })
+    expect(invoice!.lines.data[0]).toMatchObject({
+      description: expect.stringContaining('Unused time'),
+      parent: { subscription_item_details: { proration: true } },
+    })
   })
 
   it('prorates at once, or not at all', async () => {
@@ -35,11 +46,28 @@ describe('changes of subscriptions', () => {
     await clock('2031-02-14T10:00:00Z')
     const [item] = subscription.items.data
     const change = { items: [{ id: item!.id, price: await plan(6000) }] }
-    const preview = await stripe.invoices.createPreview({ subscription: subscription.id, subscription_details: { ...change, proration_behavior: 'always_invoice' } })
-    expect(preview).toMatchObject({ amount_due: 1500, status: 'draft', id: expect.stringMatching(/^upcoming_in_/) })
-    const upgraded = await stripe.subscriptions.update(subscription.id, { ...change, proration_behavior: 'always_invoice', expand: ['latest_invoice'] })
-    expect(upgraded).toMatchObject({ status: 'active', latest_invoice: { amount_paid: 1500, billing_reason: 'subscription_update' } })
-    await stripe.subscriptions.update(subscription.id, { items: [{ id: item!.id, quantity: 5 }], proration_behavior: 'none' })
+    const preview = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: { ...change, proration_behavior: 'always_invoice' },
+    })
+    expect(preview).toMatchObject({
+      amount_due: 1500,
+      status: 'draft',
+      id: expect.stringMatching(/^upcoming_in_/),
+    })
+    const upgraded = await stripe.subscriptions.update(subscription.id, {
+      ...change,
+      proration_behavior: 'always_invoice',
+      expand: ['latest_invoice'],
+    })
+    expect(upgraded).toMatchObject({
+      status: 'active',
+      latest_invoice: { amount_paid: 1500, billing_reason: 'subscription_update' },
+    })
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item!.id, quantity: 5 }],
+      proration_behavior: 'none',
+    })
     expect((await stripe.invoices.createPreview({ subscription: subscription.id })).total).toBe(30_000)
     expect((await stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(2)
   })
@@ -47,10 +75,18 @@ describe('changes of subscriptions', () => {
   it('keeps the credit of a downgrade for what comes', async () => {
     const { subscription, customer } = await subscribe()
     await clock('2031-02-14T10:00:00Z')
-    await stripe.subscriptions.update(subscription.id, { items: [{ id: subscription.items.data[0]!.id, price: await plan(1000) }], proration_behavior: 'always_invoice' })
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: subscription.items.data[0]!.id, price: await plan(1000) }],
+      proration_behavior: 'always_invoice',
+    })
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -1000 })
     await clock('2031-02-28T11:00:00Z')
-    expect((await stripe.invoices.list({ subscription: subscription.id })).data[0]).toMatchObject({ total: 1000, starting_balance: -1000, amount_due: 0, status: 'paid' })
+    expect((await stripe.invoices.list({ subscription: subscription.id })).data[0]).toMatchObject({
+      total: 1000,
+      starting_balance: -1000,
+      amount_due: 0,
+      status: 'paid',
+    })
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 })
   })
 
@@ -58,47 +94,84 @@ describe('changes of subscriptions', () => {
     const { subscription } = await subscribe()
     await clock('2031-02-14T10:00:00Z')
     const yearly = await plan(30_000, { recurring: { interval: 'year' } })
-    const changed = await stripe.subscriptions.update(subscription.id, { items: [{ id: subscription.items.data[0]!.id, price: yearly }], expand: ['latest_invoice'] })
+    const changed = await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: subscription.items.data[0]!.id, price: yearly }],
+      expand: ['latest_invoice'],
+    })
     expect(dayOf(changed.items.data[0]!.current_period_end)).toBe('2032-02-14')
-    expect(changed).toMatchObject({ billing_cycle_anchor: seconds('2031-02-14T10:00:00Z'), latest_invoice: { total: 28_500, status: 'paid' } })
+    expect(changed).toMatchObject({
+      billing_cycle_anchor: seconds('2031-02-14T10:00:00Z'),
+      latest_invoice: { total: 28_500, status: 'paid' },
+    })
   })
 
   it('undoes an upgrade that cannot be paid, where that is to be an error', async () => {
     const { subscription, method } = await subscribe()
     await control('POST /cards', { payment_method: method, number: '4000000000000341' })
     await clock('2031-02-14T10:00:00Z')
-    const change: Stripe.SubscriptionUpdateParams = { items: [{ id: subscription.items.data[0]!.id, quantity: 4 }], proration_behavior: 'always_invoice' }
-    await expect(stripe.subscriptions.update(subscription.id, { ...change, payment_behavior: 'error_if_incomplete' })).rejects.toMatchObject({ code: 'card_declined' })
-    expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active', items: { data: [{ quantity: 1 }] } })
-    expect(await stripe.subscriptions.update(subscription.id, change)).toMatchObject({ status: 'past_due', items: { data: [{ quantity: 4 }] } })
+    const change: Stripe.SubscriptionUpdateParams = {
+      items: [{ id: subscription.items.data[0]!.id, quantity: 4 }],
+      proration_behavior: 'always_invoice',
+    }
+    await expect(
+      stripe.subscriptions.update(subscription.id, { ...change, payment_behavior: 'error_if_incomplete' }),
+    ).rejects.toMatchObject({ code: 'card_declined' })
+    expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
+      status: 'active',
+      items: { data: [{ quantity: 1 }] },
+    })
+    expect(await stripe.subscriptions.update(subscription.id, change)).toMatchObject({
+      status: 'past_due',
+      items: { data: [{ quantity: 4 }] },
+    })
   })
 
   it('keeps a customer to one currency', async () => {
     const { subscription, customer } = await subscribe()
     const items = [{ price: await plan(100, { currency: 'eur' }) }]
-    await expect(stripe.subscriptions.create({ customer, items })).rejects.toThrow('cannot combine currencies')
+    await expect(stripe.subscriptions.create({ customer, items })).rejects.toThrow(
+      'cannot combine currencies',
+    )
     await stripe.subscriptions.cancel(subscription.id)
-    expect(await stripe.subscriptions.create({ customer, items })).toMatchObject({ status: 'active', currency: 'eur' })
+    expect(await stripe.subscriptions.create({ customer, items })).toMatchObject({
+      status: 'active',
+      currency: 'eur',
+    })
   })
 
   it('minds its items', async () => {
     const { subscription } = await subscribe()
     const [item] = subscription.items.data
-    const refused = (items: Stripe.SubscriptionUpdateParams.Item[]) => stripe.subscriptions.update(subscription.id, { items })
-    await expect(refused([{ id: 'si_none', quantity: 2 }])).rejects.toMatchObject({ code: 'resource_missing', param: 'items[0][id]' })
+    const refused = (items: Stripe.SubscriptionUpdateParams.Item[]) =>
+      stripe.subscriptions.update(subscription.id, { items })
+    await expect(refused([{ id: 'si_none', quantity: 2 }])).rejects.toMatchObject({
+      code: 'resource_missing',
+      param: 'items[0][id]',
+    })
     await expect(refused([{ price: item!.price.id }])).rejects.toThrow('same plan')
-    await expect(refused([{ price: await plan(100, { recurring: { interval: 'year' } }) }])).rejects.toThrow('must match')
+    await expect(refused([{ price: await plan(100, { recurring: { interval: 'year' } }) }])).rejects.toThrow(
+      'must match',
+    )
     await expect(refused([{ price: await plan(100, { currency: 'eur' }) }])).rejects.toThrow('must match')
     await expect(refused([{ id: item!.id, deleted: true }])).rejects.toThrow('at least one')
-    const { id: addOn } = await stripe.prices.create({ currency: 'usd', unit_amount: 5, product_data: { name: 'Once' } })
+    const { id: addOn } = await stripe.prices.create({
+      currency: 'usd',
+      unit_amount: 5,
+      product_data: { name: 'Once' },
+    })
     await expect(refused([{ price: addOn }])).rejects.toThrow('type=one_time')
-    expect((await stripe.subscriptionItems.list({ subscription: subscription.id })).data).toMatchObject([{ id: item!.id }])
+    expect((await stripe.subscriptionItems.list({ subscription: subscription.id })).data).toMatchObject([
+      { id: item!.id },
+    ])
     expect(await stripe.subscriptionItems.retrieve(item!.id)).toMatchObject({ subscription: subscription.id })
   })
 
   it('previews what a new subscription would cost, and changes nothing', async () => {
     const { id: customer } = await stripe.customers.create()
-    const preview = await stripe.invoices.createPreview({ customer, subscription_details: { items: [{ price: await plan(3000), quantity: 2 }] } })
+    const preview = await stripe.invoices.createPreview({
+      customer,
+      subscription_details: { items: [{ price: await plan(3000), quantity: 2 }] },
+    })
     expect(preview).toMatchObject({ total: 6000, lines: { data: [{ quantity: 2 }] } })
     expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toEqual([])
     expect((await stripe.events.list({ type: 'invoice.created' })).data).toEqual([])

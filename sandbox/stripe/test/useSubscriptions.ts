@@ -5,7 +5,10 @@ import { useStripe } from './startStripe.ts'
 export const seconds = (text: string) => Date.parse(text) / 1000
 export const dayOf = (time: number) => new Date(time * 1000).toISOString().slice(0, 10)
 
-/** For each test a world whose clock stands at ten on the 31st of January 2031, and what tests of subscriptions do in it. */
+/**
+ * For each test a world whose clock stands at ten on the 31st of January 2031, and what tests of
+ * subscriptions do in it.
+ */
 export function useSubscriptions(prefix: string) {
   const world = useStripe(prefix)
   const { stripe, payer, plan } = world
@@ -16,10 +19,15 @@ export function useSubscriptions(prefix: string) {
     clock,
     status: async (id: string) => (await stripe().subscriptions.retrieve(id)).status,
     /** Types of all events, oldest first. */
-    events: async () => (await stripe().events.list({ limit: 100 })).data.map(({ type }) => type).toReversed(),
+    events: async () =>
+      (await stripe().events.list({ limit: 100 })).data.map(({ type }) => type).toReversed(),
     subscribe: async (more: Partial<Stripe.SubscriptionCreateParams> = {}) => {
       const { customer, method } = await payer()
-      const subscription = await stripe().subscriptions.create({ customer, items: [{ price: await plan(3000) }], ...more })
+      const subscription = await stripe().subscriptions.create({
+        customer,
+        items: [{ price: await plan(3000) }],
+        ...more,
+      })
       return { customer, method, subscription }
     },
   }

@@ -20,7 +20,8 @@ describe('webhooks', () => {
   })
   afterEach(() => receiver[Symbol.asyncDispose]())
 
-  const listen = (more: object = {}) => sandbox.control(key, 'POST /webhook_endpoints', { url: receiver.url, secret, ...more })
+  const listen = (more: object = {}) =>
+    sandbox.control(key, 'POST /webhook_endpoints', { url: receiver.url, secret, ...more })
   const settle = () => sandbox.control(key, 'POST /webhooks/settle')
 
   it('signs what the real client accepts', async () => {
@@ -38,7 +39,9 @@ describe('webhooks', () => {
       request: { id: customer.lastResponse.requestId, idempotency_key: 'ada' },
     })
     expect(event).not.toHaveProperty('account')
-    expect(() => Stripe.webhooks.constructEvent(first!.body, first!.signature, 'whsec_other')).toThrow('signature')
+    expect(() => Stripe.webhooks.constructEvent(first!.body, first!.signature, 'whsec_other')).toThrow(
+      'signature',
+    )
     expect(await stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, pending_webhooks: 0 })
   })
 
@@ -49,7 +52,9 @@ describe('webhooks', () => {
     await stripe.customers.update(id, { name: 'Ada' })
     await stripe.customers.update(id, { name: 'Grace' })
     await settle()
-    expect(receiver.received.map(({ body }) => JSON.parse(body).data.previous_attributes)).toEqual([{ name: 'Ada' }])
+    expect(receiver.received.map(({ body }) => JSON.parse(body).data.previous_attributes)).toEqual([
+      { name: 'Ada' },
+    ])
   })
 
   it('tells a payment in the order of Stripe', async () => {
@@ -57,9 +62,24 @@ describe('webhooks', () => {
     const stripe = sandbox.client(key)
     const { id: customer } = await stripe.customers.create()
     const { id: method } = await stripe.paymentMethods.attach('pm_card_visa', { customer })
-    const intent = await stripe.paymentIntents.create({ amount: 500, currency: 'usd', customer, payment_method: method, off_session: true, confirm: true })
+    const intent = await stripe.paymentIntents.create({
+      amount: 500,
+      currency: 'usd',
+      customer,
+      payment_method: method,
+      off_session: true,
+      confirm: true,
+    })
     await stripe.refunds.create({ payment_intent: intent.id })
-    await stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: 'pm_card_visa_chargeDeclined', off_session: true, confirm: true }).catch(() => undefined)
+    await stripe.paymentIntents
+      .create({
+        amount: 500,
+        currency: 'usd',
+        payment_method: 'pm_card_visa_chargeDeclined',
+        off_session: true,
+        confirm: true,
+      })
+      .catch(() => undefined)
     await stripe.setupIntents.create({ payment_method: 'pm_card_visa', confirm: true })
     await settle()
     expect(receiver.types()).toEqual([
@@ -76,7 +96,9 @@ describe('webhooks', () => {
       'setup_intent.created',
       'setup_intent.succeeded',
     ])
-    expect((await stripe.events.list({ type: 'payment_intent.*', limit: 2 })).data.map(({ type }) => type)).toEqual(['payment_intent.payment_failed', 'payment_intent.created'])
+    expect(
+      (await stripe.events.list({ type: 'payment_intent.*', limit: 2 })).data.map(({ type }) => type),
+    ).toEqual(['payment_intent.payment_failed', 'payment_intent.created'])
   })
 
   it('comes again until it is taken', async () => {
@@ -84,11 +106,15 @@ describe('webhooks', () => {
     receiver.statuses.push(500, 404)
     await sandbox.client(key).customers.create()
     await settle()
-    expect((await sandbox.control(key, 'GET /deliveries')).data).toMatchObject([{ status: 'failed', attempts: [{ status: 500 }] }])
+    expect((await sandbox.control(key, 'GET /deliveries')).data).toMatchObject([
+      { status: 'failed', attempts: [{ status: 500 }] },
+    ])
     const { data } = await sandbox.control(key, 'GET /deliveries')
     const redeliver = () => sandbox.control(key, 'POST /webhooks/release', { deliveries: [data[0].event] })
     expect((await redeliver()).data).toMatchObject([{ status: 'failed' }])
-    expect((await redeliver()).data).toMatchObject([{ status: 'delivered', attempts: [{ status: 500 }, { status: 404 }, { status: 200 }] }])
+    expect((await redeliver()).data).toMatchObject([
+      { status: 'delivered', attempts: [{ status: 500 }, { status: 404 }, { status: 200 }] },
+    ])
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
   })
 
@@ -145,13 +171,21 @@ describe('webhooks', () => {
   it('keeps platform and connected accounts apart', async () => {
     await listen()
     const connect = await startReceiver()
-    await sandbox.control(key, 'POST /webhook_endpoints', { url: connect.url, secret: 'whsec_connect', connect: true })
+    await sandbox.control(key, 'POST /webhook_endpoints', {
+      url: connect.url,
+      secret: 'whsec_connect',
+      connect: true,
+    })
     const stripe = sandbox.client(key)
     const { id: stripeAccount } = await stripe.accounts.create({ type: 'standard' })
     await stripe.customers.create({}, { stripeAccount })
     await settle()
     expect(receiver.types()).toEqual([])
-    const event = Stripe.webhooks.constructEvent(connect.received[0]!.body, connect.received[0]!.signature, 'whsec_connect')
+    const event = Stripe.webhooks.constructEvent(
+      connect.received[0]!.body,
+      connect.received[0]!.signature,
+      'whsec_connect',
+    )
     expect(event).toMatchObject({ type: 'customer.created', account: stripeAccount })
     await connect[Symbol.asyncDispose]()
   })

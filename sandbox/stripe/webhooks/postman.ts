@@ -7,7 +7,10 @@ import { signPayload } from './signPayload.ts'
 const attemptsAtMost = 6
 const patience = 10_000
 
-/** Carries events to the endpoints of their world: in order to each, again with growing pauses until it is taken. */
+/**
+ * Carries events to the endpoints of their world: in order to each, again with growing pauses until it is
+ * taken.
+ */
 export function createPostman(firstPause = 500) {
   const running = new Set<Promise<void>>()
   const queues = new Map<string, Promise<void>>()

@@ -8,8 +8,18 @@ function Login() {
   return (
     <form>
       <h1>Sign in</h1>
-      <input type="email" aria-label="Email" value={email} onChange={(event) => setEmail(event.target.value)} />
-      <input type="password" aria-label="Password" value={password} onChange={(event) => setPassword(event.target.value)} />
+      <input
+        type="email"
+        aria-label="Email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <input
+        type="password"
+        aria-label="Password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
       <button type="submit">Sign in</button>
     </form>
   )

@@ -1,4 +1,5 @@
-// The least that a panel can be: a log, an input and a streamed answer, without themes, Markdown or languages.
+// The least that a panel can be: a log, an input and a streamed answer, without themes, Markdown or
+// languages.
 let box
 
 export function toggle(root, button, options) {

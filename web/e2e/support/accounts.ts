@@ -4,14 +4,18 @@ import { sandboxOrigin, webOrigin } from './browser.ts'
 
 export type Region = 'na' | 'eu'
 
-const mailSchema = z.array(z.looseObject({ to: z.union([z.string(), z.array(z.string())]), html: z.string() }))
+const mailSchema = z.array(
+  z.looseObject({ to: z.union([z.string(), z.array(z.string())]), html: z.string() }),
+)
 
 /** The newest link to `path` that was mailed to an address; waits for the mail. */
 export async function mailedLink(address: string, path: string): Promise<string> {
   for (let tries = 0; tries < 60; tries++) {
     const answer = await fetch(`${sandboxOrigin}/inbox.json`)
     const mails = mailSchema.parse(await answer.json()).filter((mail) => [mail.to].flat().includes(address))
-    const link = mails.map((mail) => /href="([^"]+)"/.exec(mail.html)?.[1]).find((href) => href?.includes(path))
+    const link = mails
+      .map((mail) => /href="([^"]+)"/.exec(mail.html)?.[1])
+      .find((href) => href?.includes(path))
     // Mails name the address that is served; a run may look at another one, such as the development server.
     if (link) return link.replaceAll('&amp;', '&').replace(new URL(link).origin, webOrigin)
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -22,7 +26,9 @@ export async function mailedLink(address: string, path: string): Promise<string>
 /** Signs up as a newcomer does: form, mail, link. Ends on the list of agents. */
 export async function signUp(page: Page, region: Region, address: string, password: string): Promise<void> {
   await page.goto(`${webOrigin}/signup`)
-  await page.getByRole('radio', { name: region === 'eu' ? /^Europe/ : /^North America/ }).check({ force: true })
+  await page
+    .getByRole('radio', { name: region === 'eu' ? /^Europe/ : /^North America/ })
+    .check({ force: true })
   await page.getByLabel('E-mail').fill(address)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()

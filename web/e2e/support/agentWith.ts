@@ -24,30 +24,52 @@ export interface AgentForTest {
   call: <Name extends CallableName>(name: Name, input: CallableInput<Name>) => Promise<unknown>
 }
 
-/** A published agent of a workspace of its own whose widget behaves as given; made past the screens, which have journeys of their own. */
-export async function agentWith(region: Region, options: Partial<WidgetOptions> = {}, changes: AgentChanges = {}): Promise<AgentForTest> {
+/**
+ * A published agent of a workspace of its own whose widget behaves as given; made past the screens, which
+ * have journeys of their own.
+ */
+export async function agentWith(
+  region: Region,
+  options: Partial<WidgetOptions> = {},
+  changes: AgentChanges = {},
+): Promise<AgentForTest> {
   const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
   const email = freshAddress()
   const { uid } = await getAuth(app).createUser({ email, password, emailVerified: true })
   const call = await caller(region, email)
   await call('bootstrapAccount', { region })
-  const created = await call('convertAgentTemplateToAgent', { region, workspaceId: uid, agentName: 'Harbour desk', agentTemplate: 'customer-support', attemptId: randomUUID() })
+  const created = await call('convertAgentTemplateToAgent', {
+    region,
+    workspaceId: uid,
+    agentName: 'Harbour desk',
+    agentTemplate: 'customer-support',
+    attemptId: randomUUID(),
+  })
   const { agentCreated } = callables.convertAgentTemplateToAgent.output.parse(created)
   const agentId = agentCreated.ID
   const widgetOptions = { ...widgetOptionsSchema.parse({}), ...options }
-  await getFirestore(app, databaseIds[region]).doc(`voiceglow/${agentId}`).update({ ...changes, widgetOptions })
+  await getFirestore(app, databaseIds[region])
+    .doc(`voiceglow/${agentId}`)
+    .update({ ...changes, widgetOptions })
   await call('publishAgent', { region, agentId })
   return { region, agentId, email, password, call }
 }
 
 async function caller(region: Region, email: string): Promise<AgentForTest['call']> {
-  const signedIn = await fetch('http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo', {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password, returnSecureToken: true }),
-  })
+  const signedIn = await fetch(
+    'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  )
   const { idToken } = tokenSchema.parse(await signedIn.json())
   return async (name, input) => {
     const answer = await fetch(`${functionsOrigin}/${functionLocations[region]}/${groupOf(name)}`, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` }, body: JSON.stringify({ data: { procedure: name, input } }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+      body: JSON.stringify({ data: { procedure: name, input } }),
     })
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`)
     return resultSchema.parse(await answer.json()).result

@@ -19,7 +19,10 @@ export async function createAgent(page: Page, name: string): Promise<string> {
 export async function addFile(page: Page, path: string, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Knowledge' }).click()
   await page.getByLabel('Knowledge files').setInputFiles(path)
-  const source = page.getByRole('list', { name: 'Knowledge sources' }).getByRole('listitem').filter({ hasText: title })
+  const source = page
+    .getByRole('list', { name: 'Knowledge sources' })
+    .getByRole('listitem')
+    .filter({ hasText: title })
   await source.getByText('Ready').waitFor({ timeout: 40_000 })
 }
 

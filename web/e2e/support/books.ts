@@ -15,7 +15,13 @@ function database(region: Region): Firestore {
 export async function readSettled(region: Region, agentId: string): Promise<number> {
   const agent = await database(region).doc(`voiceglow/${agentId}`).get()
   for (let tries = 0; tries < 60; tries++) {
-    const wallet = walletSchema.parse((await database(region).doc(`wallets/ws_${String(agent.get('ownerID'))}`).get()).data())
+    const wallet = walletSchema.parse(
+      (
+        await database(region)
+          .doc(`wallets/ws_${String(agent.get('ownerID'))}`)
+          .get()
+      ).data(),
+    )
     if (wallet.leased === 0) return wallet.balance
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
@@ -24,22 +30,40 @@ export async function readSettled(region: Region, agentId: string): Promise<numb
 
 /** Receipts of what visitors were answered. */
 export async function readReceipts(region: Region, agentId: string): Promise<Receipt[]> {
-  const conversations = await database(region).collection(`voiceglow/${agentId}/convos`).where('isTest', '==', false).get()
-  return conversations.docs.flatMap((document) => conversationSchema.parse(document.data()).window.flatMap((message) => message.receipt ?? []))
+  const conversations = await database(region)
+    .collection(`voiceglow/${agentId}/convos`)
+    .where('isTest', '==', false)
+    .get()
+  return conversations.docs.flatMap((document) =>
+    conversationSchema.parse(document.data()).window.flatMap((message) => message.receipt ?? []),
+  )
 }
 
 /** Sets fields of an agent's draft that a journey needs and does not want to click for. */
-export async function changeAgent(region: Region, agentId: string, fields: Record<string, boolean>): Promise<void> {
+export async function changeAgent(
+  region: Region,
+  agentId: string,
+  fields: Record<string, boolean>,
+): Promise<void> {
   await database(region).doc(`voiceglow/${agentId}`).update(fields)
 }
 
-/** Makes somebody who has an account of his own a member of the agent's workspace, and gives him a name there. */
-export async function joinWorkspace(region: Region, agentId: string, address: string, name: string): Promise<void> {
+/**
+ * Makes somebody who has an account of his own a member of the agent's workspace, and gives him a name there.
+ */
+export async function joinWorkspace(
+  region: Region,
+  agentId: string,
+  address: string,
+  name: string,
+): Promise<void> {
   const store = database(region)
   const workspaceId = String((await store.doc(`voiceglow/${agentId}`).get()).get('ownerID'))
   const [own] = (await store.collection('users').where('email', '==', address).get()).docs
   if (!own) throw new Error(`${address} has no account`)
-  await store.doc(`users/${workspaceId}/members/${own.id}`).set({ uid: own.id, email: address, name, role: 'member', joinedAt: 1 })
+  await store
+    .doc(`users/${workspaceId}/members/${own.id}`)
+    .set({ uid: own.id, email: address, name, role: 'member', joinedAt: 1 })
   await store.doc(`access/${own.id}`).update({ [`ws.${workspaceId}`]: 'member' })
 }
 
@@ -50,19 +74,44 @@ export async function spendDownTo(region: Region, agentId: string, credits: numb
   const amount = credits * unitsPerCredit - balance
   const wallet = await database(region).doc(path).get()
   const seq = Number(wallet.get('seq')) + 1
-  await database(region).batch()
+  await database(region)
+    .batch()
     .update(wallet.ref, { balance: balance + amount, seq }, { lastUpdateTime: wallet.updateTime })
-    .create(database(region).doc(`${path}/ledger/adj:${seq}`), { amount, unit: 'credit', type: 'adjustment', ref: 'journey', seq, at: Date.now(), actor: 'test' })
+    .create(database(region).doc(`${path}/ledger/adj:${seq}`), {
+      amount,
+      unit: 'credit',
+      type: 'adjustment',
+      ref: 'journey',
+      seq,
+      at: Date.now(),
+      actor: 'test',
+    })
     .commit()
 }
 
-/** Whether the ledger's sum is the balance; the balance, and what came in by kind of movement, both in whole credits. */
-export async function balanceBooks(region: Region, agentId: string): Promise<{ isBalanced: boolean; balance: number; movements: Record<string, number> }> {
+/**
+ * Whether the ledger's sum is the balance; the balance, and what came in by kind of movement, both in whole
+ * credits.
+ */
+export async function balanceBooks(
+  region: Region,
+  agentId: string,
+): Promise<{ isBalanced: boolean; balance: number; movements: Record<string, number> }> {
   const path = `wallets/ws_${String((await database(region).doc(`voiceglow/${agentId}`).get()).get('ownerID'))}`
   const wallet = walletSchema.parse((await database(region).doc(path).get()).data())
-  const entries = (await database(region).collection(`${path}/ledger`).get()).docs.map((document) => ledgerEntrySchema.parse(document.data()))
+  const entries = (await database(region).collection(`${path}/ledger`).get()).docs.map((document) =>
+    ledgerEntrySchema.parse(document.data()),
+  )
   const movements: Record<string, number> = {}
-  for (const { type, amount } of entries) if (['free', 'plan', 'payment'].includes(type)) movements[type] = (movements[type] ?? 0) + amount / unitsPerCredit
+  for (const { type, amount } of entries)
+    if (['free', 'plan', 'payment'].includes(type))
+      movements[type] = (movements[type] ?? 0) + amount / unitsPerCredit
   const isBalanced = entries.reduce((sum, { amount }) => sum + amount, 0) === wallet.balance
-  return { isBalanced, balance: Math.floor((wallet.balance + wallet.leased) / unitsPerCredit), movements: Object.fromEntries(Object.entries(movements).map(([type, credits]) => [type, Math.floor(credits)])) }
+  return {
+    isBalanced,
+    balance: Math.floor((wallet.balance + wallet.leased) / unitsPerCredit),
+    movements: Object.fromEntries(
+      Object.entries(movements).map(([type, credits]) => [type, Math.floor(credits)]),
+    ),
+  }
 }

@@ -5,19 +5,33 @@ export const webOrigin = process.env['PARLEY_WEB_ORIGIN'] ?? 'http://127.0.0.1:5
 export const demoOrigin = process.env['PARLEY_DEMO_ORIGIN'] ?? 'http://127.0.0.1:5010'
 export const sandboxOrigin = process.env['PARLEY_SANDBOX_ORIGIN'] ?? 'http://127.0.0.1:4010'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
-/** A browser for a file of journeys. Each person has a context of his own; errors on any page fail the test. */
+/**
+ * A browser for a file of journeys. Each person has a context of his own; errors on any page fail the test.
+ */
 export function openBrowser() {
   let browser: Browser
   const open: BrowserContext[] = []
   const errors: string[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env['PARLEY_CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+    browser = await chromium.launch({
+      executablePath: process.env['PARLEY_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: flags,
+    })
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') for (const page of open.flatMap((context) => context.pages())) console.error(await describePage(page))
+    if (task.result?.state === 'fail')
+      for (const page of open.flatMap((context) => context.pages())) console.error(await describePage(page))
     await Promise.all(open.splice(0).map((context) => context.close()))
     expect(errors.splice(0)).toEqual([])
   })
@@ -47,14 +61,17 @@ function watch(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     const source = message.location().url
-    if (message.type() === 'error' && !isReconnect(source)) errors.push(`${page.url()}: ${message.text()} ${source}`)
+    if (message.type() === 'error' && !isReconnect(source))
+      errors.push(`${page.url()}: ${message.text()} ${source}`)
   })
 }
 
 /**
- * Now and then the Firestore emulator has forgotten a listening channel and answers 400. The SDK then asks Google
- * whether there is a network at all, and opens another channel; people notice nothing.
+ * Now and then the Firestore emulator has forgotten a listening channel and answers 400. The SDK then asks
+ * Google whether there is a network at all, and opens another channel; people notice nothing.
  */
 function isReconnect(source: string): boolean {
-  return /^http:\/\/127\.0\.0\.1:8080\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel|^https:\/\/www\.google\.com\/images\/cleardot\.gif/.test(source)
+  return /^http:\/\/127\.0\.0\.1:8080\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel|^https:\/\/www\.google\.com\/images\/cleardot\.gif/.test(
+    source,
+  )
 }

@@ -12,14 +12,26 @@ export async function expectAccessible(page: Page, selector: string): Promise<vo
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // What fades in is not yet what it will look like; what moves for ever is left alone.
   await page.evaluate(() => {
-    const trees = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
-    const passing = trees.flatMap((tree) => tree.getAnimations()).filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    const trees = [
+      document,
+      ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+    ]
+    const passing = trees
+      .flatMap((tree) => tree.getAnimations())
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     return Promise.allSettled(passing.map(({ finished }) => finished))
   })
   const results: AxeResults = await page.evaluate(
-    (within) => Reflect.get(window, 'axe').run(within, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { region: { enabled: false } } }),
+    (within) =>
+      Reflect.get(window, 'axe').run(within, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        rules: { region: { enabled: false } },
+      }),
     selector,
   )
-  const found = results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${JSON.stringify(node.target)} ${node.failureSummary}`).join(' | ')}`)
+  const found = results.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${JSON.stringify(node.target)} ${node.failureSummary}`).join(' | ')}`,
+  )
   expect(found).toEqual([])
 }

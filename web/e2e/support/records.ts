@@ -9,26 +9,46 @@ import { databaseIds } from '@parley/functions/shared/regions'
 import { z } from 'zod'
 import type { AgentForTest } from './agentWith.ts'
 
-const visitSchema = z.object({ page: z.string(), referrer: z.string(), browser: z.string(), platform: z.string(), country: z.string() })
+const visitSchema = z.object({
+  page: z.string(),
+  referrer: z.string(),
+  browser: z.string(),
+  platform: z.string(),
+  country: z.string(),
+})
 
 /** What is stored of an agent's visitors, seen past the rules. */
 export function recordsOf({ region, agentId }: AgentForTest) {
-  const database = getFirestore(getApps()[0] ?? initializeApp({ projectId: 'demo-parley' }), databaseIds[region])
-  const read = async (path: string) => (await database.collection(path).get()).docs.map((document) => document.data())
+  const database = getFirestore(
+    getApps()[0] ?? initializeApp({ projectId: 'demo-parley' }),
+    databaseIds[region],
+  )
+  const read = async (path: string) =>
+    (await database.collection(path).get()).docs.map((document) => document.data())
   return {
-    conversations: async (): Promise<Conversation[]> => (await read(paths.conversations(agentId))).map((data) => conversationSchema.parse(data)),
-    leads: async (): Promise<Lead[]> => (await read(paths.leads(agentId))).map((data) => leadSchema.parse(data)),
+    conversations: async (): Promise<Conversation[]> =>
+      (await read(paths.conversations(agentId))).map((data) => conversationSchema.parse(data)),
+    leads: async (): Promise<Lead[]> =>
+      (await read(paths.leads(agentId))).map((data) => leadSchema.parse(data)),
     visits: async () => (await read(`voiceglow/${agentId}/visits`)).map((data) => visitSchema.parse(data)),
     /** The one conversation that somebody has begun with these words; waits until it is stored. */
     async conversation(beginning: string): Promise<Conversation> {
       return eventually(`a conversation with “${beginning}”`, async () => {
-        const [only, another] = (await this.conversations()).filter(({ window }) => window.some(({ text }) => text.startsWith(beginning)))
+        const [only, another] = (await this.conversations()).filter(({ window }) =>
+          window.some(({ text }) => text.startsWith(beginning)),
+        )
         if (another) throw new Error(`Several conversations have “${beginning}”`)
         return only
       })
     },
     knowledgeIsRead: (): Promise<true> =>
-      eventually('knowledge that is ready', async () => (await read(paths.knowledgeSources(agentId))).every((data) => knowledgeSourceSchema.parse(data).state === 'ready') || undefined),
+      eventually(
+        'knowledge that is ready',
+        async () =>
+          (await read(paths.knowledgeSources(agentId))).every(
+            (data) => knowledgeSourceSchema.parse(data).state === 'ready',
+          ) || undefined,
+      ),
     presence: async (conversationId: string, who: string): Promise<Omit<Presence, 'ID'> | undefined> => {
       const document = await database.doc(paths.presence(agentId, conversationId, who)).get()
       return document.exists ? presenceSchema.omit({ ID: true }).parse(document.data()) : undefined

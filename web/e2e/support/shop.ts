@@ -17,7 +17,9 @@ interface ShopPage {
 
 type Agent = { agentId: string; region: string }
 
-/** Somebody's shop on an origin of its own, whose pages have widgets on them as their owner would paste them. */
+/**
+ * Somebody's shop on an origin of its own, whose pages have widgets on them as their owner would paste them.
+ */
 export function openShop() {
   const pages = new Map<string, { html: string; headers: Record<string, string> }>()
   const server = createServer((request, response) => {
@@ -42,10 +44,15 @@ export function openShop() {
   return {
     origin: () => origin,
     /** The address of a page with these agents on it. */
-    page: (agents: Agent | Agent[], { attributes = {}, body = '', headers = {}, nonce }: ShopPage = {}): string => {
+    page: (
+      agents: Agent | Agent[],
+      { attributes = {}, body = '', headers = {}, nonce }: ShopPage = {},
+    ): string => {
       const path = `/${pages.size + 1}`
       const scripts = [agents].flat().map(({ agentId, region }) => {
-        const data = Object.entries({ agent: agentId, region, ...attributes }).map(([name, value]) => `data-${name}="${value}"`)
+        const data = Object.entries({ agent: agentId, region, ...attributes }).map(
+          ([name, value]) => `data-${name}="${value}"`,
+        )
         return `<script defer${nonce ? ` nonce="${nonce}"` : ''} src="${webOrigin}/widget/parley.js" ${data.join(' ')}></script>`
       })
       const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,7 +65,10 @@ export function openShop() {
 }
 
 /** A visitor who comes to a page, from an address of his own: the backend counts what comes from one. */
-export async function arrive(context: BrowserContext, address: string): Promise<{ page: Page; widget: WidgetOn }> {
+export async function arrive(
+  context: BrowserContext,
+  address: string,
+): Promise<{ page: Page; widget: WidgetOn }> {
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   await context.route(/:5001\/demo-parley\/[^/]+\/widget\//, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': from } }),

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { sandboxOrigin } from './browser.ts'
 
-const rowsSchema = z.object({ data: z.array(z.looseObject({ id: z.string(), status: z.string().optional(), amount_received: z.int().default(0) })) })
+const rowsSchema = z.object({
+  data: z.array(
+    z.looseObject({ id: z.string(), status: z.string().optional(), amount_received: z.int().default(0) }),
+  ),
+})
 const clockSchema = z.object({ now: z.int() })
 
 /** The sandbox's Stripe of one payment account, as its own dashboard and its test clock would be used. */
@@ -10,13 +14,19 @@ export function openStripeWorld(account: 'gb') {
   const began = Math.floor(Date.now() / 1000)
 
   async function ask(path: string, form?: Record<string, string>): Promise<unknown> {
-    const answer = await fetch(`${sandboxOrigin}/v1/${path}`, { headers: { authorization }, ...(form && { method: 'POST', body: new URLSearchParams(form) }) })
+    const answer = await fetch(`${sandboxOrigin}/v1/${path}`, {
+      headers: { authorization },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
     if (!answer.ok) throw new Error(await answer.text())
     return answer.json()
   }
 
   async function control(path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${sandboxOrigin}/sandbox/stripe/${path}`, { headers: { authorization }, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+    const answer = await fetch(`${sandboxOrigin}/sandbox/stripe/${path}`, {
+      headers: { authorization },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
     if (!answer.ok) throw new Error(await answer.text())
     return answer.json()
   }
@@ -26,7 +36,9 @@ export function openStripeWorld(account: 'gb') {
   return {
     /** A code that takes a part of the first invoice off. */
     async createDiscount(code: string, percent: number): Promise<void> {
-      const { id } = z.object({ id: z.string() }).parse(await ask('coupons', { percent_off: String(percent), duration: 'once', name: code }))
+      const { id } = z
+        .object({ id: z.string() })
+        .parse(await ask('coupons', { percent_off: String(percent), duration: 'once', name: code }))
       await ask('promotion_codes', { 'promotion[type]': 'coupon', 'promotion[coupon]': id, code })
     },
     /** Lets days go by, and waits until everything that follows was told. */
@@ -39,7 +51,8 @@ export function openStripeWorld(account: 'gb') {
     async spoilCards(): Promise<void> {
       const customers = await list('customers?limit=100')
       for (const { id } of customers) {
-        for (const card of await list(`payment_methods?customer=${id}&type=card`)) await control('cards', { payment_method: card.id, number: '4000000000000341' })
+        for (const card of await list(`payment_methods?customer=${id}&type=card`))
+          await control('cards', { payment_method: card.id, number: '4000000000000341' })
       }
     },
     /** Minor units that were paid since this world was opened. */

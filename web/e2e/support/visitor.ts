@@ -5,20 +5,28 @@ import { z } from 'zod'
 import type { Region } from './accounts.ts'
 
 const sessionSchema = z.object({ token: z.string(), conversationId: z.string() })
-const liveSchema: z.ZodType<LiveEvent> = z.custom<LiveEvent>((event) => z.object({ type: z.string() }).safeParse(event).success)
+const liveSchema: z.ZodType<LiveEvent> = z.custom<LiveEvent>(
+  (event) => z.object({ type: z.string() }).safeParse(event).success,
+)
 const functionsOrigin = process.env['PARLEY_FUNCTIONS_ORIGIN'] ?? 'http://127.0.0.1:5001'
 
 /** A visitor without a browser: what the widget sends, sent by hand. */
 export async function openVisit(region: Region, agentId: string) {
   const origin = `${functionsOrigin}/demo-parley/${functionLocations[region]}/widget`
   const post = (path: string, body: object, signal: AbortSignal | null = null) =>
-    fetch(origin + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'text/plain' }, signal })
+    fetch(origin + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'text/plain' },
+      signal,
+    })
   const answer = await post('/session', { agentId, region })
   const { token, conversationId } = sessionSchema.parse(await answer.json())
 
   return {
     conversationId,
-    say: async (text: string, context: object = {}) => (await post('/message', { token, clientMessageId: randomUUID(), text, context })).text(),
+    say: async (text: string, context: object = {}) =>
+      (await post('/message', { token, clientMessageId: randomUUID(), text, context })).text(),
     askForPerson: async () => (await post('/handoff', { token })).text(),
     type: async (readAt = 0) => (await post('/presence', { token, isTyping: true, readAt })).text(),
     /** Collects what the conversation tells the visitor's browser, until told to stop. */

@@ -37,7 +37,10 @@ export function widgetOn(page: Page, { nth = 0 }: Whom = {}) {
       await panel.getByRole('button', { name: 'Close chat' }).click()
       await panel.waitFor({ state: 'hidden' })
     },
-    /** Sends a message; while an answer is being written, whose last word may already stand there, Enter does nothing. */
+    /**
+     * Sends a message; while an answer is being written, whose last word may already stand there, Enter does
+     * nothing.
+     */
     ask: async (text: string) => {
       const input = panel.locator('.composer textarea')
       await input.fill(text)
@@ -51,15 +54,23 @@ export function widgetOn(page: Page, { nth = 0 }: Whom = {}) {
     press: (name: string) => panel.getByRole('button', { name, exact: true }).last().click(),
     menu,
     /** Waits until a text stands in the panel, not counting what the visitor has written himself. */
-    sees: (text: string | RegExp) => panel.getByText(text).and(page.locator(':not(.visitor *)')).first().waitFor(),
+    sees: (text: string | RegExp) =>
+      panel.getByText(text).and(page.locator(':not(.visitor *)')).first().waitFor(),
   }
 }
 
 export type WidgetOn = ReturnType<typeof widgetOn>
 
 /** Calls the page's own `window.Parley`. */
-export function call(page: Page, name: Exclude<keyof Parley, 'host' | 'widgets' | 'on'>, given?: unknown): Promise<void> {
-  return page.evaluate(([command, argument]) => void Reflect.get(window.Parley ?? {}, command)(argument), [name, given] as const)
+export function call(
+  page: Page,
+  name: Exclude<keyof Parley, 'host' | 'widgets' | 'on'>,
+  given?: unknown,
+): Promise<void> {
+  return page.evaluate(([command, argument]) => void Reflect.get(window.Parley ?? {}, command)(argument), [
+    name,
+    given,
+  ] as const)
 }
 
 /** The tag and the name of what has the focus, shadow roots included. */
@@ -74,9 +85,14 @@ export function focused(page: Page): Promise<string> {
 /** Whether anything can be scrolled sideways: the page, or what the widget draws. */
 export function scrollsSideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const within = [...document.querySelectorAll('parley-chat')].flatMap((host) => [...(host.shadowRoot?.querySelectorAll('dialog, .log, .screen, .menu') ?? [])])
+    const within = [...document.querySelectorAll('parley-chat')].flatMap((host) => [
+      ...(host.shadowRoot?.querySelectorAll('dialog, .log, .screen, .menu') ?? []),
+    ])
     return [document.documentElement, ...within]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-      .map(({ tagName, className, scrollWidth, clientWidth }) => `${tagName}.${className} ${scrollWidth} > ${clientWidth}`)
+      .map(
+        ({ tagName, className, scrollWidth, clientWidth }) =>
+          `${tagName}.${className} ${scrollWidth} > ${clientWidth}`,
+      )
   })
 }

@@ -26,11 +26,17 @@ export function AgentLayout() {
   const here = isRegion(region) ? region : 'na'
   const agent = useAgent(here, agentId)
 
-  if (agent.status === 'error') return <LoadFailure what="This agent" error={agent.error} retry={agent.retry} />
+  if (agent.status === 'error')
+    return <LoadFailure what="This agent" error={agent.error} retry={agent.retry} />
   if (agent.status === 'loading') return <AgentSkeleton />
   if (agent.data.found === 'nowhere') return <Navigate to="/404" replace />
   if (agent.data.found === 'elsewhere') {
-    return <Navigate to={location.pathname.replace(`/app/${here}/`, `/app/${agent.data.region}/`) + location.search} replace />
+    return (
+      <Navigate
+        to={location.pathname.replace(`/app/${here}/`, `/app/${agent.data.region}/`) + location.search}
+        replace
+      />
+    )
   }
   return (
     <MantineRoom>
@@ -74,16 +80,26 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
             <PartBoundary>
               <Suspense fallback={<DebuggerSkeleton />}>
                 <DebuggerPanel
-                  region={region} agentId={agent.ID} title={agent.title} accent={agent.primaryColor}
-                  launchMessages={agent.vgOptions.initMessages} suggestedReplies={agent.vgOptions.suggestedReplies}
-                  hasUnsaved={draft.isDirty} onSave={() => void draft.save()} onClose={() => setDebugger(false)}
+                  region={region}
+                  agentId={agent.ID}
+                  title={agent.title}
+                  accent={agent.primaryColor}
+                  launchMessages={agent.vgOptions.initMessages}
+                  suggestedReplies={agent.vgOptions.suggestedReplies}
+                  hasUnsaved={draft.isDirty}
+                  onSave={() => void draft.save()}
+                  onClose={() => setDebugger(false)}
                 />
               </Suspense>
             </PartBoundary>
           </aside>
         )}
       </div>
-      <LeaveGuard isDirty={draft.isDirty} text="What you changed on this agent has not been saved." isInside={(pathname) => pathname.includes(`/agents/${agent.ID}/`)} />
+      <LeaveGuard
+        isDirty={draft.isDirty}
+        text="What you changed on this agent has not been saved."
+        isInside={(pathname) => pathname.includes(`/agents/${agent.ID}/`)}
+      />
     </AgentDraftContext>
   )
 }

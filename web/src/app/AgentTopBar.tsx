@@ -1,7 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import { texts } from '@parley/functions/shared/texts'
-import { IconCheck, IconCode, IconCopy, IconDots, IconExternalLink, IconMessage2, IconSelector, IconTrash } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconCode,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconMessage2,
+  IconSelector,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../components/Button.tsx'
@@ -19,8 +28,12 @@ import { showToast } from '../lib/toast.ts'
 import { useCurrentInView } from '../lib/useCurrentInView.ts'
 import styles from './AgentLayout.module.css'
 
-const WebsiteScript = part(async () => (await import('../features/publishing/WebsiteScript.tsx')).WebsiteScript)
-const DeleteAgentDialog = part(async () => (await import('../features/agents/DeleteAgentDialog.tsx')).DeleteAgentDialog)
+const WebsiteScript = part(
+  async () => (await import('../features/publishing/WebsiteScript.tsx')).WebsiteScript,
+)
+const DeleteAgentDialog = part(
+  async () => (await import('../features/agents/DeleteAgentDialog.tsx')).DeleteAgentDialog,
+)
 
 const tabs = [
   { page: 'overview', label: 'Overview' },
@@ -58,18 +71,36 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
         </span>
         <span className={styles.spring} />
         <Button
-          variant="default" aria-pressed={isTestShown} aria-label={isTestShown ? 'Hide Test' : 'Show Test'} className={styles.test ?? ''}
-          icon={<IconMessage2 size={16} />} onClick={onToggleTest}
+          variant="default"
+          aria-pressed={isTestShown}
+          aria-label={isTestShown ? 'Hide Test' : 'Show Test'}
+          className={styles.test ?? ''}
+          icon={<IconMessage2 size={16} />}
+          onClick={onToggleTest}
         >
           <span className={styles.wide}>{isTestShown ? 'Hide Test' : 'Show Test'}</span>
         </Button>
         <PublishControl
-          region={region} agentId={stored.ID} draft={{ fingerprint, knowledge: stored.knowledgeVersion }} isPublished={fingerprint === stored.publishedFingerprint} isDirty={isDirty} isSaving={isSaving} save={save}
-          readTests={() => readTests(region, stored.ID)} runTests={async () => describeRun(await runTests(region, stored.ID))} onAddToWebsite={() => setDialog('script')}
+          region={region}
+          agentId={stored.ID}
+          draft={{ fingerprint, knowledge: stored.knowledgeVersion }}
+          isPublished={fingerprint === stored.publishedFingerprint}
+          isDirty={isDirty}
+          isSaving={isSaving}
+          save={save}
+          readTests={() => readTests(region, stored.ID)}
+          runTests={async () => describeRun(await runTests(region, stored.ID))}
+          onAddToWebsite={() => setDialog('script')}
         />
         <Menu position="bottom-end" width={220}>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={36} className={styles.more ?? ''} aria-label="Agent actions">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              className={styles.more ?? ''}
+              aria-label="Agent actions"
+            >
               <IconDots size={18} />
             </ActionIcon>
           </Menu.Target>
@@ -80,7 +111,13 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
             <Menu.Item leftSection={<IconCode size={16} />} onClick={() => setDialog('script')}>
               Website Script
             </Menu.Item>
-            <Menu.Item component="a" href={demoPageUrl(region, stored.ID)} target="_blank" rel="noopener noreferrer" leftSection={<IconExternalLink size={16} />}>
+            <Menu.Item
+              component="a"
+              href={demoPageUrl(region, stored.ID)}
+              target="_blank"
+              rel="noopener noreferrer"
+              leftSection={<IconExternalLink size={16} />}
+            >
               Demo link
             </Menu.Item>
             <Menu.Divider />
@@ -98,10 +135,14 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
         ))}
       </nav>
       <LayerBoundary key={dialog} onClose={() => setDialog(null)}>
-        {dialog === 'script' && <WebsiteScript region={region} agent={stored} onClose={() => setDialog(null)} />}
+        {dialog === 'script' && (
+          <WebsiteScript region={region} agent={stored} onClose={() => setDialog(null)} />
+        )}
         {dialog === 'delete' && (
           <DeleteAgentDialog
-            region={region} agent={stored} onClose={() => setDialog(null)}
+            region={region}
+            agent={stored}
+            onClose={() => setDialog(null)}
             onDeleted={() => void navigate(webPaths.agents(region), { state: { leave: true } })}
           />
         )}
@@ -119,7 +160,12 @@ function AgentSwitcher() {
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <button type="button" className={styles.switcher} aria-label={`Agent ${draft.title}`} title={draft.title}>
+        <button
+          type="button"
+          className={styles.switcher}
+          aria-label={`Agent ${draft.title}`}
+          title={draft.title}
+        >
           <AgentSwatch color={draft.primaryColor} />
           <span>{draft.title || 'Untitled'}</span>
           <IconSelector size={14} />
@@ -129,7 +175,8 @@ function AgentSwitcher() {
         <Menu.Label>Switch agent</Menu.Label>
         {items.map((agent) => (
           <Menu.Item
-            key={agent.ID} onClick={() => void navigate(webPaths.agent(region, agent.ID))}
+            key={agent.ID}
+            onClick={() => void navigate(webPaths.agent(region, agent.ID))}
             rightSection={agent.ID === stored.ID ? <IconCheck size={14} /> : null}
           >
             <span className={styles.item}>

@@ -8,9 +8,7 @@ export function NotFoundPage() {
   }, [])
   return (
     <Message title="Page not found" text="The address is wrong, or what was here has been deleted.">
-      <ButtonLink to="/app">
-        Go to your agents
-      </ButtonLink>
+      <ButtonLink to="/app">Go to your agents</ButtonLink>
     </Message>
   )
 }

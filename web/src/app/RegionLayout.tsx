@@ -54,7 +54,10 @@ export function RegionLayout() {
   )
 }
 
-/** A workspace that is refused was taken from this person, who may not have been told yet: then the access is asked for. */
+/**
+ * A workspace that is refused was taken from this person, who may not have been told yet: then the access is
+ * asked for.
+ */
 function AccessCheck({ region }: { region: Region }) {
   const workspace = useWorkspace()
   const askAnew = useReopen('access', { region, path: paths.access(useUid()) })
@@ -74,7 +77,8 @@ function switchRegion(region: Region): void {
   const note = document.createElement('div')
   note.textContent = `Switching to ${region.toUpperCase()} region...`
   note.setAttribute('role', 'status')
-  note.style.cssText = 'position:fixed;inset:0;z-index:999;display:grid;place-items:center;background:var(--paper);font-size:18px'
+  note.style.cssText =
+    'position:fixed;inset:0;z-index:999;display:grid;place-items:center;background:var(--paper);font-size:18px'
   document.body.append(note)
   location.assign(webPaths.agents(region))
 }

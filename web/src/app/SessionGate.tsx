@@ -24,7 +24,9 @@ function followSession(onSession: (session: Session) => void, onError: (error: u
     if (isOver) return
     stop = auth.onAuthStateChanged((user) => {
       if (user === null) {
-        location.replace(known === undefined ? webPaths.signIn(location.pathname + location.search) : '/login')
+        location.replace(
+          known === undefined ? webPaths.signIn(location.pathname + location.search) : '/login',
+        )
       } else if (known !== undefined && known !== user.uid) {
         // Somebody else signed in, in another tab: nothing of the first person may stay on the screen.
         location.replace('/app')

@@ -61,16 +61,33 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   return (
     <ShellActionsContext value={actions}>
       <div className={styles.shell}>
-        <a className={styles.skip} href="#main" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+        <a
+          className={styles.skip}
+          href="#main"
+          onClick={(event) => (event.preventDefault(), main.current?.focus())}
+        >
           Skip to content
         </a>
         <div className={styles.bar}>
-          <button type="button" className={styles.open} aria-label="Open navigation" aria-expanded={isNavOpen} onClick={() => setNavPath(pathname)}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label="Open navigation"
+            aria-expanded={isNavOpen}
+            onClick={() => setNavPath(pathname)}
+          >
             <IconMenu2 size={20} />
           </button>
           Parley
         </div>
-        <button type="button" className={styles.backdrop} data-open={isNavOpen} tabIndex={-1} aria-label="Close navigation" onClick={() => setNavPath(undefined)} />
+        <button
+          type="button"
+          className={styles.backdrop}
+          data-open={isNavOpen}
+          tabIndex={-1}
+          aria-label="Close navigation"
+          onClick={() => setNavPath(undefined)}
+        />
         <aside className={styles.nav} data-open={isNavOpen}>
           <SideNav workspaces={workspaces} onSelectWorkspace={onSelectWorkspace} />
         </aside>

@@ -1,4 +1,12 @@
-import { IconChevronDown, IconCommand, IconCreditCard, IconMoon, IconPlus, IconRobot, IconSun } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconCommand,
+  IconCreditCard,
+  IconMoon,
+  IconPlus,
+  IconRobot,
+  IconSun,
+} from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, NavLink, useMatch } from 'react-router-dom'
 import { Button } from '../components/Button.tsx'
@@ -19,7 +27,9 @@ import styles from './Shell.module.css'
 import { useShellActions } from './shellActions.ts'
 
 // The menu brings the positioning of everything that floats; the button it hangs on is there at once.
-const WorkspaceMenu = part(async () => (await import('../features/workspaces/WorkspaceMenu.tsx')).WorkspaceMenu)
+const WorkspaceMenu = part(
+  async () => (await import('../features/workspaces/WorkspaceMenu.tsx')).WorkspaceMenu,
+)
 
 const shownAgents = 8
 
@@ -49,7 +59,12 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
       ) : (
         button
       )}
-      <Button className={styles.create} variant="default" icon={<IconPlus size={16} />} onClick={openNewAgent}>
+      <Button
+        className={styles.create}
+        variant="default"
+        icon={<IconPlus size={16} />}
+        onClick={openNewAgent}
+      >
         New Agent
       </Button>
       <nav aria-label="Main" className={styles.links}>
@@ -65,7 +80,8 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
           <IconCommand size={16} /> Command menu
         </button>
         <button type="button" className={styles.link} onClick={() => chooseColorScheme(other)}>
-          {scheme === 'light' ? <IconMoon size={16} /> : <IconSun size={16} />} {scheme === 'light' ? 'Dark mode' : 'Light mode'}
+          {scheme === 'light' ? <IconMoon size={16} /> : <IconSun size={16} />}{' '}
+          {scheme === 'light' ? 'Dark mode' : 'Light mode'}
         </button>
       </div>
     </>
@@ -91,7 +107,13 @@ function AgentsGroup({ region }: { region: string }) {
           <IconRobot size={17} /> Agents
         </NavLink>
         {items.length > 0 && (
-          <button type="button" className={styles.fold} aria-expanded={isOpen} aria-label="Agents in the navigation" onClick={handleFold}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-label="Agents in the navigation"
+            onClick={handleFold}
+          >
             <IconChevronDown size={14} />
           </button>
         )}
@@ -100,7 +122,10 @@ function AgentsGroup({ region }: { region: string }) {
         <div className={styles.sublinks}>
           {items.map((agent) => (
             <Link
-              key={agent.ID} to={webPaths.agent(region, agent.ID)} className={styles.sublink ?? ''} title={agent.title}
+              key={agent.ID}
+              to={webPaths.agent(region, agent.ID)}
+              className={styles.sublink ?? ''}
+              title={agent.title}
               aria-current={match?.params.agentId === agent.ID ? 'page' : undefined}
             >
               <AgentSwatch color={agent.primaryColor} size={8} />

@@ -70,7 +70,9 @@ describe('editing an agent', () => {
     await user.type(chunk, '500')
     expect(screen.getByText('Max chunk size must be greater than 1000')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
-    expect(await screen.findByText('Failed to save agent: Max chunk size must be greater than 1000')).toBeTruthy()
+    expect(
+      await screen.findByText('Failed to save agent: Max chunk size must be greater than 1000'),
+    ).toBeTruthy()
     expect(updateDocument).not.toHaveBeenCalled()
   })
 
@@ -109,7 +111,9 @@ describe('publishing', () => {
     await user.click(screen.getByRole('button', { name: 'Save and publish' }))
     expect(await screen.findByText("You've just published your agent, it's now time to deploy")).toBeTruthy()
     expect(call).toHaveBeenCalledExactlyOnceWith('publishAgent', { region: 'eu', agentId: agent.ID }, 'eu')
-    expect(vi.mocked(updateDocument).mock.invocationCallOrder[0]).toBeLessThan(vi.mocked(call).mock.invocationCallOrder[0] ?? 0)
+    expect(vi.mocked(updateDocument).mock.invocationCallOrder[0]).toBeLessThan(
+      vi.mocked(call).mock.invocationCallOrder[0] ?? 0,
+    )
     await user.click(screen.getByRole('button', { name: "Don't show again" }))
     await user.type(screen.getByLabelText('Title'), '?')
     await user.click(screen.getByRole('button', { name: 'Save and publish' }))

@@ -15,15 +15,26 @@ const agent = makeAgent({ publishedVersion: 1, publishedFingerprint: 'earlier' }
 const overview = `/app/eu/agents/${agent.ID}/overview`
 const fingerprint = agentFingerprint(agent)
 
-function makeTest(last: { passed: boolean; fingerprint?: string; knowledge?: number; isChanged?: boolean } | null, published: { passed: boolean } | null) {
+function makeTest(
+  last: { passed: boolean; fingerprint?: string; knowledge?: number; isChanged?: boolean } | null,
+  published: { passed: boolean } | null,
+) {
   const run = { answer: 'The draft answer', likeness: 1, at: 1, fingerprint }
   return savedTestSchema.parse({
-    ID: 'one', agentId: agent.ID, ownerID: 'ann', question: 'Is there parking?', expected: 'Yes', at: 1, by: 'ann',
-    last: last && { ...run, ...last }, published: published && { ...run, answer: 'The public answer', ...published },
+    ID: 'one',
+    agentId: agent.ID,
+    ownerID: 'ann',
+    question: 'Is there parking?',
+    expected: 'Yes',
+    at: 1,
+    by: 'ann',
+    last: last && { ...run, ...last },
+    published: published && { ...run, answer: 'The public answer', ...published },
   })
 }
 
-const testsAre = (...items: ReturnType<typeof makeTest>[]) => vi.mocked(readList).mockResolvedValue({ items, brokenIds: [] })
+const testsAre = (...items: ReturnType<typeof makeTest>[]) =>
+  vi.mocked(readList).mockResolvedValue({ items, brokenIds: [] })
 
 async function clickPublish() {
   const { user } = renderApp(overview)
@@ -63,7 +74,9 @@ describe('publishing with saved tests', () => {
   ] as const)('warns of a draft that %s', async (_, last, published, badge) => {
     testsAre(makeTest(last, published))
     await clickPublish()
-    expect(within(await screen.findByRole('list', { name: 'Answers to look at' })).getByText(badge)).toBeTruthy()
+    expect(
+      within(await screen.findByRole('list', { name: 'Answers to look at' })).getByText(badge),
+    ).toBeTruthy()
     expect(call).not.toHaveBeenCalled()
   })
 
@@ -86,10 +99,14 @@ describe('publishing with saved tests', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('runTests', { region: 'eu', agentId: agent.ID }, 'eu')
   })
 
-  it('takes no run for this draft\'s from before its knowledge changed', async () => {
+  it("takes no run for this draft's from before its knowledge changed", async () => {
     testsAre(makeTest({ passed: true, knowledge: 7 }, { passed: true }))
     await clickPublish()
-    expect(await screen.findByText('A saved test has not been asked since you changed the agent or its knowledge.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'A saved test has not been asked since you changed the agent or its knowledge.',
+      ),
+    ).toBeTruthy()
   })
 
   it('can be done without asking them', async () => {

@@ -8,14 +8,28 @@ vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn() }))
 
 const form = {
-  id: 'f1', kind: 'lead', title: 'Call me', text: '', when: 'start', afterMessages: 2, canSkip: true, submitLabel: '', thanks: '',
+  id: 'f1',
+  kind: 'lead',
+  title: 'Call me',
+  text: '',
+  when: 'start',
+  afterMessages: 2,
+  canSkip: true,
+  submitLabel: '',
+  thanks: '',
   fields: [
     { key: 'name', label: 'Name', type: 'text', required: false, options: [] },
     { key: 'email', label: 'E-mail', type: 'email', required: true, options: [] },
   ],
 } as const
 const plain = makeAgent()
-const agent = { ...plain, widgetOptions: { ...plain.widgetOptions, forms: [{ ...form, fields: form.fields.map((field) => ({ ...field, options: [] })) }] } }
+const agent = {
+  ...plain,
+  widgetOptions: {
+    ...plain.widgetOptions,
+    forms: [{ ...form, fields: form.fields.map((field) => ({ ...field, options: [] })) }],
+  },
+}
 const settings = (search: string) => `/app/eu/agents/${agent.ID}/settings?${search}`
 
 // The page is large: it is compiled before the clock of the first test runs.
@@ -47,7 +61,11 @@ describe('the settings', () => {
     expect(updateDocument).not.toHaveBeenCalled()
     await user.type(row.getByLabelText('The address contains'), '/pricing')
     await user.click(save())
-    await waitFor(() => expect(saved()).toMatchObject({ 'widgetOptions.triggers': [{ kind: 'page', value: '/pricing', action: 'open', message: '' }] }))
+    await waitFor(() =>
+      expect(saved()).toMatchObject({
+        'widgetOptions.triggers': [{ kind: 'page', value: '/pricing', action: 'open', message: '' }],
+      }),
+    )
   })
 
   it('write an allowed website as browsers do', async () => {
@@ -55,7 +73,9 @@ describe('the settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Add website' }))
     await user.type(screen.getByLabelText('Website 1'), 'Shop.example/offers')
     await user.click(save())
-    await waitFor(() => expect(saved()).toMatchObject({ 'widgetOptions.allowedOrigins': ['https://shop.example'] }))
+    await waitFor(() =>
+      expect(saved()).toMatchObject({ 'widgetOptions.allowedOrigins': ['https://shop.example'] }),
+    )
   })
 
   it('let the agent ask for a person only where visitors can', async () => {
@@ -64,7 +84,9 @@ describe('the settings', () => {
     await user.click(screen.getByLabelText('Visitors can ask for a person'))
     await user.click(screen.getByLabelText(/^The agent may ask/))
     await user.click(save())
-    await waitFor(() => expect(saved()).toMatchObject({ 'widgetOptions.canHandOff': true, 'widgetOptions.smartHandoff': true }))
+    await waitFor(() =>
+      expect(saved()).toMatchObject({ 'widgetOptions.canHandOff': true, 'widgetOptions.smartHandoff': true }),
+    )
   })
 
   it('take own words and greetings by language', async () => {
@@ -75,12 +97,20 @@ describe('the settings', () => {
     await user.selectOptions(screen.getByLabelText('Add a text'), 'openChat')
     await user.type(screen.getByLabelText('Open chat'), 'Ask us')
     await user.click(save())
-    await waitFor(() => expect(saved()).toMatchObject({ 'widgetOptions.greetings': { de: ['Moin!'] }, 'widgetOptions.texts': { en: { openChat: 'Ask us' } } }))
+    await waitFor(() =>
+      expect(saved()).toMatchObject({
+        'widgetOptions.greetings': { de: ['Moin!'] },
+        'widgetOptions.texts': { en: { openChat: 'Ask us' } },
+      }),
+    )
   })
 })
 
 describe('the form editor', () => {
-  const labels = () => within(screen.getByRole('list', { name: 'Fields' })).getAllByLabelText('Label').map((input) => (input as HTMLInputElement).value)
+  const labels = () =>
+    within(screen.getByRole('list', { name: 'Fields' }))
+      .getAllByLabelText('Label')
+      .map((input) => (input as HTMLInputElement).value)
 
   it('moves a field by button and by keyboard, and stays with it', async () => {
     const { user } = renderApp(settings('tab=ui&form=f1'))
@@ -99,7 +129,13 @@ describe('the form editor', () => {
     await user.type(added!, 'Your table')
     await user.type(name!, ' of yours')
     await user.click(save())
-    await waitFor(() => expect(saved()).toMatchObject({ 'widgetOptions.forms': [{ fields: [{ key: 'name', label: 'Name of yours' }, { key: 'email' }, { key: 'your_table' }] }] }))
+    await waitFor(() =>
+      expect(saved()).toMatchObject({
+        'widgetOptions.forms': [
+          { fields: [{ key: 'name', label: 'Name of yours' }, { key: 'email' }, { key: 'your_table' }] },
+        ],
+      }),
+    )
   })
 
   it('gives back a field that was removed', async () => {

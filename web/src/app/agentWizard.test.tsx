@@ -13,8 +13,12 @@ vi.mock('../lib/firestore.ts', () => ({ readDocument: vi.fn(), updateDocument: v
 const agent = makeAgent({ title: 'Tarn Boats' })
 
 beforeEach(() => {
-  vi.mocked(call).mockReset().mockResolvedValue({ agentCreated: { ID: agent.ID } })
-  vi.mocked(readDocument).mockReset().mockResolvedValue({ ...agent, vgOptions: { ...agent.vgOptions, systemPrompt: 'Be warm.' } })
+  vi.mocked(call)
+    .mockReset()
+    .mockResolvedValue({ agentCreated: { ID: agent.ID } })
+  vi.mocked(readDocument)
+    .mockReset()
+    .mockResolvedValue({ ...agent, vgOptions: { ...agent.vgOptions, systemPrompt: 'Be warm.' } })
   vi.mocked(updateDocument).mockReset().mockResolvedValue()
   setAnnsWorld({ agents: [agent], maxAgents: 10 })
 })
@@ -44,7 +48,12 @@ describe('the agent wizard', () => {
   it('says what is missing before it goes on', async () => {
     const { user } = await openEmptyWizard()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    for (const text of ['Company name is required', 'Company website is required', 'Please tell us what your company does']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of [
+      'Company name is required',
+      'Company website is required',
+      'Please tell us what your company does',
+    ])
+      expect(screen.getByText(text)).toBeTruthy()
     await user.type(screen.getByLabelText('Company website'), 'nowhere')
     await user.type(screen.getByLabelText('What does your company do?'), 'Boats')
     expect(screen.getByText('Please enter a valid website URL or domain')).toBeTruthy()
@@ -69,17 +78,31 @@ describe('the agent wizard', () => {
     await user.click(await screen.findByRole('button', { name: 'Open agent overview' }))
     expect(call).toHaveBeenCalledExactlyOnceWith(
       'convertAgentTemplateToAgent',
-      { region: 'eu', workspaceId: 'ann', agentName: 'Tarn Boats', agentTemplate: 'customer-support', attemptId: expect.any(String) },
+      {
+        region: 'eu',
+        workspaceId: 'ann',
+        agentName: 'Tarn Boats',
+        agentTemplate: 'customer-support',
+        attemptId: expect.any(String),
+      },
       'eu',
     )
     expect(updateDocument).toHaveBeenCalledExactlyOnceWith(
       { region: 'eu', path: `voiceglow/${agent.ID}` },
       expect.objectContaining({
-        description: 'We hire boats.', primaryColor: '#1f6f54', themeType: 'dark',
-        'vgOptions.systemPrompt': expect.stringMatching(/Tarn Boats.*https:\/\/tarn\.example.*\nWe hire boats\. And mend them\.\n\nBe warm\.$/),
+        description: 'We hire boats.',
+        primaryColor: '#1f6f54',
+        themeType: 'dark',
+        'vgOptions.systemPrompt': expect.stringMatching(
+          /Tarn Boats.*https:\/\/tarn\.example.*\nWe hire boats\. And mend them\.\n\nBe warm\.$/,
+        ),
       }),
     )
-    await vi.waitFor(() => expect(location.pathname + location.search).toBe(`/app/eu/agents/${agent.ID}/overview?showDebugger=true`))
+    await vi.waitFor(() =>
+      expect(location.pathname + location.search).toBe(
+        `/app/eu/agents/${agent.ID}/overview?showDebugger=true`,
+      ),
+    )
   })
 
   it('asks before it closes, and has kept everything when it is opened again', async () => {

@@ -10,7 +10,8 @@ vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 
 const page = '/app/eu/billing'
 const plan = async () => within(await screen.findByRole('region', { name: 'Current plan' }))
-const level = (region: ReturnType<typeof within>) => region.getByRole('meter').nextElementSibling?.getAttribute('data-level')
+const level = (region: ReturnType<typeof within>) =>
+  region.getByRole('meter').nextElementSibling?.getAttribute('data-level')
 
 // The page is large: it is compiled before the clock of the first test runs.
 beforeAll(() => Promise.all([import('./BillingRoute.tsx'), import('../features/billing/BillingDialogs.tsx')]))
@@ -22,14 +23,20 @@ beforeEach(() => {
 /** What the server says to each procedure; an error is thrown. */
 function answer(answers: Record<string, unknown>): void {
   const known: Record<string, unknown> = { listInvoices: { invoices: [] }, ...answers }
-  vi.mocked(call).mockReset().mockImplementation((name) => {
-    const found = known[name]
-    if (found instanceof Error) return Promise.reject(found)
-    return found === undefined ? new Promise(() => {}) : Promise.resolve(found as never)
-  })
+  vi.mocked(call)
+    .mockReset()
+    .mockImplementation((name) => {
+      const found = known[name]
+      if (found instanceof Error) return Promise.reject(found)
+      return found === undefined ? new Promise(() => {}) : Promise.resolve(found as never)
+    })
 }
 
-const asked = (name: string) => vi.mocked(call).mock.calls.filter(([procedure]) => procedure === name).map(([, input]) => input)
+const asked = (name: string) =>
+  vi
+    .mocked(call)
+    .mock.calls.filter(([procedure]) => procedure === name)
+    .map(([, input]) => input)
 
 describe('a workspace on the free plan', () => {
   beforeEach(() => setBillingWorld())
@@ -66,7 +73,9 @@ describe('a workspace on the free plan', () => {
     const { user } = renderApp(`${page}?dialog=upgrade`)
     const dialog = within(await screen.findByRole('dialog'))
     await user.selectOptions(dialog.getByLabelText('Country'), 'GB')
-    expect(dialog.getByText('You pay in GBP, with 35% UK tax. This stays as it is once you have a card.')).toBeTruthy()
+    expect(
+      dialog.getByText('You pay in GBP, with 35% UK tax. This stays as it is once you have a card.'),
+    ).toBeTruthy()
     expect(dialog.getByText('£27.00')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Country'), 'JP')
     expect(dialog.getByText(/^You pay in USD, without tax/)).toBeTruthy()
@@ -75,7 +84,11 @@ describe('a workspace on the free plan', () => {
   it('offers the plans, and a conversation about the largest', async () => {
     renderApp(page)
     const plans = within(await screen.findByRole('region', { name: 'Plans' }))
-    expect(plans.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Free', 'Pay as you go', 'Enterprise'])
+    expect(plans.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Free',
+      'Pay as you go',
+      'Enterprise',
+    ])
     expect(plans.getByRole('link', { name: 'Get a demo' }).getAttribute('href')).toMatch(/^mailto:/)
     expect(plans.getByRole('link', { name: 'Contact sales' })).toBeTruthy()
   })
@@ -92,7 +105,11 @@ describe('a discount code', () => {
   }
 
   it('has to be typed, and to be known', async () => {
-    answer({ previewSubscription: new CallError('invalid-argument', undefined, { discountCode: 'Invalid discount code' }) })
+    answer({
+      previewSubscription: new CallError('invalid-argument', undefined, {
+        discountCode: 'Invalid discount code',
+      }),
+    })
     const { user, dialog, apply } = await openCode()
     await apply()
     expect(dialog.getByText('Please enter a discount code')).toBeTruthy()
@@ -102,7 +119,16 @@ describe('a discount code', () => {
   })
 
   it('comes off before the tax, once, and can be taken away again', async () => {
-    const payment = { currency: 'eur', lines: [{ label: 'Pay as you go', quantity: 1, amount: 2200 }], subtotal: 2200, discount: 550, tax: 446, taxName: 'EU tax', total: 2096, offer: quarter }
+    const payment = {
+      currency: 'eur',
+      lines: [{ label: 'Pay as you go', quantity: 1, amount: 2200 }],
+      subtotal: 2200,
+      discount: 550,
+      tax: 446,
+      taxName: 'EU tax',
+      total: 2096,
+      offer: quarter,
+    }
     answer({ previewSubscription: payment })
     const { user, dialog, apply } = await openCode()
     await user.type(dialog.getByLabelText('Discount code'), 'QUARTER')
@@ -118,7 +144,9 @@ describe('a discount code', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText('Discount code'))
   })
 
-  /** Has the server wait with what a code takes off until it is told to, by the country that it was asked for. */
+  /**
+   * Has the server wait with what a code takes off until it is told to, by the country that it was asked for.
+   */
   function holdOffers() {
     const held = new Map<string, (offer: typeof quarter) => void>()
     vi.mocked(call).mockImplementation((name, input) => {
@@ -149,7 +177,9 @@ describe('a discount code', () => {
     await user.click(dialog.getByRole('button', { name: 'Apply' }))
     await user.selectOptions(dialog.getByLabelText('Country'), 'DE')
     await offerFor('US')
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Continue to Payment' })).toHaveProperty('disabled', true))
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Continue to Payment' })).toHaveProperty('disabled', true),
+    )
     await user.selectOptions(dialog.getByLabelText('Country'), 'GB')
     await offerFor('DE')
     await offerFor('GB')
@@ -161,7 +191,10 @@ describe('a discount code', () => {
 
 describe('a workspace with a subscription', () => {
   it('sees when it pays next, what the month has cost, and how much is used', async () => {
-    setBillingWorld({ billing: makeBilling(), rows: [{ amount: 60_000_000 }, { amount: 9_000_000, at: Date.now() - 11 * 86_400_000 }] })
+    setBillingWorld({
+      billing: makeBilling(),
+      rows: [{ amount: 60_000_000 }, { amount: 9_000_000, at: Date.now() - 11 * 86_400_000 }],
+    })
     renderApp(page)
     const current = await plan()
     expect(current.getByRole('heading').textContent).toBe('Pay as you go Active')
@@ -172,7 +205,11 @@ describe('a workspace with a subscription', () => {
     expect(screen.getByText('original €18').parentElement?.textContent).toBe('€22 a month original €18')
   })
 
-  it.each([[49_000_000, 'good'], [51_000_000, 'warning'], [210_000_000, 'bad']])('shows %d units used of it as %s', async (amount, expected) => {
+  it.each([
+    [49_000_000, 'good'],
+    [51_000_000, 'warning'],
+    [210_000_000, 'bad'],
+  ])('shows %d units used of it as %s', async (amount, expected) => {
     setBillingWorld({ billing: makeBilling(), rows: [{ amount }] })
     renderApp(page)
     expect(level(await plan())).toBe(expected)
@@ -186,20 +223,57 @@ describe('a workspace with a subscription', () => {
   })
 
   it.each([
-    ['past_due', 2, 'Pay as you go Past due'], ['past_due', 8, 'Free Active'], ['unpaid', 2, 'Free Active'], ['cancelled', 2, 'Free Active'], ['trialing', 8, 'Pay as you go Trialing'],
+    ['past_due', 2, 'Pay as you go Past due'],
+    ['past_due', 8, 'Free Active'],
+    ['unpaid', 2, 'Free Active'],
+    ['cancelled', 2, 'Free Active'],
+    ['trialing', 8, 'Pay as you go Trialing'],
   ] as const)('that is %s on day %d of its month is on %s', async (status, day, heading) => {
     setBillingWorld({ billing: makeBilling({ status, startedAt: Date.now() - day * 86_400_000 }) })
     renderApp(page)
     expect((await plan()).getByRole('heading').textContent).toBe(heading)
-    expect(screen.getAllByRole('button', { name: 'Update card' }).length).toBe(status === 'past_due' || status === 'unpaid' ? 2 : 1)
+    expect(screen.getAllByRole('button', { name: 'Update card' }).length).toBe(
+      status === 'past_due' || status === 'unpaid' ? 2 : 1,
+    )
   })
 
   it('lists its invoices with what they came to', async () => {
-    answer({ listInvoices: { invoices: [{ id: 'att', kind: 'topUp', number: '', at: new Date(2026, 9, 9).getTime(), currency: 'eur', total: 1270, isPaid: true, url: '' }, { id: 'in_1', kind: 'plan', number: 'AU-0001', at: new Date(2026, 9, 3).getTime(), currency: 'eur', total: 5334, isPaid: true, url: 'https://pay.example/1' }] } })
+    answer({
+      listInvoices: {
+        invoices: [
+          {
+            id: 'att',
+            kind: 'topUp',
+            number: '',
+            at: new Date(2026, 9, 9).getTime(),
+            currency: 'eur',
+            total: 1270,
+            isPaid: true,
+            url: '',
+          },
+          {
+            id: 'in_1',
+            kind: 'plan',
+            number: 'AU-0001',
+            at: new Date(2026, 9, 3).getTime(),
+            currency: 'eur',
+            total: 5334,
+            isPaid: true,
+            url: 'https://pay.example/1',
+          },
+        ],
+      },
+    })
     setBillingWorld({ billing: makeBilling() })
     renderApp(page)
     const row = within((await screen.findByText('AU-0001')).closest('tr')!)
-    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['AU-0001', 'Oct 3, 2026', '€53.34', 'Paid', ''])
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'AU-0001',
+      'Oct 3, 2026',
+      '€53.34',
+      'Paid',
+      '',
+    ])
     expect(row.getByRole('link').getAttribute('href')).toBe('https://pay.example/1')
     expect(screen.getByText('Top-up').closest('tr')?.textContent).toBe('Top-upOct 9, 2026€12.70Paid')
   })
@@ -221,11 +295,21 @@ describe('automatic recharge', () => {
     card.getByRole('slider', { name: 'Monthly limit' }).focus()
     await user.keyboard('{Home}')
     expect(card.getAllByText('No Limit')).toHaveLength(2)
-    expect(card.getByText(/^When your balance falls below 500 credits, we charge €10 before tax, which adds 11,363 credits, as often as needed/)).toBeTruthy()
+    expect(
+      card.getByText(
+        /^When your balance falls below 500 credits, we charge €10 before tax, which adds 11,363 credits, as often as needed/,
+      ),
+    ).toBeTruthy()
     expect(asked('setAutoRecharge')).toEqual([])
     await user.click(card.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Autocharge settings saved!')).toBeTruthy()
-    expect(asked('setAutoRecharge')).toEqual([{ region: 'eu', workspaceId: 'ann', settings: { isOn: true, threshold: 500, amount: 10, monthlyLimit: 0 } }])
+    expect(asked('setAutoRecharge')).toEqual([
+      {
+        region: 'eu',
+        workspaceId: 'ann',
+        settings: { isOn: true, threshold: 500, amount: 10, monthlyLimit: 0 },
+      },
+    ])
   })
 
   it('keeps what is moved while it is saved', async () => {
@@ -243,9 +327,15 @@ describe('automatic recharge', () => {
     expect(card.getByRole('slider', { name: 'Add credit for' }).getAttribute('aria-valuenow')).toBe('10')
   })
 
-  it.each([[new CallError('failed-precondition', 'Add a card first.'), 'Error: Add a card first.'], [new CallError('internal'), 'Failed to save settings']])('says why it was not saved: %s', async (error, text) => {
+  it.each([
+    [new CallError('failed-precondition', 'Add a card first.'), 'Error: Add a card first.'],
+    [new CallError('internal'), 'Failed to save settings'],
+  ])('says why it was not saved: %s', async (error, text) => {
     answer({ setAutoRecharge: error })
-    setBillingWorld({ billing: makeBilling(), autoRecharge: { isOn: true, threshold: 500, amount: 5, monthlyLimit: 100, state: 'idle' } })
+    setBillingWorld({
+      billing: makeBilling(),
+      autoRecharge: { isOn: true, threshold: 500, amount: 5, monthlyLimit: 100, state: 'idle' },
+    })
     const { user } = renderApp(page)
     const card = await recharge()
     await user.click(card.getByRole('switch'))
@@ -255,7 +345,17 @@ describe('automatic recharge', () => {
   })
 
   it('can be taken up again after a pause', async () => {
-    setBillingWorld({ billing: makeBilling(), autoRecharge: { isOn: true, threshold: 500, amount: 5, monthlyLimit: 100, state: 'paused', reason: 'declined' } })
+    setBillingWorld({
+      billing: makeBilling(),
+      autoRecharge: {
+        isOn: true,
+        threshold: 500,
+        amount: 5,
+        monthlyLimit: 100,
+        state: 'paused',
+        reason: 'declined',
+      },
+    })
     renderApp(page)
     const card = await recharge()
     expect(card.getByText(/^Paused: your card was declined/)).toBeTruthy()

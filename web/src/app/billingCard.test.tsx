@@ -10,7 +10,8 @@ vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 
 const stripe = vi.hoisted(() => ({ isThere: true }))
 
-// Stripe's fields lie in frames of its own: here they are plain ones, which do not come when `isThere` is false.
+// Stripe's fields lie in frames of its own: here they are plain ones, which do not come when `isThere` is
+// false.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve({}) }))
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: React.ReactNode }) => children,
@@ -33,11 +34,18 @@ beforeAll(() => Promise.all([import('./BillingRoute.tsx'), import('../features/b
 
 beforeEach(() => {
   stripe.isThere = true
-  vi.mocked(call).mockReset().mockImplementation((name) => {
-    if (name === 'listInvoices') return Promise.resolve({ invoices: [] } as never)
-    if (name === 'startCardSetup') return Promise.resolve({ setupId: 'seti_1', clientSecret: 'secret', publishableKey: 'pk_live' } as never)
-    return new Promise(() => {})
-  })
+  vi.mocked(call)
+    .mockReset()
+    .mockImplementation((name) => {
+      if (name === 'listInvoices') return Promise.resolve({ invoices: [] } as never)
+      if (name === 'startCardSetup')
+        return Promise.resolve({
+          setupId: 'seti_1',
+          clientSecret: 'secret',
+          publishableKey: 'pk_live',
+        } as never)
+      return new Promise(() => {})
+    })
   setBillingWorld({ billing: makeBilling() })
 })
 

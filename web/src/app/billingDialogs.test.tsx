@@ -25,7 +25,9 @@ describe('upgrading with the card on file', () => {
   async function pay() {
     setBillingWorld({ billing: makeBilling(null) })
     const { user } = renderApp(`${page}?dialog=upgrade`)
-    await user.click((await dialog('Confirm Subscription')).getByRole('button', { name: 'Continue to Payment' }))
+    await user.click(
+      (await dialog('Confirm Subscription')).getByRole('button', { name: 'Continue to Payment' }),
+    )
     const payment = await dialog('Payment for the plan')
     expect(payment.getByRole('radio', { name: /ending in 4242/ })).toHaveProperty('checked', true)
     await user.click(payment.getByRole('button', { name: 'Continue' }))
@@ -48,7 +50,10 @@ describe('upgrading with the card on file', () => {
   })
 
   it('leads back to the payment after an error', async () => {
-    answers.subscribe = [new CallError('internal'), { state: 'active', clientSecret: '', publishableKey: 'pk' }]
+    answers.subscribe = [
+      new CallError('internal'),
+      { state: 'active', clientSecret: '', publishableKey: 'pk' },
+    ]
     const { user } = await pay()
     const failed = await dialog('Subscription Error')
     expect(failed.getByText('There was an error creating your subscription. Please try again.')).toBeTruthy()
@@ -105,16 +110,26 @@ describe('modifying the plan', () => {
     expect(modify.getByText('2 now, 1 from the next billing date')).toBeTruthy()
     await save()
     const confirm = await dialog('Save add-on changes?')
-    expect(confirm.getByText('Add-ons are billed monthly with your subscription and are non-refundable.')).toBeTruthy()
+    expect(
+      confirm.getByText('Add-ons are billed monthly with your subscription and are non-refundable.'),
+    ).toBeTruthy()
     expect(confirm.getByText('€104.14')).toBeTruthy()
     expect(confirm.getByText(/€40 more than this month, before tax/)).toBeTruthy()
     expect(asked('changeAddons')).toEqual([])
     await user.click(confirm.getByRole('button', { name: 'Confirm changes' }))
     expect(await screen.findByText('Addons updated successfully')).toBeTruthy()
-    expect(asked('changeAddons')[0]).toMatchObject({ quantities: { 'workspace-seat': 1, 'whitelabel-new': 1 } })
+    expect(asked('changeAddons')[0]).toMatchObject({
+      quantities: { 'workspace-seat': 1, 'whitelabel-new': 1 },
+    })
   })
 
-  it.each([[new CallError('internal'), 'Failed to update addons'], [new CallError('invalid-argument', undefined, { 'quantities.client_seat': 'At most 10.' }), 'Some addons could not be processed']])('says that add-ons were not saved: %s', async (error, text) => {
+  it.each([
+    [new CallError('internal'), 'Failed to update addons'],
+    [
+      new CallError('invalid-argument', undefined, { 'quantities.client_seat': 'At most 10.' }),
+      'Some addons could not be processed',
+    ],
+  ])('says that add-ons were not saved: %s', async (error, text) => {
     answers.changeAddons = [error]
     const { user, modify, save } = await openModify()
     await user.click(modify.getByRole('checkbox', { name: 'White label' }))
@@ -143,14 +158,22 @@ describe('modifying the plan', () => {
     const send = () => user.click(cancel.getByRole('button', { name: 'Cancel Subscription' }))
     await send()
     expect(await cancel.findByText('Please choose a reason')).toBeTruthy()
-    expect(cancel.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['Too expensive', 'Missing features', 'Found a better alternative', 'Temporary need', 'Other'])
+    expect(cancel.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'Too expensive',
+      'Missing features',
+      'Found a better alternative',
+      'Temporary need',
+      'Other',
+    ])
     await user.click(cancel.getByRole('radio', { name: 'Other' }))
     await send()
     expect(await cancel.findByText('Please tell us your reason')).toBeTruthy()
     await user.type(cancel.getByLabelText('Your reason'), 'We close the shop')
     await send()
     expect(await screen.findByText('Subscription cancelled successfully')).toBeTruthy()
-    expect(asked('setSubscriptionEnding')).toEqual([{ region: 'eu', workspaceId: 'ann', isEnding: true, reason: 'Other: We close the shop' }])
+    expect(asked('setSubscriptionEnding')).toEqual([
+      { region: 'eu', workspaceId: 'ann', isEnding: true, reason: 'Other: We close the shop' },
+    ])
   })
 
   it('takes up again what was cancelled, and says when that has failed', async () => {

@@ -18,11 +18,15 @@ let settle: { resolve: (answer: unknown) => void; reject: (error: Error) => void
 
 /** What is asked of the server stays under way until the test settles it. */
 beforeEach(() => {
-  vi.mocked(call).mockReset().mockImplementation((name) => {
-    if (name === 'listInvoices') return Promise.resolve({ invoices: [] } as never)
-    if (name.startsWith('preview')) return new Promise(() => {})
-    return new Promise((resolve, reject) => (settle = { resolve: (answer) => resolve(answer as never), reject }))
-  })
+  vi.mocked(call)
+    .mockReset()
+    .mockImplementation((name) => {
+      if (name === 'listInvoices') return Promise.resolve({ invoices: [] } as never)
+      if (name.startsWith('preview')) return new Promise(() => {})
+      return new Promise(
+        (resolve, reject) => (settle = { resolve: (answer) => resolve(answer as never), reject }),
+      )
+    })
   setBillingWorld({ billing: makeBilling() })
 })
 

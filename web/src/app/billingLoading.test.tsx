@@ -18,10 +18,15 @@ beforeAll(() => Promise.all([import('./BillingRoute.tsx'), import('../features/b
 
 beforeEach(() => {
   reopen.mockReset()
-  vi.mocked(call).mockReset().mockReturnValue(new Promise(() => {}))
+  vi.mocked(call)
+    .mockReset()
+    .mockReturnValue(new Promise(() => {}))
 })
 
-it.each([['is missing', null], ['is refused', new CallError('permission-denied')]])('a workspace that %s is an error, though nothing has to be paid', async (_how, workspace) => {
+it.each([
+  ['is missing', null],
+  ['is refused', new CallError('permission-denied')],
+])('a workspace that %s is an error, though nothing has to be paid', async (_how, workspace) => {
   setBillingWorld({ documents: { 'eu/users/ann': workspace } })
   renderApp(page)
   expect(await screen.findByText('Error: Cannot access workspace information')).toBeTruthy()
@@ -34,14 +39,21 @@ it('a dialog proposes where the workspace is, not where the browser is', async (
   await screen.findByLabelText('Loading billing')
   expect(screen.queryByRole('dialog')).toBeNull()
   const workspace = annsDocuments(0)['eu/users/ann'] as { internal: object }
-  act(() => setBillingWorld({ documents: { 'eu/users/ann': { ...workspace, internal: { ...workspace.internal, countryCode: 'NZ' } } } }))
+  act(() =>
+    setBillingWorld({
+      documents: { 'eu/users/ann': { ...workspace, internal: { ...workspace.internal, countryCode: 'NZ' } } },
+    }),
+  )
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Subscription' }))
   expect(dialog.getByLabelText('Country')).toHaveProperty('value', 'NZ')
 })
 
 it('a plan that is in no price list is asked for anew', async () => {
   const plans = catalogueSeed.plans.filter(({ key }) => key !== 'pay_as_you_go')
-  setBillingWorld({ billing: makeBilling(), documents: { 'na/catalogue/current': { ...catalogueSeed, plans } } })
+  setBillingWorld({
+    billing: makeBilling(),
+    documents: { 'na/catalogue/current': { ...catalogueSeed, plans } },
+  })
   const { user } = renderApp(page)
   expect(await screen.findByText('Error: Plan not found')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -49,11 +61,32 @@ it('a plan that is in no price list is asked for anew', async () => {
 })
 
 it('a month with more entries than can be read has cost more than their sum', async () => {
-  const row = { messageId: 'm', conversationId: 'c', agentId: 'a', at: Date.now(), amount: 10_000, model: 'gpt-4o', inputTokens: 6, outputTokens: 3, rule: 'r' }
-  const items = Array.from({ length: 100 }, (_, index) => ({ lease: `l${index}`, at: row.at, amount: 10_000, position: 0, rows: [row] }))
+  const row = {
+    messageId: 'm',
+    conversationId: 'c',
+    agentId: 'a',
+    at: Date.now(),
+    amount: 10_000,
+    model: 'gpt-4o',
+    inputTokens: 6,
+    outputTokens: 3,
+    rule: 'r',
+  }
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    lease: `l${index}`,
+    at: row.at,
+    amount: 10_000,
+    position: 0,
+    rows: [row],
+  }))
   vi.mocked(readList).mockResolvedValue({ items, brokenIds: [] })
-  setWorld({ documents: { ...annsDocuments(0), 'eu/billing/ann': makeBilling() }, lists: { 'eu/wallets/ws_ann/usage': { items, brokenIds: [] } } })
+  setWorld({
+    documents: { ...annsDocuments(0), 'eu/billing/ann': makeBilling() },
+    lists: { 'eu/wallets/ws_ann/usage': { items, brokenIds: [] } },
+  })
   renderApp(page)
   expect(await screen.findByText('More than $0.1000')).toBeTruthy()
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('More than 100.0 credits used this month')
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe(
+    'More than 100.0 credits used this month',
+  )
 })

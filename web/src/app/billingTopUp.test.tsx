@@ -46,7 +46,10 @@ describe('topping up', () => {
   })
 
   it('says what of it pays a debt', async () => {
-    setBillingWorld({ billing: makeBilling(), documents: { 'eu/wallets/ws_ann': { balance: 0, leased: 0, debt: 20_000_000 } } })
+    setBillingWorld({
+      billing: makeBilling(),
+      documents: { 'eu/wallets/ws_ann': { balance: 0, leased: 0, debt: 20_000_000 } },
+    })
     const { set, top } = await openTopUp()
     expect(screen.getByText(/^2,000.0 credits were refunded after they had been spent/)).toBeTruthy()
     await set('12.5')
@@ -81,7 +84,11 @@ describe('topping up', () => {
   })
 
   it('asks under the same name while the outcome is unknown, and under another after a decline', async () => {
-    answers.topUp = [new CallError('unavailable'), { state: 'failed', clientSecret: '', publishableKey: 'pk', failure: 'Your card was declined.' }, new CallError('internal')]
+    answers.topUp = [
+      new CallError('unavailable'),
+      { state: 'failed', clientSecret: '', publishableKey: 'pk', failure: 'Your card was declined.' },
+      new CallError('internal'),
+    ]
     const { user, top, confirm } = await openTopUp()
     await user.click(confirm)
     expect(await top.findByText(/^We cannot reach the server/)).toBeTruthy()
@@ -102,7 +109,10 @@ describe('topping up', () => {
     await top.findByText(/^We cannot reach the server/)
     cleanup()
     const attemptId = asked('topUp')[0]?.attemptId
-    setBillingWorld({ billing: makeBilling(), documents: { [`eu/purchases/ann_${String(attemptId)}`]: { state } } })
+    setBillingWorld({
+      billing: makeBilling(),
+      documents: { [`eu/purchases/ann_${String(attemptId)}`]: { state } },
+    })
     return attemptId
   }
 

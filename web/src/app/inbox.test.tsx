@@ -6,29 +6,62 @@ import { makeAgent } from '../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
-vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn(() => Promise.resolve()), setDocument: vi.fn(() => Promise.resolve()) }))
+vi.mock('../lib/firestore.ts', () => ({
+  updateDocument: vi.fn(() => Promise.resolve()),
+  setDocument: vi.fn(() => Promise.resolve()),
+}))
 
 const agent = makeAgent()
 const inbox = `/app/eu/agents/${agent.ID}/convos`
 const day = (number: number) => new Date(2026, 2, number, 12).getTime()
 
 function makeConversation(ID: string, preview: string) {
-  const receipt = { lease: 'l', amount: 17_250, model: 'gpt-4o', inputTokens: 600, outputTokens: 27, rule: 'r' }
+  const receipt = {
+    lease: 'l',
+    amount: 17_250,
+    model: 'gpt-4o',
+    inputTokens: 600,
+    outputTokens: 27,
+    rule: 'r',
+  }
   return conversationSchema.parse({
-    ID, agentId: agent.ID, ownerID: 'ann', channel: 'widget', isTest: false, visitorId: 'visitor-1', startedAt: day(3), lastMessageAt: day(4), messageCount: 2,
-    costUnits: 17_250, tokens: 627, preview,
+    ID,
+    agentId: agent.ID,
+    ownerID: 'ann',
+    channel: 'widget',
+    isTest: false,
+    visitorId: 'visitor-1',
+    startedAt: day(3),
+    lastMessageAt: day(4),
+    messageCount: 2,
+    costUnits: 17_250,
+    tokens: 627,
+    preview,
     window: [
       { id: `${ID}-1`, role: 'visitor', text: 'Is there parking?', at: day(3) },
-      { id: `${ID}-2`, role: 'agent', text: 'Yes, behind the house.', at: day(4), receipt, sources: [{ id: 's', title: 'Visit us', text: 'Parking is free.' }] },
+      {
+        id: `${ID}-2`,
+        role: 'agent',
+        text: 'Yes, behind the house.',
+        at: day(4),
+        receipt,
+        sources: [{ id: 's', title: 'Visit us', text: 'Parking is free.' }],
+      },
     ],
   })
 }
 
 beforeEach(() => {
-  const conversations = { items: [makeConversation('one', 'First question'), makeConversation('two', 'Second question')], brokenIds: [] }
+  const conversations = {
+    items: [makeConversation('one', 'First question'), makeConversation('two', 'Second question')],
+    brokenIds: [],
+  }
   setWorld({
     documents: annsDocuments(1),
-    lists: { 'eu/voiceglow': { items: [agent], brokenIds: [] }, [`eu/voiceglow/${agent.ID}/convos`]: conversations },
+    lists: {
+      'eu/voiceglow': { items: [agent], brokenIds: [] },
+      [`eu/voiceglow/${agent.ID}/convos`]: conversations,
+    },
   })
 })
 
@@ -53,7 +86,9 @@ describe('the inbox', () => {
   it('draws a line where a new day begins', async () => {
     renderApp(`${inbox}/one`)
     await screen.findByText('Is there parking?')
-    const days = [...screen.getByRole('log', { name: 'Messages' }).querySelectorAll('time')].filter(({ dateTime }) => dateTime.length === 10)
+    const days = [...screen.getByRole('log', { name: 'Messages' }).querySelectorAll('time')].filter(
+      ({ dateTime }) => dateTime.length === 10,
+    )
     expect(days).toHaveLength(2)
   })
 

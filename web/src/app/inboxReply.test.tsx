@@ -9,7 +9,10 @@ import { makeAgent } from '../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
-vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn(() => Promise.resolve()), setDocument: vi.fn(() => Promise.resolve()) }))
+vi.mock('../lib/firestore.ts', () => ({
+  updateDocument: vi.fn(() => Promise.resolve()),
+  setDocument: vi.fn(() => Promise.resolve()),
+}))
 vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 
 const agent = makeAgent()
@@ -17,8 +20,20 @@ const inbox = `/app/eu/agents/${agent.ID}/convos`
 
 function show(changes: Partial<Conversation>, canned: object[] = [], presences: object[] = []) {
   const conversation = conversationSchema.parse({
-    ID: 'one', agentId: agent.ID, ownerID: 'ann', channel: 'widget', isTest: false, visitorId: 'visitor-1', startedAt: 1, lastMessageAt: 2, messageCount: 1, costUnits: 0, tokens: 0, preview: 'Hi',
-    window: [{ id: 'one-1', role: 'visitor', text: 'Is anybody there?', at: 1 }], ...changes,
+    ID: 'one',
+    agentId: agent.ID,
+    ownerID: 'ann',
+    channel: 'widget',
+    isTest: false,
+    visitorId: 'visitor-1',
+    startedAt: 1,
+    lastMessageAt: 2,
+    messageCount: 1,
+    costUnits: 0,
+    tokens: 0,
+    preview: 'Hi',
+    window: [{ id: 'one-1', role: 'visitor', text: 'Is anybody there?', at: 1 }],
+    ...changes,
   })
   setWorld({
     documents: annsDocuments(1),
@@ -74,7 +89,10 @@ describe('a reply', () => {
 
   it('survives a reload, sent or not', async () => {
     sessionStorage.setItem('parley.draft.one', 'Half a sent')
-    sessionStorage.setItem('parley.unsent.one', JSON.stringify([{ attemptId: 'a1', text: 'Whole' }, { broken: true }]))
+    sessionStorage.setItem(
+      'parley.unsent.one',
+      JSON.stringify([{ attemptId: 'a1', text: 'Whole' }, { broken: true }]),
+    )
     show({})
     renderApp(`${inbox}/one`)
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toBe('Half a sent')
@@ -93,7 +111,10 @@ describe('a reply', () => {
   })
 
   it('takes a canned one after a slash', async () => {
-    show({}, [{ ID: 'c1', title: 'Hours', text: 'From ten to two.', at: 1 }, { ID: 'c2', title: 'Thanks', text: 'Thank you!', at: 1 }])
+    show({}, [
+      { ID: 'c1', title: 'Hours', text: 'From ten to two.', at: 1 },
+      { ID: 'c2', title: 'Thanks', text: 'Thank you!', at: 1 },
+    ])
     const { user } = renderApp(`${inbox}/one`)
     const reply = await screen.findByLabelText<HTMLTextAreaElement>('Your reply')
     await user.type(reply, 'Hello, /tha')
@@ -121,15 +142,32 @@ describe('the state of a conversation', () => {
   it('is put into words between the messages', async () => {
     show({ window: [{ id: 'e', role: 'event', event: 'joined', text: 'x', author: 'Ada', at: 1 }] })
     renderApp(`${inbox}/one`)
-    expect(within(await screen.findByRole('log', { name: 'Messages' })).getByText(/Ada took over/)).toBeTruthy()
+    expect(
+      within(await screen.findByRole('log', { name: 'Messages' })).getByText(/Ada took over/),
+    ).toBeTruthy()
   })
 })
 
 describe('who else is there', () => {
   it('is said before two people answer one visitor', async () => {
     const now = Date.now()
-    const person = (ID: string, name: string, typingAt: number, seenAt: number) => ({ ID, name, typingAt, seenAt, readAt: 0 })
-    show({}, [], [person('ann', 'Ann', now, now), person('ada', 'Ada', now, now), person('bo', 'Bo', 0, now), person('cy', 'Cy', 0, now - 60_000)])
+    const person = (ID: string, name: string, typingAt: number, seenAt: number) => ({
+      ID,
+      name,
+      typingAt,
+      seenAt,
+      readAt: 0,
+    })
+    show(
+      {},
+      [],
+      [
+        person('ann', 'Ann', now, now),
+        person('ada', 'Ada', now, now),
+        person('bo', 'Bo', 0, now),
+        person('cy', 'Cy', 0, now - 60_000),
+      ],
+    )
     renderApp(`${inbox}/one`)
     expect(await screen.findByText('Ada is typing…')).toBeTruthy()
     expect(screen.getByText('Bo is also looking.')).toBeTruthy()
@@ -137,8 +175,18 @@ describe('who else is there', () => {
   })
 
   it('shows how far the visitor has read, and that he types', async () => {
-    const operator = (id: string, at: number) => ({ id, role: 'operator' as const, text: id, at, author: 'Ann' })
-    show({ window: [operator('first', 10), operator('second', 20), operator('third', 30)] }, [], [{ ID: 'visitor', name: '', typingAt: Date.now(), seenAt: 1, readAt: 20 }])
+    const operator = (id: string, at: number) => ({
+      id,
+      role: 'operator' as const,
+      text: id,
+      at,
+      author: 'Ann',
+    })
+    show(
+      { window: [operator('first', 10), operator('second', 20), operator('third', 30)] },
+      [],
+      [{ ID: 'visitor', name: '', typingAt: Date.now(), seenAt: 1, readAt: 20 }],
+    )
     renderApp(`${inbox}/one`)
     await screen.findByLabelText('Visitor is typing')
     expect(screen.getAllByText('Read')).toHaveLength(1)

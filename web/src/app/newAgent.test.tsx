@@ -57,7 +57,9 @@ describe('making an agent', () => {
     const { user, name } = await openDrawer()
     await user.type(name, 'Front desk')
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    expect(await screen.findByText('Error creating agent: Your plan has no room for another agent.')).toBeTruthy()
+    expect(
+      await screen.findByText('Error creating agent: Your plan has no room for another agent.'),
+    ).toBeTruthy()
   })
 })
 

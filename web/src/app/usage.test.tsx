@@ -16,8 +16,26 @@ vi.mock('@mantine/charts', () => ({ BarChart: () => null, DonutChart: () => null
 
 const page = '/app/eu/usage'
 const dayMs = 86_400_000
-const welcome = { amount: 50_000_000, unit: 'credit', type: 'free', ref: 'ann', seq: 1, at: Date.now(), actor: 'system' }
-const row = { messageId: 'm', conversationId: 'c1', agentId: 'agent00000000001', at: Date.now(), amount: 17_250, model: 'gpt-4o', inputTokens: 600, outputTokens: 30, rule: 'r' }
+const welcome = {
+  amount: 50_000_000,
+  unit: 'credit',
+  type: 'free',
+  ref: 'ann',
+  seq: 1,
+  at: Date.now(),
+  actor: 'system',
+}
+const row = {
+  messageId: 'm',
+  conversationId: 'c1',
+  agentId: 'agent00000000001',
+  at: Date.now(),
+  amount: 17_250,
+  model: 'gpt-4o',
+  inputTokens: 600,
+  outputTokens: 30,
+  rule: 'r',
+}
 
 beforeEach(() => {
   vi.mocked(readList).mockReset()
@@ -35,12 +53,25 @@ describe('the usage report', () => {
   })
 
   it('shows where credits went, answer by answer, with the way to the conversation', async () => {
-    setBillingWorld({ rows: [row, { ...row, model: 'call', inputTokens: 0, outputTokens: 0, amount: 20_000 }], movements: [welcome] })
+    setBillingWorld({
+      rows: [row, { ...row, model: 'call', inputTokens: 0, outputTokens: 0, amount: 20_000 }],
+      movements: [welcome],
+    })
     const { user } = renderApp(page)
     const features = within(await screen.findByRole('figure', { name: 'Credits across features' }))
     await user.click(features.getByText('Show as a table'))
-    expect(features.getAllByRole('row').map((line) => line.textContent)).toEqual(['FeatureCreditsTimes', 'Voice calls2.01', 'Text answers1.71'])
-    expect(screen.getAllByRole('figure').map(({ id }) => id)).toEqual(['credits-usage-global', 'usage-across-features', 'usage-across-agents', 'credits-usage-agents', 'llm-tokens-usage'])
+    expect(features.getAllByRole('row').map((line) => line.textContent)).toEqual([
+      'FeatureCreditsTimes',
+      'Voice calls2.01',
+      'Text answers1.71',
+    ])
+    expect(screen.getAllByRole('figure').map(({ id }) => id)).toEqual([
+      'credits-usage-global',
+      'usage-across-features',
+      'usage-across-agents',
+      'credits-usage-agents',
+      'llm-tokens-usage',
+    ])
     const link = screen.getByRole('link', { name: 'Answer' })
     expect(link.getAttribute('href')).toBe('/app/eu/agents/agent00000000001/convos/c1')
     expect(link.closest('tr')?.textContent).toContain('Decrease −1.7250')
@@ -49,27 +80,61 @@ describe('the usage report', () => {
   })
 
   it('reads on until the period is whole, and counts nothing twice', async () => {
-    const entry = (index: number, at: number) => ({ lease: `l${index}`, at, amount: 10_000, position: index * 10_000, rows: [{ ...row, messageId: `m${index}`, at, amount: 10_000 }] })
+    const entry = (index: number, at: number) => ({
+      lease: `l${index}`,
+      at,
+      amount: 10_000,
+      position: index * 10_000,
+      rows: [{ ...row, messageId: `m${index}`, at, amount: 10_000 }],
+    })
     const now = Date.now()
     const newest = Array.from({ length: 100 }, (_, index) => entry(index, now - index * 1000))
     const older = [newest[99]!, entry(100, now - 99_000), entry(101, now - 200 * dayMs)]
     vi.mocked(readList).mockResolvedValue({ items: older, brokenIds: [] })
-    setWorld({ documents: annsDocuments(0), lists: { 'eu/wallets/ws_ann/usage': { items: newest, brokenIds: [] } } })
+    setWorld({
+      documents: annsDocuments(0),
+      lists: { 'eu/wallets/ws_ann/usage': { items: newest, brokenIds: [] } },
+    })
     const { user } = renderApp(page)
     await user.click(await screen.findByText('30 days'))
     expect(await screen.findByText('50 of 101 entries')).toBeTruthy()
-    expect(vi.mocked(readList).mock.calls[0]?.[1]).toMatchObject({ newestBy: 'at', count: 100, after: now - 98_999 })
+    expect(vi.mocked(readList).mock.calls[0]?.[1]).toMatchObject({
+      newestBy: 'at',
+      count: 100,
+      after: now - 98_999,
+    })
     await user.click(screen.getByRole('button', { name: 'Show older entries' }))
     expect(screen.getByText('100 of 101 entries')).toBeTruthy()
     // What is followed moves on; what it leaves behind is still there.
-    act(() => setWorld({ documents: annsDocuments(0), lists: { 'eu/wallets/ws_ann/usage': { items: [entry(200, Date.now()), ...newest.slice(0, 99)], brokenIds: [] } } }))
+    act(() =>
+      setWorld({
+        documents: annsDocuments(0),
+        lists: {
+          'eu/wallets/ws_ann/usage': {
+            items: [entry(200, Date.now()), ...newest.slice(0, 99)],
+            brokenIds: [],
+          },
+        },
+      }),
+    )
     expect(await screen.findByText('100 of 102 entries')).toBeTruthy()
   })
 
   it('offers another try when older entries do not come', async () => {
-    const newest = Array.from({ length: 100 }, (_, index) => ({ lease: `l${index}`, at: Date.now(), amount: 0, position: 0, rows: [] }))
-    vi.mocked(readList).mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ items: [], brokenIds: [] })
-    setWorld({ documents: annsDocuments(0), lists: { 'eu/wallets/ws_ann/usage': { items: newest, brokenIds: [] } } })
+    const newest = Array.from({ length: 100 }, (_, index) => ({
+      lease: `l${index}`,
+      at: Date.now(),
+      amount: 0,
+      position: 0,
+      rows: [],
+    }))
+    vi.mocked(readList)
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ items: [], brokenIds: [] })
+    setWorld({
+      documents: annsDocuments(0),
+      lists: { 'eu/wallets/ws_ann/usage': { items: newest, brokenIds: [] } },
+    })
     const { user } = renderApp(page)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Nothing was used in this period')).toBeTruthy()
@@ -77,23 +142,63 @@ describe('the usage report', () => {
 })
 
 describe('the names of agents', () => {
-  const usage = (agentIds: string[]) => ({ items: [{ lease: 'l', at: Date.now(), amount: 10_000, position: 0, rows: agentIds.map((agentId, index) => ({ ...row, agentId, messageId: `m${index}` })) }], brokenIds: [] })
-  const cells = async () => (await within(await screen.findByRole('region', { name: 'Entries of the credit log' })).findAllByRole('row')).slice(1).map((line) => within(line).getAllByRole('cell')[2]?.textContent)
+  const usage = (agentIds: string[]) => ({
+    items: [
+      {
+        lease: 'l',
+        at: Date.now(),
+        amount: 10_000,
+        position: 0,
+        rows: agentIds.map((agentId, index) => ({ ...row, agentId, messageId: `m${index}` })),
+      },
+    ],
+    brokenIds: [],
+  })
+  const cells = async () =>
+    (
+      await within(await screen.findByRole('region', { name: 'Entries of the credit log' })).findAllByRole(
+        'row',
+      )
+    )
+      .slice(1)
+      .map((line) => within(line).getAllByRole('cell')[2]?.textContent)
 
   it('are their ids until they are known', async () => {
-    setWorld({ documents: annsDocuments(0), lists: { 'eu/wallets/ws_ann/usage': usage(['agent-of-whom-nothing-is-known']), 'eu/voiceglow': new CallError('unavailable') } })
+    setWorld({
+      documents: annsDocuments(0),
+      lists: {
+        'eu/wallets/ws_ann/usage': usage(['agent-of-whom-nothing-is-known']),
+        'eu/voiceglow': new CallError('unavailable'),
+      },
+    })
     renderApp(page)
     expect(await cells()).toEqual(['agent-of-whom-nothing-is-known'])
   })
 
   it('say of those alone that they are deleted that are', async () => {
-    const agents = Array.from({ length: 100 }, (_, index) => makeAgent({ ID: `agent${index}`, title: `Desk ${index}` }))
-    vi.mocked(readDocument).mockImplementation((_kind, { path }) => (path.endsWith('older') ? Promise.resolve(makeAgent({ title: 'Old desk' }) as never) : Promise.reject(new CallError(path.endsWith('gone') ? 'permission-denied' : 'unavailable'))))
-    setWorld({ documents: annsDocuments(100), lists: { 'eu/wallets/ws_ann/usage': usage(['agent7', 'older', 'gone', 'unread']), 'eu/voiceglow': { items: agents, brokenIds: [] } } })
+    const agents = Array.from({ length: 100 }, (_, index) =>
+      makeAgent({ ID: `agent${index}`, title: `Desk ${index}` }),
+    )
+    vi.mocked(readDocument).mockImplementation((_kind, { path }) =>
+      path.endsWith('older')
+        ? Promise.resolve(makeAgent({ title: 'Old desk' }) as never)
+        : Promise.reject(new CallError(path.endsWith('gone') ? 'permission-denied' : 'unavailable')),
+    )
+    setWorld({
+      documents: annsDocuments(100),
+      lists: {
+        'eu/wallets/ws_ann/usage': usage(['agent7', 'older', 'gone', 'unread']),
+        'eu/voiceglow': { items: agents, brokenIds: [] },
+      },
+    })
     renderApp(page)
     await screen.findAllByText('Old desk')
     expect(await cells()).toEqual(['Desk 7', 'Old desk', 'Deleted agent …gone', 'unread'])
-    expect(vi.mocked(readDocument).mock.calls.map(([, { path }]) => path)).toEqual(['voiceglow/older', 'voiceglow/gone', 'voiceglow/unread'])
+    expect(vi.mocked(readDocument).mock.calls.map(([, { path }]) => path)).toEqual([
+      'voiceglow/older',
+      'voiceglow/gone',
+      'voiceglow/unread',
+    ])
   })
 })
 
@@ -101,7 +206,9 @@ describe('the room for agents', () => {
   it('says how to get more of it when it is full', async () => {
     setAnnsWorld({ agents: [makeAgent(), makeAgent({ ID: 'agent00000000002' })] })
     renderApp('/app/eu/agents')
-    expect((await screen.findByRole('link', { name: 'Upgrade for more' })).getAttribute('href')).toBe('/app/eu/billing?dialog=upgrade')
+    expect((await screen.findByRole('link', { name: 'Upgrade for more' })).getAttribute('href')).toBe(
+      '/app/eu/billing?dialog=upgrade',
+    )
     expect(screen.getByText(/2 of 2 agents/)).toBeTruthy()
   })
 

@@ -32,7 +32,12 @@ export function useAgentNames(): AgentNames {
     (agentIds: readonly string[]) => {
       if (!list || isWhole) return
       for (const agentId of agentIds) {
-        if (asked.current.has(agentId) || asked.current.size >= mostRead || list.items.some(({ ID }) => ID === agentId)) continue
+        if (
+          asked.current.has(agentId) ||
+          asked.current.size >= mostRead ||
+          list.items.some(({ ID }) => ID === agentId)
+        )
+          continue
         asked.current.add(agentId)
         readTitle(region, agentId).then(
           (title) => setRead((known) => new Map(known).set(agentId, title)),

@@ -31,7 +31,13 @@ function setTeam({ members = [ann], invites = [], workspace = {}, id = 'ann' }: 
   documents['eu/access/ann'] = { kind: 'user', sv: 0, disabled: false, ws: { [id]: role } }
   documents[`eu/users/${id}`] = { ...(documents['eu/users/ann'] as object), uid: id, ...workspace }
   documents[`eu/wallets/ws_${id}`] = documents['eu/wallets/ws_ann']
-  setWorld({ documents, lists: { [`eu/users/${id}/members`]: { items: members, brokenIds: [] }, [`eu/users/${id}/invites`]: { items: invites, brokenIds: [] } } })
+  setWorld({
+    documents,
+    lists: {
+      [`eu/users/${id}/members`]: { items: members, brokenIds: [] },
+      [`eu/users/${id}/invites`]: { items: invites, brokenIds: [] },
+    },
+  })
 }
 
 beforeEach(() => {
@@ -57,7 +63,10 @@ describe('the workspace page', () => {
     await user.clear(screen.getByLabelText('Picture address'))
     await user.click(save)
     expect(await screen.findByText('Successfully saved workspace data.')).toBeTruthy()
-    expect(vi.mocked(updateDocument).mock.calls[0]).toEqual([{ region: 'eu', path: 'users/ann' }, expect.objectContaining({ workspaceName: 'Tarn & Co', workspacePhotoURL: '' })])
+    expect(vi.mocked(updateDocument).mock.calls[0]).toEqual([
+      { region: 'eu', path: 'users/ann' },
+      expect.objectContaining({ workspaceName: 'Tarn & Co', workspacePhotoURL: '' }),
+    ])
   })
 
   it('keeps what was typed when it cannot be saved', async () => {
@@ -83,25 +92,43 @@ describe('the workspace page', () => {
   })
 
   it('says how many seats are taken before one is missing, and where there are more', async () => {
-    setTeam({ members: [ann], invites: [invite, { ...invite, ID: 'old', email: 'old@example.com', expires: 1 }] })
+    setTeam({
+      members: [ann],
+      invites: [invite, { ...invite, ID: 'old', email: 'old@example.com', expires: 1 }],
+    })
     renderApp(page)
     const line = (await screen.findByText('2 of 2 seats')).parentElement
     expect(line?.textContent).toBe('2 of 2 seats used: 1 member, 1 open invite. Upgrade to add seats')
-    expect(screen.getByRole('link', { name: 'Upgrade to add seats' }).getAttribute('href')).toBe('/app/eu/billing?dialog=upgrade')
+    expect(screen.getByRole('link', { name: 'Upgrade to add seats' }).getAttribute('href')).toBe(
+      '/app/eu/billing?dialog=upgrade',
+    )
     expect(screen.getByText('Expired')).toBeTruthy()
   })
 
   it('leads a paying workspace to its add-ons', async () => {
-    const planLimits = { maxAgents: 10, maxKnowledgeCharacters: 1, maxConcurrentCalls: 1, workspaceSeats: 1, clientSeats: 1, phoneNumbers: 0 }
+    const planLimits = {
+      maxAgents: 10,
+      maxKnowledgeCharacters: 1,
+      maxConcurrentCalls: 1,
+      workspaceSeats: 1,
+      clientSeats: 1,
+      phoneNumbers: 0,
+    }
     setTeam({ members: [ann, mel], workspace: { internal: { isPayAsYouGo: true, planLimits } } })
     renderApp(page)
-    expect((await screen.findByRole('link', { name: 'Add seats' })).getAttribute('href')).toBe('/app/eu/billing?dialog=modify')
+    expect((await screen.findByRole('link', { name: 'Add seats' })).getAttribute('href')).toBe(
+      '/app/eu/billing?dialog=modify',
+    )
     expect(screen.getByText(/nobody new can join/)).toBeTruthy()
   })
 })
 
 describe('inviting', () => {
-  it.each([['nodot', 'Please enter a valid email'], ['nodot@x', 'Please enter a valid email'], ['ANN@example.com', "You can't invite yourself lol"]])('%s is refused at once', async (address, reason) => {
+  it.each([
+    ['nodot', 'Please enter a valid email'],
+    ['nodot@x', 'Please enter a valid email'],
+    ['ANN@example.com', "You can't invite yourself lol"],
+  ])('%s is refused at once', async (address, reason) => {
     const { user } = renderApp(page)
     await user.type(await screen.findByLabelText('E-mail'), address)
     await user.click(screen.getByRole('button', { name: 'Send invite' }))
@@ -110,17 +137,32 @@ describe('inviting', () => {
   })
 
   it('says that it was done, or why not', async () => {
-    vi.mocked(call).mockResolvedValueOnce({ inviteId: 'i', expires: 1 }).mockRejectedValueOnce(new CallError('seat-limit-reached', undefined, { email: 'You have reached the maximum number of seats' })).mockRejectedValueOnce(new CallError('unavailable', 'No mail today.'))
+    vi.mocked(call)
+      .mockResolvedValueOnce({ inviteId: 'i', expires: 1 })
+      .mockRejectedValueOnce(
+        new CallError('seat-limit-reached', undefined, {
+          email: 'You have reached the maximum number of seats',
+        }),
+      )
+      .mockRejectedValueOnce(new CallError('unavailable', 'No mail today.'))
     const { user } = renderApp(page)
     const field = await screen.findByLabelText('E-mail')
-    for (const text of ['Successfully invited bob@example.com', 'You have reached the maximum number of seats', 'No mail today.']) {
+    for (const text of [
+      'Successfully invited bob@example.com',
+      'You have reached the maximum number of seats',
+      'No mail today.',
+    ]) {
       await user.clear(field)
       await user.type(field, 'Bob@Example.com')
       await user.click(screen.getByRole('button', { name: 'Send invite' }))
       expect(await screen.findByText(text)).toBeTruthy()
     }
     expect(await screen.findAllByText('Failed to invite bob@example.com')).toHaveLength(2)
-    expect(call).toHaveBeenCalledWith('inviteMember', { region: 'eu', workspaceId: 'ann', email: 'bob@example.com' }, 'eu')
+    expect(call).toHaveBeenCalledWith(
+      'inviteMember',
+      { region: 'eu', workspaceId: 'ann', email: 'bob@example.com' },
+      'eu',
+    )
   })
 
   it('is where "+ New User" leads, and can be taken back', async () => {
@@ -131,7 +173,11 @@ describe('inviting', () => {
     await user.click(screen.getByRole('button', { name: 'Revoke the invite of bob@example.com' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke invite' }))
     expect(await screen.findByText('Invite revoked.')).toBeTruthy()
-    expect(call).toHaveBeenCalledWith('revokeInvite', { region: 'eu', workspaceId: 'ann', inviteId: 'invite1' }, 'eu')
+    expect(call).toHaveBeenCalledWith(
+      'revokeInvite',
+      { region: 'eu', workspaceId: 'ann', inviteId: 'invite1' },
+      'eu',
+    )
   })
 })
 
@@ -141,7 +187,10 @@ describe('members', () => {
     vi.mocked(call).mockResolvedValue({ success: true })
     const { user } = renderApp(page)
     const list = within(await screen.findByRole('list', { name: 'Members' }))
-    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([expect.stringMatching(/^ann@example.com\(you\)Joined .*Owner$/), expect.stringMatching(/^Mel Brookmel@example.comJoined .*MemberRemove$/)])
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^ann@example.com\(you\)Joined .*Owner$/),
+      expect.stringMatching(/^Mel Brookmel@example.comJoined .*MemberRemove$/),
+    ])
     await user.click(list.getByRole('button', { name: 'Remove Mel Brook' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove member' }))
     expect(call).toHaveBeenCalledWith('removeMember', { region: 'eu', workspaceId: 'ann', uid: 'mel' }, 'eu')
@@ -150,21 +199,36 @@ describe('members', () => {
   })
 
   it('who do not own it remove nobody, take back their own invites alone, and may leave', async () => {
-    setTeam({ id: 'othersWorkspace1', members: [{ ...mel, role: 'owner' }, { ...ann, role: 'member' }], invites: [{ ...invite, by: 'mel' }] })
+    setTeam({
+      id: 'othersWorkspace1',
+      members: [
+        { ...mel, role: 'owner' },
+        { ...ann, role: 'member' },
+      ],
+      invites: [{ ...invite, by: 'mel' }],
+    })
     vi.mocked(call).mockResolvedValue({ success: true })
     const { user } = renderApp(page)
     await screen.findByRole('list', { name: 'Members' })
     expect(screen.queryByRole('button', { name: /^(Remove|Revoke|Delete)/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Leave workspace' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave workspace' }))
-    expect(call).toHaveBeenCalledWith('leaveWorkspace', { region: 'eu', workspaceId: 'othersWorkspace1' }, 'eu')
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave workspace' }),
+    )
+    expect(call).toHaveBeenCalledWith(
+      'leaveWorkspace',
+      { region: 'eu', workspaceId: 'othersWorkspace1' },
+      'eu',
+    )
   })
 })
 
-describe('a workspace of one\'s own', () => {
+describe("a workspace of one's own", () => {
   it('is deleted when it is empty, after its name was typed', async () => {
     setTeam({ id: 'secondWorkspace' })
-    vi.mocked(call).mockRejectedValueOnce(new CallError('failed-precondition', 'This workspace has a subscription.')).mockResolvedValueOnce({ success: true })
+    vi.mocked(call)
+      .mockRejectedValueOnce(new CallError('failed-precondition', 'This workspace has a subscription.'))
+      .mockResolvedValueOnce({ success: true })
     const { user } = renderApp(page)
     await user.click(await screen.findByRole('button', { name: 'Delete workspace' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -197,7 +261,11 @@ describe('a workspace of one\'s own', () => {
     expect(await dialog.findByText('Please enter a workspace name.')).toBeTruthy()
     await user.type(dialog.getByLabelText('Name'), 'Second')
     await user.click(dialog.getByRole('button', { name: 'Create workspace' }))
-    expect(call).toHaveBeenCalledWith('createWorkspace', expect.objectContaining({ region: 'eu', workspaceName: 'Second' }), 'eu')
+    expect(call).toHaveBeenCalledWith(
+      'createWorkspace',
+      expect.objectContaining({ region: 'eu', workspaceName: 'Second' }),
+      'eu',
+    )
   })
 
   it('that is gone says so', async () => {
@@ -211,7 +279,9 @@ describe('a workspace of one\'s own', () => {
 describe('the secret for billing calls', () => {
   it('is made once, however often one asks, and says why it was not', async () => {
     let refuse = (_error: Error) => {}
-    vi.mocked(call).mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject))).mockResolvedValueOnce({ secret: 'wsk_new' })
+    vi.mocked(call)
+      .mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))
+      .mockResolvedValueOnce({ secret: 'wsk_new' })
     const { user } = renderApp(page)
     const make = await screen.findByRole('button', { name: 'Make a secret' })
     await user.dblClick(make)

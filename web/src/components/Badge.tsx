@@ -7,5 +7,7 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = 'plain', children }: BadgeProps) {
-  return <span className={tone === 'plain' ? styles.badge : `${styles.badge} ${styles[tone]}`}>{children}</span>
+  return (
+    <span className={tone === 'plain' ? styles.badge : `${styles.badge} ${styles[tone]}`}>{children}</span>
+  )
 }

@@ -10,9 +10,24 @@ interface Look {
 }
 
 /** Ours rather than Mantine's: the first view shows buttons and nothing else of what Mantine would bring. */
-export function Button({ variant, size, icon, isBusy = false, disabled = false, className, children, ...rest }: Look & ComponentProps<'button'>) {
+export function Button({
+  variant,
+  size,
+  icon,
+  isBusy = false,
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'button'>) {
   return (
-    <button type="button" className={classOf(variant, size, className)} disabled={disabled || isBusy} aria-busy={isBusy || undefined} {...rest}>
+    <button
+      type="button"
+      className={classOf(variant, size, className)}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      {...rest}
+    >
       {icon}
       <span>{children}</span>
     </button>
@@ -20,7 +35,14 @@ export function Button({ variant, size, icon, isBusy = false, disabled = false, 
 }
 
 /** Goes somewhere, and looks like a button. */
-export function ButtonLink({ variant, size, icon, className, children, ...rest }: Omit<Look, 'isBusy'> & ComponentProps<typeof Link>) {
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: Omit<Look, 'isBusy'> & ComponentProps<typeof Link>) {
   return (
     <Link className={classOf(variant, size, className)} {...rest}>
       {icon}

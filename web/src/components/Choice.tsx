@@ -11,7 +11,13 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** A few words to choose one from, under a label. */
-export function Choice<Value extends string>({ label, isLabelHidden = false, value, options, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  isLabelHidden = false,
+  value,
+  options,
+  onChange,
+}: ChoiceProps<Value>) {
   const id = useId()
   return (
     <div>

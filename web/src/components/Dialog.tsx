@@ -8,10 +8,26 @@ interface DialogProps extends Omit<ModalProps, 'opened'> {
 }
 
 /** A layer over the page that is there as long as it is drawn; the focus goes back to where it came from. */
-export function Dialog({ isBusy = false, closeOnEscape = true, closeOnClickOutside = true, onClose, ...rest }: DialogProps) {
+export function Dialog({
+  isBusy = false,
+  closeOnEscape = true,
+  closeOnClickOutside = true,
+  onClose,
+  ...rest
+}: DialogProps) {
   useFocusReturn()
   useEscape(() => {
     if (closeOnEscape && !isBusy) onClose()
   })
-  return <Modal opened centered closeOnEscape={false} closeOnClickOutside={closeOnClickOutside && !isBusy} withCloseButton={!isBusy} onClose={onClose} {...rest} />
+  return (
+    <Modal
+      opened
+      centered
+      closeOnEscape={false}
+      closeOnClickOutside={closeOnClickOutside && !isBusy}
+      withCloseButton={!isBusy}
+      onClose={onClose}
+      {...rest}
+    />
+  )
 }

@@ -24,7 +24,17 @@ interface DialogFormProps {
 }
 
 /** A question over the page, with one button that does what it says. */
-export function DialogForm({ title, action, dismissal = 'Cancel', isDangerous = false, isKept = false, size = 'md', onSubmit, onClose, children }: DialogFormProps) {
+export function DialogForm({
+  title,
+  action,
+  dismissal = 'Cancel',
+  isDangerous = false,
+  isKept = false,
+  size = 'md',
+  onSubmit,
+  onClose,
+  children,
+}: DialogFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -58,13 +68,26 @@ export function DialogForm({ title, action, dismissal = 'Cancel', isDangerous = 
   }
 
   return (
-    <Dialog isBusy={isBusy} onClose={onClose} title={title} size={size} closeOnEscape={!isKept} closeOnClickOutside={!isKept}>
+    <Dialog
+      isBusy={isBusy}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeOnEscape={!isKept}
+      closeOnClickOutside={!isKept}
+    >
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {typeof children === 'function' ? children(errors) : children}
-        <p role="alert" className={styles.failure}>{failure}</p>
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
         <div className={styles.buttons}>
-          <Button variant="default" disabled={isBusy} onClick={onClose}>{dismissal}</Button>
-          <Button type="submit" variant={isDangerous ? 'danger' : 'filled'} isBusy={isBusy}>{action}</Button>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            {dismissal}
+          </Button>
+          <Button type="submit" variant={isDangerous ? 'danger' : 'filled'} isBusy={isBusy}>
+            {action}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -12,7 +12,11 @@ interface LeaveGuardProps {
 }
 
 /** Asks before changes are lost that have not been saved. */
-export function LeaveGuard({ isDirty, text, isInside = (pathname) => pathname === location.pathname }: LeaveGuardProps) {
+export function LeaveGuard({
+  isDirty,
+  text,
+  isInside = (pathname) => pathname === location.pathname,
+}: LeaveGuardProps) {
   const [asked, setAsked] = useState<{ leave: () => void }>()
   const handleStay = () => setAsked(undefined)
 

@@ -7,7 +7,10 @@ import { parleyBrand } from '../lib/theme.ts'
 
 const theme = mantineTheme(parleyBrand)
 
-/** Where Mantine is at home: around whatever opens, floats or is typed into. The first view shows none of that and does without. */
+/**
+ * Where Mantine is at home: around whatever opens, floats or is typed into. The first view shows none of that
+ * and does without.
+ */
 export function MantineRoom({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={useColorScheme()}>

@@ -9,7 +9,9 @@ export function Markdown({ text }: { text: string }) {
   return (
     <div className={styles.markdown}>
       <ReactMarkdown
-        remarkPlugins={[remarkGfm]} disallowedElements={['img']} urlTransform={(url) => (allowed.test(url) ? url : '')}
+        remarkPlugins={[remarkGfm]}
+        disallowedElements={['img']}
+        urlTransform={(url) => (allowed.test(url) ? url : '')}
         components={{
           a: ({ href, children }) =>
             href ? (

@@ -30,6 +30,10 @@ export class PartBoundary extends Component<PartBoundaryProps, { failure: { erro
     const { fallback, children } = this.props
     if (!this.state.failure) return children
     const { error } = this.state.failure
-    return fallback ? fallback(error, this.retry) : <LoadFailure what="This part" error={error} retry={this.retry} />
+    return fallback ? (
+      fallback(error, this.retry)
+    ) : (
+      <LoadFailure what="This part" error={error} retry={this.retry} />
+    )
   }
 }

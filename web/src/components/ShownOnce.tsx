@@ -13,7 +13,13 @@ export function ShownOnce({ value, noun }: ShownOnceProps) {
   return (
     <output className={styles.key}>
       <code>{value}</code>
-      <CopyButton value={value}>{({ copied, copy }) => <Button variant="default" onClick={copy}>{copied ? 'Copied' : `Copy ${noun}`}</Button>}</CopyButton>
+      <CopyButton value={value}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            {copied ? 'Copied' : `Copy ${noun}`}
+          </Button>
+        )}
+      </CopyButton>
       <span>Keep it now: it is not shown again.</span>
     </output>
   )

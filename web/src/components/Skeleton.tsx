@@ -13,6 +13,19 @@ interface SkeletonProps {
 }
 
 /** The shape of what is still on its way. */
-export function Skeleton({ height, width, maxWidth, top, shape = 'bar', style, className = '' }: SkeletonProps) {
-  return <div className={`${styles.skeleton} ${styles[shape]} ${className}`} style={{ height, width, maxWidth, marginTop: top, ...style }} />
+export function Skeleton({
+  height,
+  width,
+  maxWidth,
+  top,
+  shape = 'bar',
+  style,
+  className = '',
+}: SkeletonProps) {
+  return (
+    <div
+      className={`${styles.skeleton} ${styles[shape]} ${className}`}
+      style={{ height, width, maxWidth, marginTop: top, ...style }}
+    />
+  )
 }

@@ -6,7 +6,11 @@ import { LayerBoundary } from './LayerBoundary.tsx'
 it('answers while what was opened is on its way', async () => {
   let arrive = (_layer: () => string) => {}
   const Layer = part(() => new Promise<() => string>((resolve) => (arrive = resolve)))
-  render(<LayerBoundary onClose={() => {}}><Layer /></LayerBoundary>)
+  render(
+    <LayerBoundary onClose={() => {}}>
+      <Layer />
+    </LayerBoundary>,
+  )
   expect(screen.getByRole('status').textContent).toBe('One moment …')
   arrive(() => 'It is open.')
   expect(await screen.findByText('It is open.')).toBeTruthy()

@@ -21,6 +21,10 @@ export function useEscape(onEscape: () => void): void {
 function handleKey(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.isComposing) return
   // A list that hangs open from a field is closed by Mantine, which marks the field.
-  if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true') return
+  if (
+    event.target instanceof Element &&
+    event.target.getAttribute('data-mantine-stop-propagation') === 'true'
+  )
+    return
   layers.at(-1)?.current()
 }

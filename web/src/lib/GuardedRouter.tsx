@@ -1,4 +1,13 @@
-import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { Router } from 'react-router-dom'
 import { createGuardedHistory, type Guard } from './guardedHistory.ts'
 

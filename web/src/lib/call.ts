@@ -11,8 +11,14 @@ export async function call<Name extends CallableName>(
   region: Region,
 ): Promise<CallableOutput<Name>> {
   try {
-    const [{ httpsCallable }, functions] = await Promise.all([import('firebase/functions'), functionsIn(region)])
-    const invoke = httpsCallable<{ procedure: Name; input: CallableInput<Name> }, CallableOutput<Name>>(functions, groupOf(name))
+    const [{ httpsCallable }, functions] = await Promise.all([
+      import('firebase/functions'),
+      functionsIn(region),
+    ])
+    const invoke = httpsCallable<{ procedure: Name; input: CallableInput<Name> }, CallableOutput<Name>>(
+      functions,
+      groupOf(name),
+    )
     const { data } = await invoke({ procedure: name, input })
     return data
   } catch (error) {

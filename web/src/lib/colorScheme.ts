@@ -7,11 +7,13 @@ const darkMachine = window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
 /**
- * The scheme on the screen: the person's choice, or the machine's. `public/scheme.js` has set it in the same way
- * before the first paint, so that nobody who chose the dark sees a white page first.
+ * The scheme on the screen: the person's choice, or the machine's. `public/scheme.js` has set it in the same
+ * way before the first paint, so that nobody who chose the dark sees a white page first.
  */
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, () => (document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'))
+  return useSyncExternalStore(subscribe, () =>
+    document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light',
+  )
 }
 
 export function chooseColorScheme(choice: ColorScheme | 'auto'): void {

@@ -43,14 +43,22 @@ export type DocumentKind = keyof DocumentTypes
 /** What the first view shows of its documents: little enough to be checked without the schemas. */
 export interface FirstTypes {
   access: Access
-  workspace: Pick<Workspace, 'workspaceName' | 'workspacePhotoURL' | 'agentCount' | 'joinedAt'> & { internal: Parameters<typeof maxAgents>[0]['internal'] & { isPayAsYouGo: boolean } }
+  workspace: Pick<Workspace, 'workspaceName' | 'workspacePhotoURL' | 'agentCount' | 'joinedAt'> & {
+    internal: Parameters<typeof maxAgents>[0]['internal'] & { isPayAsYouGo: boolean }
+  }
   wallet: Pick<Wallet, 'balance' | 'leased' | 'level'>
 }
 
 /** An agent as a row of the list, with all that is stored of it. */
 export type FirstAgent = Pick<
   Agent,
-  'ID' | 'title' | 'description' | 'primaryColor' | 'lastModified' | 'publishedVersion' | 'publishedFingerprint'
+  | 'ID'
+  | 'title'
+  | 'description'
+  | 'primaryColor'
+  | 'lastModified'
+  | 'publishedVersion'
+  | 'publishedFingerprint'
 > & { fields: Record<string, unknown> }
 
 export interface Place {

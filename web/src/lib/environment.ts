@@ -3,7 +3,8 @@ import { functionLocations, type Region } from '@parley/functions/shared/regions
 const env = import.meta.env
 
 /** Without a real key there is nothing to talk to but the emulators. */
-export const isEmulated = env.VITE_EMULATORS === '1' || (env.VITE_EMULATORS !== '0' && !env.VITE_FIREBASE_API_KEY)
+export const isEmulated =
+  env.VITE_EMULATORS === '1' || (env.VITE_EMULATORS !== '0' && !env.VITE_FIREBASE_API_KEY)
 
 export const firebaseConfig = {
   apiKey: env.VITE_FIREBASE_API_KEY ?? 'demo',

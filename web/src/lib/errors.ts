@@ -37,13 +37,19 @@ export class CallError extends Error {
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   // A part of the app that could not be fetched: offline, or a new version has replaced it.
-  if (error instanceof TypeError && /dynamically imported|module script/i.test(error.message)) return new CallError('unavailable')
+  if (error instanceof TypeError && /dynamically imported|module script/i.test(error.message))
+    return new CallError('unavailable')
   const details = property(error, 'details')
   // Our server always says more; a bare `internal` is the SDK's word for an answer that never came.
-  if (details === undefined && property(error, 'code') === 'functions/internal') return new CallError('unavailable')
+  if (details === undefined && property(error, 'code') === 'functions/internal')
+    return new CallError('unavailable')
   const code = toErrorCode(property(details, 'code') ?? property(error, 'code'))
   const message = property(details, 'message')
-  return new CallError(code, typeof message === 'string' && message !== '' ? message : undefined, toFields(property(details, 'fields')))
+  return new CallError(
+    code,
+    typeof message === 'string' && message !== '' ? message : undefined,
+    toFields(property(details, 'fields')),
+  )
 }
 
 /** One sentence for a person, whatever was thrown. */
@@ -70,7 +76,9 @@ function toErrorCode(value: unknown): ErrorCode {
 
 function toFields(value: unknown): FieldErrors {
   if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 function property(value: unknown, name: string): unknown {

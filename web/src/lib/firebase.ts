@@ -1,5 +1,10 @@
 import { initializeApp } from 'firebase/app'
-import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth'
 import { emulatorHost, firebaseConfig, isEmulated } from './environment.ts'
 
 export const app = initializeApp(firebaseConfig)

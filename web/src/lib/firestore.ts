@@ -13,8 +13,27 @@ import { savedTestSchema } from '@parley/functions/shared/savedTests'
 import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/wallet'
 import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspace'
 import {
-  arrayRemove, arrayUnion, collection, connectFirestoreEmulator, deleteDoc, doc, getDoc, getDocs, getFirestore, limit, onSnapshot, orderBy, query, setDoc, startAfter, updateDoc, where,
-  type DocumentData, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot,
+  arrayRemove,
+  arrayUnion,
+  collection,
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  setDoc,
+  startAfter,
+  updateDoc,
+  where,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore'
 import type { z } from 'zod'
 import type { DocumentKind, DocumentTypes, ListPlace, ListResult, Place } from './documents.ts'
@@ -23,7 +42,9 @@ import { CallError } from './errors.ts'
 import { app } from './firebase.ts'
 import type { Live } from './live.ts'
 
-/** The only module with the Firestore SDK and the schemas: both are heavy, and the first view needs neither. */
+/**
+ * The only module with the Firestore SDK and the schemas: both are heavy, and the first view needs neither.
+ */
 const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   access: accessSchema,
   workspace: workspaceSchema,
@@ -51,7 +72,10 @@ const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
 type Next<T> = (value: T) => void
 type Fail = (error: unknown) => void
 
-/** Follows one document; null when there is none. Nothing from the cache means only that the server is out of reach. */
+/**
+ * Follows one document; null when there is none. Nothing from the cache means only that the server is out of
+ * reach.
+ */
 export function watchDocument<Kind extends DocumentKind>(
   kind: Kind,
   place: Place,
@@ -92,7 +116,10 @@ export function watchList<Kind extends DocumentKind>(
 }
 
 /** Reads a list once, such as the page after the one that is followed. */
-export async function readList<Kind extends DocumentKind>(kind: Kind, place: ListPlace): Promise<ListResult<DocumentTypes[Kind]>> {
+export async function readList<Kind extends DocumentKind>(
+  kind: Kind,
+  place: ListPlace,
+): Promise<ListResult<DocumentTypes[Kind]>> {
   const snapshot = await getDocs(queryOf(place))
   return parseAll(kind, snapshot.docs)
 }
@@ -103,8 +130,14 @@ export async function updateDocument(place: Place, changes: Record<string, unkno
 }
 
 /** Puts one value into a list or takes it out, whatever else happens to the list meanwhile. */
-export async function changeList(place: Place, field: string, change: { add: string } | { remove: string }): Promise<void> {
-  await updateDoc(doc(database(place.region), place.path), { [field]: 'add' in change ? arrayUnion(change.add) : arrayRemove(change.remove) })
+export async function changeList(
+  place: Place,
+  field: string,
+  change: { add: string } | { remove: string },
+): Promise<void> {
+  await updateDoc(doc(database(place.region), place.path), {
+    [field]: 'add' in change ? arrayUnion(change.add) : arrayRemove(change.remove),
+  })
 }
 
 /** Makes a document under a new name, or replaces the one that is there. */
@@ -117,15 +150,23 @@ export async function deleteDocument(place: Place): Promise<void> {
 }
 
 /** A document's fields as what they mean; undefined fields are a document that does not exist. */
-export function parseDocument<Kind extends DocumentKind>(kind: Kind, fields: unknown): Live<DocumentTypes[Kind] | null> {
+export function parseDocument<Kind extends DocumentKind>(
+  kind: Kind,
+  fields: unknown,
+): Live<DocumentTypes[Kind] | null> {
   if (fields === undefined) return { status: 'ready', data: null }
   const parsed = schemas[kind].safeParse(fields)
   // Reading it again gives the same fields: whoever repairs the document is heard by the listener.
-  return parsed.success ? { status: 'ready', data: parsed.data } : { status: 'error', error: parsed.error, retry: () => {} }
+  return parsed.success
+    ? { status: 'ready', data: parsed.data }
+    : { status: 'error', error: parsed.error, retry: () => {} }
 }
 
 /** Reads one document once; null when there is none. */
-export async function readDocument<Kind extends DocumentKind>(kind: Kind, place: Place): Promise<DocumentTypes[Kind] | null> {
+export async function readDocument<Kind extends DocumentKind>(
+  kind: Kind,
+  place: Place,
+): Promise<DocumentTypes[Kind] | null> {
   const snapshot = await getDoc(doc(database(place.region), place.path))
   return snapshot.exists() ? schemas[kind].parse(fieldsOf(snapshot)) : null
 }
@@ -135,7 +176,10 @@ function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {
   return { ...snapshot.data(), ID: snapshot.id }
 }
 
-function parseAll<Kind extends DocumentKind>(kind: Kind, documents: QueryDocumentSnapshot<DocumentData>[]): ListResult<DocumentTypes[Kind]> {
+function parseAll<Kind extends DocumentKind>(
+  kind: Kind,
+  documents: QueryDocumentSnapshot<DocumentData>[],
+): ListResult<DocumentTypes[Kind]> {
   const items: DocumentTypes[Kind][] = []
   const brokenIds: string[] = []
   for (const document of documents) {
@@ -149,7 +193,9 @@ function parseAll<Kind extends DocumentKind>(kind: Kind, documents: QueryDocumen
 function queryOf({ region, path, filters = [], newestBy, count, after }: ListPlace) {
   return query(
     collection(database(region), path),
-    ...filters.map(([field, value, operator]) => where(field, operator === 'contains' ? 'array-contains' : (operator ?? '=='), value)),
+    ...filters.map(([field, value, operator]) =>
+      where(field, operator === 'contains' ? 'array-contains' : (operator ?? '=='), value),
+    ),
     orderBy(newestBy, 'desc'),
     ...(after === undefined ? [] : [startAfter(after)]),
     limit(count),

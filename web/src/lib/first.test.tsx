@@ -11,15 +11,34 @@ import { SessionContext } from './session.ts'
 vi.mock('./firstRead.ts', () => ({ readFieldsOfList: vi.fn(), readFields: vi.fn() }))
 
 type Agents = Live<ListResult<{ ID: string; title: string }>>
-const place = { region: 'eu', path: 'voiceglow', filters: [['ownerID', 'ann']], newestBy: 'lastModified', count: 100 } as const
+const place = {
+  region: 'eu',
+  path: 'voiceglow',
+  filters: [['ownerID', 'ann']],
+  newestBy: 'lastModified',
+  count: 100,
+} as const
 const loading: Agents = { status: 'loading' }
-const ready = (...titles: string[]): Agents => ({ status: 'ready', data: { items: titles.map((title) => ({ ID: title, title })), brokenIds: [] } })
-const failed = (code: 'unavailable' | 'permission-denied'): Agents => ({ status: 'error', error: new CallError(code), retry: () => {} })
+const ready = (...titles: string[]): Agents => ({
+  status: 'ready',
+  data: { items: titles.map((title) => ({ ID: title, title })), brokenIds: [] },
+})
+const failed = (code: 'unavailable' | 'permission-denied'): Agents => ({
+  status: 'error',
+  error: new CallError(code),
+  retry: () => {},
+})
 let person = 0
 
 function Titles({ live }: { live: Agents }) {
   const agents = useFirstAgents(place, live)
-  return <p>{agents.status === 'ready' ? agents.data.items.map(({ title }) => title).join() || 'none' : agents.status}</p>
+  return (
+    <p>
+      {agents.status === 'ready'
+        ? agents.data.items.map(({ title }) => title).join() || 'none'
+        : agents.status}
+    </p>
+  )
 }
 
 /** A person of its own for each test: what was read for another is never shown. */
@@ -38,7 +57,9 @@ async function show(live: Agents) {
 const shown = () => screen.getByRole('paragraph').textContent
 
 beforeEach(() => {
-  vi.mocked(readFieldsOfList).mockReset().mockResolvedValue([{ ...makeAgent({ title: 'Read' }) }])
+  vi.mocked(readFieldsOfList)
+    .mockReset()
+    .mockResolvedValue([{ ...makeAgent({ title: 'Read' }) }])
 })
 
 describe('the hand-over from REST to the listener', () => {

@@ -6,22 +6,38 @@ import { endFirstView } from './firstView.ts'
 import { useLive, type Live, type LiveStore } from './live.ts'
 import { useUid } from './session.ts'
 
-const documentStores: { [Kind in keyof FirstTypes]: LiveStore<FirstTypes[Kind] | null> } = { access: new Map(), workspace: new Map(), wallet: new Map() }
+const documentStores: { [Kind in keyof FirstTypes]: LiveStore<FirstTypes[Kind] | null> } = {
+  access: new Map(),
+  workspace: new Map(),
+  wallet: new Map(),
+}
 const agentStore: LiveStore<ListResult<FirstAgent>> = new Map()
 
 /** A document of the first view: what REST reads is shown until its listener has answered. */
-export function useFirstDoc<Kind extends keyof FirstTypes>(kind: Kind, place: Place, live: Live<FirstTypes[Kind] | null>): Live<FirstTypes[Kind] | null> {
+export function useFirstDoc<Kind extends keyof FirstTypes>(
+  kind: Kind,
+  place: Place,
+  live: Live<FirstTypes[Kind] | null>,
+): Live<FirstTypes[Kind] | null> {
   const key = [useUid(), place.region, place.path].join('|')
-  const first = useLive<FirstTypes[Kind] | null>(documentStores[kind], live.status === 'ready' ? null : key, (put, fail) =>
-    once(readFields(place), (fields) => (fields === null ? null : firstChecks[kind](fields)), put, fail),
+  const first = useLive<FirstTypes[Kind] | null>(
+    documentStores[kind],
+    live.status === 'ready' ? null : key,
+    (put, fail) =>
+      once(readFields(place), (fields) => (fields === null ? null : firstChecks[kind](fields)), put, fail),
   )
   return handOver(first, live)
 }
 
 /** The list of the first view, in the same way. */
-export function useFirstAgents<Row>(place: FirstListPlace, live: Live<ListResult<Row>>): Live<ListResult<Row | FirstAgent>> {
+export function useFirstAgents<Row>(
+  place: FirstListPlace,
+  live: Live<ListResult<Row>>,
+): Live<ListResult<Row | FirstAgent>> {
   const key = [useUid(), place.region, place.path, place.filters].join('|')
-  const first = useLive(agentStore, live.status === 'ready' ? null : key, (put, fail) => once(readFieldsOfList(place), rowsOf, put, fail))
+  const first = useLive(agentStore, live.status === 'ready' ? null : key, (put, fail) =>
+    once(readFieldsOfList(place), rowsOf, put, fail),
+  )
   return handOver<ListResult<Row | FirstAgent>>(first, live)
 }
 
@@ -37,7 +53,12 @@ function rowsOf(documents: Record<string, unknown>[]): ListResult<FirstAgent> | 
 }
 
 /** What the checks cannot decide is left to the schemas, which come with the listener. */
-function once<Read, T>(reading: Promise<Read>, check: (read: Read) => T | undefined, put: (data: T) => void, fail: (error: unknown) => void): () => void {
+function once<Read, T>(
+  reading: Promise<Read>,
+  check: (read: Read) => T | undefined,
+  put: (data: T) => void,
+  fail: (error: unknown) => void,
+): () => void {
   let isOver = false
   reading.then(
     (read) => {

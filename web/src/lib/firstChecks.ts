@@ -2,25 +2,48 @@ import type { FirstAgent, FirstTypes } from './documents.ts'
 import { isFields, type Fields } from './restValues.ts'
 
 /**
- * Takes from a document what the first view shows, without the schemas; undefined where one of those fields is not as
- * expected, which leaves the document to the schemas.
+ * Takes from a document what the first view shows, without the schemas; undefined where one of those fields
+ * is not as expected, which leaves the document to the schemas.
  */
 export const firstChecks: { [Kind in keyof FirstTypes]: (fields: Fields) => FirstTypes[Kind] | undefined } = {
   access({ kind, sv, disabled, ws }) {
-    if (kind !== 'user' || typeof sv !== 'number' || typeof disabled !== 'boolean' || !isFields(ws)) return undefined
-    const entries = Object.entries(ws).filter((entry): entry is [string, 'owner' | 'member'] => entry[1] === 'owner' || entry[1] === 'member')
+    if (kind !== 'user' || typeof sv !== 'number' || typeof disabled !== 'boolean' || !isFields(ws))
+      return undefined
+    const entries = Object.entries(ws).filter(
+      (entry): entry is [string, 'owner' | 'member'] => entry[1] === 'owner' || entry[1] === 'member',
+    )
     return { kind, sv, disabled, ws: Object.fromEntries(entries) }
   },
   workspace({ workspaceName, workspacePhotoURL: picture, agentCount, joinedAt, internal }) {
-    if (typeof workspaceName !== 'string' || typeof agentCount !== 'number' || typeof joinedAt !== 'number' || !isFields(internal)) return undefined
+    if (
+      typeof workspaceName !== 'string' ||
+      typeof agentCount !== 'number' ||
+      typeof joinedAt !== 'number' ||
+      !isFields(internal)
+    )
+      return undefined
     const workspacePhotoURL = typeof picture === 'string' ? picture : ''
     const isPayAsYouGo = internal.isPayAsYouGo === true
     const most = isFields(internal.planLimits) ? internal.planLimits.maxAgents : undefined
     const planLimits = typeof most === 'number' ? { maxAgents: most } : undefined
-    if (internal.customPlan === undefined) return { workspaceName, workspacePhotoURL, agentCount, joinedAt, internal: { planLimits, isPayAsYouGo } }
+    if (internal.customPlan === undefined)
+      return {
+        workspaceName,
+        workspacePhotoURL,
+        agentCount,
+        joinedAt,
+        internal: { planLimits, isPayAsYouGo },
+      }
     const limits = isFields(internal.customPlan) ? internal.customPlan.limits : undefined
-    if (!isFields(limits) || (limits.maxAgents !== undefined && typeof limits.maxAgents !== 'number')) return undefined
-    return { workspaceName, workspacePhotoURL, agentCount, joinedAt, internal: { planLimits, isPayAsYouGo, customPlan: { limits: { maxAgents: limits.maxAgents } } } }
+    if (!isFields(limits) || (limits.maxAgents !== undefined && typeof limits.maxAgents !== 'number'))
+      return undefined
+    return {
+      workspaceName,
+      workspacePhotoURL,
+      agentCount,
+      joinedAt,
+      internal: { planLimits, isPayAsYouGo, customPlan: { limits: { maxAgents: limits.maxAgents } } },
+    }
   },
   wallet({ balance, leased, level }) {
     if (typeof balance !== 'number' || typeof leased !== 'number') return undefined
@@ -30,8 +53,28 @@ export const firstChecks: { [Kind in keyof FirstTypes]: (fields: Fields) => Firs
 
 /** A row of the list of agents. */
 export function checkFirstAgent(fields: Fields): FirstAgent | undefined {
-  const { ID, title, description, primaryColor, lastModified, publishedVersion, publishedFingerprint } = fields
-  const areTexts = typeof ID === 'string' && typeof title === 'string' && typeof description === 'string' && typeof primaryColor === 'string'
-  if (!areTexts || typeof lastModified !== 'number' || typeof publishedVersion !== 'number' || typeof publishedFingerprint !== 'string') return undefined
-  return { ID, title, description, primaryColor, lastModified, publishedVersion, publishedFingerprint, fields }
+  const { ID, title, description, primaryColor, lastModified, publishedVersion, publishedFingerprint } =
+    fields
+  const areTexts =
+    typeof ID === 'string' &&
+    typeof title === 'string' &&
+    typeof description === 'string' &&
+    typeof primaryColor === 'string'
+  if (
+    !areTexts ||
+    typeof lastModified !== 'number' ||
+    typeof publishedVersion !== 'number' ||
+    typeof publishedFingerprint !== 'string'
+  )
+    return undefined
+  return {
+    ID,
+    title,
+    description,
+    primaryColor,
+    lastModified,
+    publishedVersion,
+    publishedFingerprint,
+    fields,
+  }
 }

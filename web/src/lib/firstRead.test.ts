@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFields, readFieldsOfList } from './firstRead.ts'
 
 const getIdToken = vi.fn((isRenewed: boolean) => Promise.resolve(isRenewed ? 'renewed' : 'token'))
-vi.mock('./firebase.ts', () => ({ auth: { currentUser: { getIdToken: (isRenewed: boolean) => getIdToken(isRenewed) } } }))
+vi.mock('./firebase.ts', () => ({
+  auth: { currentUser: { getIdToken: (isRenewed: boolean) => getIdToken(isRenewed) } },
+}))
 
 const send = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -15,16 +17,26 @@ afterEach(() => {
 
 const answer = (body: unknown, status = 200) => send.mockResolvedValueOnce(Response.json(body, { status }))
 const place = { region: 'eu', path: 'access/ann' } as const
-const list = { region: 'na', path: 'voiceglow', filters: [['ownerID', 'ann']], newestBy: 'lastModified', count: 100 } as const
+const list = {
+  region: 'na',
+  path: 'voiceglow',
+  filters: [['ownerID', 'ann']],
+  newestBy: 'lastModified',
+  count: 100,
+} as const
 
 describe('reading by REST', () => {
   it("asks the region's own database as the signed-in person", async () => {
     answer([{ found: { fields: { kind: { stringValue: 'user' } } } }])
     expect(await readFields(place)).toEqual({ kind: 'user' })
     const [url, request] = send.mock.calls[0] ?? []
-    expect(url).toBe('http://127.0.0.1:8080/v1/projects/demo-parley/databases/voiceglow-eu/documents:batchGet')
+    expect(url).toBe(
+      'http://127.0.0.1:8080/v1/projects/demo-parley/databases/voiceglow-eu/documents:batchGet',
+    )
     expect(request?.headers).toEqual({ Authorization: 'Bearer token' })
-    expect(request?.body).toBe('{"documents":["projects/demo-parley/databases/voiceglow-eu/documents/access/ann"]}')
+    expect(request?.body).toBe(
+      '{"documents":["projects/demo-parley/databases/voiceglow-eu/documents/access/ann"]}',
+    )
   })
 
   it('finds null where no document is, and nothing in an empty list', async () => {
@@ -35,7 +47,10 @@ describe('reading by REST', () => {
   })
 
   it('reads a list in the order of the answer', async () => {
-    answer([{ document: { fields: { ID: { stringValue: 'b' } } } }, { document: { fields: { ID: { stringValue: 'a' } } } }])
+    answer([
+      { document: { fields: { ID: { stringValue: 'b' } } } },
+      { document: { fields: { ID: { stringValue: 'a' } } } },
+    ])
     expect(await readFieldsOfList(list)).toEqual([{ ID: 'b' }, { ID: 'a' }])
   })
 

@@ -5,8 +5,9 @@ import { CallError, toCallError } from './errors.ts'
 import { decodeFields, isFields, type Fields } from './restValues.ts'
 
 /**
- * Reads a document by Firestore's REST API, under the same rules as the SDK; null when there is none. As a list of one:
- * a plain GET answers 404, which browsers report as an error of the page, and half of all access documents are missing.
+ * Reads a document by Firestore's REST API, under the same rules as the SDK; null when there is none. As a
+ * list of one: a plain GET answers 404, which browsers report as an error of the page, and half of all access
+ * documents are missing.
  */
 export async function readFields({ region, path }: Place): Promise<Fields | null> {
   const [entry] = await ask(region, 'batchGet', { documents: [`${rootOf(region)}/${path}`] })
@@ -14,7 +15,13 @@ export async function readFields({ region, path }: Place): Promise<Fields | null
 }
 
 /** Reads a list by Firestore's REST API. */
-export async function readFieldsOfList({ region, path, filters: [[field, value]], newestBy, count }: FirstListPlace): Promise<Fields[]> {
+export async function readFieldsOfList({
+  region,
+  path,
+  filters: [[field, value]],
+  newestBy,
+  count,
+}: FirstListPlace): Promise<Fields[]> {
   const structuredQuery = {
     from: [{ collectionId: path }],
     where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: encode(value) } },
@@ -23,7 +30,9 @@ export async function readFieldsOfList({ region, path, filters: [[field, value]]
   }
   const entries = await ask(region, 'runQuery', { structuredQuery })
   // An empty list is one entry without a document.
-  return entries.flatMap((entry) => (isFields(entry) && isFields(entry.document) ? [decodeFields(entry.document.fields)] : []))
+  return entries.flatMap((entry) =>
+    isFields(entry) && isFields(entry.document) ? [decodeFields(entry.document.fields)] : [],
+  )
 }
 
 function rootOf(region: Region): string {
@@ -40,7 +49,11 @@ async function ask(region: Region, method: 'batchGet' | 'runQuery', request: obj
   const send = async (isRenewed: boolean) => {
     const token = await auth.currentUser?.getIdToken(isRenewed)
     const headers = { Authorization: `Bearer ${token}` }
-    return fetch(`${firestoreOrigin}/v1/${rootOf(region)}:${method}`, { method: 'POST', headers, body: JSON.stringify(request) })
+    return fetch(`${firestoreOrigin}/v1/${rootOf(region)}:${method}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(request),
+    })
   }
   try {
     const first = await send(false)

@@ -4,8 +4,9 @@ let isOver = false
 const listeners = new Set<() => void>()
 
 /**
- * The first view is frame and list, from as few bytes as it takes: what it can do without (Firestore's listeners, the
- * schemas, menus) waits until it is over, which is when it is on the screen or when a page needs more.
+ * The first view is frame and list, from as few bytes as it takes: what it can do without (Firestore's
+ * listeners, the schemas, menus) waits until it is over, which is when it is on the screen or when a page
+ * needs more.
  */
 export function endFirstView(): void {
   if (isOver) return

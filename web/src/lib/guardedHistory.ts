@@ -10,8 +10,8 @@ export interface GuardedHistory extends Navigator {
 }
 
 /**
- * The browser's history for the router. The router has such a guard only together with loaders, actions and fetchers,
- * which we do not use and which weigh 15 KB.
+ * The browser's history for the router. The router has such a guard only together with loaders, actions and
+ * fetchers, which we do not use and which weigh 15 KB.
  */
 export function createGuardedHistory(): GuardedHistory {
   const { history } = window
@@ -93,7 +93,14 @@ function here(): Location {
 }
 
 function locationOf(to: To, state: unknown): Location {
-  return { pathname: '', search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to), state, key: '' }
+  return {
+    pathname: '',
+    search: '',
+    hash: '',
+    ...(typeof to === 'string' ? parsePath(to) : to),
+    state,
+    key: '',
+  }
 }
 
 function hrefOf(to: To): string {

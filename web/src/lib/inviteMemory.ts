@@ -7,7 +7,10 @@ export interface InviteLink {
   token: string
 }
 
-/** Keeps an invite while its receiver signs in or makes an account; it is of use to nobody but the owner of its address. */
+/**
+ * Keeps an invite while its receiver signs in or makes an account; it is of use to nobody but the owner of
+ * its address.
+ */
 export function rememberInvite({ workspaceId, token }: InviteLink): void {
   writeStored('invite', `${workspaceId}/${token}`)
 }

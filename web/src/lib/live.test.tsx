@@ -37,13 +37,24 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 
 describe('live documents', () => {
   it('shares one listener among everyone who reads the same document', async () => {
-    render(<StrictMode><As uid="ann"><Name /><Name /></As></StrictMode>)
+    render(
+      <StrictMode>
+        <As uid="ann">
+          <Name />
+          <Name />
+        </As>
+      </StrictMode>,
+    )
     await settle()
     expect(watches.filter(({ stop }) => stop.mock.calls.length === 0)).toHaveLength(1)
   })
 
   it('closes the listener a little after the last reader has left', async () => {
-    const { unmount } = render(<As uid="bob"><Name /></As>)
+    const { unmount } = render(
+      <As uid="bob">
+        <Name />
+      </As>,
+    )
     await settle()
     unmount()
     await act(() => vi.advanceTimersByTimeAsync(4000))
@@ -53,11 +64,19 @@ describe('live documents', () => {
   })
 
   it('never shows one person what was read for another', async () => {
-    const { rerender } = render(<As uid="carl"><Name /></As>)
+    const { rerender } = render(
+      <As uid="carl">
+        <Name />
+      </As>,
+    )
     await settle()
     act(() => watches[0]?.next({ workspaceName: "Carl's" }))
     expect(screen.getByText("Carl's")).toBeTruthy()
-    rerender(<As uid="dora"><Name /></As>)
+    rerender(
+      <As uid="dora">
+        <Name />
+      </As>,
+    )
     expect(screen.queryByText("Carl's")).toBeNull()
     expect(screen.getByText('loading')).toBeTruthy()
   })

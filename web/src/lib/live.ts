@@ -27,8 +27,9 @@ const loading = { status: 'loading' } as const
 const lingerMs = 5000
 
 /**
- * Follows something under a key. Everyone with the same key shares one listener, which closes when the last one
- * has left. Ours rather than reactfire's, whose cache outlives both the listener's users and the signed-in person.
+ * Follows something under a key. Everyone with the same key shares one listener, which closes when the last
+ * one has left. Ours rather than reactfire's, whose cache outlives both the listener's users and the
+ * signed-in person.
  */
 export function useLive<T>(store: LiveStore<T>, key: string | null, start: Start<T>): Live<T> {
   const latest = useRef(start)
@@ -36,10 +37,13 @@ export function useLive<T>(store: LiveStore<T>, key: string | null, start: Start
     latest.current = start
   })
   const subscribe = useCallback(
-    (listener: () => void) => (key === null ? () => {} : join(store, key, (next, fail) => latest.current(next, fail), listener)),
+    (listener: () => void) =>
+      key === null ? () => {} : join(store, key, (next, fail) => latest.current(next, fail), listener),
     [store, key],
   )
-  return useSyncExternalStore(subscribe, () => (key === null ? loading : (store.get(key)?.snapshot ?? loading)))
+  return useSyncExternalStore(subscribe, () =>
+    key === null ? loading : (store.get(key)?.snapshot ?? loading),
+  )
 }
 
 function join<T>(store: LiveStore<T>, key: string, start: Start<T>, listener: () => void): () => void {
@@ -89,52 +93,117 @@ function close<T>(store: LiveStore<T>, key: string, entry: Entry<T>): void {
 }
 
 const documentStores: { [Kind in DocumentKind]: LiveStore<DocumentTypes[Kind] | null> } = {
-  access: new Map(), workspace: new Map(), wallet: new Map(), agent: new Map(), knowledge: new Map(), conversation: new Map(),
-  conversationPage: new Map(), note: new Map(), presence: new Map(), lead: new Map(), savedTest: new Map(), cannedReply: new Map(), inboxView: new Map(),
-  member: new Map(), invite: new Map(), billing: new Map(), autoRecharge: new Map(), purchase: new Map(), catalogue: new Map(), usage: new Map(), ledgerEntry: new Map(),
+  access: new Map(),
+  workspace: new Map(),
+  wallet: new Map(),
+  agent: new Map(),
+  knowledge: new Map(),
+  conversation: new Map(),
+  conversationPage: new Map(),
+  note: new Map(),
+  presence: new Map(),
+  lead: new Map(),
+  savedTest: new Map(),
+  cannedReply: new Map(),
+  inboxView: new Map(),
+  member: new Map(),
+  invite: new Map(),
+  billing: new Map(),
+  autoRecharge: new Map(),
+  purchase: new Map(),
+  catalogue: new Map(),
+  usage: new Map(),
+  ledgerEntry: new Map(),
 }
 const listStores: { [Kind in DocumentKind]: LiveStore<ListResult<DocumentTypes[Kind]>> } = {
-  access: new Map(), workspace: new Map(), wallet: new Map(), agent: new Map(), knowledge: new Map(), conversation: new Map(),
-  conversationPage: new Map(), note: new Map(), presence: new Map(), lead: new Map(), savedTest: new Map(), cannedReply: new Map(), inboxView: new Map(),
-  member: new Map(), invite: new Map(), billing: new Map(), autoRecharge: new Map(), purchase: new Map(), catalogue: new Map(), usage: new Map(), ledgerEntry: new Map(),
+  access: new Map(),
+  workspace: new Map(),
+  wallet: new Map(),
+  agent: new Map(),
+  knowledge: new Map(),
+  conversation: new Map(),
+  conversationPage: new Map(),
+  note: new Map(),
+  presence: new Map(),
+  lead: new Map(),
+  savedTest: new Map(),
+  cannedReply: new Map(),
+  inboxView: new Map(),
+  member: new Map(),
+  invite: new Map(),
+  billing: new Map(),
+  autoRecharge: new Map(),
+  purchase: new Map(),
+  catalogue: new Map(),
+  usage: new Map(),
+  ledgerEntry: new Map(),
 }
 
 /** Follows one document of the signed-in person; null data when it does not exist. */
-export function useLiveDoc<Kind extends DocumentKind>(kind: Kind, place: Place | null): Live<DocumentTypes[Kind] | null> {
+export function useLiveDoc<Kind extends DocumentKind>(
+  kind: Kind,
+  place: Place | null,
+): Live<DocumentTypes[Kind] | null> {
   const uid = useUid()
   const key = place && [uid, place.region, place.path].join('|')
   return useLive(documentStores[kind], key, (next, fail) =>
-    place === null ? () => {} : whenLoaded((firestore) => firestore.watchDocument(kind, place, next, fail), fail),
+    place === null
+      ? () => {}
+      : whenLoaded((firestore) => firestore.watchDocument(kind, place, next, fail), fail),
   )
 }
 
 /** Asks anew for a document that is followed, when something else says that it must have changed. */
 export function useReopen(kind: DocumentKind, { region, path }: Place): () => void {
   const uid = useUid()
-  return useCallback(() => documentStores[kind].get([uid, region, path].join('|'))?.reopen(), [kind, uid, region, path])
+  return useCallback(
+    () => documentStores[kind].get([uid, region, path].join('|'))?.reopen(),
+    [kind, uid, region, path],
+  )
 }
 
 /** Follows a list of the signed-in person. */
-export function useLiveList<Kind extends DocumentKind>(kind: Kind, place: ListPlace | null): Live<ListResult<DocumentTypes[Kind]>> {
+export function useLiveList<Kind extends DocumentKind>(
+  kind: Kind,
+  place: ListPlace | null,
+): Live<ListResult<DocumentTypes[Kind]>> {
   const uid = useUid()
-  const key = place && [uid, place.region, place.path, JSON.stringify(place.filters), place.newestBy, place.count, place.after].join('|')
+  const key =
+    place &&
+    [
+      uid,
+      place.region,
+      place.path,
+      JSON.stringify(place.filters),
+      place.newestBy,
+      place.count,
+      place.after,
+    ].join('|')
   return useLive(listStores[kind], key, (next, fail) =>
     place === null ? () => {} : whenLoaded((firestore) => firestore.watchList(kind, place, next, fail), fail),
   )
 }
 
-/** Firestore comes in its own chunk, after the first view; a listener given up before it has arrived is never opened. */
-function whenLoaded(watch: (firestore: typeof Firestore) => () => void, fail: (error: unknown) => void): () => void {
+/**
+ * Firestore comes in its own chunk, after the first view; a listener given up before it has arrived is never
+ * opened.
+ */
+function whenLoaded(
+  watch: (firestore: typeof Firestore) => () => void,
+  fail: (error: unknown) => void,
+): () => void {
   let isOver = false
   let stop = () => {}
-  whenFirstViewIsOver().then(() => import('./firestore.ts')).then(
-    (firestore) => {
-      if (!isOver) stop = watch(firestore)
-    },
-    (error: unknown) => {
-      if (!isOver) fail(error)
-    },
-  )
+  whenFirstViewIsOver()
+    .then(() => import('./firestore.ts'))
+    .then(
+      (firestore) => {
+        if (!isOver) stop = watch(firestore)
+      },
+      (error: unknown) => {
+        if (!isOver) fail(error)
+      },
+    )
   return () => {
     isOver = true
     stop()

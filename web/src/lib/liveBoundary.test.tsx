@@ -13,8 +13,15 @@ it('makes a failure a state, and forgets what reactfire keeps of it when it is t
     return <p>here</p>
   }
   const onFail = vi.fn<(error: unknown, retry: () => void) => void>()
-  render(<LiveBoundary onFail={onFail}><Reader /></LiveBoundary>)
-  expect(onFail).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'permission-denied' }), expect.any(Function))
+  render(
+    <LiveBoundary onFail={onFail}>
+      <Reader />
+    </LiveBoundary>,
+  )
+  expect(onFail).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: 'permission-denied' }),
+    expect.any(Function),
+  )
   act(() => onFail.mock.calls[0]?.[1]())
   expect(screen.getByText('here')).toBeTruthy()
   vi.mocked(console.error).mockClear()

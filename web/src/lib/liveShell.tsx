@@ -33,8 +33,14 @@ export function LiveShell({ region, workspaceId, children }: WorkspaceRef & { ch
   const walletPlace = { region, path: paths.walletOf(workspaceId) }
   const [liveWorkspace, setWorkspace] = useState<ShellDocuments['workspace']>(loading)
   const [liveWallet, setWallet] = useState<ShellDocuments['wallet']>(loading)
-  const failWorkspace = useCallback((error: unknown, retry: () => void) => setWorkspace({ status: 'error', error, retry }), [])
-  const failWallet = useCallback((error: unknown, retry: () => void) => setWallet({ status: 'error', error, retry }), [])
+  const failWorkspace = useCallback(
+    (error: unknown, retry: () => void) => setWorkspace({ status: 'error', error, retry }),
+    [],
+  )
+  const failWallet = useCallback(
+    (error: unknown, retry: () => void) => setWallet({ status: 'error', error, retry }),
+    [],
+  )
   const workspace = useFirstDoc('workspace', workspacePlace, liveWorkspace)
   const wallet = useFirstDoc('wallet', walletPlace, liveWallet)
   return (

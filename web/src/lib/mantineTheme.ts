@@ -3,7 +3,8 @@ import type { Brand } from './theme.ts'
 
 /** Mantine dressed in the language of `theme.ts`. */
 export function mantineTheme(brand: Brand): MantineThemeOverride {
-  const ramp = (lightness: readonly number[], chroma: number, hue: number) => tuple(lightness.map((value) => `oklch(${value} ${chroma} ${hue})`))
+  const ramp = (lightness: readonly number[], chroma: number, hue: number) =>
+    tuple(lightness.map((value) => `oklch(${value} ${chroma} ${hue})`))
   const size = { size: 'sm' }
   const closeButtonProps = { 'aria-label': 'Close' }
   return {
@@ -17,17 +18,37 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
     primaryColor: 'accent',
     primaryShade: { light: 6, dark: 6 },
     colors: {
-      accent: ramp([0.97, 0.94, 0.88, 0.8, 0.71, 0.6, 0.46, 0.4, 0.35, 0.3], brand.accentChroma, brand.accentHue),
+      accent: ramp(
+        [0.97, 0.94, 0.88, 0.8, 0.71, 0.6, 0.46, 0.4, 0.35, 0.3],
+        brand.accentChroma,
+        brand.accentHue,
+      ),
       gray: ramp([0.985, 0.967, 0.94, 0.912, 0.835, 0.7, 0.56, 0.45, 0.34, 0.235], 0.009, brand.neutralHue),
       dark: ramp([0.935, 0.79, 0.665, 0.5, 0.35, 0.292, 0.222, 0.19, 0.168, 0.14], 0.007, brand.neutralHue),
     },
     components: {
-      TextInput: { defaultProps: size }, Textarea: { defaultProps: size }, Select: { defaultProps: size },
-      NumberInput: { defaultProps: size }, SegmentedControl: { defaultProps: { size: 'sm' } },
+      TextInput: { defaultProps: size },
+      Textarea: { defaultProps: size },
+      Select: { defaultProps: size },
+      NumberInput: { defaultProps: size },
+      SegmentedControl: { defaultProps: { size: 'sm' } },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 120 } } },
       Menu: { defaultProps: { transitionProps: { duration: 120, transition: 'fade' }, shadow: 'none' } },
-      Modal: { defaultProps: { closeButtonProps, transitionProps: { duration: 150 }, overlayProps: { backgroundOpacity: 0.35 }, radius: 'lg' } },
-      Drawer: { defaultProps: { closeButtonProps, transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.35 } } },
+      Modal: {
+        defaultProps: {
+          closeButtonProps,
+          transitionProps: { duration: 150 },
+          overlayProps: { backgroundOpacity: 0.35 },
+          radius: 'lg',
+        },
+      },
+      Drawer: {
+        defaultProps: {
+          closeButtonProps,
+          transitionProps: { duration: 160 },
+          overlayProps: { backgroundOpacity: 0.35 },
+        },
+      },
     },
   }
 }

@@ -3,7 +3,11 @@ import { unitsPerCredit } from '@parley/functions/shared/credits'
 
 /** An amount in minor units as people write it: "€27.94". Whole amounts may go without their zeros. */
 export function formatMoney(minor: number, currency: Currency, zeros: 'kept' | 'dropped' = 'kept'): string {
-  const style = { style: 'currency', currency, trailingZeroDisplay: zeros === 'dropped' ? 'stripIfInteger' : 'auto' } as const
+  const style = {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: zeros === 'dropped' ? 'stripIfInteger' : 'auto',
+  } as const
   return new Intl.NumberFormat('en', style).format(minor / 100)
 }
 
@@ -16,6 +20,9 @@ export function formatUsd(units: number, nanoUsdPerCredit: number, decimals: num
 }
 
 /** What one credit costs where somebody pays, with the five decimals that such a price has (spec B§9). */
-export function formatCreditPrice(nanoUsdPerCredit: number, { symbol, rateHundredths }: Pick<CurrencyInfo, 'symbol' | 'rateHundredths'>): string {
+export function formatCreditPrice(
+  nanoUsdPerCredit: number,
+  { symbol, rateHundredths }: Pick<CurrencyInfo, 'symbol' | 'rateHundredths'>,
+): string {
   return `${symbol}${((nanoUsdPerCredit * rateHundredths) / 1e11).toFixed(5)}`
 }

@@ -8,14 +8,32 @@ vi.mock('./firestore.ts', () => ({ readList: vi.fn() }))
 
 const place = { region: 'eu', path: 'voiceglow/a/leads', newestBy: 'at', count: 3 } as const
 const leadOf = (at: number, index: number) =>
-  leadSchema.parse({ ID: `lead${index}`, agentId: 'a', ownerID: 'o', conversationId: 'c', formId: 'f', formTitle: '', kind: 'lead', values: [], name: '', email: '', phone: '', page: '', at })
+  leadSchema.parse({
+    ID: `lead${index}`,
+    agentId: 'a',
+    ownerID: 'o',
+    conversationId: 'c',
+    formId: 'f',
+    formTitle: '',
+    kind: 'lead',
+    values: [],
+    name: '',
+    email: '',
+    phone: '',
+    page: '',
+    at,
+  })
 
 let stored: Lead[] = []
 const timesAre = (...times: number[]) => (stored = times.map(leadOf))
 
 beforeEach(() => {
-  vi.mocked(readList).mockImplementation(async (_kind, { after = Number.POSITIVE_INFINITY, count }: ListPlace) =>
-    ({ items: stored.filter(({ at }) => at < after).slice(0, count), brokenIds: [] }))
+  vi.mocked(readList).mockImplementation(
+    async (_kind, { after = Number.POSITIVE_INFINITY, count }: ListPlace) => ({
+      items: stored.filter(({ at }) => at < after).slice(0, count),
+      brokenIds: [],
+    }),
+  )
 })
 
 async function readAll() {
@@ -31,7 +49,7 @@ async function readAll() {
 describe('a list that is read page by page', () => {
   it.each([
     ['of different times', [9, 8, 7, 6, 5, 4, 3]],
-    ['with a moment on both sides of a page\'s end', [9, 8, 7, 7, 6, 6, 6, 5]],
+    ["with a moment on both sides of a page's end", [9, 8, 7, 7, 6, 6, 6, 5]],
     ['that ends with a page', [9, 8, 7, 6, 5, 4]],
     ['with nothing in it', []],
   ])('%s comes whole, each item once', async (_, times) => {

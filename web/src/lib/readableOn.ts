@@ -1,4 +1,7 @@
-/** Black or white, whichever is read more easily on `#rrggbb`: the widget decides in the same way (its contrast.ts). */
+/**
+ * Black or white, whichever is read more easily on `#rrggbb`: the widget decides in the same way (its
+ * contrast.ts).
+ */
 export function readableOn(background: string): '#ffffff' | '#000000' {
   return luminance(background) > 0.179 ? '#000000' : '#ffffff'
 }
@@ -10,7 +13,9 @@ export function contrastOf(one: string, other: string): number {
 }
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

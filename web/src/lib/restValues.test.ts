@@ -10,16 +10,31 @@ it('reads every kind of value that our documents hold', () => {
       ratio: { doubleValue: 0.5 },
       endless: { doubleValue: 'Infinity' },
       nothing: { nullValue: null },
-      words: { arrayValue: { values: [{ stringValue: 'one' }, { mapValue: { fields: { two: { integerValue: '2' } } } }] } },
-      inner: { mapValue: { fields: { limits: { mapValue: { fields: { maxAgents: { integerValue: '10' } } } } } } },
+      words: {
+        arrayValue: {
+          values: [{ stringValue: 'one' }, { mapValue: { fields: { two: { integerValue: '2' } } } }],
+        },
+      },
+      inner: {
+        mapValue: { fields: { limits: { mapValue: { fields: { maxAgents: { integerValue: '10' } } } } } },
+      },
     }),
   ).toEqual({
-    title: 'Front desk', isOpen: false, count: 49_000_000, ratio: 0.5, endless: Infinity, nothing: null, words: ['one', { two: 2 }],
+    title: 'Front desk',
+    isOpen: false,
+    count: 49_000_000,
+    ratio: 0.5,
+    endless: Infinity,
+    nothing: null,
+    words: ['one', { two: 2 }],
     inner: { limits: { maxAgents: 10 } },
   })
 })
 
 it('takes empty lists and maps, which come without content, for what they are', () => {
-  expect(decodeFields({ words: { arrayValue: {} }, inner: { mapValue: {} } })).toEqual({ words: [], inner: {} })
+  expect(decodeFields({ words: { arrayValue: {} }, inner: { mapValue: {} } })).toEqual({
+    words: [],
+    inner: {},
+  })
   expect(decodeFields(undefined)).toEqual({})
 })

@@ -1,8 +1,13 @@
 export type Fields = Record<string, unknown>
 
-/** The fields of a document as Firestore's REST API writes them: `{ "title": { "stringValue": "Front desk" } }`. */
+/**
+ * The fields of a document as Firestore's REST API writes them: `{ "title": { "stringValue": "Front desk" }
+ * }`.
+ */
 export function decodeFields(fields: unknown): Fields {
-  return isFields(fields) ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)])) : {}
+  return isFields(fields)
+    ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]))
+    : {}
 }
 
 export function isFields(value: unknown): value is Fields {

@@ -7,7 +7,16 @@ describe('safeRedirect', () => {
   })
 
   it.each([
-    '//evil.com', '/\\evil.com', 'https:evil.com', 'https://evil.com', 'javascript:alert(1)', '/%0a//evil.com/<script>', '', 'app', '/a\n/b', null,
+    '//evil.com',
+    '/\\evil.com',
+    'https:evil.com',
+    'https://evil.com',
+    'javascript:alert(1)',
+    '/%0a//evil.com/<script>',
+    '',
+    'app',
+    '/a\n/b',
+    null,
   ])('does not follow %s', (target) => {
     expect(safeRedirect(target)).toBeUndefined()
   })

@@ -13,7 +13,11 @@ export function onFirstToast(listener: () => void): () => void {
 }
 
 /** Notifications arrive with the first message: no view needs them to start. */
-export async function showToast(message: string, kind: 'good' | 'bad' = 'good', ms = kind === 'bad' ? 5000 : 3500): Promise<void> {
+export async function showToast(
+  message: string,
+  kind: 'good' | 'bad' = 'good',
+  ms = kind === 'bad' ? 5000 : 3500,
+): Promise<void> {
   const { notifications } = await import('@mantine/notifications')
   isUsed = true
   for (const listener of listeners) listener()

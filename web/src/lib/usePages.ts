@@ -23,9 +23,13 @@ interface Known<T> {
   isAtEnd: boolean
 }
 
-/** The newest of a list as they happen, and older ones when asked for. `timeOf`: what the list is ordered by. */
+/**
+ * The newest of a list as they happen, and older ones when asked for. `timeOf`: what the list is ordered by.
+ */
 export function usePages<Kind extends PagedKind>(
-  kind: Kind, place: ListPlace | null, timeOf: (item: DocumentTypes[Kind]) => number,
+  kind: Kind,
+  place: ListPlace | null,
+  timeOf: (item: DocumentTypes[Kind]) => number,
 ): Live<Pages<DocumentTypes[Kind]>> {
   const key = JSON.stringify(place)
   const live = useLiveList(kind, place)
@@ -45,7 +49,11 @@ export function usePages<Kind extends PagedKind>(
     setLoadingMore(true)
     try {
       const older = await readOlder(kind, place, items, timeOf)
-      setKnown((before) => (before.key === key ? { ...before, items: joinNewest(before.items, older.items, timeOf), isAtEnd: older.isAtEnd } : before))
+      setKnown((before) =>
+        before.key === key
+          ? { ...before, items: joinNewest(before.items, older.items, timeOf), isAtEnd: older.isAtEnd }
+          : before,
+      )
     } catch (error) {
       showFailure(error)
     } finally {
@@ -54,5 +62,15 @@ export function usePages<Kind extends PagedKind>(
   }
 
   const followed = new Set(newest.map(({ ID }) => ID))
-  return { status: 'ready', data: { items, followed, brokenIds, hasMore: !before.isAtEnd && !isWhole, isLoadingMore, loadMore: () => void loadMore() } }
+  return {
+    status: 'ready',
+    data: {
+      items,
+      followed,
+      brokenIds,
+      hasMore: !before.isAtEnd && !isWhole,
+      isLoadingMore,
+      loadMore: () => void loadMore(),
+    },
+  }
 }

@@ -10,7 +10,12 @@ export function useShortcut(shortcut: string, handle: () => void): void {
     const key = shortcut.replace('mod+', '')
     const needsModifier = shortcut.startsWith('mod+')
     function handleKey(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== key || (event.metaKey || event.ctrlKey) !== needsModifier || event.altKey) return
+      if (
+        event.key.toLowerCase() !== key ||
+        (event.metaKey || event.ctrlKey) !== needsModifier ||
+        event.altKey
+      )
+        return
       if (!needsModifier && isTyping(event.target)) return
       event.preventDefault()
       latest.current()
@@ -21,5 +26,8 @@ export function useShortcut(shortcut: string, handle: () => void): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
 }

@@ -16,28 +16,66 @@ interface BillingWorld {
 }
 
 /** Ann's workspace with what it pays and what it has used. */
-export function setBillingWorld({ billing = null, autoRecharge, rows = [], movements = [], documents: more = {} }: BillingWorld = {}): void {
+export function setBillingWorld({
+  billing = null,
+  autoRecharge,
+  rows = [],
+  movements = [],
+  documents: more = {},
+}: BillingWorld = {}): void {
   const documents = { ...annsDocuments(0), ...more }
   if (billing) documents['eu/billing/ann'] = billing
   if (autoRecharge) documents['eu/autoRecharge/ann'] = autoRecharge
-  const usage = rows.map((row, index) => ({ lease: `l${index}`, at: Date.now(), amount: row.amount ?? 0, position: 0, rows: [makeRow(row)] }))
+  const usage = rows.map((row, index) => ({
+    lease: `l${index}`,
+    at: Date.now(),
+    amount: row.amount ?? 0,
+    position: 0,
+    rows: [makeRow(row)],
+  }))
   setWorld({
     documents,
-    lists: { 'eu/wallets/ws_ann/usage': { items: usage, brokenIds: [] }, 'eu/wallets/ws_ann/ledger': { items: movements, brokenIds: [] } },
+    lists: {
+      'eu/wallets/ws_ann/usage': { items: usage, brokenIds: [] },
+      'eu/wallets/ws_ann/ledger': { items: movements, brokenIds: [] },
+    },
   })
 }
 
 /** How an Austrian workspace pays for the paid plan, a third into its month. */
 export function makeBilling(subscription: Partial<Subscription> | null = {}, now = Date.now()): Billing {
   const paid = {
-    id: 'sub_1', plan: 'pay_as_you_go', status: 'active', addons: { 'workspace-seat': 2 }, nextAddons: { 'workspace-seat': 2 }, startedAt: now - 10 * dayMs, renewsAt: now + 20 * dayMs, endsAt: null,
+    id: 'sub_1',
+    plan: 'pay_as_you_go',
+    status: 'active',
+    addons: { 'workspace-seat': 2 },
+    nextAddons: { 'workspace-seat': 2 },
+    startedAt: now - 10 * dayMs,
+    renewsAt: now + 20 * dayMs,
+    endsAt: null,
   }
   return billingSchema.parse({
-    workspaceId: 'ann', country: 'AT', currency: 'eur', account: 'eu', customerId: 'cus_1', card: { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031 },
+    workspaceId: 'ann',
+    country: 'AT',
+    currency: 'eur',
+    account: 'eu',
+    customerId: 'cus_1',
+    card: { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031 },
     subscription: subscription && { ...paid, ...subscription },
   })
 }
 
 function makeRow(row: Partial<UsageRow>): UsageRow {
-  return { messageId: 'm1', conversationId: 'c1', agentId: 'agent00000000001', at: Date.now(), amount: 0, model: 'gpt-4o', inputTokens: 600, outputTokens: 30, rule: 'r', ...row }
+  return {
+    messageId: 'm1',
+    conversationId: 'c1',
+    agentId: 'agent00000000001',
+    at: Date.now(),
+    amount: 0,
+    model: 'gpt-4o',
+    inputTokens: 600,
+    outputTokens: 30,
+    rule: 'r',
+    ...row,
+  }
 }

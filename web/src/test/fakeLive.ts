@@ -29,13 +29,19 @@ export function liveOf(found: unknown): Live<unknown> {
   return found instanceof Promise ? { status: 'loading' } : { status: 'ready', data: found }
 }
 
-export function useLiveDoc<Kind extends DocumentKind>(_kind: Kind, place: Place | null): Live<DocumentTypes[Kind] | null> {
+export function useLiveDoc<Kind extends DocumentKind>(
+  _kind: Kind,
+  place: Place | null,
+): Live<DocumentTypes[Kind] | null> {
   const { documents } = useWorld()
   if (place === null) return { status: 'loading' }
   return liveOf(documents[`${place.region}/${place.path}`] ?? null) as Live<DocumentTypes[Kind] | null>
 }
 
-export function useLiveList<Kind extends DocumentKind>(_kind: Kind, place: ListPlace | null): Live<ListResult<DocumentTypes[Kind]>> {
+export function useLiveList<Kind extends DocumentKind>(
+  _kind: Kind,
+  place: ListPlace | null,
+): Live<ListResult<DocumentTypes[Kind]>> {
   const { lists } = useWorld()
   if (place === null) return { status: 'loading' }
   return liveOf(lists[`${place.region}/${place.path}`] ?? empty) as Live<ListResult<DocumentTypes[Kind]>>

@@ -11,7 +11,10 @@ export function ReactfireWallet(props: ReactfireDocumentProps<'wallet'>) {
   return useFollowed(props)
 }
 
-function useFollowed<Kind extends ShellDocumentKind>({ place, onChange }: ReactfireDocumentProps<Kind>): null {
+function useFollowed<Kind extends ShellDocumentKind>({
+  place,
+  onChange,
+}: ReactfireDocumentProps<Kind>): null {
   const { documents } = useWorld()
   const data = documents[`${place.region}/${place.path}`] ?? null
   useEffect(() => {

@@ -2,5 +2,14 @@ import { agentSchema, type Agent } from '@parley/functions/shared/agent'
 
 /** An agent with only the fields that matter to a test spelled out. */
 export function makeAgent(overrides: Partial<Agent> = {}): Agent {
-  return { ...agentSchema.parse({ ID: 'agent00000000001', ownerID: 'ann', title: 'Front desk', createdAt: 1, lastModified: 1 }), ...overrides }
+  return {
+    ...agentSchema.parse({
+      ID: 'agent00000000001',
+      ownerID: 'ann',
+      title: 'Front desk',
+      createdAt: 1,
+      lastModified: 1,
+    }),
+    ...overrides,
+  }
 }

@@ -35,7 +35,14 @@ export function annsDocuments(agentCount: number, maxAgents?: number): Record<st
 
 function annsWorkspace(agentCount: number, maxAgents: number | undefined) {
   return workspaceSchema.parse({
-    uid: 'ann', email: 'ann@example.com', workspaceName: "Ann's workspace", region: 'eu', location: 'voiceglow-eu', joinedAt: 1, lastModified: 1, agentCount,
+    uid: 'ann',
+    email: 'ann@example.com',
+    workspaceName: "Ann's workspace",
+    region: 'eu',
+    location: 'voiceglow-eu',
+    joinedAt: 1,
+    lastModified: 1,
+    agentCount,
     internal: maxAgents === undefined ? {} : { customPlan: { key: 'own', limits: { maxAgents } } },
   })
 }

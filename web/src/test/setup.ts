@@ -23,5 +23,8 @@ afterEach(() => {
   sessionStorage.clear()
   const complaints = vi.mocked(console.error).mock.calls
   vi.restoreAllMocks()
-  if (complaints.length > 0) throw new Error(`console.error was called: ${complaints.map((words) => words.map(String).join(' ')).join('\n')}`)
+  if (complaints.length > 0)
+    throw new Error(
+      `console.error was called: ${complaints.map((words) => words.map(String).join(' ')).join('\n')}`,
+    )
 })

@@ -37,7 +37,13 @@ export function Composer({ chat }: ComposerProps) {
     >
       {extras?.tools()}
       {config?.voice && handoff !== 'human' ? (
-        <button key="call" type="button" class="tool" aria-label={texts.call} onClick={() => void extend((loaded) => loaded.openCall())}>
+        <button
+          key="call"
+          type="button"
+          class="tool"
+          aria-label={texts.call}
+          onClick={() => void extend((loaded) => loaded.openCall())}
+        >
           <Icon name="phone" />
         </button>
       ) : null}

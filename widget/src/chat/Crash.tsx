@@ -12,8 +12,12 @@ export function Crash({ texts, onRetry, onClose }: CrashProps) {
   return (
     <div class="crash" role="alert">
       <p>{texts.crashed}</p>
-      <button class="pill" onClick={onRetry}>{texts.tryAgain}</button>
-      <button class="close" onClick={onClose}>{texts.closeChat}</button>
+      <button class="pill" onClick={onRetry}>
+        {texts.tryAgain}
+      </button>
+      <button class="close" onClick={onClose}>
+        {texts.closeChat}
+      </button>
     </div>
   )
 }

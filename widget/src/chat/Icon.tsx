@@ -15,5 +15,9 @@ interface IconProps {
 }
 
 export function Icon({ name }: IconProps) {
-  return <svg viewBox="0 0 24 24" aria-hidden="true"><path d={paths[name]} /></svg>
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
 }

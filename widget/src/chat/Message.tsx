@@ -16,7 +16,13 @@ export function Message({ chat, message, isGrowing }: MessageProps) {
   const isPlain = role === 'visitor' || role === 'event'
   return (
     <li key={id} class={role}>
-      <span class={role === 'operator' ? 'author' : 'unseen'}>{role === 'visitor' ? texts.you : role === 'event' ? '' : (author ?? conversation.state.config?.title)}</span>
+      <span class={role === 'operator' ? 'author' : 'unseen'}>
+        {role === 'visitor'
+          ? texts.you
+          : role === 'event'
+            ? ''
+            : (author ?? conversation.state.config?.title)}
+      </span>
       {text ? <div dir="auto">{isPlain ? text : renderMarkdown(text)}</div> : null}
       {isGrowing ? null : extras?.below(message)}
     </li>

@@ -18,24 +18,39 @@ export function MessageList({ chat, launched, isLaunching }: MessageListProps) {
   if (pending && !messages.some(({ id }) => id === pending.id)) shown.push(pending)
   const isWriting = isLaunching || !config || (pending && isBusy)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari scrolls by keyboard only what has focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari scrolls by keyboard only what
+    // has focus.
     <ol class="log" aria-label={texts.messages} tabIndex={0}>
       {shown.map((message) => kept(chat, message))}
       {answer && pending ? (
-        <Message chat={chat} message={{ id: '', role: 'agent', text: answer, at: 0 }} isGrowing key="growing" />
+        <Message
+          chat={chat}
+          message={{ id: '', role: 'agent', text: answer, at: 0 }}
+          isGrowing
+          key="growing"
+        />
       ) : isWriting && !failure ? (
-        <li key="dots" class="dots" aria-label={texts.writing}><i /><i /><i /></li>
+        <li key="dots" class="dots" aria-label={texts.writing}>
+          <i />
+          <i />
+          <i />
+        </li>
       ) : null}
       {waiting.map((message) => kept(chat, message))}
       {failure && failure.code !== 'offline' ? (
         <li key="note" class="note">
-          {texts[failure.code]} {failure.retry ? <button onClick={conversation.proceed}>{texts.tryAgain}</button> : null}
+          {texts[failure.code]}{' '}
+          {failure.retry ? <button onClick={conversation.proceed}>{texts.tryAgain}</button> : null}
         </li>
       ) : null}
       {extras?.after()}
       {config && !isLaunching && !pending && !messages.length && !extras?.isBlocked() ? (
         <li key="replies" class="replies">
-          {config.suggestedReplies.map((reply) => <button key={reply} class="pill" dir="auto" onClick={() => conversation.send(reply)}>{reply}</button>)}
+          {config.suggestedReplies.map((reply) => (
+            <button key={reply} class="pill" dir="auto" onClick={() => conversation.send(reply)}>
+              {reply}
+            </button>
+          ))}
         </li>
       ) : null}
     </ol>

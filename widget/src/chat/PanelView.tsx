@@ -25,17 +25,26 @@ export function PanelView({ chat, launched, isLaunching, announcement, news }: P
   return (
     <>
       <header>
-        <span class="face" aria-hidden="true">{imageUrl ? <img src={imageUrl} alt="" /> : Array.from(title)[0]}</span>
+        <span class="face" aria-hidden="true">
+          {imageUrl ? <img src={imageUrl} alt="" /> : Array.from(title)[0]}
+        </span>
         <div>
           <h2>{title}</h2>
           {subtitle ? <p>{subtitle}</p> : null}
         </div>
         {config && !needsConsent ? (
-          <button key="menu" aria-label={texts.menu} aria-expanded={!!extras?.isMenuOpen()} onClick={() => void extend((loaded) => loaded.toggleMenu())}>
+          <button
+            key="menu"
+            aria-label={texts.menu}
+            aria-expanded={!!extras?.isMenuOpen()}
+            onClick={() => void extend((loaded) => loaded.toggleMenu())}
+          >
             <Icon name="menu" />
           </button>
         ) : null}
-        <button key="close" class="close" aria-label={texts.closeChat} onClick={close}><Icon name="close" /></button>
+        <button key="close" class="close" aria-label={texts.closeChat} onClick={close}>
+          <Icon name="close" />
+        </button>
       </header>
       {extras?.menu()}
       {extras?.screen() ?? (

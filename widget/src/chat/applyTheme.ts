@@ -3,19 +3,32 @@ import { isReadable, textOn } from '../contrast.ts'
 import type { Place } from './Chat.ts'
 
 /** Dresses launcher and panel as the agent's owner chose. */
-export function applyTheme({ host, script }: Place, { primaryColor, themeType, fontFamily, placement }: WidgetConfig, dress: Dress): void {
-  const isDark = themeType === 'dark' || (themeType === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+export function applyTheme(
+  { host, script }: Place,
+  { primaryColor, themeType, fontFamily, placement }: WidgetConfig,
+  dress: Dress,
+): void {
+  const isDark =
+    themeType === 'dark' || (themeType === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   host.toggleAttribute('data-dark', isDark)
   host.dataset.placement = script.dataset.placement ?? placement
-  // An accent that is hard to read as writing stays a colour of areas. The backgrounds are those of `panel.css`.
+  // An accent that is hard to read as writing stays a colour of areas. The backgrounds are those of
+  // `panel.css`.
   const link = isReadable(primaryColor, isDark ? '#1a1917' : '#ffffff') ? `--link:${primaryColor};` : ''
-  dress({ theme: `${link}--accent:${primaryColor};--on-accent:${textOn(primaryColor)};--font:${JSON.stringify(fontFamily)}` })
+  dress({
+    theme: `${link}--accent:${primaryColor};--on-accent:${textOn(primaryColor)};--font:${JSON.stringify(fontFamily)}`,
+  })
 }
 
-/** Gives the host declarations of its own, each part in place of the one before it. What is filled in is a number, a colour or in quotes: it stays a value. */
+/**
+ * Gives the host declarations of its own, each part in place of the one before it. What is filled in is a
+ * number, a colour or in quotes: it stays a value.
+ */
 export type Dress = (parts: { theme?: string; fit?: string; picture?: string }) => void
 
-/** Written anew as a whole with each change: to change one rule, a browser loads its objects for all of CSS. */
+/**
+ * Written anew as a whole with each change: to change one rule, a browser loads its objects for all of CSS.
+ */
 export function startDressing(sheet: CSSStyleSheet): Dress {
   const all = {}
   return (parts) => sheet.replaceSync(`:host{${Object.values(Object.assign(all, parts)).join(';')}}`)

@@ -13,7 +13,10 @@ describe('another conversation', () => {
     let end = () => {}
     backend.answers.message = ({ body, signal }) => {
       if (body.text !== 'Old') return stream({ type: 'done', message: answer('Welcome.', 'answer-2') })
-      const lines = [{ type: 'text', text: 'So far' }, { type: 'done', message: answer('So far so good.') }].map((event) => new TextEncoder().encode(`${JSON.stringify(event)}\n`))
+      const lines = [
+        { type: 'text', text: 'So far' },
+        { type: 'done', message: answer('So far so good.') },
+      ].map((event) => new TextEncoder().encode(`${JSON.stringify(event)}\n`))
       return new Response(
         new ReadableStream({
           start(controller) {
@@ -49,7 +52,9 @@ describe('another conversation', () => {
     backend.answers.session = () => opens('c2')
     open(session([], 'c1'))
     await vi.waitFor(() => expect(texts(conversation)).toEqual(['New', 'Fine.']))
-    expect(backend.calls.filter(({ path }) => path === 'message').map(({ body }) => body.token)).toEqual(['c2'])
+    expect(backend.calls.filter(({ path }) => path === 'message').map(({ body }) => body.token)).toEqual([
+      'c2',
+    ])
   })
 
   it('that another tab has begun takes the place of the words before, with no words of its own', async () => {

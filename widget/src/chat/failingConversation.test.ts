@@ -5,11 +5,16 @@ const backend = openBackend()
 
 describe('a failure', () => {
   it('keeps the message, and another try sends it under the same id', async () => {
-    backend.answers.message = () => stream({ type: 'text', text: 'Let' }, { type: 'error', code: 'internal', message: '', retry: true })
+    backend.answers.message = () =>
+      stream({ type: 'text', text: 'Let' }, { type: 'error', code: 'internal', message: '', retry: true })
     const conversation = backend.start()
     conversation.send('Question')
     await settled(conversation)
-    expect(conversation.state).toMatchObject({ failure: { code: 'internal', retry: true }, pending: { text: 'Question' }, answer: '' })
+    expect(conversation.state).toMatchObject({
+      failure: { code: 'internal', retry: true },
+      pending: { text: 'Question' },
+      answer: '',
+    })
     backend.answers.message = () => stream({ type: 'done', message: answer('Fine.') })
     conversation.proceed()
     await settled(conversation)
@@ -31,7 +36,8 @@ describe('a failure', () => {
     expect(texts(before)).toEqual([])
     expect(new Set(backend.idsSent()).size).toBe(1)
     before.end()
-    backend.answers.message = ({ body }) => stream({ type: 'done', message: answer(`${body.text}!`, `${body.clientMessageId}-a`) })
+    backend.answers.message = ({ body }) =>
+      stream({ type: 'done', message: answer(`${body.text}!`, `${body.clientMessageId}-a`) })
     const after = backend.start()
     after.proceed()
     await settled(after)
@@ -43,27 +49,37 @@ describe('a failure', () => {
     ['invalid-argument', () => failure(400, 'invalid-argument')],
     ['internal', () => failure(500, 'internal')],
     ['unavailable', () => stream({ type: 'error', code: 'unavailable', message: '', retry: true })],
-  ])('of a message (%s) sets it aside for another, and it waits for the visitor to send it again', async (code, failing) => {
-    backend.answers.message = ({ body }) => (body.text === 'Bad' ? failing() : stream({ type: 'done', message: answer('Fine.') }))
-    const conversation = backend.start()
-    conversation.send('Bad')
-    await settled(conversation)
-    expect(conversation.state).toMatchObject({ failure: { code }, pending: { text: 'Bad' } })
-    conversation.proceed()
-    await settled(conversation)
-    expect(conversation.state).toMatchObject({ failure: { code }, pending: { text: 'Bad' }, waiting: [] })
-    conversation.send('Good')
-    await settled(conversation)
-    expect(backend.idsSent()).toHaveLength(3)
-    expect(texts(conversation)).toEqual(['Good', 'Fine.'])
-    expect(conversation.state).toMatchObject({ failure: undefined, pending: undefined, waiting: [{ text: 'Bad', isUnsent: true }] })
-    expect(backend.start().state.waiting).toMatchObject([{ text: 'Bad', isUnsent: true }])
-  })
+  ])(
+    'of a message (%s) sets it aside for another, and it waits for the visitor to send it again',
+    async (code, failing) => {
+      backend.answers.message = ({ body }) =>
+        body.text === 'Bad' ? failing() : stream({ type: 'done', message: answer('Fine.') })
+      const conversation = backend.start()
+      conversation.send('Bad')
+      await settled(conversation)
+      expect(conversation.state).toMatchObject({ failure: { code }, pending: { text: 'Bad' } })
+      conversation.proceed()
+      await settled(conversation)
+      expect(conversation.state).toMatchObject({ failure: { code }, pending: { text: 'Bad' }, waiting: [] })
+      conversation.send('Good')
+      await settled(conversation)
+      expect(backend.idsSent()).toHaveLength(3)
+      expect(texts(conversation)).toEqual(['Good', 'Fine.'])
+      expect(conversation.state).toMatchObject({
+        failure: undefined,
+        pending: undefined,
+        waiting: [{ text: 'Bad', isUnsent: true }],
+      })
+      expect(backend.start().state.waiting).toMatchObject([{ text: 'Bad', isUnsent: true }])
+    },
+  )
 
   it('of a message that others wait behind sets it aside at once', async () => {
     let fail = () => {}
     backend.answers.message = ({ body }) =>
-      body.text === 'Good' ? stream({ type: 'done', message: answer('Fine.') }) : new Promise((resolve) => (fail = () => resolve(failure(400, 'invalid-argument'))))
+      body.text === 'Good'
+        ? stream({ type: 'done', message: answer('Fine.') })
+        : new Promise((resolve) => (fail = () => resolve(failure(400, 'invalid-argument'))))
     const conversation = backend.start()
     conversation.send('Bad')
     conversation.send('Good')
@@ -79,7 +95,9 @@ describe('a failure', () => {
     await settled(conversation)
     backend.answers.session = () => session([], 'token-2')
     backend.answers.message = ({ body }) =>
-      body.token === 'token-2' ? stream({ type: 'done', message: answer('Two.', 'answer-2') }) : failure(401, 'unauthenticated')
+      body.token === 'token-2'
+        ? stream({ type: 'done', message: answer('Two.', 'answer-2') })
+        : failure(401, 'unauthenticated')
     conversation.send('Two')
     await vi.waitFor(() => expect(texts(conversation)).toEqual(['One', 'Fine.', 'Two', 'Two.']))
     expect(new Set(backend.idsSent()).size).toBe(2)

@@ -11,26 +11,55 @@ function htmlOf(text: string): string {
   return parent.innerHTML
 }
 
-const link = (href: string, label: string) => `<a href="${href}" target="_blank" rel="noopener nofollow">${label}</a>`
+const link = (href: string, label: string) =>
+  `<a href="${href}" target="_blank" rel="noopener nofollow">${label}</a>`
 
 describe('renderMarkdown', () => {
   it.each([
     ['a paragraph over two lines', 'one\ntwo\n\nthree', '<p>one\ntwo</p><p>three</p>'],
-    ['bold, italic and code', '**b** __b__ *i* _i_ `c**c**`', '<p><b>b</b> <b>b</b> <i>i</i> <i>i</i> <code>c**c**</code></p>'],
-    ['bold within italic and both at once', '*a **b** c* ***d***', '<p><i>a <b>b</b> c</i> <b><i>d</i></b></p>'],
+    [
+      'bold, italic and code',
+      '**b** __b__ *i* _i_ `c**c**`',
+      '<p><b>b</b> <b>b</b> <i>i</i> <i>i</i> <code>c**c**</code></p>',
+    ],
+    [
+      'bold within italic and both at once',
+      '*a **b** c* ***d***',
+      '<p><i>a <b>b</b> c</i> <b><i>d</i></b></p>',
+    ],
     ['a heading as bold', '## Title\ntext', '<p><b>Title</b></p><p>text</p>'],
-    ['a link', '[site](https://example.com/a_(b)?c=1)', `<p>${link('https://example.com/a_(b)?c=1', 'site')}</p>`],
+    [
+      'a link',
+      '[site](https://example.com/a_(b)?c=1)',
+      `<p>${link('https://example.com/a_(b)?c=1', 'site')}</p>`,
+    ],
     ['a bold link', '[**x**](mailto:a@b.c)', `<p>${link('mailto:a@b.c', '<b>x</b>')}</p>`],
     ['a telephone link', '[call](tel:+4930123)', `<p>${link('tel:+4930123', 'call')}</p>`],
-    ['a bare address without its full stop', 'See https://example.com/a.', `<p>See ${link('https://example.com/a', 'https://example.com/a')}.</p>`],
+    [
+      'a bare address without its full stop',
+      'See https://example.com/a.',
+      `<p>See ${link('https://example.com/a', 'https://example.com/a')}.</p>`,
+    ],
     ['an escaped mark', '\\*not italic\\*', '<p>*not italic*</p>'],
     ['a code block', '```js\na < b\n\n**c**\n```\nafter', '<pre>a &lt; b\n\n**c**</pre><p>after</p>'],
     ['a bulleted list', '- a\n* b\n+ c', '<ul><li><p>a</p></li><li><p>b</p></li><li><p>c</p></li></ul>'],
-    ['an ordered list that begins later', '3. c\n4. d', '<ol start="3"><li><p>c</p></li><li><p>d</p></li></ol>'],
-    ['a nested list', '1. a\n   - b\n2. c', '<ol start="1"><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ol>'],
+    [
+      'an ordered list that begins later',
+      '3. c\n4. d',
+      '<ol start="3"><li><p>c</p></li><li><p>d</p></li></ol>',
+    ],
+    [
+      'a nested list',
+      '1. a\n   - b\n2. c',
+      '<ol start="1"><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ol>',
+    ],
     ['a list with blank lines between', '- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
     ['a paragraph right before a list', 'Such as:\n- a', '<p>Such as:</p><ul><li><p>a</p></li></ul>'],
-    ['sums and names with marks in them', '2*3*4 snake_case_name 5 * 6 * 7', '<p>2*3*4 snake_case_name 5 * 6 * 7</p>'],
+    [
+      'sums and names with marks in them',
+      '2*3*4 snake_case_name 5 * 6 * 7',
+      '<p>2*3*4 snake_case_name 5 * 6 * 7</p>',
+    ],
   ])('shows %s', (_name, text, html) => expect(htmlOf(text)).toBe(html))
 
   it.each([
@@ -62,21 +91,24 @@ describe('renderMarkdown', () => {
 
   it('lets no label pass for another address', () => {
     htmlOf('[https://bank.example](https://evil.example)')
-    expect([...parent.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'))).toEqual(['https://evil.example'])
+    expect([...parent.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'))).toEqual([
+      'https://evil.example',
+    ])
   })
 
   it.each([
-    '*a '.repeat(4000), '[a'.repeat(8000),
-    '**a **'.repeat(3000), '`a``'.repeat(4000), '- '.repeat(5000),
-    `${'*_'.repeat(4000)}x${'_*'.repeat(4000)}`, '  - a\n'.repeat(3000),
-  ])(
-    'stays quick on hostile input %#',
-    (text) => {
-      const start = performance.now()
-      renderMarkdown(text)
-      expect(performance.now() - start).toBeLessThan(1000)
-    },
-  )
+    '*a '.repeat(4000),
+    '[a'.repeat(8000),
+    '**a **'.repeat(3000),
+    '`a``'.repeat(4000),
+    '- '.repeat(5000),
+    `${'*_'.repeat(4000)}x${'_*'.repeat(4000)}`,
+    '  - a\n'.repeat(3000),
+  ])('stays quick on hostile input %#', (text) => {
+    const start = performance.now()
+    renderMarkdown(text)
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
 })
 
 describe('an answer that is being written', () => {

@@ -2,8 +2,8 @@
 import type { Children } from '@parley/widget/jsx-runtime'
 
 /**
- * A chat's subset of Markdown as virtual nodes. HTML has no meaning in it and comes out as the text it is; images
- * are their description; links lead to the web, mail and telephone only.
+ * A chat's subset of Markdown as virtual nodes. HTML has no meaning in it and comes out as the text it is;
+ * images are their description; links lead to the web, mail and telephone only.
  */
 export function renderMarkdown(text: string): Children[] {
   return renderBlocks(text.split('\n'))
@@ -27,7 +27,11 @@ function renderBlocks(lines: string[], depth = 0): Children[] {
       while (end < lines.length && !line(end).trim().startsWith(fenced)) end++
       blocks.push(<pre>{lines.slice(start + 1, end++).join('\n')}</pre>)
     } else if (title) {
-      blocks.push(<p><b>{renderInline(title)}</b></p>)
+      blocks.push(
+        <p>
+          <b>{renderInline(title)}</b>
+        </p>,
+      )
     } else if (listItem.test(line(start)) && depth < deepest) {
       end = renderList(lines, start, blocks, depth)
     } else if (line(start).trim()) {
@@ -38,7 +42,9 @@ function renderBlocks(lines: string[], depth = 0): Children[] {
   return blocks
 }
 
-/** Adds the list that begins at a line and answers the line after it. What is indented belongs to its item. */
+/**
+ * Adds the list that begins at a line and answers the line after it. What is indented belongs to its item.
+ */
 function renderList(lines: string[], start: number, blocks: Children[], depth: number): number {
   const [, indent = '', number] = listItem.exec(lines[start] ?? '') ?? []
   const items: string[][] = []
@@ -78,7 +84,12 @@ function renderInline(text: string, isInLink = false, depth = 0): Children[] {
     else if (italic) nodes.push(<i>{renderInline(italic, isInLink, depth + 1)}</i>)
     else if (image) nodes.push(label)
     else if (isInLink || !/^(https?:\/\/|mailto:|tel:)/i.test(target ?? all)) nodes.push(label ?? all)
-    else nodes.push(<a href={target ?? all} target="_blank" rel="noopener nofollow">{label ? renderInline(label, true, depth + 1) : all}</a>)
+    else
+      nodes.push(
+        <a href={target ?? all} target="_blank" rel="noopener nofollow">
+          {label ? renderInline(label, true, depth + 1) : all}
+        </a>,
+      )
   }
   return [...nodes, text.slice(from)]
 }

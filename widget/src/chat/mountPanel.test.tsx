@@ -106,7 +106,10 @@ describe('the panel', () => {
     const field = find<HTMLTextAreaElement>('textarea')
     field.value = 'Hi'
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    const press = (init: KeyboardEventInit) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }))
+    const press = (init: KeyboardEventInit) =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }),
+      )
     press({ shiftKey: true })
     press({ isComposing: true })
     expect(items('visitor')).toEqual([])
@@ -117,7 +120,9 @@ describe('the panel', () => {
 
   it('closes on Escape and gives the focus back to the launcher', () => {
     void panel.run('open', [])
-    find('textarea').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+    find('textarea').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
+    )
     expect(host.hasAttribute('data-open')).toBe(false)
     expect(root.activeElement).toBe(button)
     expect(button.ariaLabel).toBe('Open chat')
@@ -132,7 +137,9 @@ describe('the panel', () => {
   })
 
   it('goes altogether when its agent does not exist', async () => {
-    fetched.mockImplementation(async () => Response.json({ error: { code: 'not-found', message: '' } }, { status: 404 }))
+    fetched.mockImplementation(async () =>
+      Response.json({ error: { code: 'not-found', message: '' } }, { status: 404 }),
+    )
     void panel.run('open', [])
     await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce())
   })

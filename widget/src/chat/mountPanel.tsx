@@ -37,11 +37,28 @@ export function mountPanel(place: Place): Panel {
   const region = dataset.region === 'eu' ? 'eu' : 'na'
   const api = dataset.api ?? __PARLEY_API__[region]
   const isSilent = 'consent' in dataset
-  const conversation = startConversation({ agentId, region, api, isSilent, onChange: update, onGone: destroy, emit })
+  const conversation = startConversation({
+    agentId,
+    region,
+    api,
+    isSilent,
+    onChange: update,
+    onGone: destroy,
+    emit,
+  })
   const { state, proceed } = conversation
   const launch = startLaunch(update)
   const chat: Chat = {
-    place, section, conversation, open, close, write, emit, update, extend, dress,
+    place,
+    section,
+    conversation,
+    open,
+    close,
+    write,
+    emit,
+    update,
+    extend,
+    dress,
     texts: panelTexts,
     draft: '',
     isOpen: false,
@@ -61,7 +78,8 @@ export function mountPanel(place: Place): Panel {
     const { config, messages, pending, failure } = state
     if (config && config !== dressed) applyTheme(place, (dressed = config), dress)
     if (!extras && needsExtras(state, dataset)) void extend(() => {})
-    const launched = config && wasOpened ? launch.follow(config, chat.greeting, !!pending || messages.length > 0) : []
+    const launched =
+      config && wasOpened ? launch.follow(config, chat.greeting, !!pending || messages.length > 0) : []
     const last = messages.at(-1) ?? launched.at(-1)
     const isNew = last !== newest && last?.role !== 'visitor'
     // The page never moves under a reader: it follows at the end only, and after sending.
@@ -134,7 +152,12 @@ export function mountPanel(place: Place): Panel {
   function handleKey(event: Event): void {
     // The page's shortcuts are not meant while somebody writes here.
     event.stopPropagation()
-    if (event instanceof KeyboardEvent && event.type === 'keydown' && event.key === 'Escape' && !event.isComposing) {
+    if (
+      event instanceof KeyboardEvent &&
+      event.type === 'keydown' &&
+      event.key === 'Escape' &&
+      !event.isComposing
+    ) {
       // One layer at a time; a modal panel would otherwise be closed by the browser as well.
       event.preventDefault()
       if (!chat.extras?.leave()) close()
@@ -151,7 +174,10 @@ export function mountPanel(place: Place): Panel {
     update()
   }
 
-  /** On a phone the panel fills what the keyboard leaves of the screen; a page that is zoomed in keeps its size. */
+  /**
+   * On a phone the panel fills what the keyboard leaves of the screen; a page that is zoomed in keeps its
+   * size.
+   */
   function fit(): void {
     if (!visualViewport) return
     const { height, offsetTop, scale } = visualViewport
@@ -166,7 +192,8 @@ export function mountPanel(place: Place): Panel {
     if (chat.isOpen || chat.extras?.show(true) === false) return
     chat.isOpen = true
     host.dataset.open = ''
-    if (!isQuiet) (section.querySelector<HTMLElement>('.composer textarea') ?? section).focus({ preventScroll: true })
+    if (!isQuiet)
+      (section.querySelector<HTMLElement>('.composer textarea') ?? section).focus({ preventScroll: true })
     // What can wait comes after the next frame.
     setTimeout(() => {
       wasOpened = true
@@ -203,7 +230,8 @@ export function mountPanel(place: Place): Panel {
   section.lang = 'en'
   section.dir = 'ltr'
   update()
-  // The agent's settings say how to greet. Where consent comes first, nothing is asked before the visitor acts.
+  // The agent's settings say how to greet. Where consent comes first, nothing is asked before the visitor
+  // acts.
   if (!isSilent && conversation.isStale) proceed()
   // Last of all: what measures the panel before the next frame would have it laid out in this very task.
   root.append(section)

@@ -19,7 +19,8 @@ interface Memory {
 
 /** What a browser keeps of an agent's chat: for all its tabs, and for this one. */
 export function openMemory(agentId: string) {
-  // The number changes with the shape of what is kept: a newer widget must not trip over an older one's memory.
+  // The number changes with the shape of what is kept: a newer widget must not trip over an older one's
+  // memory.
   const key = `parley:2:${agentId}`
   const readShared = () => readStored<Memory>('localStorage', key)
   return {
@@ -29,7 +30,13 @@ export function openMemory(agentId: string) {
     write({ config, consent, token, pending, waiting, handoff, isTold }: Memory): void {
       // A tab that goes its own way keeps its key to the conversation to itself.
       const isShared = config?.syncBrowser
-      writeStored('localStorage', key, { config, consent, handoff, at: Date.now(), token: isShared ? token : undefined })
+      writeStored('localStorage', key, {
+        config,
+        consent,
+        handoff,
+        at: Date.now(),
+        token: isShared ? token : undefined,
+      })
       writeStored('sessionStorage', key, { pending, waiting, isTold, token: isShared ? undefined : token })
     },
   }

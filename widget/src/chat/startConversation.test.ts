@@ -24,7 +24,12 @@ describe('a conversation', () => {
 
   it('shows the stored answer in place of the streamed text', async () => {
     const seen: string[] = []
-    backend.answers.message = () => stream({ type: 'text', text: 'Fi' }, { type: 'text', text: 'ne' }, { type: 'done', message: answer('Fine.') })
+    backend.answers.message = () =>
+      stream(
+        { type: 'text', text: 'Fi' },
+        { type: 'text', text: 'ne' },
+        { type: 'done', message: answer('Fine.') },
+      )
     const conversation = backend.start(() => void seen.push(conversation.state.answer))
     conversation.send('How are you?')
     await settled(conversation)
@@ -66,17 +71,22 @@ describe('a conversation', () => {
   })
 
   it('tells the backend which message is the newest it shows', async () => {
-    backend.answers.message = ({ body }) => stream({ type: 'done', message: answer('Fine.', `${body.clientMessageId}-a`) })
+    backend.answers.message = ({ body }) =>
+      stream({ type: 'done', message: answer('Fine.', `${body.clientMessageId}-a`) })
     const conversation = backend.start()
     for (const text of ['One', 'Two']) {
       conversation.send(text)
       await settled(conversation)
     }
-    expect(backend.calls.slice(1).map(({ body }) => body.lastMessageId)).toEqual([undefined, `${backend.idsSent()[0]}-a`])
+    expect(backend.calls.slice(1).map(({ body }) => body.lastMessageId)).toEqual([
+      undefined,
+      `${backend.idsSent()[0]}-a`,
+    ])
   })
 
   it('sends what is written while the first waits for its answer after that', async () => {
-    backend.answers.message = ({ body }) => stream({ type: 'done', message: answer(`${body.text}!`, `${body.clientMessageId}-a`) })
+    backend.answers.message = ({ body }) =>
+      stream({ type: 'done', message: answer(`${body.text}!`, `${body.clientMessageId}-a`) })
     const conversation = backend.start()
     conversation.send('One')
     conversation.send('Two')
@@ -103,8 +113,12 @@ describe('a reload', () => {
   })
 
   it('after the answer was stored but not seen neither asks again nor shows it twice', async () => {
-    sessionStorage.setItem(key, JSON.stringify({ pending: { id: 'sent-1', role: 'visitor', text: 'Question', at: 1 } }))
-    backend.answers.session = () => session([{ id: 'sent-1', role: 'visitor', text: 'Question', at: 1 }, answer('Fine.')])
+    sessionStorage.setItem(
+      key,
+      JSON.stringify({ pending: { id: 'sent-1', role: 'visitor', text: 'Question', at: 1 } }),
+    )
+    backend.answers.session = () =>
+      session([{ id: 'sent-1', role: 'visitor', text: 'Question', at: 1 }, answer('Fine.')])
     const conversation = backend.start()
     conversation.proceed()
     await settled(conversation)
@@ -113,8 +127,12 @@ describe('a reload', () => {
   })
 
   it('shows a repeated answer once even if the backend names the question otherwise', async () => {
-    sessionStorage.setItem(key, JSON.stringify({ pending: { id: 'sent-1', role: 'visitor', text: 'Question', at: 1 } }))
-    backend.answers.session = () => session([{ id: 'other', role: 'visitor', text: 'Question', at: 1 }, answer('Fine.')])
+    sessionStorage.setItem(
+      key,
+      JSON.stringify({ pending: { id: 'sent-1', role: 'visitor', text: 'Question', at: 1 } }),
+    )
+    backend.answers.session = () =>
+      session([{ id: 'other', role: 'visitor', text: 'Question', at: 1 }, answer('Fine.')])
     const conversation = backend.start()
     conversation.proceed()
     await settled(conversation)
@@ -140,7 +158,9 @@ describe('stopping an answer', () => {
       if (url.endsWith('session')) return session()
       const body = new ReadableStream({
         start(controller) {
-          controller.enqueue(new TextEncoder().encode(`${JSON.stringify({ type: 'text', text: 'So far' })}\n`))
+          controller.enqueue(
+            new TextEncoder().encode(`${JSON.stringify({ type: 'text', text: 'So far' })}\n`),
+          )
           signal?.addEventListener('abort', () => controller.error(signal.reason))
         },
       })

@@ -1,11 +1,18 @@
 import type { HandoffState } from '@parley/functions/shared/handoff'
 import type { Region } from '@parley/functions/shared/regions'
-import type { ChatMessage, SessionRequest, VisitContext, WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type {
+  ChatMessage,
+  SessionRequest,
+  VisitContext,
+  WidgetConfig,
+} from '@parley/functions/shared/widgetApi'
 import { type Failure, openSession, streamAnswer } from '../api.ts'
 import { createMessageId } from './createMessageId.ts'
 import { openMemory } from './openMemory.ts'
 
-/** A message of the visitor on its way; `isUnsent`: one that was set aside and goes only when he tries again. */
+/**
+ * A message of the visitor on its way; `isUnsent`: one that was set aside and goes only when he tries again.
+ */
 export type Outgoing = ChatMessage & { isSpoken?: boolean | undefined; isUnsent?: boolean }
 
 /** What goes along with the text of a message; an id of its own when it is not sent for the first time. */
@@ -71,7 +78,15 @@ export interface Conversation {
 }
 
 /** One visitor's conversation, as this page knows it. It asks the backend for nothing before `proceed`. */
-export function startConversation({ agentId, region, api, isSilent, onChange, onGone, emit }: ConversationOptions): Conversation {
+export function startConversation({
+  agentId,
+  region,
+  api,
+  isSilent,
+  onChange,
+  onGone,
+  emit,
+}: ConversationOptions): Conversation {
   const memory = openMemory(agentId)
   const { config, consent, token, pending, waiting = [], handoff = 'bot', at = 0, isTold } = memory.read()
   const context: VisitContext = { referrer: document.referrer || undefined, language: 'en', consent }
@@ -132,7 +147,10 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     const { messages, state: handoff, ...rest } = reply
     const isFirst = !state.config
     // Another tab may have opened another one: then its token was there before this one's.
-    const isOther = asked.fresh || asked.conversationId || (token !== state.token && rest.conversationId !== state.conversationId)
+    const isOther =
+      asked.fresh ||
+      asked.conversationId ||
+      (token !== state.token && rest.conversationId !== state.conversationId)
     state.isTold ||= mayTell
     // Somebody has asked for another conversation in the meantime.
     if (target !== asked) return connect()
@@ -170,7 +188,8 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     // The visitor has gone on to another conversation.
     if (state.pending?.id !== id) return void (state.answer = '')
     if ('code' in end && !aborter.signal.aborted) return end
-    const reply: ChatMessage = 'code' in end ? { id: `${id}-stopped`, role: 'agent', text: state.answer, at: Date.now() } : end.message
+    const reply: ChatMessage =
+      'code' in end ? { id: `${id}-stopped`, role: 'agent', text: state.answer, at: Date.now() } : end.message
     isRenewing = false
     state.answer = ''
     // The server's clock counts: this one may be wrong.
@@ -258,7 +277,8 @@ export function startConversation({ agentId, region, api, isSilent, onChange, on
     state,
     context,
     api,
-    // With a person in the conversation, or an old memory of the agent, one asks before anybody opens the panel.
+    // With a person in the conversation, or an old memory of the agent, one asks before anybody opens the
+    // panel.
     isStale: handoff !== 'bot' || Date.now() - at > 600_000,
     proceed: () => void proceed(),
     send,

@@ -7,12 +7,28 @@ const visit = { page: location.href, referrer: '' }
 let requests: SessionRequest[]
 let answer: () => Response
 const session = (config = exampleConfig()) =>
-  Response.json({ token: 'token-1', conversationId: 'c', config, messages: [], state: 'bot', operator: '', isOpen: true } satisfies SessionReply)
+  Response.json({
+    token: 'token-1',
+    conversationId: 'c',
+    config,
+    messages: [],
+    state: 'bot',
+    operator: '',
+    isOpen: true,
+  } satisfies SessionReply)
 const visits = () => requests.map((request) => request.visit)
 
 /** A page that has opened its session. */
 async function arrive({ isSilent = false } = {}): Promise<Conversation> {
-  const conversation = startConversation({ agentId: 'a', region: 'eu', api: 'https://api.example', isSilent, onChange: () => {}, onGone: () => {}, emit: () => {} })
+  const conversation = startConversation({
+    agentId: 'a',
+    region: 'eu',
+    api: 'https://api.example',
+    isSilent,
+    onChange: () => {},
+    onGone: () => {},
+    emit: () => {},
+  })
   conversation.proceed()
   await settled(conversation)
   return conversation

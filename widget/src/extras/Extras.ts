@@ -18,7 +18,10 @@ export interface Extras {
   words: (message: ChatMessage) => string | undefined
   /** Below a message's words. */
   below: (message: Outgoing) => Children
-  /** Above the field, when something has come below what is being read; wants to be asked whenever the panel draws itself. */
+  /**
+   * Above the field, when something has come below what is being read; wants to be asked whenever the panel
+   * draws itself.
+   */
   news: (isAtEnd: boolean, last: ChatMessage | undefined) => Children
   /** After the last message. */
   after: () => Children

@@ -27,5 +27,9 @@ interface GlyphProps {
 
 /** The icons of the extras. */
 export function Glyph({ name }: GlyphProps) {
-  return <svg viewBox="0 0 24 24" aria-hidden="true" class={`glyph ${name}`}><path d={paths[name]} /></svg>
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" class={`glyph ${name}`}>
+      <path d={paths[name]} />
+    </svg>
+  )
 }

@@ -19,7 +19,12 @@ describe('the language', () => {
 
   it('can be one that only the owner’s greetings speak', () => {
     visitor('ja-JP', 'nl-BE')
-    expect(chooseLanguage(exampleConfig({ followBrowserLanguage: true, greetings: { ja: ['こんにちは'] } }), undefined)).toBe('ja')
+    expect(
+      chooseLanguage(
+        exampleConfig({ followBrowserLanguage: true, greetings: { ja: ['こんにちは'] } }),
+        undefined,
+      ),
+    ).toBe('ja')
   })
 
   it('is English where nobody says anything that is spoken', () => {

@@ -23,7 +23,8 @@ describe('consent', () => {
     expect(stub.called('message')).toEqual([])
     expect(stub.called('session').every(({ visit }) => visit === undefined)).toBe(true)
     expect(stored()).toBe(0)
-    stub.answers['message'] = () => lines({ type: 'done', message: { id: 'a', role: 'agent', text: 'Hi', at: 2 } })
+    stub.answers['message'] = () =>
+      lines({ type: 'done', message: { id: 'a', role: 'agent', text: 'Hi', at: 2 } })
     stub.press('Agree')
     await vi.waitFor(() => expect(stub.called('message')).toHaveLength(1))
     expect(stub.called('message')[0]).toMatchObject({ text: 'Hello?', context: { consent: '7' } })
@@ -37,8 +38,10 @@ describe('consent', () => {
     await vi.waitFor(() => expect(stub.find('.consent')).not.toBeNull())
     stub.press('Agree')
     expect(stub.find('.consent')).toBeNull()
-    stub.answers['session'] = () => Response.json({ ...stub.reply, config: { ...config, consent: { text: 'New', version: '8' } } })
-    stub.answers['message'] = () => Response.json({ error: { code: 'failed-precondition', message: '' } }, { status: 400 })
+    stub.answers['session'] = () =>
+      Response.json({ ...stub.reply, config: { ...config, consent: { text: 'New', version: '8' } } })
+    stub.answers['message'] = () =>
+      Response.json({ error: { code: 'failed-precondition', message: '' } }, { status: 400 })
     await stub.run('send', 'Hello?')
     await vi.waitFor(() => expect(stub.text('.consent')).toContain('New'))
   })

@@ -17,14 +17,19 @@ export interface Kit {
   /** Listens until the widget is taken off the page. */
   listen: (target: EventTarget, type: string, handler: (event: Event) => void) => void
   signal: AbortSignal
-  /** What this browser, or this tab, remembers beside the conversation; nothing before the visitor has agreed. */
+  /**
+   * What this browser, or this tab, remembers beside the conversation; nothing before the visitor has agreed.
+   */
   recall: <Value>(kind: 'localStorage' | 'sessionStorage', name: string) => Value | undefined
   remember: (kind: 'localStorage' | 'sessionStorage', name: string, value: unknown) => void
   /** Where what belongs to the conversation is kept: for all tabs, or for this one where each has its own. */
   keptIn: () => 'localStorage' | 'sessionStorage'
 }
 
-export function createKit(chat: Chat, signal: AbortSignal): Kit & { emit: (name: string, detail?: unknown) => void } {
+export function createKit(
+  chat: Chat,
+  signal: AbortSignal,
+): Kit & { emit: (name: string, detail?: unknown) => void } {
   const { conversation, place } = chat
   const events = new EventTarget()
   const key = (name: string) => `parley:2:${place.agentId}:${name}`
@@ -54,7 +59,9 @@ export function createKit(chat: Chat, signal: AbortSignal): Kit & { emit: (name:
     },
     listen: (target, type, handler) => target.addEventListener(type, handler, { signal, passive: false }),
     recall: <Value>(kind: 'localStorage' | 'sessionStorage', name: string) =>
-      known.has(key(name)) ? JSON.parse(JSON.stringify(known.get(key(name)) ?? null)) : readStored<Value>(kind, key(name)),
+      known.has(key(name))
+        ? JSON.parse(JSON.stringify(known.get(key(name)) ?? null))
+        : readStored<Value>(kind, key(name)),
     keptIn: () => (conversation.state.config?.syncBrowser === false ? 'sessionStorage' : 'localStorage'),
     remember(kind, name, value) {
       known.set(key(name), value)

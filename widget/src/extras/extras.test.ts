@@ -27,11 +27,24 @@ afterEach(() => {
 
 describe('an answer', () => {
   it('shows its sources, cards and replies; a reply is sent', async () => {
-    const card = { title: 'Quay', text: '', imageUrl: '', label: 'Look', link: 'javascript:alert(1)', reply: '' }
-    const extras = { replies: ['And the chairs?'], cards: [card, { ...card, link: 'https://example.com' }], sources: [{ id: 's', title: 'Care', text: 'Oil it.' }] }
+    const card = {
+      title: 'Quay',
+      text: '',
+      imageUrl: '',
+      label: 'Look',
+      link: 'javascript:alert(1)',
+      reply: '',
+    }
+    const extras = {
+      replies: ['And the chairs?'],
+      cards: [card, { ...card, link: 'https://example.com' }],
+      sources: [{ id: 's', title: 'Care', text: 'Oil it.' }],
+    }
     await start({ messages: [question, { ...answer, ...extras }] })
     expect(stub.text('details')).toContain('Oil it.')
-    expect([...stub.root.querySelectorAll('.cards a')].map((link) => link.getAttribute('href'))).toEqual(['https://example.com'])
+    expect([...stub.root.querySelectorAll('.cards a')].map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.com',
+    ])
     stub.press('And the chairs?')
     await vi.waitFor(() => expect(stub.called('message')[0]).toMatchObject({ text: 'And the chairs?' }))
   })
@@ -42,7 +55,13 @@ describe('an answer', () => {
     await vi.waitFor(() => expect(stub.called('feedback')).toHaveLength(1))
     stub.type('.reason input', 'Too short')
     stub.find('.reason').dispatchEvent(new Event('submit', { cancelable: true }))
-    await vi.waitFor(() => expect(stub.called('feedback').at(-1)).toMatchObject({ messageId: 'a', rating: 'down', reason: 'Too short' }))
+    await vi.waitFor(() =>
+      expect(stub.called('feedback').at(-1)).toMatchObject({
+        messageId: 'a',
+        rating: 'down',
+        reason: 'Too short',
+      }),
+    )
     expect(stub.text('.rating output')).toContain('Thank you')
   })
 })
@@ -52,17 +71,25 @@ describe('a message that was set aside', () => {
     await start({ messages: [question, answer] })
     const refused = () => Response.json({ error: { code: 'internal', message: '' } }, { status: 500 })
     const fine = (id: unknown) => lines({ type: 'done', message: { ...answer, id: `${String(id)}-a` } })
-    stub.answers['message'] = ({ text, clientMessageId }) => (text === 'One' ? refused() : fine(clientMessageId))
+    stub.answers['message'] = ({ text, clientMessageId }) =>
+      text === 'One' ? refused() : fine(clientMessageId)
     await stub.run('send', 'One')
     await vi.waitFor(() => expect(stub.find('.log > .note')).not.toBeNull())
     await stub.run('send', 'Two')
     await vi.waitFor(() => expect(stub.text('.visitor .note')).toBe('Not sent Try again'))
-    expect([...stub.root.querySelectorAll('.visitor > div')].map(({ textContent }) => textContent)).toEqual(['Which oil?', 'Two', 'One'])
+    expect([...stub.root.querySelectorAll('.visitor > div')].map(({ textContent }) => textContent)).toEqual([
+      'Which oil?',
+      'Two',
+      'One',
+    ])
     stub.answers['message'] = ({ clientMessageId }) => fine(clientMessageId)
     stub.press('Try again')
     await vi.waitFor(() => expect(stub.root.querySelectorAll('.agent')).toHaveLength(4))
     expect(stub.find('.note')).toBeNull()
-    const ids = stub.called('message').filter(({ text }) => text === 'One').map(({ clientMessageId }) => clientMessageId)
+    const ids = stub
+      .called('message')
+      .filter(({ text }) => text === 'One')
+      .map(({ clientMessageId }) => clientMessageId)
     expect(new Set(ids).size).toBe(1)
   })
 })
@@ -72,8 +99,16 @@ describe('the menu', () => {
     await start({ messages: [question, answer] })
     const { conversationId } = stub.reply
     const listed = (lastMessageAt: number) => () =>
-      Response.json({ conversations: [{ id: conversationId, preview: 'Read', lastMessageAt, state: 'human' }, { id: 'c2', preview: 'Never met', lastMessageAt, state: 'bot' }] })
-    const marks = () => [...stub.root.querySelectorAll('.past button')].map((button) => button.textContent?.includes('New message'))
+      Response.json({
+        conversations: [
+          { id: conversationId, preview: 'Read', lastMessageAt, state: 'human' },
+          { id: 'c2', preview: 'Never met', lastMessageAt, state: 'bot' },
+        ],
+      })
+    const marks = () =>
+      [...stub.root.querySelectorAll('.past button')].map((button) =>
+        button.textContent?.includes('New message'),
+      )
     stub.answers['conversations'] = listed(answer.at)
     await openMenu()
     stub.press('Your conversations')
@@ -87,11 +122,13 @@ describe('the menu', () => {
 
   it('leads to other conversations and to a new one', async () => {
     await start({ messages: [question, answer] })
-    stub.answers['conversations'] = () => Response.json({ conversations: [{ id: 'c2', preview: 'Older', lastMessageAt: 5, state: 'bot' }] })
+    stub.answers['conversations'] = () =>
+      Response.json({ conversations: [{ id: 'c2', preview: 'Older', lastMessageAt: 5, state: 'bot' }] })
     await openMenu()
     stub.press('Your conversations')
     await vi.waitFor(() => expect(stub.text('.past')).toContain('Older'))
-    stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'c2', messages: [{ ...question, text: 'Older' }] })
+    stub.answers['session'] = () =>
+      Response.json({ ...stub.reply, conversationId: 'c2', messages: [{ ...question, text: 'Older' }] })
     stub.find('.past button').click()
     await vi.waitFor(() => expect(stub.text('.visitor div')).toBe('Older'))
     expect(stub.called('session').at(-1)).toMatchObject({ conversationId: 'c2', token: 'token' })
@@ -111,7 +148,10 @@ describe('the menu', () => {
   it('is left by Escape before the panel is', async () => {
     await start({ messages: [question] })
     await openMenu()
-    const press = () => stub.find('header [aria-expanded]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+    const press = () =>
+      stub
+        .find('header [aria-expanded]')
+        .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
     press()
     expect(stub.find('.menu')).toBeNull()
     expect(stub.host.hasAttribute('data-open')).toBe(true)
@@ -122,7 +162,10 @@ describe('the menu', () => {
 
 describe('a person', () => {
   it('is asked for, comes, writes and is heard without another answer of the agent', async () => {
-    await start({ messages: [question, answer], config: exampleConfig({ handoff: { title: 'Call Ada', subtitle: '' } }) })
+    await start({
+      messages: [question, answer],
+      config: exampleConfig({ handoff: { title: 'Call Ada', subtitle: '' } }),
+    })
     const handoff = vi.fn()
     await stub.run('on', 'handoff', handoff)
     stub.answers['handoff'] = () => Response.json({ state: 'requested' })
@@ -130,15 +173,25 @@ describe('a person', () => {
     stub.press('Call Ada')
     await vi.waitFor(() => expect(handoff).toHaveBeenCalledWith('requested'))
     live.send({ type: 'state', state: 'human', operator: 'Ada' })
-    live.send({ type: 'messages', messages: [answer, { id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 30 }] })
+    live.send({
+      type: 'messages',
+      messages: [answer, { id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 30 }],
+    })
     live.send({ type: 'presence', isTyping: true, readAt: 15 })
     await vi.waitFor(() => expect(stub.text('.operator div')).toBe('Hello!'))
     expect(stub.text('header p')).toBe('Ada is here')
     expect(stub.text('.dots')).toBe('Ada is writing…')
     expect(stub.text('.read')).toBe('Read')
     expect(handoff.mock.calls.flat()).toEqual(['requested', 'human'])
-    expect(JSON.parse(localStorage.getItem(`parley:2:${stub.reply.config.agentId}`) ?? '')).toMatchObject({ handoff: 'human' })
-    stub.answers['message'] = (body) => lines({ type: 'stored', message: { ...question, id: String(body['clientMessageId']), text: 'Thanks', at: 40 }, state: 'human' })
+    expect(JSON.parse(localStorage.getItem(`parley:2:${stub.reply.config.agentId}`) ?? '')).toMatchObject({
+      handoff: 'human',
+    })
+    stub.answers['message'] = (body) =>
+      lines({
+        type: 'stored',
+        message: { ...question, id: String(body['clientMessageId']), text: 'Thanks', at: 40 },
+        state: 'human',
+      })
     await stub.run('send', 'Thanks')
     await vi.waitFor(() => expect(stub.root.querySelectorAll('.visitor')).toHaveLength(2))
     expect(stub.root.querySelectorAll('.agent')).toHaveLength(2)
@@ -156,7 +209,11 @@ describe('the page', () => {
     stub.answers['message'] = () => lines({ type: 'done', message: answer })
     await stub.run('identify', { name: 'Ada' })
     await stub.run('send', 'Hello')
-    await vi.waitFor(() => expect(stub.called('message')[0]).toMatchObject({ context: { identity: { name: 'Ada' }, language: 'en', page: location.href } }))
+    await vi.waitFor(() =>
+      expect(stub.called('message')[0]).toMatchObject({
+        context: { identity: { name: 'Ada' }, language: 'en', page: location.href },
+      }),
+    )
     expect(Object.keys(heard.mock.calls[0]?.[0]).toSorted()).toEqual(['at', 'id', 'role', 'text'])
     off?.()
     await stub.run('send', 'Again')
@@ -165,9 +222,13 @@ describe('the page', () => {
   })
 
   it('sets the language, right to left where it is written so, with the owner’s own words', async () => {
-    await start({ config: exampleConfig({ texts: { ar: { placeholder: 'تفضل' } }, greetings: { ar: ['أهلًا'] } }) })
+    await start({
+      config: exampleConfig({ texts: { ar: { placeholder: 'تفضل' } }, greetings: { ar: ['أهلًا'] } }),
+    })
     await stub.run('setLanguage', 'ar')
-    await vi.waitFor(() => expect(stub.find<HTMLTextAreaElement>('.composer textarea').placeholder).toBe('تفضل'))
+    await vi.waitFor(() =>
+      expect(stub.find<HTMLTextAreaElement>('.composer textarea').placeholder).toBe('تفضل'),
+    )
     expect(stub.find('dialog').dir).toBe('rtl')
     expect(stub.text('.agent div')).toBe('أهلًا')
     expect(stub.find('.close').getAttribute('aria-label')).toBe('أغلق الدردشة')
@@ -210,7 +271,10 @@ describe('news', () => {
     vi.spyOn(list, 'scrollHeight', 'get').mockReturnValue(1000)
     list.scrollTop = 0
     await vi.waitFor(() => expect(stub.called('listen')).toHaveLength(1))
-    live.send({ type: 'messages', messages: [{ id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 30 }] })
+    live.send({
+      type: 'messages',
+      messages: [{ id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 30 }],
+    })
     await vi.waitFor(() => expect(stub.text('.news')).toContain('New message'))
     expect(scrollTo).not.toHaveBeenCalled()
     stub.find('.news').click()
@@ -245,7 +309,10 @@ describe('a place', () => {
 describe('a chat that takes no messages', () => {
   it('offers nothing that would be one', async () => {
     const card = { title: 'Quay', text: '', imageUrl: '', label: 'Take me there', link: '', reply: 'Where?' }
-    const offers = { messages: [{ ...answer, replies: ['And the chairs?'], cards: [card] }], config: exampleConfig({ suggestedReplies: ['Opening hours'] }) }
+    const offers = {
+      messages: [{ ...answer, replies: ['And the chairs?'], cards: [card] }],
+      config: exampleConfig({ suggestedReplies: ['Opening hours'] }),
+    }
     await start({ ...offers, isOpen: false })
     await vi.waitFor(() => expect(stub.find('.banner')).not.toBeNull())
     expect(stub.find('.cards li')).not.toBeNull()

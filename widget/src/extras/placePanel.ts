@@ -10,7 +10,8 @@ export function startPlacing({ chat, listen }: Kit) {
   // The browser closes a modal dialog by itself in ways that no key tells of, such as a phone's back gesture.
   listen(section, 'close', () => chat.close())
   listen(section, 'click', (event) => {
-    if (event.target !== section || !(event instanceof MouseEvent) || host.dataset.placement !== 'modal') return
+    if (event.target !== section || !(event instanceof MouseEvent) || host.dataset.placement !== 'modal')
+      return
     const { left, right, top, bottom } = section.getBoundingClientRect()
     const { clientX, clientY } = event
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) chat.close()

@@ -9,7 +9,8 @@ export function startSharing({ chat, listen, remember }: Kit) {
 
   const follow = () => {
     // The conversation itself finds out whether somebody else has written since.
-    if (document.visibilityState === 'visible' && state.config?.syncBrowser && state.conversationId) conversation.proceed()
+    if (document.visibilityState === 'visible' && state.config?.syncBrowser && state.conversationId)
+      conversation.proceed()
   }
   listen(document, 'visibilitychange', follow)
   listen(window, 'storage', (event) => {
@@ -17,7 +18,10 @@ export function startSharing({ chat, listen, remember }: Kit) {
   })
 
   return {
-    /** Tells of a turn that is over and of another conversation, never of what was only read: two tabs would tell each other for ever. */
+    /**
+     * Tells of a turn that is over and of another conversation, never of what was only read: two tabs would
+     * tell each other for ever.
+     */
     update(): void {
       const { pending, conversationId, config } = state
       const isNews = (wasPending && !pending) || (subject && subject !== conversationId)

@@ -56,10 +56,16 @@ export function startExtras(chat: Chat): Extras {
   const isBlocked = () => forms.isBlocking() || isClosed()
   let wasBlocked = false
 
-  /** Messages go one by one: what the page sends meanwhile waits for its turn, and for the form that comes before it. */
+  /**
+   * Messages go one by one: what the page sends meanwhile waits for its turn, and for the form that comes
+   * before it.
+   */
   async function send(text: unknown): Promise<void> {
     if (!state.config) conversation.proceed()
-    while (((state.pending && !state.failure) || (!state.config && state.isBusy) || forms.isBlocking()) && !ending.signal.aborted) {
+    while (
+      ((state.pending && !state.failure) || (!state.config && state.isBusy) || forms.isBlocking()) &&
+      !ending.signal.aborted
+    ) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     if (!ending.signal.aborted) conversation.send(String(text))
@@ -81,7 +87,14 @@ export function startExtras(chat: Chat): Extras {
       handoff.below(message),
       message.at ? <time key="time">{formatTime(message.at, chat.section.lang)}</time> : null,
     ],
-    news: (isAtEnd, last) => [news.view(isAtEnd, last), isClosed() ? <p key="closed" class="banner">{kit.texts()['out-of-credits']}</p> : null],
+    news: (isAtEnd, last) => [
+      news.view(isAtEnd, last),
+      isClosed() ? (
+        <p key="closed" class="banner">
+          {kit.texts()['out-of-credits']}
+        </p>
+      ) : null,
+    ],
     after: () => [handoff.after(), forms.view(), answers.after()],
     isBlocked,
     tools: () => uploads.view(),

@@ -20,7 +20,11 @@ export function startNews({ chat, texts, signal }: Kit) {
       newest = last
       if (!hasNews) return null
       return (
-        <button key="news" class="pill news" onClick={() => section.querySelector('ol')?.scrollTo({ top: 1e9, behavior: 'smooth' })}>
+        <button
+          key="news"
+          class="pill news"
+          onClick={() => section.querySelector('ol')?.scrollTo({ top: 1e9, behavior: 'smooth' })}
+        >
           <Glyph name="end" /> {texts().newMessage}
         </button>
       )

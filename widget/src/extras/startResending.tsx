@@ -16,7 +16,11 @@ export function startResending({ chat: { conversation }, texts }: Kit) {
   return {
     below(message: Outgoing): Children {
       if (!message.isUnsent) return null
-      return <p key="unsent" class="note">{texts().notSent} <button onClick={() => resend(message)}>{texts().tryAgain}</button></p>
+      return (
+        <p key="unsent" class="note">
+          {texts().notSent} <button onClick={() => resend(message)}>{texts().tryAgain}</button>
+        </p>
+      )
     },
   }
 }

@@ -16,7 +16,9 @@ export function startStyles({ chat }: Kit, css: string) {
       dressed = config
       own.replaceSync(config.customCss ?? '')
       place.host.toggleAttribute('data-still', config.scrollAnimation === false)
-      chat.dress({ picture: config.backgroundUrl && `--picture:url(${JSON.stringify(config.backgroundUrl)})` })
+      chat.dress({
+        picture: config.backgroundUrl && `--picture:url(${JSON.stringify(config.backgroundUrl)})`,
+      })
       place.host.toggleAttribute('data-picture', !!config.backgroundUrl)
     },
   }

@@ -4,7 +4,9 @@ import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
 import { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
 
 const inEnglish: Record<string, string> = { ...panelTexts, ...extraTexts }
-const tables = import.meta.glob<{ texts: Record<string, string> }>(['./*.ts', '!./*.test.ts'], { eager: true })
+const tables = import.meta.glob<{ texts: Record<string, string> }>(['./*.ts', '!./*.test.ts'], {
+  eager: true,
+})
 const codes = languages.map(({ language }) => language).filter((language) => language !== 'en')
 const table = (code: string) => tables[`./${code}.ts`]?.texts ?? {}
 const placeholders = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort()

@@ -17,6 +17,7 @@ if (agent) {
   article?.removeAttribute('hidden')
   article?.querySelector('button')?.addEventListener('click', () => window.Parley?.open())
   await addWidget(agent, {})
-  // On a phone the panel would cover what introduces it. Where something has to be agreed to, the visitor acts first.
+  // On a phone the panel would cover what introduces it. Where something has to be agreed to, the visitor
+  // acts first.
   if (!consent && matchMedia('(min-width: 1000px)').matches) window.Parley?.open()
 } else showMissing()

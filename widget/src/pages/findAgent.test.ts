@@ -4,7 +4,10 @@ import { findAgent } from './findAgent.ts'
 
 const config = exampleConfig()
 const refused = (status: number, code: string) => Response.json({ error: { code, message: '' } }, { status })
-const answers: Record<'na' | 'eu', () => Response | Promise<Response>> = { na: () => refused(404, 'not-found'), eu: () => refused(404, 'not-found') }
+const answers: Record<'na' | 'eu', () => Response | Promise<Response>> = {
+  na: () => refused(404, 'not-found'),
+  eu: () => refused(404, 'not-found'),
+}
 const trouble = () => document.querySelector<HTMLElement>('.trouble')
 
 beforeEach(() => {
@@ -23,7 +26,11 @@ describe('an agent of an address', () => {
     expect(await findAgent()).toEqual({ config, region: 'eu' })
   })
 
-  it.each([['not-found', 404], ['permission-denied', 403], ['invalid-argument', 400]])('is missing when both regions say %s', async (code, status) => {
+  it.each([
+    ['not-found', 404],
+    ['permission-denied', 403],
+    ['invalid-argument', 400],
+  ])('is missing when both regions say %s', async (code, status) => {
     answers.na = answers.eu = () => refused(status, code)
     expect(await findAgent()).toBeUndefined()
     expect(trouble()?.hidden).toBe(true)

@@ -8,7 +8,10 @@ interface Found {
   region: Region
 }
 
-/** The agent that the address names, and where it lives; nothing when it is in neither region. As long as that cannot be known, the visitor is told so and can try again. */
+/**
+ * The agent that the address names, and where it lives; nothing when it is in neither region. As long as that
+ * cannot be known, the visitor is told so and can try again.
+ */
 export async function findAgent(): Promise<Found | undefined> {
   for (;;) {
     const found = await ask()
@@ -29,7 +32,10 @@ async function ask(): Promise<Found | undefined | 'unreachable'> {
   return missing
 }
 
-/** Whose page the frame stands in that this one is in; undefined where it stands alone. Where a browser does not say, nobody's. */
+/**
+ * Whose page the frame stands in that this one is in; undefined where it stands alone. Where a browser does
+ * not say, nobody's.
+ */
 function framer(): string | undefined {
   if (window.top === window) return undefined
   // Firefox knows no ancestors, and the page around may keep itself out of the referrer.
@@ -50,12 +56,20 @@ function tryAgain(): Promise<void> {
   })
 }
 
-/** What a customer pastes. Where something has to be agreed to, the widget asks for nothing before the visitor acts. */
+/**
+ * What a customer pastes. Where something has to be agreed to, the widget asks for nothing before the visitor
+ * acts.
+ */
 export function addWidget({ config, region }: Found, attributes: Record<string, string>): Promise<void> {
   const { agentId, consent, primaryColor } = config
   const script = document.createElement('script')
   script.src = '/widget/parley.js'
-  Object.assign(script.dataset, { agent: agentId, region, ...(consent && { consent: '', color: primaryColor }), ...attributes })
+  Object.assign(script.dataset, {
+    agent: agentId,
+    region,
+    ...(consent && { consent: '', color: primaryColor }),
+    ...attributes,
+  })
   return new Promise((resolve) => {
     script.onload = () => resolve()
     document.body.append(script)

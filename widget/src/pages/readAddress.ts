@@ -1,7 +1,13 @@
 import { isRegion, type Region } from '@parley/functions/shared/regions'
 
-/** Whose page an address is: `/app/{region}/render/{agent}/iframe`, `/{region}/prototype/{agent}`, or `?vg_id={agent}`. */
-export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): { agentId: string; regions: Region[] } {
+/**
+ * Whose page an address is: `/app/{region}/render/{agent}/iframe`, `/{region}/prototype/{agent}`, or
+ * `?vg_id={agent}`.
+ */
+export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): {
+  agentId: string
+  regions: Region[]
+} {
   const query = new URLSearchParams(search)
   const parts = pathname.split('/').filter(Boolean)
   const inPath = /\/(?:render|prototype)\/([A-Za-z0-9_-]{6,64})(?:\/|$)/.exec(pathname)?.[1]

@@ -16,16 +16,29 @@ export const key = `parley:2:${config.agentId}`
 
 export const answer = (text: string, id = 'answer-1'): ChatMessage => ({ id, role: 'agent', text, at: 2 })
 export const session = (messages: ChatMessage[] = [], token = 'token-1', conversationId = 'c') =>
-  Response.json({ token, conversationId, config, messages, state: 'bot', operator: '', isOpen: true } satisfies SessionReply)
-export const stream = (...events: TurnEvent[]) => new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''))
-export const failure = (status: number, code: string) => Response.json({ error: { code, message: code } }, { status })
+  Response.json({
+    token,
+    conversationId,
+    config,
+    messages,
+    state: 'bot',
+    operator: '',
+    isOpen: true,
+  } satisfies SessionReply)
+export const stream = (...events: TurnEvent[]) =>
+  new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''))
+export const failure = (status: number, code: string) =>
+  Response.json({ error: { code, message: code } }, { status })
 export const texts = ({ state }: Conversation) => state.messages.map(({ text }) => text)
 
 export async function settled({ state }: Conversation): Promise<void> {
   await vi.waitFor(() => expect(state.isBusy).toBe(false))
 }
 
-/** A backend that answers what a test says, and a browser that remembers nothing; anew for every test of a file. */
+/**
+ * A backend that answers what a test says, and a browser that remembers nothing; anew for every test of a
+ * file.
+ */
 export function openBackend() {
   const calls: Call[] = []
   const answers: Record<'session' | 'message', Answer> = { session: () => session(), message: () => stream() }
@@ -33,9 +46,18 @@ export function openBackend() {
     calls,
     answers,
     onGone: vi.fn<() => void>(),
-    idsSent: () => backend.calls.filter(({ path }) => path === 'message').map(({ body }) => body.clientMessageId),
+    idsSent: () =>
+      backend.calls.filter(({ path }) => path === 'message').map(({ body }) => body.clientMessageId),
     start: (onChange = () => {}) =>
-      startConversation({ agentId: config.agentId, region: 'eu', api: 'https://api.example', isSilent: false, onChange, onGone: backend.onGone, emit: () => {} }),
+      startConversation({
+        agentId: config.agentId,
+        region: 'eu',
+        api: 'https://api.example',
+        isSilent: false,
+        onChange,
+        onGone: backend.onGone,
+        emit: () => {},
+      }),
   }
 
   beforeEach(() => {
@@ -43,12 +65,18 @@ export function openBackend() {
     sessionStorage.clear()
     backend.calls = []
     backend.onGone.mockReset()
-    backend.answers = { session: () => session(), message: () => stream({ type: 'done', message: answer('Fine.') }) }
-    vi.stubGlobal('fetch', async (url: string, { body, signal }: { body: string; signal?: AbortSignal | null }) => {
-      const call = { path: url.replace('https://api.example/', ''), body: JSON.parse(body), signal }
-      backend.calls.push(call)
-      return backend.answers[call.path === 'session' ? 'session' : 'message'](call)
-    })
+    backend.answers = {
+      session: () => session(),
+      message: () => stream({ type: 'done', message: answer('Fine.') }),
+    }
+    vi.stubGlobal(
+      'fetch',
+      async (url: string, { body, signal }: { body: string; signal?: AbortSignal | null }) => {
+        const call = { path: url.replace('https://api.example/', ''), body: JSON.parse(body), signal }
+        backend.calls.push(call)
+        return backend.answers[call.path === 'session' ? 'session' : 'message'](call)
+      },
+    )
   })
 
   afterEach(() => {

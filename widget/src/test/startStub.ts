@@ -10,13 +10,27 @@ interface Call {
   body: Record<string, unknown>
 }
 
-/** A panel on an empty page, and a backend that answers what a test says; `memory`: what the browser has kept of the agent. */
-export function startStub(session: Partial<SessionReply> = {}, attributes: Record<string, string> = {}, memory?: object) {
+/**
+ * A panel on an empty page, and a backend that answers what a test says; `memory`: what the browser has kept
+ * of the agent.
+ */
+export function startStub(
+  session: Partial<SessionReply> = {},
+  attributes: Record<string, string> = {},
+  memory?: object,
+) {
   localStorage.clear()
   sessionStorage.clear()
   const calls: Call[] = []
   const reply: SessionReply = {
-    token: 'token', conversationId: 'c', messages: [], config: exampleConfig(), state: 'bot', operator: '', isOpen: true, ...session,
+    token: 'token',
+    conversationId: 'c',
+    messages: [],
+    config: exampleConfig(),
+    state: 'bot',
+    operator: '',
+    isOpen: true,
+    ...session,
   }
   const answers: Record<string, (body: Record<string, unknown>) => Response | Promise<Response>> = {
     session: () => Response.json(reply),
@@ -47,12 +61,22 @@ export function startStub(session: Partial<SessionReply> = {}, attributes: Recor
   if (memory) localStorage.setItem(`parley:2:${reply.config.agentId}`, JSON.stringify(memory))
   const panel = mountPanel({ host, root, button, sheet, agentId: reply.config.agentId, script, destroy })
   return {
-    panel, host, root, button, calls, answers, reply, destroy,
+    panel,
+    host,
+    root,
+    button,
+    calls,
+    answers,
+    reply,
+    destroy,
     run: (name: string, ...given: unknown[]) => panel.run(name, given),
     find,
     text: (selector: string) => root.querySelector(selector)?.textContent ?? '',
     called: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body),
-    press: (label: string) => [...root.querySelectorAll<HTMLElement>('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)?.click(),
+    press: (label: string) =>
+      [...root.querySelectorAll<HTMLElement>('button')]
+        .find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)
+        ?.click(),
     type: (selector: string, value: string) => {
       const field = root.querySelector<HTMLInputElement>(selector)
       if (!field) throw new Error(`There is no ${selector}`)
@@ -73,4 +97,5 @@ export function openLines() {
   }
 }
 
-export const lines = (...events: object[]) => new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''))
+export const lines = (...events: object[]) =>
+  new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''))

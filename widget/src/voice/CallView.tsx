@@ -28,22 +28,66 @@ interface CallViewProps {
 }
 
 /** A call as one sees it: who speaks, what was said, and the few buttons a call needs. */
-export function CallView({ texts, phase, lines, heard, failure, isMuted, isByButton, isHeld, onMute, onMode, onHold, onRetry, onHangUp }: CallViewProps) {
-  const state = phase === 'failed' ? '' : isMuted ? texts.muted : phase === 'listening' && isByButton && !isHeld ? texts.holdToTalk : texts[phase]
+export function CallView({
+  texts,
+  phase,
+  lines,
+  heard,
+  failure,
+  isMuted,
+  isByButton,
+  isHeld,
+  onMute,
+  onMode,
+  onHold,
+  onRetry,
+  onHangUp,
+}: CallViewProps) {
+  const state =
+    phase === 'failed'
+      ? ''
+      : isMuted
+        ? texts.muted
+        : phase === 'listening' && isByButton && !isHeld
+          ? texts.holdToTalk
+          : texts[phase]
   return (
     <div key="call" class="screen call">
-      <div class={`orb ${isMuted ? 'muted' : phase}`} aria-hidden="true"><i /><i /><i /></div>
+      <div class={`orb ${isMuted ? 'muted' : phase}`} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
       <output class="phase">{failure || state}</output>
       <ol class="lines" dir="auto">
-        {lines.slice(-6).map(({ isVisitor, text }, index) => <li key={`${lines.length}-${index}`} class={isVisitor ? 'said' : ''}>{text}</li>)}
-        {heard ? <li key="heard" class="said now">{heard}</li> : null}
+        {lines.slice(-6).map(({ isVisitor, text }, index) => (
+          <li key={`${lines.length}-${index}`} class={isVisitor ? 'said' : ''}>
+            {text}
+          </li>
+        ))}
+        {heard ? (
+          <li key="heard" class="said now">
+            {heard}
+          </li>
+        ) : null}
       </ol>
       <div class="buttons">
         {phase === 'failed' ? (
-          onRetry ? <button key="retry" class="mode" onClick={onRetry}>{texts.tryAgain}</button> : null
+          onRetry ? (
+            <button key="retry" class="mode" onClick={onRetry}>
+              {texts.tryAgain}
+            </button>
+          ) : null
         ) : (
           <>
-            <button key="mute" aria-label={isMuted ? texts.unmute : texts.mute} aria-pressed={isMuted} onClick={onMute}><Glyph name={isMuted ? 'muted' : 'microphone'} /></button>
+            <button
+              key="mute"
+              aria-label={isMuted ? texts.unmute : texts.mute}
+              aria-pressed={isMuted}
+              onClick={onMute}
+            >
+              <Glyph name={isMuted ? 'muted' : 'microphone'} />
+            </button>
             {isByButton ? (
               <button
                 key="hold"
@@ -57,10 +101,14 @@ export function CallView({ texts, phase, lines, heard, failure, isMuted, isByBut
                 {texts.pushToTalk}
               </button>
             ) : null}
-            <button key="mode" class="mode" onClick={onMode}>{isByButton ? texts.talkFreely : texts.pushToTalk}</button>
+            <button key="mode" class="mode" onClick={onMode}>
+              {isByButton ? texts.talkFreely : texts.pushToTalk}
+            </button>
           </>
         )}
-        <button key="hang" class="hang" aria-label={texts.hangUp} onClick={onHangUp}><Glyph name="phone" /></button>
+        <button key="hang" class="hang" aria-label={texts.hangUp} onClick={onHangUp}>
+          <Glyph name="phone" />
+        </button>
       </div>
     </div>
   )

@@ -21,7 +21,8 @@ it('joins the pieces that may still change, also those an event does not name, a
   const onHeard = vi.fn()
   const voice = createBrowserVoice('en')
   voice.start({ onHeard, onSaid() {}, onPhase() {}, onFailure() {}, onEnd() {} })
-  const hear = (resultIndex: number, ...results: ReturnType<typeof piece>[]) => Ears.made.dispatchEvent(Object.assign(new Event('result'), { resultIndex, results }))
+  const hear = (resultIndex: number, ...results: ReturnType<typeof piece>[]) =>
+    Ears.made.dispatchEvent(Object.assign(new Event('result'), { resultIndex, results }))
   hear(0, piece('when are'), piece(' you'))
   hear(1, piece('when are'), piece(' you open'))
   hear(0, piece('When are you open', true), piece(' on'))

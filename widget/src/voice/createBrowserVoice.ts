@@ -45,8 +45,10 @@ export function createBrowserVoice(language: string): VoiceTransport {
       ears.addEventListener('result', (event) => {
         if (!isResults(event)) return
         const results = Array.from(event.results)
-        for (const result of results.slice(event.resultIndex)) if (result.isFinal) onHeard(wordsOf(result), true)
-        // What may still change comes in pieces, of which an event names only those from the first that has changed.
+        for (const result of results.slice(event.resultIndex))
+          if (result.isFinal) onHeard(wordsOf(result), true)
+        // What may still change comes in pieces, of which an event names only those from the first that has
+        // changed.
         const open = results.filter(({ isFinal }) => !isFinal)
         if (open.length) onHeard(open.map(wordsOf).join(' '), false)
       })

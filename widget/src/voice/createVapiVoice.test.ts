@@ -7,7 +7,12 @@ const line = { id: 'call-1', joinUrl: 'https://vapi.daily.co/room' }
 /** Stands in for the vendor's own object. */
 function stubVendor(reconnect: () => Promise<void> = () => Promise.resolve()) {
   const listeners = new Map<string, (detail: unknown) => void>()
-  const call = { on: (event: string, listener: (detail: unknown) => void) => listeners.set(event, listener), reconnect: vi.fn(reconnect), setMuted: vi.fn(), stop: vi.fn(() => Promise.resolve()) } satisfies VapiCall
+  const call = {
+    on: (event: string, listener: (detail: unknown) => void) => listeners.set(event, listener),
+    reconnect: vi.fn(reconnect),
+    setMuted: vi.fn(),
+    stop: vi.fn(() => Promise.resolve()),
+  } satisfies VapiCall
   const made: unknown[][] = []
   class Vapi {
     constructor(...given: unknown[]) {
@@ -15,11 +20,22 @@ function stubVendor(reconnect: () => Promise<void> = () => Promise.resolve()) {
       return call
     }
   }
-  return { call, made, load: async () => Vapi as unknown as new () => VapiCall, emit: (event: string, detail?: unknown) => listeners.get(event)!(detail) }
+  return {
+    call,
+    made,
+    load: async () => Vapi as unknown as new () => VapiCall,
+    emit: (event: string, detail?: unknown) => listeners.get(event)!(detail),
+  }
 }
 
 function listenToCall() {
-  return { onHeard: vi.fn(), onSaid: vi.fn(), onPhase: vi.fn(), onFailure: vi.fn(), onEnd: vi.fn() } satisfies VoiceHandlers
+  return {
+    onHeard: vi.fn(),
+    onSaid: vi.fn(),
+    onPhase: vi.fn(),
+    onFailure: vi.fn(),
+    onEnd: vi.fn(),
+  } satisfies VoiceHandlers
 }
 
 async function join(vendor = stubVendor()) {
@@ -40,7 +56,8 @@ describe('a call over Vapi', () => {
 
   it('tells what both say and whose turn it is', async () => {
     const { emit, onHeard, onSaid, onPhase } = await join()
-    const transcript = (role: string, transcriptType: string, text: string) => emit('message', { type: 'transcript', role, transcriptType, transcript: text })
+    const transcript = (role: string, transcriptType: string, text: string) =>
+      emit('message', { type: 'transcript', role, transcriptType, transcript: text })
     transcript('user', 'partial', 'When are')
     transcript('user', 'final', 'When are you open?')
     emit('message', { type: 'speech-update', role: 'user', status: 'started' })
@@ -49,7 +66,10 @@ describe('a call over Vapi', () => {
     transcript('assistant', 'final', 'At ten.')
     emit('message', { type: 'user-interrupted' })
     emit('message', 'nonsense')
-    expect(onHeard.mock.calls).toEqual([['When are', false], ['When are you open?', true]])
+    expect(onHeard.mock.calls).toEqual([
+      ['When are', false],
+      ['When are you open?', true],
+    ])
     expect(onSaid.mock.calls).toEqual([['At ten.']])
     expect(onPhase.mock.calls.flat()).toEqual(['listening', 'speaking', 'listening'])
   })
@@ -70,7 +90,11 @@ describe('a call over Vapi', () => {
   it.each([
     ['its room is left', 'call-end', undefined],
     ['the vendor says so', 'message', { type: 'status-update', status: 'ended' }],
-    ['it is thrown out', 'error', { type: 'daily-error', error: { message: 'Meeting ended due to ejection: Meeting has ended' } }],
+    [
+      'it is thrown out',
+      'error',
+      { type: 'daily-error', error: { message: 'Meeting ended due to ejection: Meeting has ended' } },
+    ],
   ])('ends once when %s', async (_, event, detail) => {
     const { emit, onEnd, onFailure, call } = await join()
     emit('message', { type: 'speech-update', role: 'assistant', status: 'started' })
@@ -84,7 +108,12 @@ describe('a call over Vapi', () => {
   it.each([
     ['the microphone is denied', 'camera-error', {}, 'microphone'],
     ['it ends before a word', 'call-end', undefined, 'connection'],
-    ['the connection is lost', 'error', { type: 'daily-error', error: { message: 'network unreachable' } }, 'connection'],
+    [
+      'the connection is lost',
+      'error',
+      { type: 'daily-error', error: { message: 'network unreachable' } },
+      'connection',
+    ],
   ])('fails when %s', async (_, event, detail, reason) => {
     const { emit, onFailure, call } = await join()
     emit(event, detail)
@@ -99,7 +128,10 @@ describe('a call over Vapi', () => {
   })
 
   it('fails when it cannot be joined, or the SDK cannot be fetched', async () => {
-    for (const load of [stubVendor(() => Promise.reject(new Error('no room'))).load, () => Promise.reject(new Error('offline'))]) {
+    for (const load of [
+      stubVendor(() => Promise.reject(new Error('no room'))).load,
+      () => Promise.reject(new Error('offline')),
+    ]) {
       const heard = listenToCall()
       createVapiVoice(line, load).start(heard)
       await vi.waitFor(() => expect(heard.onFailure.mock.calls).toEqual([['connection']]))

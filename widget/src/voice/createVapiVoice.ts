@@ -11,10 +11,14 @@ export interface VapiCall {
 type VapiClass = new (token: string, api: undefined, daily: { avoidEval: boolean }) => VapiCall
 
 /**
- * A call over Vapi that the server has made: the browser only joins it, with no key, no prompt and no say in what is
- * answered. The SDK is fetched when there is such a call, and itself fetches its media code from daily.co.
+ * A call over Vapi that the server has made: the browser only joins it, with no key, no prompt and no say in
+ * what is answered. The SDK is fetched when there is such a call, and itself fetches its media code from
+ * daily.co.
  */
-export function createVapiVoice({ id, joinUrl }: CallLine, load: () => Promise<VapiClass> = loadVapi): VoiceTransport {
+export function createVapiVoice(
+  { id, joinUrl }: CallLine,
+  load: () => Promise<VapiClass> = loadVapi,
+): VoiceTransport {
   let call: VapiCall | undefined
   let isJoined = false
   let isListening = true
@@ -47,7 +51,8 @@ export function createVapiVoice({ id, joinUrl }: CallLine, load: () => Promise<V
       isAlive ||= type === 'transcript' || type === 'speech-update'
       if (type === 'transcript' && role === 'user') onHeard(transcript, transcriptType === 'final')
       if (type === 'transcript' && role === 'assistant' && transcriptType === 'final') onSaid(transcript)
-      if (type === 'speech-update' && role === 'assistant') onPhase(status === 'started' ? 'speaking' : 'listening')
+      if (type === 'speech-update' && role === 'assistant')
+        onPhase(status === 'started' ? 'speaking' : 'listening')
       if (type === 'user-interrupted') onPhase('listening')
       if (type === 'status-update' && status === 'ended') hangUp()
     })
@@ -91,8 +96,17 @@ async function loadVapi(): Promise<VapiClass> {
 }
 
 /** The texts among what an event carries; missing ones are empty. */
-function fieldsOf(detail: unknown): Record<'type' | 'role' | 'status' | 'transcript' | 'transcriptType', string> {
-  const given: Partial<Record<string, unknown>> = typeof detail === 'object' && detail !== null ? { ...detail } : {}
+function fieldsOf(
+  detail: unknown,
+): Record<'type' | 'role' | 'status' | 'transcript' | 'transcriptType', string> {
+  const given: Partial<Record<string, unknown>> =
+    typeof detail === 'object' && detail !== null ? { ...detail } : {}
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
-  return { type: text('type'), role: text('role'), status: text('status'), transcript: text('transcript'), transcriptType: text('transcriptType') }
+  return {
+    type: text('type'),
+    role: text('role'),
+    status: text('status'),
+    transcript: text('transcript'),
+    transcriptType: text('transcriptType'),
+  }
 }

@@ -15,15 +15,33 @@ import type { VoiceHandlers, VoiceTransport } from './VoiceTransport.ts'
 function scriptedVoice(answersItself: boolean) {
   let handlers: VoiceHandlers | undefined
   let finish = () => {}
-  const speaker = { speak: vi.fn(() => new Promise<void>((resolve) => (finish = resolve))), hush: vi.fn(() => finish()) }
-  const transport = { start: (given: VoiceHandlers) => void (handlers = given), listen: vi.fn(), stop: vi.fn(), ...(answersItself ? {} : { speaker }) } satisfies VoiceTransport
-  return { transport, speaker, line: () => handlers!, say: (text: string, isFinal = true) => handlers!.onHeard(text, isFinal), fail: () => handlers!.onFailure('microphone'), finish: () => finish() }
+  const speaker = {
+    speak: vi.fn(() => new Promise<void>((resolve) => (finish = resolve))),
+    hush: vi.fn(() => finish()),
+  }
+  const transport = {
+    start: (given: VoiceHandlers) => void (handlers = given),
+    listen: vi.fn(),
+    stop: vi.fn(),
+    ...(answersItself ? {} : { speaker }),
+  } satisfies VoiceTransport
+  return {
+    transport,
+    speaker,
+    line: () => handlers!,
+    say: (text: string, isFinal = true) => handlers!.onHeard(text, isFinal),
+    fail: () => handlers!.onFailure('microphone'),
+    finish: () => finish(),
+  }
 }
 
 function startScripted(answersItself = false) {
   const heard: Record<string, (detail: unknown) => void> = {}
   const state: Pick<ConversationState, 'conversationId' | 'config' | 'pending' | 'waiting'> = {
-    conversationId: 'one', config: exampleConfig({ voice: { language: 'en-US', silenceMs: 20 } }), pending: undefined, waiting: [],
+    conversationId: 'one',
+    config: exampleConfig({ voice: { language: 'en-US', silenceMs: 20 } }),
+    pending: undefined,
+    waiting: [],
   }
   const send = vi.fn((text: string, more?: { id?: string }) => {
     const message: Outgoing = { id: more?.id ?? '', role: 'visitor', text, at: 1 }
@@ -34,7 +52,11 @@ function startScripted(answersItself = false) {
   const update = vi.fn()
   const root = document.createElement('div').attachShadow({ mode: 'open' })
   const chat = { place: { root }, conversation: { state, send, change }, update } as unknown as Chat
-  const kit = { chat, texts: () => ({ ...panelTexts, ...extraTexts }), on: (name: string, handler: (detail: unknown) => void) => ((heard[name] = handler), () => {}) } as unknown as Kit
+  const kit = {
+    chat,
+    texts: () => ({ ...panelTexts, ...extraTexts }),
+    on: (name: string, handler: (detail: unknown) => void) => ((heard[name] = handler), () => {}),
+  } as unknown as Kit
   const voice = scriptedVoice(answersItself)
   const onClose = vi.fn()
   const onRetry = vi.fn()
@@ -42,10 +64,22 @@ function startScripted(answersItself = false) {
   const box = document.createElement('div')
   const press = (name: string, event = 'click') => {
     render(call.view(), box)
-    const button = [...box.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
+    const button = [...box.querySelectorAll('button')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+    )
     button!.dispatchEvent(new Event(event))
   }
-  return { ...voice, call, state, send, change, onClose, press, words: () => JSON.stringify(call.view()), answer: (text: string) => heard['answer']?.({ id: 'a', role: 'agent', text, at: 1 }) }
+  return {
+    ...voice,
+    call,
+    state,
+    send,
+    change,
+    onClose,
+    press,
+    words: () => JSON.stringify(call.view()),
+    answer: (text: string) => heard['answer']?.({ id: 'a', role: 'agent', text, at: 1 }),
+  }
 }
 
 /** A call in which somebody holds the button down to talk, on a clock of its own. */
@@ -70,7 +104,12 @@ describe('a call', () => {
     say('When are you open')
     say('on Saturday')
     expect(send).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(send).toHaveBeenCalledWith('When are you open on Saturday', { id: expect.any(String), isSpoken: true }))
+    await vi.waitFor(() =>
+      expect(send).toHaveBeenCalledWith('When are you open on Saturday', {
+        id: expect.any(String),
+        isSpoken: true,
+      }),
+    )
     expect(send).toHaveBeenCalledOnce()
     expect(words()).toContain('Thinking…')
   })
@@ -213,10 +252,16 @@ describe('a call on a line that answers by itself', () => {
 
 describe('spoken words', () => {
   it('have no marks, code or addresses', () => {
-    expect(sayable('# Hi\n\n- **One** `x`\n- see https://example.com now\n```\ncode\n```')).toBe('Hi One x see now')
+    expect(sayable('# Hi\n\n- **One** `x`\n- see https://example.com now\n```\ncode\n```')).toBe(
+      'Hi One x see now',
+    )
   })
 
   it('that only repeat the loudspeaker are its echo', () => {
-    expect([isEcho('ten to three', 'From ten to three.'), isEcho('and Sunday', 'From ten to three.'), isEcho('', 'x')]).toEqual([true, false, false])
+    expect([
+      isEcho('ten to three', 'From ten to three.'),
+      isEcho('and Sunday', 'From ten to three.'),
+      isEcho('', 'x'),
+    ]).toEqual([true, false, false])
   })
 })

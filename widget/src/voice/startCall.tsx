@@ -10,7 +10,9 @@ import { isEcho } from './isEcho.ts'
 import type { VoiceTransport } from './VoiceTransport.ts'
 import css from './voice.css?inline'
 
-/** Browsers take their time to settle what they have heard; whoever stops before that is understood as well. */
+/**
+ * Browsers take their time to settle what they have heard; whoever stops before that is understood as well.
+ */
 const unsettledMs = 1500
 
 export interface CallScreen {
@@ -21,10 +23,15 @@ export interface CallScreen {
 }
 
 /**
- * A call: what is heard goes the way of every message, and its answer is spoken. A line that answers by itself is only
- * shown: its messages are in the conversation when the call is over.
+ * A call: what is heard goes the way of every message, and its answer is spoken. A line that answers by
+ * itself is only shown: its messages are in the conversation when the call is over.
  */
-export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, transport?: VoiceTransport): CallScreen {
+export function startCall(
+  kit: Kit,
+  onClose: () => void,
+  onRetry: () => void,
+  transport?: VoiceTransport,
+): CallScreen {
   const { chat, texts, on } = kit
   const { conversation, place } = chat
   const { language = 'en', silenceMs = 900 } = conversation.state.config?.voice ?? {}
@@ -52,7 +59,13 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
   const offs = speaker
     ? [
         // What was written before the call, or beside it, is answered in writing.
-        on('answer', (detail) => isMessage(detail) && (phase !== 'thinking' || conversation.state.pending?.id === asked) && void answer(detail)),
+        on(
+          'answer',
+          (detail) =>
+            isMessage(detail) &&
+            (phase !== 'thinking' || conversation.state.pending?.id === asked) &&
+            void answer(detail),
+        ),
         on('error', () => {
           failure = 'failed'
           enter('listening')
@@ -77,7 +90,9 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
     onSaid: (text) => add(false, text),
     onPhase: enter,
     onFailure(reason) {
-      failure = ({ unsupported: 'noVoice', microphone: 'noMicrophone', connection: 'failed' } as const)[reason]
+      failure = ({ unsupported: 'noVoice', microphone: 'noMicrophone', connection: 'failed' } as const)[
+        reason
+      ]
       enter('failed')
     },
     onEnd: onClose,
@@ -95,7 +110,10 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
   function add(isVisitor: boolean, text: string): void {
     const last = lines.at(-1)
     const isMore = last?.isVisitor === isVisitor
-    lines = [...(isMore ? lines.slice(0, -1) : lines), { isVisitor, text: isMore ? `${last?.text} ${text}` : text }]
+    lines = [
+      ...(isMore ? lines.slice(0, -1) : lines),
+      { isVisitor, text: isMore ? `${last?.text} ${text}` : text },
+    ]
     chat.update()
   }
 
@@ -154,7 +172,10 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
     listen()
   }
 
-  /** What a line hears is answered, so it hears no more than it may; what the browser hears can be left aside later. */
+  /**
+   * What a line hears is answered, so it hears no more than it may; what the browser hears can be left aside
+   * later.
+   */
   function listen(): void {
     voice.listen(!isMuted && (!!speaker || !isByButton || isHeld))
     chat.update()
@@ -166,7 +187,12 @@ export function startCall(kit: Kit, onClose: () => void, onRetry: () => void, tr
       CallView({
         texts: texts(),
         failure: failure ? texts()[failure] : '',
-        phase, lines, heard, isMuted, isByButton, isHeld,
+        phase,
+        lines,
+        heard,
+        isMuted,
+        isByButton,
+        isHeld,
         onMute() {
           isMuted = !isMuted
           listen()

@@ -12,22 +12,32 @@ import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 export const accounts = callableGroup('accounts', {
-  bootstrapAccount: secure(callables.bootstrapAccount, 'user', (caller, input) => bootstrapAccount(instance().ports, caller, input)),
+  bootstrapAccount: secure(callables.bootstrapAccount, 'user', (caller, input) =>
+    bootstrapAccount(instance().ports, caller, input),
+  ),
   sendVerificationEmail: secure(callables.sendVerificationEmail, 'user', (caller) =>
     sendVerificationEmail(instance().ports, instance().config.webOrigin, caller),
   ),
-  renewWorkspaceSecret: secure(callables.renewWorkspaceSecret, 'user', (caller, input) => renewWorkspaceSecret(instance().ports, caller, input)),
-  deleteWorkspaceSecret: secure(callables.deleteWorkspaceSecret, 'user', (caller, input) => deleteWorkspaceSecret(instance().ports, caller, input)),
+  renewWorkspaceSecret: secure(callables.renewWorkspaceSecret, 'user', (caller, input) =>
+    renewWorkspaceSecret(instance().ports, caller, input),
+  ),
+  deleteWorkspaceSecret: secure(callables.deleteWorkspaceSecret, 'user', (caller, input) =>
+    deleteWorkspaceSecret(instance().ports, caller, input),
+  ),
   requestPasswordReset: secure(callables.requestPasswordReset, 'public', async (_, input, request) => {
     const { ports, config } = instance()
     await throttle(`reset:${clientAddress(request.rawRequest)}`, 20, 3_600_000, ports.now())
     return requestPasswordReset(ports, config.webOrigin, input.email)
   }),
-  createWorkspace: secure(callables.createWorkspace, 'user', (caller, input) => createWorkspace(instance().ports, caller, input)),
+  createWorkspace: secure(callables.createWorkspace, 'user', (caller, input) =>
+    createWorkspace(instance().ports, caller, input),
+  ),
   openInvite: secure(callables.openInvite, 'public', async (_, input, request) => {
     const { ports } = instance()
     await throttle(`openInvite:${clientAddress(request.rawRequest)}`, 100, 3_600_000, ports.now())
     return openInvite(ports, input)
   }),
-  acceptInvite: secure(callables.acceptInvite, 'user', (caller, input) => acceptInvite(instance().ports, caller, input)),
+  acceptInvite: secure(callables.acceptInvite, 'user', (caller, input) =>
+    acceptInvite(instance().ports, caller, input),
+  ),
 })

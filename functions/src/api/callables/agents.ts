@@ -9,11 +9,19 @@ import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 export const agents = callableGroup('agents', {
-  convertAgentTemplateToAgent: secure(callables.convertAgentTemplateToAgent, 'user', (caller, input) => createAgent(instance().ports, caller, input)),
-  publishAgent: secure(callables.publishAgent, 'user', (caller, input) => publishAgent(instance().ports, caller, input)),
-  saveAgentBackup: secure(callables.saveAgentBackup, 'user', (caller, input) => saveAgentBackup(instance().ports, caller, input)),
+  convertAgentTemplateToAgent: secure(callables.convertAgentTemplateToAgent, 'user', (caller, input) =>
+    createAgent(instance().ports, caller, input),
+  ),
+  publishAgent: secure(callables.publishAgent, 'user', (caller, input) =>
+    publishAgent(instance().ports, caller, input),
+  ),
+  saveAgentBackup: secure(callables.saveAgentBackup, 'user', (caller, input) =>
+    saveAgentBackup(instance().ports, caller, input),
+  ),
   deleteAgent: secure(callables.deleteAgent, 'user', (caller, input) => deleteAgent(caller, input)),
-  renewSecretKey: secure(callables.renewSecretKey, 'user', (caller, input) => renewSecretKey(instance().ports, caller, input)),
+  renewSecretKey: secure(callables.renewSecretKey, 'user', (caller, input) =>
+    renewSecretKey(instance().ports, caller, input),
+  ),
   createDebugSession: secure(callables.createDebugSession, 'user', (caller, input) =>
     createDebugSession(instance().engine, caller, input),
   ),

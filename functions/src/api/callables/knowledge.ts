@@ -1,5 +1,9 @@
 import {
-  addKnowledgeFile, addKnowledgeText, deleteKnowledgeSource, retryKnowledgeSource, uploadFile,
+  addKnowledgeFile,
+  addKnowledgeText,
+  deleteKnowledgeSource,
+  retryKnowledgeSource,
+  uploadFile,
 } from '../../domain/knowledge/sources.ts'
 import { callables } from '../../shared/callables.ts'
 import { callableGroup } from '../callableGroup.ts'
@@ -13,8 +17,19 @@ const textBytes = 650_000
 
 export const knowledge = callableGroup('knowledge', {
   uploadFile: secure(callables.uploadFile, 'user', (caller, input) => uploadFile(caller, input), uploadBytes),
-  addKnowledgeFile: secure(callables.addKnowledgeFile, 'user', (caller, input) => addKnowledgeFile(instance().ports, caller, input)),
-  addKnowledgeText: secure(callables.addKnowledgeText, 'user', (caller, input) => addKnowledgeText(instance().ports, caller, input), textBytes),
-  retryKnowledgeSource: secure(callables.retryKnowledgeSource, 'user', (caller, input) => retryKnowledgeSource(instance().ports, caller, input)),
-  deleteKnowledgeSource: secure(callables.deleteKnowledgeSource, 'user', (caller, input) => deleteKnowledgeSource(caller, input)),
+  addKnowledgeFile: secure(callables.addKnowledgeFile, 'user', (caller, input) =>
+    addKnowledgeFile(instance().ports, caller, input),
+  ),
+  addKnowledgeText: secure(
+    callables.addKnowledgeText,
+    'user',
+    (caller, input) => addKnowledgeText(instance().ports, caller, input),
+    textBytes,
+  ),
+  retryKnowledgeSource: secure(callables.retryKnowledgeSource, 'user', (caller, input) =>
+    retryKnowledgeSource(instance().ports, caller, input),
+  ),
+  deleteKnowledgeSource: secure(callables.deleteKnowledgeSource, 'user', (caller, input) =>
+    deleteKnowledgeSource(caller, input),
+  ),
 })

@@ -19,13 +19,19 @@ export interface Arrival {
 }
 
 /**
- * Creates the personal workspace of somebody who signs in for the first time. Calling it again, even at the same
- * moment or with another region, changes nothing: the answer is the workspace and region of the first call.
+ * Creates the personal workspace of somebody who signs in for the first time. Calling it again, even at the
+ * same moment or with another region, changes nothing: the answer is the workspace and region of the first
+ * call.
  */
 export async function bootstrapAccount(ports: Ports, caller: Caller, arrival: Arrival) {
   await requirePerson(caller)
   const region = await claimRegion(caller.uid, arrival.region)
-  const names = { id: caller.uid, name: `Personal ${randomIdentifier(5)}`, referredFrom: arrival.ref, utmSource: arrival.utmSource }
+  const names = {
+    id: caller.uid,
+    name: `Personal ${randomIdentifier(5)}`,
+    referredFrom: arrival.ref,
+    utmSource: arrival.utmSource,
+  }
   const created = await untilUnchanged(async () => {
     if (await readDocument(region, paths.workspace(caller.uid), workspaceSchema)) return false
     const writes = new Writes(region)
@@ -39,7 +45,10 @@ export async function bootstrapAccount(ports: Ports, caller: Caller, arrival: Ar
   return { workspaceId: caller.uid, region, created }
 }
 
-/** The first call decides; the registry is written before the tenant's data so that two regions cannot both win. */
+/**
+ * The first call decides; the registry is written before the tenant's data so that two regions cannot both
+ * win.
+ */
 async function claimRegion(workspaceId: string, wished: Region): Promise<Region> {
   const path = paths.tenant(workspaceId)
   const known = await readDocument('na', path, tenantSchema)

@@ -20,17 +20,25 @@ interface Workspace {
 }
 
 /**
- * Gives a workspace a secret for its billing calls and answers it, this once: only its hash is stored. The one before
- * it ends at once.
+ * Gives a workspace a secret for its billing calls and answers it, this once: only its hash is stored. The
+ * one before it ends at once.
  */
-export async function renewWorkspaceSecret(ports: Pick<Ports, 'now'>, caller: Caller, workspace: Workspace): Promise<{ secret: string }> {
+export async function renewWorkspaceSecret(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  workspace: Workspace,
+): Promise<{ secret: string }> {
   const secret = secretKeyPrefix + randomIdentifier(identifierLengths.secretKey)
   await replaceSecret(ports, caller, workspace, sha256(secret))
   return { secret }
 }
 
 /** Ends the workspace's secret. */
-export async function deleteWorkspaceSecret(ports: Pick<Ports, 'now'>, caller: Caller, workspace: Workspace): Promise<{ success: true }> {
+export async function deleteWorkspaceSecret(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  workspace: Workspace,
+): Promise<{ success: true }> {
   await replaceSecret(ports, caller, workspace, undefined)
   return { success: true }
 }
@@ -42,7 +50,14 @@ export async function identifyWorkspace(secret: string): Promise<Caller> {
     const key = await readDocument(region, paths.apiKey(hash), apiKeySchema)
     if (key?.data.kind !== 'workspace') continue
     const { wsId: workspaceId } = key.data
-    return { uid: `key_${workspaceId}`, email: '', emailVerified: false, sessionVersion: 0, country: '', secretOf: { region, workspaceId } }
+    return {
+      uid: `key_${workspaceId}`,
+      email: '',
+      emailVerified: false,
+      sessionVersion: 0,
+      country: '',
+      secretOf: { region, workspaceId },
+    }
   }
   throw new AppError('unauthenticated', 'This secret is not valid any more.')
 }
@@ -53,11 +68,17 @@ export async function dropSecret(writes: Writes, { region, workspaceId }: Worksp
   if (secret) writes.delete(paths.apiKey(secret.data.keyHash)).delete(secret.path, secret.version)
 }
 
-async function replaceSecret(ports: Pick<Ports, 'now'>, caller: Caller, { region, workspaceId }: Workspace, keyHash: string | undefined): Promise<void> {
+async function replaceSecret(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, workspaceId }: Workspace,
+  keyHash: string | undefined,
+): Promise<void> {
   // A secret never begets another one: whoever has found it would outlive its end.
   if (caller.secretOf) throw new AppError('permission-denied')
   // Whoever is taken out of a workspace must not have made himself a way back in: only the owner has it.
-  if ((await requireMember(region, caller, workspaceId)) !== 'owner') throw new AppError('permission-denied', 'Only the owner of a workspace makes its secret.')
+  if ((await requireMember(region, caller, workspaceId)) !== 'owner')
+    throw new AppError('permission-denied', 'Only the owner of a workspace makes its secret.')
   const at = ports.now()
   await untilUnchanged(async () => {
     const path = paths.workspaceSecret(workspaceId)
@@ -66,14 +87,23 @@ async function replaceSecret(ports: Pick<Ports, 'now'>, caller: Caller, { region
     const writes = new Writes(region)
     if (former) writes.delete(paths.apiKey(former.data.keyHash))
     if (keyHash) {
-      writes.create(paths.apiKey(keyHash), { kind: 'workspace', wsId: workspaceId, createdAt: Math.floor(at / 1000) })
+      writes.create(paths.apiKey(keyHash), {
+        kind: 'workspace',
+        wsId: workspaceId,
+        createdAt: Math.floor(at / 1000),
+      })
       if (former) writes.update(path, { keyHash }, former.version)
       else writes.create(path, { keyHash })
     } else if (former) {
       writes.delete(path, former.version)
     }
     writes.update(paths.workspace(workspaceId), { secretMadeAt: keyHash ? at : 0 })
-    writes.create(paths.audit(randomIdentifier(20)), { kind: keyHash ? 'renewWorkspaceSecret' : 'deleteWorkspaceSecret', workspaceId, by: caller.uid, at })
+    writes.create(paths.audit(randomIdentifier(20)), {
+      kind: keyHash ? 'renewWorkspaceSecret' : 'deleteWorkspaceSecret',
+      workspaceId,
+      by: caller.uid,
+      at,
+    })
     await writes.commitAsRead()
   })
 }

@@ -16,7 +16,10 @@ describe("an owner's CSS", () => {
     expect((await cleanCss(given)).replace(/\s+/g, ' ')).toBe(cleaned.replace(/\s+/g, ' '))
   })
 
-  it.each([['.a { color: red', 'line 1'], ['.a {}\n}}} not css {', 'line 2']])('%j is refused with its place', async (css, place) => {
+  it.each([
+    ['.a { color: red', 'line 1'],
+    ['.a {}\n}}} not css {', 'line 2'],
+  ])('%j is refused with its place', async (css, place) => {
     await expect(cleanCss(css)).rejects.toThrow(place)
   })
 })

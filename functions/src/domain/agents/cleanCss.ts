@@ -6,9 +6,9 @@ const refusedProperties = new Set(['behavior', '-moz-binding'])
 const refusedValue = /url\(|image-set\(|expression\(|javascript:|\\/i
 
 /**
- * An owner's own CSS without what could load from elsewhere or leave the widget. Selectors need no prefix: the style
- * sheet lives inside the widget's shadow root and reaches nothing outside. Fails with `failed-precondition` when the CSS
- * cannot be read.
+ * An owner's own CSS without what could load from elsewhere or leave the widget. Selectors need no prefix:
+ * the style sheet lives inside the widget's shadow root and reaches nothing outside. Fails with
+ * `failed-precondition` when the CSS cannot be read.
  */
 export async function cleanCss(css: string): Promise<string> {
   if (!css.trim()) return ''
@@ -21,7 +21,12 @@ export async function cleanCss(css: string): Promise<string> {
   })
   root.walkDecls((declaration) => {
     const isFixed = declaration.prop.toLowerCase() === 'position' && /fixed/i.test(declaration.value)
-    if (isFixed || refusedProperties.has(declaration.prop.toLowerCase()) || refusedValue.test(declaration.value)) declaration.remove()
+    if (
+      isFixed ||
+      refusedProperties.has(declaration.prop.toLowerCase()) ||
+      refusedValue.test(declaration.value)
+    )
+      declaration.remove()
   })
   root.walkComments((comment) => void comment.remove())
   return root.toString().trim()
@@ -33,6 +38,9 @@ async function parseCss(css: string): Promise<Root> {
     return parse(css)
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
-    throw new AppError('failed-precondition', `The custom CSS cannot be read: ${error.reason} in line ${error.line}. Mend it under Settings, Advanced, and publish again.`)
+    throw new AppError(
+      'failed-precondition',
+      `The custom CSS cannot be read: ${error.reason} in line ${error.line}. Mend it under Settings, Advanced, and publish again.`,
+    )
   }
 }

@@ -23,78 +23,163 @@ beforeAll(clearDatabases)
 describe.each(regions)('in %s', (region) => {
   it('ten first sign-ins at the same moment make one workspace and one gift', async () => {
     const caller = makeCaller()
-    const results = await Promise.all(Array.from({ length: 10 }, () => bootstrapAccount(makePorts(), caller, { region })))
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => bootstrapAccount(makePorts(), caller, { region })),
+    )
     expect(results.filter((result) => result.created)).toHaveLength(1)
     const { wallet } = await expectBooksToBalance({ region, workspaceId: caller.uid }, [])
     expect(wallet.balance).toBe(welcomeGrantUnits)
   })
 
-  it('the plan\'s limit of two agents holds when five are made at once', async () => {
+  it("the plan's limit of two agents holds when five are made at once", async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const attempts = await Promise.allSettled(
-      Array.from({ length: 5 }, () => createAgent(makePorts(), caller, { region, workspaceId, agentName: 'A', agentTemplate: 'blank-template', attemptId: randomUUID() })),
+      Array.from({ length: 5 }, () =>
+        createAgent(makePorts(), caller, {
+          region,
+          workspaceId,
+          agentName: 'A',
+          agentTemplate: 'blank-template',
+          attemptId: randomUUID(),
+        }),
+      ),
     )
     expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(2)
-    expect(attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : []))).toEqual(Array(3).fill('agent-limit-reached'))
-    expect((await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.agentCount).toBe(2)
-    expect(await readQuery(region, paths.agents, agentSchema, (query) => query.where('ownerID', '==', workspaceId))).toHaveLength(2)
+    expect(
+      attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : [])),
+    ).toEqual(Array(3).fill('agent-limit-reached'))
+    expect((await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.agentCount).toBe(
+      2,
+    )
+    expect(
+      await readQuery(region, paths.agents, agentSchema, (query) =>
+        query.where('ownerID', '==', workspaceId),
+      ),
+    ).toHaveLength(2)
   })
 
   it('the same attempt makes the same agent, however often it arrives', async () => {
     const { caller, workspaceId } = await makeAccount(region)
-    const input = { region, workspaceId, agentName: 'A', agentTemplate: 'customer-support' as const, attemptId: randomUUID() }
+    const input = {
+      region,
+      workspaceId,
+      agentName: 'A',
+      agentTemplate: 'customer-support' as const,
+      attemptId: randomUUID(),
+    }
     const made = await Promise.all(Array.from({ length: 6 }, () => createAgent(makePorts(), caller, input)))
     expect(new Set(made.map((result) => result.agentCreated.ID)).size).toBe(1)
   })
 
-  it('an agent has the spec\'s defaults and no secret that can be read', async () => {
+  it("an agent has the spec's defaults and no secret that can be read", async () => {
     const { caller, workspaceId } = await makeAccount(region)
-    const { agentCreated } = await createAgent(makePorts(), caller, { region, workspaceId, agentName: 'A', agentTemplate: 'customer-support', attemptId: randomUUID() })
+    const { agentCreated } = await createAgent(makePorts(), caller, {
+      region,
+      workspaceId,
+      agentName: 'A',
+      agentTemplate: 'customer-support',
+      attemptId: randomUUID(),
+    })
     const agent = (await readDocument(region, paths.agent(agentCreated.ID), agentSchema))?.data
     expect(agentCreated.ID).toMatch(/^[A-Za-z0-9]{16}$/)
     expect(agent).toMatchObject({
-      messageDelayMS: 1000, fontFamily: 'DM Sans', recordChatHistory: true,
-      vgOptions: { model: 'gpt-4o', temperature: 0.5, maxTokens: 1024, maxChunkSize: 2424, kbDimension: 1536, uiEngine: true, websocketServer: 'nodejs' },
-      voiceConfig: { recordAudio: true, webCalling: true, backgroundNoise: 'restaurant', voice: 'asteria', utteranceThreshold: 150, transcriber: { provider: 'deepgram', model: 'nova-2', language: 'en' } },
+      messageDelayMS: 1000,
+      fontFamily: 'DM Sans',
+      recordChatHistory: true,
+      vgOptions: {
+        model: 'gpt-4o',
+        temperature: 0.5,
+        maxTokens: 1024,
+        maxChunkSize: 2424,
+        kbDimension: 1536,
+        uiEngine: true,
+        websocketServer: 'nodejs',
+      },
+      voiceConfig: {
+        recordAudio: true,
+        webCalling: true,
+        backgroundNoise: 'restaurant',
+        voice: 'asteria',
+        utteranceThreshold: 150,
+        transcriber: { provider: 'deepgram', model: 'nova-2', language: 'en' },
+      },
     })
     expect(JSON.stringify(agent)).not.toContain('vg_')
   })
 
-  it('publishing shows the draft, keeps at most twenty versions, and does nothing when nothing changed', { timeout: 40_000 }, async () => {
-    const { caller, workspaceId } = await makeAccount(region)
-    const { agentCreated: { ID: agentId } } = await createAgent(makePorts(), caller, { region, workspaceId, agentName: 'First', agentTemplate: 'game-npc', attemptId: randomUUID() })
-    expect(await widgetConfigOf(region, agentId)).toBeUndefined()
-    const first = await publishAgent(makePorts(), caller, { region, agentId })
-    expect(await publishAgent(makePorts(), caller, { region, agentId })).toEqual(first)
-    for (let version = 2; version <= 22; version++) {
-      await new Writes(region).update(paths.agent(agentId), { title: `Title ${version}` }).commit()
-      expect((await publishAgent(makePorts(), caller, { region, agentId })).version).toBe(version)
-    }
-    const backups = await readQuery(region, paths.backups(agentId), agentBackupSchema)
-    expect(backups.map(({ data }) => data.version).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 3))
-    // A draft that nobody has published is kept too, once.
-    await new Writes(region).update(paths.agent(agentId), { title: 'Only a draft' }).commit()
-    for (let repeat = 0; repeat < 2; repeat++) await saveAgentBackup(makePorts(), caller, { region, agentId })
-    const titles = (await readQuery(region, paths.backups(agentId), agentBackupSchema)).map(({ data }) => data.agent.title)
-    expect(titles).toHaveLength(20)
-    expect(titles.filter((title) => title === 'Only a draft')).toHaveLength(1)
-    await new Writes(region).update(paths.agent(agentId), { title: 'Title 22' }).commit()
-    expect(await widgetConfigOf(region, agentId)).toMatchObject({ title: 'Title 22', version: 22, themeType: 'dark' })
-    const draft = (await readDocument(region, paths.agent(agentId), agentSchema))?.data
-    expect(draft && agentFingerprint(draft)).toBe(draft?.publishedFingerprint)
-  })
+  it(
+    'publishing shows the draft, keeps at most twenty versions, and does nothing when nothing changed',
+    { timeout: 40_000 },
+    async () => {
+      const { caller, workspaceId } = await makeAccount(region)
+      const {
+        agentCreated: { ID: agentId },
+      } = await createAgent(makePorts(), caller, {
+        region,
+        workspaceId,
+        agentName: 'First',
+        agentTemplate: 'game-npc',
+        attemptId: randomUUID(),
+      })
+      expect(await widgetConfigOf(region, agentId)).toBeUndefined()
+      const first = await publishAgent(makePorts(), caller, { region, agentId })
+      expect(await publishAgent(makePorts(), caller, { region, agentId })).toEqual(first)
+      for (let version = 2; version <= 22; version++) {
+        await new Writes(region).update(paths.agent(agentId), { title: `Title ${version}` }).commit()
+        expect((await publishAgent(makePorts(), caller, { region, agentId })).version).toBe(version)
+      }
+      const backups = await readQuery(region, paths.backups(agentId), agentBackupSchema)
+      expect(backups.map(({ data }) => data.version).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 20 }, (_, index) => index + 3),
+      )
+      // A draft that nobody has published is kept too, once.
+      await new Writes(region).update(paths.agent(agentId), { title: 'Only a draft' }).commit()
+      for (let repeat = 0; repeat < 2; repeat++)
+        await saveAgentBackup(makePorts(), caller, { region, agentId })
+      const titles = (await readQuery(region, paths.backups(agentId), agentBackupSchema)).map(
+        ({ data }) => data.agent.title,
+      )
+      expect(titles).toHaveLength(20)
+      expect(titles.filter((title) => title === 'Only a draft')).toHaveLength(1)
+      await new Writes(region).update(paths.agent(agentId), { title: 'Title 22' }).commit()
+      expect(await widgetConfigOf(region, agentId)).toMatchObject({
+        title: 'Title 22',
+        version: 22,
+        themeType: 'dark',
+      })
+      const draft = (await readDocument(region, paths.agent(agentId), agentSchema))?.data
+      expect(draft && agentFingerprint(draft)).toBe(draft?.publishedFingerprint)
+    },
+  )
 
   it('a draft that holds what no agent may is refused with its field, and can be deleted', async () => {
     const { caller, workspaceId } = await makeAccount(region)
-    const { agentCreated: { ID: agentId } } = await createAgent(makePorts(), caller, { region, workspaceId, agentName: 'Odd', agentTemplate: 'game-npc', attemptId: randomUUID() })
+    const {
+      agentCreated: { ID: agentId },
+    } = await createAgent(makePorts(), caller, {
+      region,
+      workspaceId,
+      agentName: 'Odd',
+      agentTemplate: 'game-npc',
+      attemptId: randomUUID(),
+    })
     await new Writes(region).update(paths.agent(agentId), { 'vgOptions.initMessages': [{ a: 1 }] }).commit()
-    await expect(publishAgent(makePorts(), caller, { region, agentId })).rejects.toMatchObject({ code: 'failed-precondition', message: expect.stringContaining('vgOptions.initMessages.0') })
+    await expect(publishAgent(makePorts(), caller, { region, agentId })).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: expect.stringContaining('vgOptions.initMessages.0'),
+    })
     expect(await deleteAgent(caller, { region, agentId })).toEqual({ success: true })
   })
 
   it.each(templateKeys)('template %s is an agent somebody would keep', async (key) => {
     const { caller, workspaceId } = await makeAccount(region)
-    const { agentCreated } = await createAgent(makePorts(), caller, { region, workspaceId, agentName: key, agentTemplate: key, attemptId: randomUUID() })
+    const { agentCreated } = await createAgent(makePorts(), caller, {
+      region,
+      workspaceId,
+      agentName: key,
+      agentTemplate: key,
+      attemptId: randomUUID(),
+    })
     const agent = (await readDocument(region, paths.agent(agentCreated.ID), agentSchema))?.data
     expect(agent?.vgOptions.systemPrompt.length).toBeGreaterThan(100)
     expect(agent?.vgOptions.initMessages).toHaveLength(1)

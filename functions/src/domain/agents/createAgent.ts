@@ -25,10 +25,14 @@ export interface NewAgent {
 const attemptSchema = z.object({ agentId: z.string() })
 
 /**
- * Creates an agent from a template, within the plan's limit. The same attempt again returns the agent it made.
- * Its secret key is stored as a hash only; showing it means making a new one.
+ * Creates an agent from a template, within the plan's limit. The same attempt again returns the agent it
+ * made. Its secret key is stored as a hash only; showing it means making a new one.
  */
-export async function createAgent(ports: Ports, caller: Caller, input: NewAgent): Promise<{ agentCreated: { ID: string } }> {
+export async function createAgent(
+  ports: Ports,
+  caller: Caller,
+  input: NewAgent,
+): Promise<{ agentCreated: { ID: string } }> {
   const { region, workspaceId } = input
   await requireMember(region, caller, workspaceId)
   const attempt = paths.attempt(workspaceId, input.attemptId)
@@ -43,9 +47,18 @@ export async function createAgent(ports: Ports, caller: Caller, input: NewAgent)
     const writes = new Writes(region)
     writes.create(paths.agent(agent.ID), { ...agent })
     writes.create(paths.runtime(agent.ID), { ownerID: workspaceId, keyHash })
-    writes.create(paths.apiKey(keyHash), { kind: 'agent', agentId: agent.ID, wsId: workspaceId, createdAt: agent.createdAt })
+    writes.create(paths.apiKey(keyHash), {
+      kind: 'agent',
+      agentId: agent.ID,
+      wsId: workspaceId,
+      createdAt: agent.createdAt,
+    })
     writes.create(attempt, { agentId: agent.ID, expiresAt: new Date(ports.now() + 86_400_000) })
-    writes.update(paths.workspace(workspaceId), { agentCount: workspace.data.agentCount + 1 }, workspace.version)
+    writes.update(
+      paths.workspace(workspaceId),
+      { agentCount: workspace.data.agentCount + 1 },
+      workspace.version,
+    )
     try {
       await writes.commit()
     } catch (error) {

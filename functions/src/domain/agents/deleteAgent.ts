@@ -12,8 +12,9 @@ import { untilUnchanged } from '../untilUnchanged.ts'
 import type { AgentRef } from './publishAgent.ts'
 
 /**
- * Deletes an agent with its conversations and knowledge; it stops answering with the first commit. Usage rows stay
- * with the wallet. Should an instance die before it has settled, the receipts deleted here count for the workspace.
+ * Deletes an agent with its conversations and knowledge; it stops answering with the first commit. Usage rows
+ * stay with the wallet. Should an instance die before it has settled, the receipts deleted here count for the
+ * workspace.
  */
 export async function deleteAgent(caller: Caller, { region, agentId }: AgentRef) {
   await untilUnchanged(async () => {
@@ -27,7 +28,11 @@ export async function deleteAgent(caller: Caller, { region, agentId }: AgentRef)
     writes.delete(paths.runtime(agentId))
     writes.delete(paths.agent(agentId), agent.version)
     if (runtime?.data.keyHash) writes.delete(paths.apiKey(runtime.data.keyHash))
-    writes.update(paths.workspace(workspaceId), { agentCount: Math.max(0, workspace.data.agentCount - 1) }, workspace.version)
+    writes.update(
+      paths.workspace(workspaceId),
+      { agentCount: Math.max(0, workspace.data.agentCount - 1) },
+      workspace.version,
+    )
     await writes.commit()
   })
   await deleteTree(region, paths.agent(agentId))

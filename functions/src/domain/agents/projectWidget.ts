@@ -37,12 +37,16 @@ export function projectWidget(agent: Agent): WidgetConfig {
     severalConversations: options.severalConversations && agent.recordChatHistory,
     handoff: options.canHandOff ? { title: agent.UIhandoffTitle, subtitle: agent.UIhandoffSubtitle } : null,
     consent: consentOf(agent),
-    voice: voiceConfig.webCalling ? { language: voiceConfig.transcriber.language, silenceMs: voiceConfig.utteranceThreshold } : null,
+    voice: voiceConfig.webCalling
+      ? { language: voiceConfig.transcriber.language, silenceMs: voiceConfig.utteranceThreshold }
+      : null,
     branding: agent.branding,
   }
 }
 
-/** What visitors have to agree to, if anything. Its version is its content, so that a changed text asks again. */
+/**
+ * What visitors have to agree to, if anything. Its version is its content, so that a changed text asks again.
+ */
 export function consentOf(agent: Agent): { text: string; version: string } | null {
   const { consentMode, consentText } = agent.widgetOptions
   return consentMode ? { text: consentText, version: sha256(consentText).slice(0, 12) } : null

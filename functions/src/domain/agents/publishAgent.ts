@@ -19,31 +19,52 @@ export interface AgentRef {
   agentId: string
 }
 
-/** Makes the draft what visitors see, and keeps it as a version. Publishing an unchanged draft changes nothing. */
+/**
+ * Makes the draft what visitors see, and keeps it as a version. Publishing an unchanged draft changes
+ * nothing.
+ */
 export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) {
   const { region, agentId } = ref
   return untilUnchanged(async () => {
     const { data: agent, version: seen } = await requireAgent(region, caller, agentId)
     const fingerprint = agentFingerprint(agent)
-    if (agent.publishedVersion > 0 && agent.publishedFingerprint === fingerprint) return { version: agent.publishedVersion, fingerprint }
+    if (agent.publishedVersion > 0 && agent.publishedFingerprint === fingerprint)
+      return { version: agent.publishedVersion, fingerprint }
     const version = agent.publishedVersion + 1
     const kept: Agent = { ...agent, publishedVersion: version, publishedFingerprint: fingerprint }
     const published: Agent = { ...kept, ADVANCED_customCSS: await cleanCss(agent.ADVANCED_customCSS) }
     const writes = new Writes(region)
     const runtime = await requireRuntime(ref)
-    const backups = addBackup(writes, ref, runtime.data.backups, { version, agent: kept, at: ports.now(), by: caller.uid })
+    const backups = addBackup(writes, ref, runtime.data.backups, {
+      version,
+      agent: kept,
+      at: ports.now(),
+      by: caller.uid,
+    })
     writes.set(paths.widget(agentId), { ...projectWidget(published) })
-    const isRetentionOther = published.widgetOptions.retentionDays !== (runtime.data.published?.widgetOptions.retentionDays ?? 0)
+    const isRetentionOther =
+      published.widgetOptions.retentionDays !== (runtime.data.published?.widgetOptions.retentionDays ?? 0)
     const retention = isRetentionOther ? { at: ports.now(), from: 0 } : runtime.data.retention
-    writes.update(paths.runtime(agentId), { published, publishedVersion: version, backups, retention }, runtime.version)
-    writes.update(paths.agent(agentId), { publishedVersion: version, publishedFingerprint: fingerprint }, seen)
+    writes.update(
+      paths.runtime(agentId),
+      { published, publishedVersion: version, backups, retention },
+      runtime.version,
+    )
+    writes.update(
+      paths.agent(agentId),
+      { publishedVersion: version, publishedFingerprint: fingerprint },
+      seen,
+    )
     await writes.commit()
     await keepPublishedRuns(region, agentId, { fingerprint, knowledge: agent.knowledgeVersion })
     return { version, fingerprint }
   })
 }
 
-/** Keeps the draft as it is now without showing it to visitors. A draft that is the newest backup already is not kept twice. */
+/**
+ * Keeps the draft as it is now without showing it to visitors. A draft that is the newest backup already is
+ * not kept twice.
+ */
 export async function saveAgentBackup(ports: Ports, caller: Caller, ref: AgentRef) {
   return untilUnchanged(async () => {
     const { data: agent } = await requireAgent(ref.region, caller, ref.agentId)
@@ -51,14 +72,27 @@ export async function saveAgentBackup(ports: Ports, caller: Caller, ref: AgentRe
     const [newest] = runtime.data.backups
     if (newest?.fingerprint === agentFingerprint(agent)) return { version: agent.publishedVersion }
     const writes = new Writes(ref.region)
-    const backups = addBackup(writes, ref, runtime.data.backups, { version: agent.publishedVersion, agent, at: ports.now(), by: caller.uid })
+    const backups = addBackup(writes, ref, runtime.data.backups, {
+      version: agent.publishedVersion,
+      agent,
+      at: ports.now(),
+      by: caller.uid,
+    })
     await writes.update(paths.runtime(ref.agentId), { backups }, runtime.version).commit()
     return { version: agent.publishedVersion }
   })
 }
 
-/** Adds a backup to a commit and drops the one that becomes too old; returns the list of those that are kept, newest first. */
-function addBackup(writes: Writes, { agentId }: AgentRef, earlier: Runtime['backups'], backup: AgentBackup): Runtime['backups'] {
+/**
+ * Adds a backup to a commit and drops the one that becomes too old; returns the list of those that are kept,
+ * newest first.
+ */
+function addBackup(
+  writes: Writes,
+  { agentId }: AgentRef,
+  earlier: Runtime['backups'],
+  backup: AgentBackup,
+): Runtime['backups'] {
   const id = Math.max(backup.at, (earlier[0]?.id ?? 0) + 1)
   writes.create(paths.backup(agentId, id), { ...backup })
   const all = [{ id, fingerprint: agentFingerprint(backup.agent) }, ...earlier]

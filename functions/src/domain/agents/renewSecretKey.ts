@@ -11,10 +11,14 @@ import { untilUnchanged } from '../untilUnchanged.ts'
 import type { AgentRef } from './publishAgent.ts'
 
 /**
- * Gives an agent a new secret key and answers it, this once: only its hash is stored. The key before it ends at once
- * for the REST calls; instances that answer visitors know the new one within a minute.
+ * Gives an agent a new secret key and answers it, this once: only its hash is stored. The key before it ends
+ * at once for the REST calls; instances that answer visitors know the new one within a minute.
  */
-export async function renewSecretKey(ports: Ports, caller: Caller, { region, agentId }: AgentRef): Promise<{ key: string }> {
+export async function renewSecretKey(
+  ports: Ports,
+  caller: Caller,
+  { region, agentId }: AgentRef,
+): Promise<{ key: string }> {
   const agent = await requireAgent(region, caller, agentId)
   const key = secretKeyPrefix + randomIdentifier(identifierLengths.secretKey)
   const keyHash = sha256(key)
@@ -24,8 +28,20 @@ export async function renewSecretKey(ports: Ports, caller: Caller, { region, age
     if (!runtime) throw new AppError('not-found')
     const writes = new Writes(region)
     if (runtime.data.keyHash) writes.delete(paths.apiKey(runtime.data.keyHash))
-    writes.create(paths.apiKey(keyHash), { kind: 'agent', agentId, wsId: agent.data.ownerID, by: caller.uid, createdAt: Math.floor(at / 1000) })
-    writes.create(paths.audit(randomIdentifier(20)), { kind: 'renewSecretKey', workspaceId: agent.data.ownerID, agentId, by: caller.uid, at })
+    writes.create(paths.apiKey(keyHash), {
+      kind: 'agent',
+      agentId,
+      wsId: agent.data.ownerID,
+      by: caller.uid,
+      createdAt: Math.floor(at / 1000),
+    })
+    writes.create(paths.audit(randomIdentifier(20)), {
+      kind: 'renewSecretKey',
+      workspaceId: agent.data.ownerID,
+      agentId,
+      by: caller.uid,
+      at,
+    })
     writes.update(paths.runtime(agentId), { keyHash }, runtime.version)
     await writes.commit()
   })

@@ -11,9 +11,15 @@ import { sha256 } from '../identifiers.ts'
 export type AgentCredential = { kind: 'person'; caller: Caller } | { kind: 'key'; key: string }
 
 /** Changes an agent's draft on behalf of a member or of whoever holds the agent's key. */
-export async function saveAgent(credential: AgentCredential, agentId: string, changes: AgentChanges): Promise<void> {
+export async function saveAgent(
+  credential: AgentCredential,
+  agentId: string,
+  changes: AgentChanges,
+): Promise<void> {
   const { region } = await locate(credential, agentId)
-  await new Writes(region).update(paths.agent(agentId), { ...changes, lastModified: Math.floor(Date.now() / 1000) }).commit()
+  await new Writes(region)
+    .update(paths.agent(agentId), { ...changes, lastModified: Math.floor(Date.now() / 1000) })
+    .commit()
 }
 
 async function locate(credential: AgentCredential, agentId: string): Promise<{ region: Region }> {

@@ -19,7 +19,9 @@ const templates: Record<TemplateKey, Template> = {
   'customer-support': {
     description: 'Ask us anything about orders and products.',
     systemPrompt: `You are the customer care assistant of this company. You are warm, direct and exact.\n\n${grounding}\n\nIf somebody is upset, acknowledge it in one sentence before you help. Ask for an order number only when you need it. Never ask for passwords or card numbers.`,
-    initMessages: ['Hi! I can help with orders, returns and anything about our products. What can I do for you?'],
+    initMessages: [
+      'Hi! I can help with orders, returns and anything about our products. What can I do for you?',
+    ],
     suggestedReplies: ['Where is my order?', 'How do returns work?', 'Talk to a person'],
     handsOver: true,
   },
@@ -33,13 +35,16 @@ const templates: Record<TemplateKey, Template> = {
   'health-care-agent': {
     description: 'Services, hours and appointments.',
     systemPrompt: `You work at the reception of a medical practice. You explain services, opening hours, what to bring, and how to get an appointment. You do not diagnose, do not interpret results and do not advise on medicines: say that a clinician will, and offer an appointment.\n\nIf somebody describes chest pain, trouble breathing, heavy bleeding, signs of a stroke, or thoughts of harming themselves, tell them at once to call the emergency number.\n\n${grounding}`,
-    initMessages: ["Hello, you've reached the practice. How can I help you today? In an emergency, please call your local emergency number."],
+    initMessages: [
+      "Hello, you've reached the practice. How can I help you today? In an emergency, please call your local emergency number.",
+    ],
     suggestedReplies: ['Opening hours', 'Make an appointment', 'What should I bring?'],
     handsOver: true,
   },
   'confirm-email': {
     description: 'One question, and we are done.',
-    systemPrompt: 'Your one task is to collect an e-mail address that is right. Ask for it, read it back letter by letter where it could be misheard, and ask for a yes. If it has no @ or no dot after it, say what is missing. When it is confirmed, thank them and say what happens next. Do not discuss anything else.',
+    systemPrompt:
+      'Your one task is to collect an e-mail address that is right. Ask for it, read it back letter by letter where it could be misheard, and ask for a yes. If it has no @ or no dot after it, say what is missing. When it is confirmed, thank them and say what happens next. Do not discuss anything else.',
     initMessages: ["Let's confirm your e-mail address. Which one should we use?"],
     suggestedReplies: ['Why do you need it?'],
   },
@@ -57,8 +62,9 @@ const templates: Record<TemplateKey, Template> = {
   },
   'game-npc': {
     description: 'Keeper of the Salted Lantern.',
-    systemPrompt: 'You are Maud, keeper of the Salted Lantern, a tavern at the edge of a fishing town in a low-fantasy world. You speak plainly, with dry humour, in two to four sentences. You know who drinks here, which ships are late, and that lights were seen on the drowned chapel. You trade rumours for a coin or a story. You never leave the character, never mention the real world or that you are a program, and you keep everything fit for a twelve-year-old.',
-    initMessages: ["*wipes a mug* You look like the road has been long. Ale, stew, or news?"],
+    systemPrompt:
+      'You are Maud, keeper of the Salted Lantern, a tavern at the edge of a fishing town in a low-fantasy world. You speak plainly, with dry humour, in two to four sentences. You know who drinks here, which ships are late, and that lights were seen on the drowned chapel. You trade rumours for a coin or a story. You never leave the character, never mention the real world or that you are a program, and you keep everything fit for a twelve-year-old.',
+    initMessages: ['*wipes a mug* You look like the road has been long. Ale, stew, or news?'],
     suggestedReplies: ['Any rumours?', 'Who drinks here?', 'What are those lights?'],
     themeType: 'dark',
   },
@@ -72,7 +78,11 @@ export function templateFields(key: TemplateKey): AgentChanges {
     description: template.description,
     primaryColor: card?.color ?? '#3a5bd9',
     themeType: template.themeType ?? 'light',
-    widgetOptions: { ...widgetOptionsSchema.parse({}), canHandOff: template.handsOver === true, smartHandoff: template.handsOver === true },
+    widgetOptions: {
+      ...widgetOptionsSchema.parse({}),
+      canHandOff: template.handsOver === true,
+      smartHandoff: template.handsOver === true,
+    },
     vgOptions: {
       model: 'gpt-4o',
       temperature: 0.5,

@@ -12,7 +12,18 @@ export interface BillingPorts extends Pick<Ports, 'now'> {
 }
 
 /** Every place between two effects where an instance may die. */
-export type FaultPoint = 'before-pay' | 'after-pay' | 'after-subscribe' | 'after-reserve' | 'after-credit' | 'after-release'
+export type FaultPoint =
+  | 'before-pay'
+  | 'after-pay'
+  | 'after-subscribe'
+  | 'after-reserve'
+  | 'after-credit'
+  | 'after-release'
 
 /** What an owner is told by mail about his credit. */
-export type Notice = 'creditLow' | 'creditNearlyGone' | 'rechargeDeclined' | 'rechargeNeedsOwner' | 'paymentFailed'
+export type Notice =
+  | 'creditLow'
+  | 'creditNearlyGone'
+  | 'rechargeDeclined'
+  | 'rechargeNeedsOwner'
+  | 'paymentFailed'

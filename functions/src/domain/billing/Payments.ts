@@ -46,7 +46,9 @@ export interface ReturnTruth {
   state: 'pending' | 'succeeded' | 'failed'
 }
 
-/** A plan or an add-on as something that can be subscribed to. The key names it for good, its price included. */
+/**
+ * A plan or an add-on as something that can be subscribed to. The key names it for good, its price included.
+ */
 export interface Offer {
   key: PlanKey | AddonKey
   name: string
@@ -92,7 +94,10 @@ export interface SubscriptionRequest {
   idempotencyKey: string
 }
 
-/** What is going to be charged by itself, in minor units: the discount off the subtotal, the tax on what is left. */
+/**
+ * What is going to be charged by itself, in minor units: the discount off the subtotal, the tax on what is
+ * left.
+ */
 export interface Renewal extends Pick<Invoice, 'currency' | 'lines' | 'total'> {
   subtotal: number
   discount: number
@@ -111,23 +116,38 @@ export interface Invoice {
   isPaid: boolean
   /** A page of the payment service. */
   url: string
-  lines: { key: PlanKey | AddonKey | undefined; credits: number | undefined; label: string; quantity: number; amount: number }[]
+  lines: {
+    key: PlanKey | AddonKey | undefined
+    credits: number | undefined
+    label: string
+    quantity: number
+    amount: number
+  }[]
 }
 
 /**
- * One payment account of the platform. All methods throw AppError `unavailable` when the outcome is not known; asking
- * again with the same key is then always right.
+ * One payment account of the platform. All methods throw AppError `unavailable` when the outcome is not
+ * known; asking again with the same key is then always right.
  */
 export interface PaymentAccount {
   key: PaymentAccountKey
   /** For the payer's browser. */
   publishableKey: string
-  createCustomer(input: { workspaceId: string; email: string; country: string }, idempotencyKey: string): Promise<string>
+  createCustomer(
+    input: { workspaceId: string; email: string; country: string },
+    idempotencyKey: string,
+  ): Promise<string>
   /** A way for the payer's browser to add a card without its number passing through us. */
-  startCardSetup(customerId: string, idempotencyKey: string): Promise<{ setupId: string; clientSecret: string }>
+  startCardSetup(
+    customerId: string,
+    idempotencyKey: string,
+  ): Promise<{ setupId: string; clientSecret: string }>
   /** The card of a setup that has succeeded; undefined before that, and for a setup of another customer. */
   readCardSetup(customerId: string, setupId: string): Promise<FoundCard | undefined>
-  /** Gives a card that the payer's browser has made to its customer; fails with `failed-precondition` for one that is not to be had. */
+  /**
+   * Gives a card that the payer's browser has made to its customer; fails with `failed-precondition` for one
+   * that is not to be had.
+   */
   attachCard(customerId: string, cardId: string): Promise<FoundCard | undefined>
   useCard(customerId: string, cardId: string): Promise<void>
   pay(request: PaymentRequest): Promise<PaymentTruth>
@@ -144,22 +164,38 @@ export interface PaymentAccount {
   subscribe(request: SubscriptionRequest): Promise<SubscriptionTruth>
   readSubscription(id: string): Promise<SubscriptionTruth>
   /** Sets the add-ons from the next month on; nothing is charged before that. */
-  changeAddons(id: string, offers: { offer: Offer; quantity: number }[], idempotencyKey: string): Promise<SubscriptionTruth>
+  changeAddons(
+    id: string,
+    offers: { offer: Offer; quantity: number }[],
+    idempotencyKey: string,
+  ): Promise<SubscriptionTruth>
   /** Lets it end with the month that is paid, or go on after all. */
   setEnding(id: string, isEnding: boolean, reason: string): Promise<SubscriptionTruth>
-  /** What the next month will cost, with other add-ons if there are some, and with the discounts that still count; undefined where there is none. */
+  /**
+   * What the next month will cost, with other add-ons if there are some, and with the discounts that still
+   * count; undefined where there is none.
+   */
   previewRenewal(id: string, offers?: { offer: Offer; quantity: number }[]): Promise<Renewal | undefined>
   /** Has a subscription paid with another card from now on, and what is open of it at once. */
   changeCard(id: string, cardId: string): Promise<SubscriptionTruth>
-  /** Ends a subscription that is not paid, and what is open of it; fails with `unavailable` where it has been paid meanwhile. */
+  /**
+   * Ends a subscription that is not paid, and what is open of it; fails with `unavailable` where it has been
+   * paid meanwhile.
+   */
   cancelSubscription(id: string): Promise<SubscriptionTruth>
   /** What a code gives to somebody; undefined when it gives him nothing. */
-  findDiscount(code: string, payer: DiscountPayer): Promise<{ promotionId: string; discount: Discount } | undefined>
+  findDiscount(
+    code: string,
+    payer: DiscountPayer,
+  ): Promise<{ promotionId: string; discount: Discount } | undefined>
   readInvoice(id: string): Promise<Invoice>
   /** The invoice that a payment was for; undefined for one that was for none. */
   findInvoice(paymentId: string): Promise<Invoice | undefined>
   listInvoices(customerId: string): Promise<Invoice[]>
-  /** Reads an event and proves that the payment service has sent it, for this installation and not long ago; fails with `invalid-argument`. */
+  /**
+   * Reads an event and proves that the payment service has sent it, for this installation and not long ago;
+   * fails with `invalid-argument`.
+   */
   readEvent(body: Buffer, signature: string): Promise<PaymentEvent>
 }
 

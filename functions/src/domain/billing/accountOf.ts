@@ -2,7 +2,10 @@ import type { PaymentAccountKey } from '../../shared/billing.ts'
 import { catalogueSeed } from '../../shared/catalogueSeed.ts'
 import { currencyOf } from '../../shared/payment.ts'
 
-/** Which payment account takes a country's money: Britain and Australia have their own, the European Union shares one. */
+/**
+ * Which payment account takes a country's money: Britain and Australia have their own, the European Union
+ * shares one.
+ */
 export function accountOf(country: string): PaymentAccountKey {
   const code = country.toUpperCase()
   if (code === 'GB' || code === 'UK') return 'gb'

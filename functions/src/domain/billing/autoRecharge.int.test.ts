@@ -29,18 +29,30 @@ async function lowAccount(region: Region, settings: Partial<AutoRechargeSettings
   await billing.addCard(account, undefined, 'US')
   await billing.subscribeTo(account, 'us')
   if (card) await billing.addCard(account, card, 'US')
-  await setAutoRecharge(billing.ports, account.caller, { region, workspaceId: account.workspaceId, settings: { isOn: true, threshold: 500, amount: 10, monthlyLimit: 100, ...settings } })
+  await setAutoRecharge(billing.ports, account.caller, {
+    region,
+    workspaceId: account.workspaceId,
+    settings: { isOn: true, threshold: 500, amount: 10, monthlyLimit: 100, ...settings },
+  })
   await spendDownTo(account, 100)
   return account
 }
 
 async function spendDownTo(account: Account, credits: number) {
   const { wallet } = await expectBooksToBalance(account.wallet, [])
-  await adjustWallet(account.wallet, `spent-${wallet.seq}`, credits * unitsPerCredit - wallet.balance, 'test', Date.now())
+  await adjustWallet(
+    account.wallet,
+    `spent-${wallet.seq}`,
+    credits * unitsPerCredit - wallet.balance,
+    'test',
+    Date.now(),
+  )
 }
 
-const creditsOf = async (account: Account) => (await expectBooksToBalance(account.wallet, [])).wallet.balance / unitsPerCredit
-const rechargeOf = async ({ region, workspaceId }: Account) => (await readDocument(region, paths.autoRecharge(workspaceId), autoRechargeSchema))?.data
+const creditsOf = async (account: Account) =>
+  (await expectBooksToBalance(account.wallet, [])).wallet.balance / unitsPerCredit
+const rechargeOf = async ({ region, workspaceId }: Account) =>
+  (await readDocument(region, paths.autoRecharge(workspaceId), autoRechargeSchema))?.data
 const recharge = ({ region, workspaceId }: Account) => rechargeIfLow(billing.ports, region, workspaceId)
 const paymentsOf = async ({ workspaceId }: Account) => {
   const { data } = await billing.stripe('us').paymentIntents.list({ limit: 100 })
@@ -60,13 +72,24 @@ describe.each(regions)('automatic recharge in %s', (region) => {
     const agent = await makeAgent(region)
     await billing.addCard(agent, undefined, 'US')
     await billing.subscribeTo(agent, 'us')
-    await setAutoRecharge(billing.ports, agent.caller, { region, workspaceId: agent.workspaceId, settings: { isOn: true, threshold: 500, amount: 10, monthlyLimit: 100 } })
+    await setAutoRecharge(billing.ports, agent.caller, {
+      region,
+      workspaceId: agent.workspaceId,
+      settings: { isOn: true, threshold: 500, amount: 10, monthlyLimit: 100 },
+    })
     await spendDownTo(agent, 100)
     const engine = makeEngine(undefined, { creditIsLow: watchCredit(billing.ports) })
-    for (let turn = 0; turn < 3; turn++) expect((await ask(engine, makeClaims(agent))).answer?.role).toBe('agent')
-    await expect.poll(async () => (await rechargeOf(agent))?.seq === 1 && (await rechargeOf(agent))?.state).toBe('idle')
+    for (let turn = 0; turn < 3; turn++)
+      expect((await ask(engine, makeClaims(agent))).answer?.role).toBe('agent')
+    await expect
+      .poll(async () => (await rechargeOf(agent))?.seq === 1 && (await rechargeOf(agent))?.state)
+      .toBe('idle')
     await engine.flush()
-    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).entries.filter(({ type }) => type === 'payment')).toHaveLength(1)
+    expect(
+      (await expectBooksToBalance(agent.wallet, [agent.agentId])).entries.filter(
+        ({ type }) => type === 'payment',
+      ),
+    ).toHaveLength(1)
   })
 
   it('H-094 makes one payment of thirty triggers, though its answer is lost', async () => {
@@ -86,7 +109,11 @@ describe.each(regions)('automatic recharge in %s', (region) => {
     billing.crashAt.point = point
     await expect(recharge(account)).rejects.toBeInstanceOf(Crash)
     // Whoever changes the amount meanwhile changes the next attempt, not this one.
-    await setAutoRecharge(billing.ports, account.caller, { region, workspaceId: account.workspaceId, settings: { isOn: true, threshold: 500, amount: 25, monthlyLimit: 100 } })
+    await setAutoRecharge(billing.ports, account.caller, {
+      region,
+      workspaceId: account.workspaceId,
+      settings: { isOn: true, threshold: 500, amount: 25, monthlyLimit: 100 },
+    })
     await recharge(account)
     billing.clock.now += 3 * 60_000
     await reconcileRecharges(billing.ports, region)
@@ -130,7 +157,11 @@ describe.each(regions)('automatic recharge in %s', (region) => {
     await reconcilePayments(billing.ports, 2)
     billing.clock.now += 3 * 60_000
     await reconcileRecharges(billing.ports, region)
-    expect(await rechargeOf(account)).toMatchObject({ state: 'paused', reason: 'authentication', monthSum: 0 })
+    expect(await rechargeOf(account)).toMatchObject({
+      state: 'paused',
+      reason: 'authentication',
+      monthSum: 0,
+    })
   })
 
   it('waits longer after each decline, and pauses with one mail after the third', async () => {
@@ -141,8 +172,15 @@ describe.each(regions)('automatic recharge in %s', (region) => {
       await recharge(account)
     }
     expect(await paymentsOf(account)).toHaveLength(3)
-    expect(await rechargeOf(account)).toMatchObject({ state: 'paused', reason: 'declined', failures: 3, monthSum: 0 })
-    expect(billing.sent.filter(({ workspaceId }) => workspaceId === account.workspaceId)).toEqual([expect.objectContaining({ notice: 'rechargeDeclined' })])
+    expect(await rechargeOf(account)).toMatchObject({
+      state: 'paused',
+      reason: 'declined',
+      failures: 3,
+      monthSum: 0,
+    })
+    expect(billing.sent.filter(({ workspaceId }) => workspaceId === account.workspaceId)).toEqual([
+      expect.objectContaining({ notice: 'rechargeDeclined' }),
+    ])
     expect(await creditsOf(account)).toBe(100)
   })
 
@@ -151,7 +189,11 @@ describe.each(regions)('automatic recharge in %s', (region) => {
     await recharge(account)
     billing.clock.now += 25 * hourMs
     await recharge(account)
-    expect(await rechargeOf(account)).toMatchObject({ state: 'paused', reason: 'authentication', monthSum: 0 })
+    expect(await rechargeOf(account)).toMatchObject({
+      state: 'paused',
+      reason: 'authentication',
+      monthSum: 0,
+    })
     expect((await paymentsOf(account)).filter(({ status }) => status === 'succeeded')).toEqual([])
     expect(billing.sent.filter(({ workspaceId }) => workspaceId === account.workspaceId)).toHaveLength(1)
     expect(await creditsOf(account)).toBe(100)
@@ -159,7 +201,17 @@ describe.each(regions)('automatic recharge in %s', (region) => {
 
   it('buys nothing while there is a debt: it would pay that, again and again', async () => {
     const account = await lowAccount(region, { monthlyLimit: 0 })
-    await takeCreditBack(account.wallet, { key: `refund:${account.workspaceId}`, type: 'refund', amount: 5_000 * unitsPerCredit, ref: 'test', actor: 'test' }, Date.now())
+    await takeCreditBack(
+      account.wallet,
+      {
+        key: `refund:${account.workspaceId}`,
+        type: 'refund',
+        amount: 5_000 * unitsPerCredit,
+        ref: 'test',
+        actor: 'test',
+      },
+      Date.now(),
+    )
     await rechargeLowWallets(billing.ports, region)
     expect(await paymentsOf(account)).toEqual([])
     expect(await rechargeOf(account)).toMatchObject({ state: 'idle', seq: 0 })
@@ -169,8 +221,16 @@ describe.each(regions)('automatic recharge in %s', (region) => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'DE')
     await billing.subscribeTo(account, 'eu')
-    const save = (amount: number, monthlyLimit: number) => setAutoRecharge(billing.ports, account.caller, { region, workspaceId: account.workspaceId, settings: { isOn: true, threshold: 500, amount, monthlyLimit } })
-    await expect(save(20, 25)).rejects.toMatchObject({ code: 'invalid-argument', fields: { monthlyLimit: expect.stringContaining('€25.40') } })
+    const save = (amount: number, monthlyLimit: number) =>
+      setAutoRecharge(billing.ports, account.caller, {
+        region,
+        workspaceId: account.workspaceId,
+        settings: { isOn: true, threshold: 500, amount, monthlyLimit },
+      })
+    await expect(save(20, 25)).rejects.toMatchObject({
+      code: 'invalid-argument',
+      fields: { monthlyLimit: expect.stringContaining('€25.40') },
+    })
     await save(10, 25)
     for (let time = 0; time < 3; time++) {
       await spendDownTo(account, 100)
@@ -200,7 +260,12 @@ describe.each(regions)('automatic recharge in %s', (region) => {
 
   it('is not for the free plan, nor for settings that no slider has', async () => {
     const account = await makeAccount(region)
-    const set = (settings: Partial<AutoRechargeSettings>) => setAutoRecharge(billing.ports, account.caller, { region, workspaceId: account.workspaceId, settings: { isOn: true, threshold: 500, amount: 5, monthlyLimit: 0, ...settings } })
+    const set = (settings: Partial<AutoRechargeSettings>) =>
+      setAutoRecharge(billing.ports, account.caller, {
+        region,
+        workspaceId: account.workspaceId,
+        settings: { isOn: true, threshold: 500, amount: 5, monthlyLimit: 0, ...settings },
+      })
     await expect(set({})).rejects.toThrow('You are on the free plan. You cannot enable auto-recharge.')
     await expect(set({ threshold: 750 })).rejects.toMatchObject({ issues: [{ path: ['threshold'] }] })
     await expect(set({ amount: 30 })).rejects.toMatchObject({ issues: [{ path: ['amount'] }] })

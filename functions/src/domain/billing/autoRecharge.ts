@@ -1,4 +1,10 @@
-import { autoRechargeSchema, autoRechargeSettingsSchema, type AutoRecharge, type AutoRechargeSettings, type Billing } from '../../shared/billing.ts'
+import {
+  autoRechargeSchema,
+  autoRechargeSettingsSchema,
+  type AutoRecharge,
+  type AutoRechargeSettings,
+  type Billing,
+} from '../../shared/billing.ts'
 import { unitsPerCredit } from '../../shared/credits.ts'
 import type { CurrencyInfo } from '../../shared/catalogue.ts'
 import { isEntitled } from '../../shared/entitlement.ts'
@@ -22,18 +28,27 @@ const hourMs = 3600 * 1000
 const pausesMs = [hourMs, 6 * hourMs] as const
 
 /** Keeps the owner's settings; an attempt that is under way goes on. Saving takes a pause off. */
-export async function setAutoRecharge(ports: BillingPorts, caller: Caller, input: { region: Region; workspaceId: string; settings: AutoRechargeSettings }) {
+export async function setAutoRecharge(
+  ports: BillingPorts,
+  caller: Caller,
+  input: { region: Region; workspaceId: string; settings: AutoRechargeSettings },
+) {
   const { region, workspaceId } = input
   await requireMember(region, caller, workspaceId)
   const settings = autoRechargeSettingsSchema.parse(input.settings)
   const billing = settings.isOn ? await requireBilling(region, workspaceId).catch(() => undefined) : undefined
-  if (settings.isOn && !(billing && isEntitled(billing.subscription, ports.now()))) throw new AppError('failed-precondition', 'You are on the free plan. You cannot enable auto-recharge.')
+  if (settings.isOn && !(billing && isEntitled(billing.subscription, ports.now())))
+    throw new AppError('failed-precondition', 'You are on the free plan. You cannot enable auto-recharge.')
   if (settings.isOn && !billing?.card) throw new AppError('failed-precondition', 'Add a card first.')
   if (billing && settings.isOn) await requireReach(ports, billing, settings)
   await untilUnchanged(async () => {
     const stored = await readRecharge(region, workspaceId)
     const isPaused = stored?.data.state === 'paused'
-    const next = { ...settings, workspaceId, ...(isPaused && { state: 'idle', reason: '', failures: 0, nextTryAt: 0 }) }
+    const next = {
+      ...settings,
+      workspaceId,
+      ...(isPaused && { state: 'idle', reason: '', failures: 0, nextTryAt: 0 }),
+    }
     const writes = new Writes(region)
     if (stored) writes.update(stored.path, next, stored.version)
     else writes.create(paths.autoRecharge(workspaceId), autoRechargeSchema.parse(next))
@@ -44,15 +59,23 @@ export async function setAutoRecharge(ports: BillingPorts, caller: Caller, input
 }
 
 /** A limit that not even one recharge fits into would switch it off without a word. */
-async function requireReach(ports: BillingPorts, { country }: Billing, { amount, monthlyLimit }: AutoRechargeSettings): Promise<void> {
+async function requireReach(
+  ports: BillingPorts,
+  { country }: Billing,
+  { amount, monthlyLimit }: AutoRechargeSettings,
+): Promise<void> {
   const info = currencyOf(await loadCatalogue(ports.now()), country)
   const charge = chargeOf(amount, info)
-  if (monthlyLimit > 0 && charge > monthlyLimit * 100) throw new AppError('invalid-argument', undefined, { monthlyLimit: `One recharge is ${info.symbol}${(charge / 100).toFixed(2)} with tax. Choose a higher limit, or a smaller amount.` })
+  if (monthlyLimit > 0 && charge > monthlyLimit * 100)
+    throw new AppError('invalid-argument', undefined, {
+      monthlyLimit: `One recharge is ${info.symbol}${(charge / 100).toFixed(2)} with tax. Choose a higher limit, or a smaller amount.`,
+    })
 }
 
 /**
- * Charges the card when the balance has fallen below the threshold and nothing speaks against it. At most one attempt
- * is open, under a name that never changes while its outcome is unknown; so there is at most one payment for it.
+ * Charges the card when the balance has fallen below the threshold and nothing speaks against it. At most one
+ * attempt is open, under a name that never changes while its outcome is unknown; so there is at most one
+ * payment for it.
  */
 export async function rechargeIfLow(ports: BillingPorts, region: Region, workspaceId: string): Promise<void> {
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
@@ -65,20 +88,39 @@ export async function rechargeIfLow(ports: BillingPorts, region: Region, workspa
 
 /** Looks at every workspace that has automatic recharge on; the hot path need not know of it. */
 export async function rechargeLowWallets(ports: BillingPorts, region: Region): Promise<void> {
-  for await (const { data } of readPages(region, 'autoRecharge', autoRechargeSchema, (query) => query.where('isOn', '==', true).where('state', '==', 'idle'))) {
+  for await (const { data } of readPages(region, 'autoRecharge', autoRechargeSchema, (query) =>
+    query.where('isOn', '==', true).where('state', '==', 'idle'),
+  )) {
     await apart('A recharge', data.workspaceId, () => rechargeIfLow(ports, region, data.workspaceId))
   }
 }
 
 /** Brings an attempt to its end: a new one, or one whose outcome got lost. */
-export async function finishRecharge(ports: BillingPorts, region: Region, billing: Billing, { seq, reserved }: Pick<AutoRecharge, 'seq' | 'reserved'>): Promise<void> {
-  const purchase = await openPurchase(ports, region, billing, { kind: 'autoRecharge', net: reserved, attemptId: `ar-${seq}`, by: 'system' })
+export async function finishRecharge(
+  ports: BillingPorts,
+  region: Region,
+  billing: Billing,
+  { seq, reserved }: Pick<AutoRecharge, 'seq' | 'reserved'>,
+): Promise<void> {
+  const purchase = await openPurchase(ports, region, billing, {
+    kind: 'autoRecharge',
+    net: reserved,
+    attemptId: `ar-${seq}`,
+    by: 'system',
+  })
   const answer = await settlePurchase(ports, region, purchase, false)
-  if (answer.state === 'failed' || answer.state === 'action') await giveBack(ports, region, billing, seq, answer)
+  if (answer.state === 'failed' || answer.state === 'action')
+    await giveBack(ports, region, billing, seq, answer)
 }
 
-/** Ends an attempt that was never paid and cannot be made any more under its name; the next one may begin at once. */
-export async function forgetRecharge(region: Region, { workspaceId, seq }: Pick<AutoRecharge, 'workspaceId' | 'seq'>): Promise<void> {
+/**
+ * Ends an attempt that was never paid and cannot be made any more under its name; the next one may begin at
+ * once.
+ */
+export async function forgetRecharge(
+  region: Region,
+  { workspaceId, seq }: Pick<AutoRecharge, 'workspaceId' | 'seq'>,
+): Promise<void> {
   await untilUnchanged(async () => {
     const stored = await readRecharge(region, workspaceId)
     if (stored?.data.state !== 'charging' || stored.data.seq !== seq) return
@@ -88,10 +130,17 @@ export async function forgetRecharge(region: Region, { workspaceId, seq }: Pick<
 }
 
 /** Takes the amount out of the month before any money moves. */
-async function reserve(ports: BillingPorts, region: Region, { workspaceId, country }: Billing): Promise<AutoRecharge | undefined> {
+async function reserve(
+  ports: BillingPorts,
+  region: Region,
+  { workspaceId, country }: Billing,
+): Promise<AutoRecharge | undefined> {
   const info = currencyOf(await loadCatalogue(ports.now()), country)
   return untilUnchanged(async () => {
-    const [stored, wallet] = await Promise.all([readRecharge(region, workspaceId), readDocument(region, paths.walletOf(workspaceId), walletSchema)])
+    const [stored, wallet] = await Promise.all([
+      readRecharge(region, workspaceId),
+      readDocument(region, paths.walletOf(workspaceId), walletSchema),
+    ])
     if (!stored || !wallet) return undefined
     const now = ports.now()
     const month = new Date(now).toISOString().slice(0, 7)
@@ -104,7 +153,15 @@ async function reserve(ports: BillingPorts, region: Region, { workspaceId, count
     const isWithin = monthlyLimit === 0 || spent + charge <= monthlyLimit * 100
     if (!isOn || state !== 'idle' || now < nextTryAt || !isLow || hasDebt || !isWithin) return undefined
     const reserved = amount * 100
-    const next = { state: 'charging' as const, seq: stored.data.seq + 1, startedAt: now, reserved, charge, month, monthSum: spent + charge }
+    const next = {
+      state: 'charging' as const,
+      seq: stored.data.seq + 1,
+      startedAt: now,
+      reserved,
+      charge,
+      month,
+      monthSum: spent + charge,
+    }
     await new Writes(region).update(stored.path, next, stored.version).commit()
     return { ...stored.data, ...next }
   })
@@ -115,8 +172,16 @@ function chargeOf(amount: number, info: CurrencyInfo): number {
   return totalOf([{ label: 'Credit', quantity: 1, amount: amount * 100 }], info).total
 }
 
-/** A payment that will not be: the month gets its amount back, and the next try waits or a person is asked. */
-async function giveBack(ports: BillingPorts, region: Region, { workspaceId }: Billing, seq: number, answer: PurchaseAnswer): Promise<void> {
+/**
+ * A payment that will not be: the month gets its amount back, and the next try waits or a person is asked.
+ */
+async function giveBack(
+  ports: BillingPorts,
+  region: Region,
+  { workspaceId }: Billing,
+  seq: number,
+  answer: PurchaseAnswer,
+): Promise<void> {
   const paused = await untilUnchanged(async () => {
     const stored = await readRecharge(region, workspaceId)
     if (stored?.data.state !== 'charging' || stored.data.seq !== seq) return undefined
@@ -125,14 +190,23 @@ async function giveBack(ports: BillingPorts, region: Region, { workspaceId }: Bi
     const needsOwner = answer.state === 'action' || answer.failureCode === 'authentication_required'
     const reason = needsOwner ? 'authentication' : pauseMs === undefined ? 'declined' : ''
     const next = {
-      state: reason ? 'paused' : 'idle', reason, failures, nextTryAt: reason ? 0 : ports.now() + (pauseMs ?? 0),
+      state: reason ? 'paused' : 'idle',
+      reason,
+      failures,
+      nextTryAt: reason ? 0 : ports.now() + (pauseMs ?? 0),
       monthSum: Math.max(0, stored.data.monthSum - stored.data.charge),
     }
     await new Writes(region).update(stored.path, next, stored.version).commit()
     return reason || undefined
   })
   ports.faults('after-release')
-  if (paused) await ports.notifyOwner(region, workspaceId, paused === 'declined' ? 'rechargeDeclined' : 'rechargeNeedsOwner', `recharge-${workspaceId}-${seq}`)
+  if (paused)
+    await ports.notifyOwner(
+      region,
+      workspaceId,
+      paused === 'declined' ? 'rechargeDeclined' : 'rechargeNeedsOwner',
+      `recharge-${workspaceId}-${seq}`,
+    )
 }
 
 function readRecharge(region: Region, workspaceId: string): Promise<Stored<AutoRecharge> | undefined> {

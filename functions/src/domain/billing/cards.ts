@@ -24,55 +24,102 @@ interface Workspace {
 }
 
 /** Begins to add a card in the payer's browser. Its number goes to the payment service alone. */
-export async function startCardSetup(ports: BillingPorts, caller: Caller, input: Workspace & { country: string; attemptId: string }) {
+export async function startCardSetup(
+  ports: BillingPorts,
+  caller: Caller,
+  input: Workspace & { country: string; attemptId: string },
+) {
   await requireMember(input.region, caller, input.workspaceId)
   await requireCalm(ports, input)
   const billing = await openBilling(ports, caller, input)
   const account = ports.payments.account(billing.account)
-  const setup = await account.startCardSetup(billing.customerId, `setup:${billing.customerId}:${input.attemptId}`)
+  const setup = await account.startCardSetup(
+    billing.customerId,
+    `setup:${billing.customerId}:${input.attemptId}`,
+  )
   return { ...setup, publishableKey: account.publishableKey, account: account.key }
 }
 
 /** Makes the card of a finished setup the one that pays, also for a subscription and what is open of it. */
-export async function saveCard(ports: BillingPorts, caller: Caller, { region, workspaceId, setupId }: Workspace & { setupId: string }): Promise<{ card: Card }> {
+export async function saveCard(
+  ports: BillingPorts,
+  caller: Caller,
+  { region, workspaceId, setupId }: Workspace & { setupId: string },
+): Promise<{ card: Card }> {
   await requireMember(region, caller, workspaceId)
   const billing = await readDocument(region, paths.billing(workspaceId), billingSchema)
   if (!billing) throw new AppError('not-found')
   const account = ports.payments.account(billing.data.account)
-  return { card: await keepCard(ports, { region, workspaceId }, account, billing.data, await account.readCardSetup(billing.data.customerId, setupId)) }
+  return {
+    card: await keepCard(
+      ports,
+      { region, workspaceId },
+      account,
+      billing.data,
+      await account.readCardSetup(billing.data.customerId, setupId),
+    ),
+  }
 }
 
 /** The same for a card that a program's own page has made with the payment service. */
-export async function attachCard(ports: BillingPorts, caller: Caller, { region, workspaceId, paymentMethodId, country }: Workspace & { paymentMethodId: string; country: string }): Promise<{ customerId: string }> {
+export async function attachCard(
+  ports: BillingPorts,
+  caller: Caller,
+  { region, workspaceId, paymentMethodId, country }: Workspace & { paymentMethodId: string; country: string },
+): Promise<{ customerId: string }> {
   await requireMember(region, caller, workspaceId)
   await requireCalm(ports, { workspaceId })
   const billing = await openBilling(ports, caller, { region, workspaceId, country })
   const account = ports.payments.account(billing.account)
-  await keepCard(ports, { region, workspaceId }, account, billing, await account.attachCard(billing.customerId, paymentMethodId))
+  await keepCard(
+    ports,
+    { region, workspaceId },
+    account,
+    billing,
+    await account.attachCard(billing.customerId, paymentMethodId),
+  )
   return { customerId: billing.customerId }
 }
 
 /** Whoever tries out whether stolen cards work needs many of them. */
-async function requireCalm(ports: BillingPorts, { workspaceId }: Pick<Workspace, 'workspaceId'>): Promise<void> {
+async function requireCalm(
+  ports: BillingPorts,
+  { workspaceId }: Pick<Workspace, 'workspaceId'>,
+): Promise<void> {
   await throttle(`cards:${workspaceId}`, mostCardsAnHour, 3_600_000, ports.now())
 }
 
-async function keepCard(ports: BillingPorts, owner: Workspace, account: PaymentAccount, { customerId, country, subscription }: Billing, found: FoundCard | undefined): Promise<Card> {
+async function keepCard(
+  ports: BillingPorts,
+  owner: Workspace,
+  account: PaymentAccount,
+  { customerId, country, subscription }: Billing,
+  found: FoundCard | undefined,
+): Promise<Card> {
   if (!found) throw new AppError('failed-precondition', 'Failed to save payment information')
   const { card } = found
   // Tax follows from the country: an address elsewhere would be another tax.
-  if (found.country && codeOf(found.country) !== codeOf(country)) throw new AppError('failed-precondition', 'The billing address is in another country than the one that you pay from.')
+  if (found.country && codeOf(found.country) !== codeOf(country))
+    throw new AppError(
+      'failed-precondition',
+      'The billing address is in another country than the one that you pay from.',
+    )
   await account.useCard(customerId, card.id)
   await untilUnchanged(async () => {
     const billing = await readDocument(owner.region, paths.billing(owner.workspaceId), billingSchema)
     // Another country was chosen in another tab: the card is with a customer that nobody uses any more.
-    if (billing?.data.customerId !== customerId) throw new AppError('failed-precondition', 'The country was changed meanwhile. Please add the card again.')
+    if (billing?.data.customerId !== customerId)
+      throw new AppError(
+        'failed-precondition',
+        'The country was changed meanwhile. Please add the card again.',
+      )
     await new Writes(owner.region).update(billing.path, { card }, billing.version).commit()
   })
   if (subscription && subscription.status !== 'cancelled' && subscription.status !== 'pending') {
     await account.changeCard(subscription.id, card.id)
     const { newestInvoiceId } = await syncSubscription(ports, owner, account, subscription.id)
-    if (newestInvoiceId) await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
+    if (newestInvoiceId)
+      await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
   }
   return card
 }
@@ -80,8 +127,15 @@ async function keepCard(ports: BillingPorts, owner: Workspace, account: PaymentA
 /** Where nobody has said otherwise, somebody pays from the United States. */
 const codeOf = (country: string) => (country.toUpperCase() === 'UK' ? 'GB' : country.toUpperCase() || 'US')
 
-/** The billing document and its customer, made on first use. Country, currency and account can be chosen anew until there is a card. */
-async function openBilling(ports: BillingPorts, caller: Caller, { region, workspaceId, country }: Workspace & { country: string }): Promise<Billing> {
+/**
+ * The billing document and its customer, made on first use. Country, currency and account can be chosen anew
+ * until there is a card.
+ */
+async function openBilling(
+  ports: BillingPorts,
+  caller: Caller,
+  { region, workspaceId, country }: Workspace & { country: string },
+): Promise<Billing> {
   const path = paths.billing(workspaceId)
   const known = await readDocument(region, path, billingSchema)
   if (known && (isSettled(known.data) || !country || country === known.data.country)) return known.data
@@ -91,9 +145,18 @@ async function openBilling(ports: BillingPorts, caller: Caller, { region, worksp
   const account = ports.payments.account(accountOf(chosen))
   const { currency } = currencyOf(await loadCatalogue(ports.now()), chosen)
   // One customer, however often this is asked at once: the key is the workspace.
-  const customerId = await account.createCustomer({ workspaceId, email: workspace.data.email, country: codeOf(chosen) }, `customer:${workspaceId}:${account.key}:${chosen}`)
+  const customerId = await account.createCustomer(
+    { workspaceId, email: workspace.data.email, country: codeOf(chosen) },
+    `customer:${workspaceId}:${account.key}:${chosen}`,
+  )
   await noteOwner(account.key, customerId, { region, workspaceId })
-  const billing = billingSchema.parse({ workspaceId, country: chosen, currency, account: account.key, customerId })
+  const billing = billingSchema.parse({
+    workspaceId,
+    country: chosen,
+    currency,
+    account: account.key,
+    customerId,
+  })
   try {
     const writes = new Writes(region)
     if (known) writes.update(path, { ...billing }, known.version)

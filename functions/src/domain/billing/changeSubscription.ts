@@ -16,51 +16,105 @@ interface Workspace {
 }
 
 /** Sets the add-ons of the next month; this month's stay as they are paid. */
-export async function changeAddons(ports: BillingPorts, caller: Caller, input: Workspace & { quantities: Quantities; attemptId: string }) {
-  const { account, billing, subscription } = await requireSubscription(ports, caller, input, 'You need an active subscription to add addons')
+export async function changeAddons(
+  ports: BillingPorts,
+  caller: Caller,
+  input: Workspace & { quantities: Quantities; attemptId: string },
+) {
+  const { account, billing, subscription } = await requireSubscription(
+    ports,
+    caller,
+    input,
+    'You need an active subscription to add addons',
+  )
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, input.quantities)
-  await account.changeAddons(subscription.id, addonOffers(catalogue, input.quantities, billing), `addons:${input.workspaceId}:${input.attemptId}`)
+  await account.changeAddons(
+    subscription.id,
+    addonOffers(catalogue, input.quantities, billing),
+    `addons:${input.workspaceId}:${input.attemptId}`,
+  )
   await syncSubscription(ports, input, account, subscription.id)
   return { success: true as const }
 }
 
 /** Lets the subscription end with the month that is paid, or go on after all. */
-export async function setSubscriptionEnding(ports: BillingPorts, caller: Caller, input: Workspace & { isEnding: boolean; reason: string }) {
-  const { account, subscription } = await requireStarted(ports, caller, input, 'There is no subscription to change.')
+export async function setSubscriptionEnding(
+  ports: BillingPorts,
+  caller: Caller,
+  input: Workspace & { isEnding: boolean; reason: string },
+) {
+  const { account, subscription } = await requireStarted(
+    ports,
+    caller,
+    input,
+    'There is no subscription to change.',
+  )
   // What is not paid has nothing left to end with: it ends now, and nobody tries to charge for it any more.
-  if (input.isEnding && !isEntitled(subscription, ports.now())) await account.cancelSubscription(subscription.id)
+  if (input.isEnding && !isEntitled(subscription, ports.now()))
+    await account.cancelSubscription(subscription.id)
   else await account.setEnding(subscription.id, input.isEnding, input.reason)
   await syncSubscription(ports, input, account, subscription.id)
   return { success: true as const }
 }
 
 /** What will be charged by itself next, with other add-ons if there are some; null when nothing will be. */
-export async function previewRenewal(ports: BillingPorts, caller: Caller, { region, workspaceId, quantities }: Workspace & { quantities?: Quantities | undefined }): Promise<{ renewal: Payment | null }> {
+export async function previewRenewal(
+  ports: BillingPorts,
+  caller: Caller,
+  { region, workspaceId, quantities }: Workspace & { quantities?: Quantities | undefined },
+): Promise<{ renewal: Payment | null }> {
   await requireMember(region, caller, workspaceId)
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
   const subscription = billing?.subscription
-  if (!billing || !subscription || subscription.endsAt !== null || !isEntitled(subscription, ports.now())) return { renewal: null }
+  if (!billing || !subscription || subscription.endsAt !== null || !isEntitled(subscription, ports.now()))
+    return { renewal: null }
   const catalogue = await loadCatalogue(ports.now())
   if (quantities) requireQuantities(catalogue, quantities)
-  const found = await ports.payments.account(billing.account).previewRenewal(subscription.id, quantities && addonOffers(catalogue, quantities, billing))
+  const found = await ports.payments
+    .account(billing.account)
+    .previewRenewal(subscription.id, quantities && addonOffers(catalogue, quantities, billing))
   if (!found) return { renewal: null }
-  const names = new Map<string, string>([...catalogue.plans, ...catalogue.addons].map(({ key, name }) => [key, name]))
-  const lines = found.lines.map(({ key = '', label, quantity, amount }) => ({ label: names.get(key) ?? label, quantity, amount }))
-  return { renewal: { ...found, lines, currency: billing.currency, taxName: currencyOf(catalogue, billing.country).taxName } }
+  const names = new Map<string, string>(
+    [...catalogue.plans, ...catalogue.addons].map(({ key, name }) => [key, name]),
+  )
+  const lines = found.lines.map(({ key = '', label, quantity, amount }) => ({
+    label: names.get(key) ?? label,
+    quantity,
+    amount,
+  }))
+  return {
+    renewal: {
+      ...found,
+      lines,
+      currency: billing.currency,
+      taxName: currencyOf(catalogue, billing.country).taxName,
+    },
+  }
 }
 
-async function requireSubscription(ports: BillingPorts, caller: Caller, workspace: Workspace, message: string) {
+async function requireSubscription(
+  ports: BillingPorts,
+  caller: Caller,
+  workspace: Workspace,
+  message: string,
+) {
   const found = await requireStarted(ports, caller, workspace, message)
   if (!isEntitled(found.subscription, ports.now())) throw new AppError('failed-precondition', message)
   return found
 }
 
 /** A subscription that has begun and is not over, paid or not. */
-async function requireStarted(ports: BillingPorts, caller: Caller, { region, workspaceId }: Workspace, message: string) {
+async function requireStarted(
+  ports: BillingPorts,
+  caller: Caller,
+  { region, workspaceId }: Workspace,
+  message: string,
+) {
   await requireMember(region, caller, workspaceId)
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
   const subscription: Subscription | null = billing?.subscription ?? null
-  if (!billing || !subscription || subscription.status === 'cancelled' || subscription.status === 'pending') throw new AppError('failed-precondition', message)
+  if (!billing || !subscription || subscription.status === 'cancelled' || subscription.status === 'pending')
+    throw new AppError('failed-precondition', message)
   return { billing, subscription, account: ports.payments.account(billing.account) }
 }

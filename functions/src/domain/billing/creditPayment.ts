@@ -1,4 +1,9 @@
-import { autoRechargeSchema, purchaseSchema, type PaymentAccountKey, type Purchase } from '../../shared/billing.ts'
+import {
+  autoRechargeSchema,
+  purchaseSchema,
+  type PaymentAccountKey,
+  type Purchase,
+} from '../../shared/billing.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Writes } from '../../store/commit.ts'
@@ -8,17 +13,39 @@ import type { BillingPorts } from './BillingPorts.ts'
 import type { PaymentTruth } from './Payments.ts'
 
 /**
- * Gives the credit that a payment has bought, once, whoever finds out first: the answer to the purchase, an event, or
- * reconciliation. How much is decided by the price noted before the payment, which must be what was received.
- * Returns whether this call did it.
+ * Gives the credit that a payment has bought, once, whoever finds out first: the answer to the purchase, an
+ * event, or reconciliation. How much is decided by the price noted before the payment, which must be what was
+ * received. Returns whether this call did it.
  */
-export async function creditPayment(ports: Pick<BillingPorts, 'now'>, region: Region, account: PaymentAccountKey, truth: PaymentTruth): Promise<boolean> {
-  const purchase = truth.purchase && (await readDocument(region, paths.purchase(truth.purchase.workspaceId, truth.purchase.attemptId), purchaseSchema))
+export async function creditPayment(
+  ports: Pick<BillingPorts, 'now'>,
+  region: Region,
+  account: PaymentAccountKey,
+  truth: PaymentTruth,
+): Promise<boolean> {
+  const purchase =
+    truth.purchase &&
+    (await readDocument(
+      region,
+      paths.purchase(truth.purchase.workspaceId, truth.purchase.attemptId),
+      purchaseSchema,
+    ))
   if (!purchase) throw new Error(`Payment ${truth.id} belongs to no purchase`)
   requireSame(purchase.data, account, truth)
   const { workspaceId, units, attemptId } = purchase.data
-  const credit = { key: `pi:${account}:${truth.id}`, type: 'payment' as const, amount: units, ref: attemptId, actor: 'stripe' }
-  return addCredit({ region, workspaceId }, credit, (writes) => noteSuccess(writes, region, purchase.path, truth.id), ports.now())
+  const credit = {
+    key: `pi:${account}:${truth.id}`,
+    type: 'payment' as const,
+    amount: units,
+    ref: attemptId,
+    actor: 'stripe',
+  }
+  return addCredit(
+    { region, workspaceId },
+    credit,
+    (writes) => noteSuccess(writes, region, purchase.path, truth.id),
+    ports.now(),
+  )
 }
 
 /** What is written together with the credit. Read anew for every try of the commit. */
@@ -40,6 +67,10 @@ async function endRecharge(writes: Writes, region: Region, { data }: Stored<Purc
 }
 
 function requireSame(purchase: Purchase, account: PaymentAccountKey, truth: PaymentTruth): void {
-  const isSame = purchase.account === account && purchase.customerId === truth.customerId && purchase.currency === truth.currency && purchase.total === truth.received
+  const isSame =
+    purchase.account === account &&
+    purchase.customerId === truth.customerId &&
+    purchase.currency === truth.currency &&
+    purchase.total === truth.received
   if (!isSame) throw new Error(`Payment ${truth.id} is not what purchase ${purchase.attemptId} asked for`)
 }

@@ -16,18 +16,27 @@ import { applyPaidInvoice, invoiceKey, syncSubscription } from './syncSubscripti
 const strangerMs = 3600 * 1000
 
 /**
- * Acts on an event by asking for the truth behind it: events come twice, late and out of order. Whatever fails is
- * thrown, so that the payment service repeats it.
+ * Acts on an event by asking for the truth behind it: events come twice, late and out of order. Whatever
+ * fails is thrown, so that the payment service repeats it.
  */
-export async function handlePaymentEvent(ports: BillingPorts, account: PaymentAccount, event: PaymentEvent): Promise<void> {
+export async function handlePaymentEvent(
+  ports: BillingPorts,
+  account: PaymentAccount,
+  event: PaymentEvent,
+): Promise<void> {
   const truth = event.paymentId ? await account.readPayment(event.paymentId) : undefined
   const customerId = truth?.customerId ?? event.customerId
   if (!customerId) return
   const owner = await readOwner(account.key, customerId)
   if (!owner) {
-    // A customer that has just been made may not be written down yet: the event comes again. An older one is not ours.
+    // A customer that has just been made may not be written down yet: the event comes again. An older one is
+    // not ours.
     if (ports.now() - event.at < strangerMs) throw new AppError('unavailable')
-    return console.error('An event is of nobody we know', { account: account.key, event: event.id, type: event.type })
+    return console.error('An event is of nobody we know', {
+      account: account.key,
+      event: event.id,
+      type: event.type,
+    })
   }
   const seen = paths.paymentEvent(account.key, event.id)
   if (await readDocument(owner.region, seen, z.unknown())) return
@@ -35,31 +44,60 @@ export async function handlePaymentEvent(ports: BillingPorts, account: PaymentAc
   if (event.subscriptionId) await syncSubscription(ports, owner, account, event.subscriptionId)
   if (event.invoiceId) await applyInvoice(ports, owner, account, event.invoiceId)
   ports.faults('after-credit')
-  await new Writes(owner.region).create(seen, { type: event.type, objectId: event.objectId, workspaceId: owner.workspaceId, at: ports.now() }).commit().catch((error: unknown) => {
-    if (!(error instanceof Conflict)) throw error
-  })
+  await new Writes(owner.region)
+    .create(seen, {
+      type: event.type,
+      objectId: event.objectId,
+      workspaceId: owner.workspaceId,
+      at: ports.now(),
+    })
+    .commit()
+    .catch((error: unknown) => {
+      if (!(error instanceof Conflict)) throw error
+    })
 }
 
 /** A paid invoice brings what it paid for; one that could not be paid is told to the owner. */
-export async function applyInvoice(ports: BillingPorts, owner: Owner, account: PaymentAccount, id: string): Promise<void> {
+export async function applyInvoice(
+  ports: BillingPorts,
+  owner: Owner,
+  account: PaymentAccount,
+  id: string,
+): Promise<void> {
   const invoice = await account.readInvoice(id)
   if (!invoice.subscriptionId) return
   const { plan, status } = await syncSubscription(ports, owner, account, invoice.subscriptionId)
   if (!plan) return
   if (invoice.isPaid) await applyPaidInvoice(ports, owner, account.key, invoice)
-  else if (status === 'past_due' || status === 'unpaid') await ports.notifyOwner(owner.region, owner.workspaceId, 'paymentFailed', `invoice-${id}`)
+  else if (status === 'past_due' || status === 'unpaid')
+    await ports.notifyOwner(owner.region, owner.workspaceId, 'paymentFailed', `invoice-${id}`)
 }
 
-/** Brings our books to what the payment service says of one payment: credit for it, and less for what went back. */
-export async function applyTruth(ports: BillingPorts, owner: Owner, account: PaymentAccount, truth: PaymentTruth): Promise<void> {
+/**
+ * Brings our books to what the payment service says of one payment: credit for it, and less for what went
+ * back.
+ */
+export async function applyTruth(
+  ports: BillingPorts,
+  owner: Owner,
+  account: PaymentAccount,
+  truth: PaymentTruth,
+): Promise<void> {
   const purchase = await applyPurchase(ports, owner, truth)
   if (truth.state !== 'succeeded') return
   if (purchase) await takeBack(ports, owner, account, await account.listReturns(truth.id), purchase)
   else if (!truth.purchase) await applyInvoiceReturns(ports, owner, account, truth)
 }
 
-/** The credit of a purchase that was paid, or how it stands; undefined for a payment that is for no purchase of this workspace. */
-export async function applyPurchase(ports: BillingPorts, { region, workspaceId }: Owner, truth: PaymentTruth): Promise<Purchase | undefined> {
+/**
+ * The credit of a purchase that was paid, or how it stands; undefined for a payment that is for no purchase
+ * of this workspace.
+ */
+export async function applyPurchase(
+  ports: BillingPorts,
+  { region, workspaceId }: Owner,
+  truth: PaymentTruth,
+): Promise<Purchase | undefined> {
   if (truth.purchase?.workspaceId !== workspaceId) return undefined
   const path = paths.purchase(workspaceId, truth.purchase.attemptId)
   const purchase = await readDocument(region, path, purchaseSchema)
@@ -69,31 +107,63 @@ export async function applyPurchase(ports: BillingPorts, { region, workspaceId }
 }
 
 /** What went back of an invoice's payment, which had brought the month's credit. */
-async function applyInvoiceReturns(ports: BillingPorts, owner: Owner, account: PaymentAccount, truth: PaymentTruth): Promise<void> {
+async function applyInvoiceReturns(
+  ports: BillingPorts,
+  owner: Owner,
+  account: PaymentAccount,
+  truth: PaymentTruth,
+): Promise<void> {
   const returns = await account.listReturns(truth.id)
   const invoice = returns.length > 0 ? await account.findInvoice(truth.id) : undefined
   if (!invoice?.subscriptionId) return
   // The refund may be heard of before the payment.
   await applyInvoice(ports, owner, account, invoice.id)
-  const granted = await readDocument(owner.region, `${paths.walletOf(owner.workspaceId)}/ledger/${invoiceKey(account.key, invoice.id)}`, ledgerEntrySchema)
+  const granted = await readDocument(
+    owner.region,
+    `${paths.walletOf(owner.workspaceId)}/ledger/${invoiceKey(account.key, invoice.id)}`,
+    ledgerEntrySchema,
+  )
   if (!granted) return
   const { amount, debt = 0 } = granted.data
   await takeBack(ports, owner, account, returns, { units: amount - debt, total: invoice.total })
 }
 
 /**
- * What went back takes the credit that it had bought, in the same proportion and once for each return, and never more
- * than was bought: a bank may take more than was paid. A return that failed after all gives its credit back.
+ * What went back takes the credit that it had bought, in the same proportion and once for each return, and
+ * never more than was bought: a bank may take more than was paid. A return that failed after all gives its
+ * credit back.
  */
-async function takeBack(ports: BillingPorts, owner: Owner, account: PaymentAccount, returns: ReturnTruth[], bought: { units: number; total: number }): Promise<void> {
-  const movements = await Promise.all(returns.map(async (found) => {
-    const movement = { key: `refund:${account.key}:${found.id}`, type: 'refund' as const, ref: found.paymentId, actor: 'stripe' }
-    return { ...found, movement, taken: await takenBy(owner, movement.key) }
-  }))
-  let left = movements.reduce((units, { state, taken = 0 }) => (state === 'succeeded' ? units - taken : units), bought.units)
+async function takeBack(
+  ports: BillingPorts,
+  owner: Owner,
+  account: PaymentAccount,
+  returns: ReturnTruth[],
+  bought: { units: number; total: number },
+): Promise<void> {
+  const movements = await Promise.all(
+    returns.map(async (found) => {
+      const movement = {
+        key: `refund:${account.key}:${found.id}`,
+        type: 'refund' as const,
+        ref: found.paymentId,
+        actor: 'stripe',
+      }
+      return { ...found, movement, taken: await takenBy(owner, movement.key) }
+    }),
+  )
+  let left = movements.reduce(
+    (units, { state, taken = 0 }) => (state === 'succeeded' ? units - taken : units),
+    bought.units,
+  )
   for (const { amount, state, movement, taken } of movements) {
     // The money came back to us, and so does the credit.
-    if (state === 'failed' && taken !== undefined) await addCredit(owner, { ...movement, key: `${movement.key}:failed`, amount: taken }, async () => {}, ports.now())
+    if (state === 'failed' && taken !== undefined)
+      await addCredit(
+        owner,
+        { ...movement, key: `${movement.key}:failed`, amount: taken },
+        async () => {},
+        ports.now(),
+      )
     if (state !== 'succeeded' || taken !== undefined) continue
     const units = Math.min(left, Number((BigInt(bought.units) * BigInt(amount)) / BigInt(bought.total)))
     if (units <= 0) continue
@@ -104,6 +174,10 @@ async function takeBack(ports: BillingPorts, owner: Owner, account: PaymentAccou
 
 /** What a return has taken already, in units; undefined for one that is not in the ledger. */
 async function takenBy(owner: Owner, key: string): Promise<number | undefined> {
-  const entry = await readDocument(owner.region, `${paths.walletOf(owner.workspaceId)}/ledger/${key}`, ledgerEntrySchema)
+  const entry = await readDocument(
+    owner.region,
+    `${paths.walletOf(owner.workspaceId)}/ledger/${key}`,
+    ledgerEntrySchema,
+  )
   return entry && (entry.data.debt ?? 0) - entry.data.amount
 }

@@ -22,17 +22,45 @@ export interface PaidDocument {
 }
 
 /** Invoices for the plan and purchases of credit, newest first. */
-export async function listInvoices(ports: BillingPorts, caller: Caller, { region, workspaceId }: { region: Region; workspaceId: string }): Promise<{ invoices: PaidDocument[] }> {
+export async function listInvoices(
+  ports: BillingPorts,
+  caller: Caller,
+  { region, workspaceId }: { region: Region; workspaceId: string },
+): Promise<{ invoices: PaidDocument[] }> {
   await requireMember(region, caller, workspaceId)
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
   if (!billing) return { invoices: [] }
   const [invoices, purchases] = await Promise.all([
     ports.payments.account(billing.account).listInvoices(billing.customerId),
-    readQuery(region, 'purchases', purchaseSchema, (query) => query.where('workspaceId', '==', workspaceId).where('state', '==', 'succeeded').orderBy('at', 'desc').limit(mostPurchases)),
+    readQuery(region, 'purchases', purchaseSchema, (query) =>
+      query
+        .where('workspaceId', '==', workspaceId)
+        .where('state', '==', 'succeeded')
+        .orderBy('at', 'desc')
+        .limit(mostPurchases),
+    ),
   ])
   const rows = [
-    ...invoices.map(({ id, number, at, currency, total, isPaid, url }) => ({ id, kind: 'plan' as const, number, at, currency, total, isPaid, url })),
-    ...purchases.map(({ data: { attemptId, kind, at, currency, total } }) => ({ id: attemptId, kind, number: '', at, currency, total, isPaid: true, url: '' })),
+    ...invoices.map(({ id, number, at, currency, total, isPaid, url }) => ({
+      id,
+      kind: 'plan' as const,
+      number,
+      at,
+      currency,
+      total,
+      isPaid,
+      url,
+    })),
+    ...purchases.map(({ data: { attemptId, kind, at, currency, total } }) => ({
+      id: attemptId,
+      kind,
+      number: '',
+      at,
+      currency,
+      total,
+      isPaid: true,
+      url: '',
+    })),
   ]
   return { invoices: rows.toSorted((one, other) => other.at - one.at) }
 }

@@ -9,7 +9,9 @@ let known: { until: number; loading: Promise<Catalogue> } | undefined
 /** The catalogue in force: the stored one, or the first one while nothing is stored. Known for a minute. */
 export function loadCatalogue(now: number): Promise<Catalogue> {
   if (known && known.until > now) return known.loading
-  const loading = readDocument('na', paths.catalogue, catalogueSchema).then((stored) => stored?.data ?? catalogueSeed)
+  const loading = readDocument('na', paths.catalogue, catalogueSchema).then(
+    (stored) => stored?.data ?? catalogueSeed,
+  )
   loading.catch(() => (known = undefined))
   known = { until: now + freshMs, loading }
   return loading

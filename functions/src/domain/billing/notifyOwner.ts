@@ -6,20 +6,57 @@ import type { Ports } from '../ports.ts'
 import type { Notice } from './BillingPorts.ts'
 
 const notices: Record<Notice, { subject: string; text: string }> = {
-  creditLow: { subject: 'A fifth of your credit is left', text: 'Your workspace has used 80 % of its credit. Agents go on answering; top up before it is gone.' },
-  creditNearlyGone: { subject: 'Your credit is nearly used up', text: 'Your workspace has 5 % of its credit left. When it is gone, your agents stop answering until you top up.' },
-  rechargeDeclined: { subject: 'Your automatic recharge is paused', text: 'Your card was declined three times, so automatic recharge is paused. Add another card, then switch it on again.' },
-  rechargeNeedsOwner: { subject: 'Your bank asks you to confirm a payment', text: 'Your bank wants you to confirm payments yourself, so automatic recharge is paused. Top up once in the dashboard, then switch it on again.' },
-  paymentFailed: { subject: 'Your subscription could not be paid', text: 'The payment for your plan has failed. Your plan stays for seven days; update your card before that.' },
+  creditLow: {
+    subject: 'A fifth of your credit is left',
+    text: 'Your workspace has used 80 % of its credit. Agents go on answering; top up before it is gone.',
+  },
+  creditNearlyGone: {
+    subject: 'Your credit is nearly used up',
+    text: 'Your workspace has 5 % of its credit left. When it is gone, your agents stop answering until you top up.',
+  },
+  rechargeDeclined: {
+    subject: 'Your automatic recharge is paused',
+    text: 'Your card was declined three times, so automatic recharge is paused. Add another card, then switch it on again.',
+  },
+  rechargeNeedsOwner: {
+    subject: 'Your bank asks you to confirm a payment',
+    text: 'Your bank wants you to confirm payments yourself, so automatic recharge is paused. Top up once in the dashboard, then switch it on again.',
+  },
+  paymentFailed: {
+    subject: 'Your subscription could not be paid',
+    text: 'The payment for your plan has failed. Your plan stays for seven days; update your card before that.',
+  },
 }
 
-/** Tells a workspace's owner by mail. The same key again sends nothing; a mail that cannot be sent stops nobody. */
-export async function notifyOwner({ mail }: Pick<Ports, 'mail'>, webOrigin: string, region: Region, workspaceId: string, notice: Notice, key: string): Promise<void> {
+/**
+ * Tells a workspace's owner by mail. The same key again sends nothing; a mail that cannot be sent stops
+ * nobody.
+ */
+export async function notifyOwner(
+  { mail }: Pick<Ports, 'mail'>,
+  webOrigin: string,
+  region: Region,
+  workspaceId: string,
+  notice: Notice,
+  key: string,
+): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return
   const { subject, text } = notices[notice]
   const address = `${webOrigin}/app/${region}/billing`
   await mail
-    .send({ to: workspace.data.email, subject, text: `${text}\n\n${address}`, html: `<p>${text}</p><p><a href="${address}">Open billing</a></p>`, idempotencyKey: key })
-    .catch((error: unknown) => console.error('An owner could not be told', { workspaceId, notice, name: error instanceof Error ? error.name : typeof error }))
+    .send({
+      to: workspace.data.email,
+      subject,
+      text: `${text}\n\n${address}`,
+      html: `<p>${text}</p><p><a href="${address}">Open billing</a></p>`,
+      idempotencyKey: key,
+    })
+    .catch((error: unknown) =>
+      console.error('An owner could not be told', {
+        workspaceId,
+        notice,
+        name: error instanceof Error ? error.name : typeof error,
+      }),
+    )
 }

@@ -7,7 +7,10 @@ import { readDocument } from '../../store/documents.ts'
 const ownerSchema = z.object({ region: z.enum(regions), workspaceId: z.string() })
 export type Owner = z.infer<typeof ownerSchema>
 
-/** Which workspace a customer of a payment account is; events arrive in whatever region. No personal data is kept here. */
+/**
+ * Which workspace a customer of a payment account is; events arrive in whatever region. No personal data is
+ * kept here.
+ */
 export async function readOwner(account: string, customerId: string): Promise<Owner | undefined> {
   return (await readDocument('na', paths.paymentCustomer(account, customerId), ownerSchema))?.data
 }

@@ -26,20 +26,38 @@ export interface PurchaseAnswer {
   failure: string
 }
 
-/** Buys credit with the workspace's card. The same attempt again asks what became of it, and never pays twice. */
-export async function topUp(ports: BillingPorts, caller: Caller, input: { region: Region; workspaceId: string; amount: number; attemptId: string }): Promise<PurchaseAnswer & { publishableKey: string }> {
+/**
+ * Buys credit with the workspace's card. The same attempt again asks what became of it, and never pays twice.
+ */
+export async function topUp(
+  ports: BillingPorts,
+  caller: Caller,
+  input: { region: Region; workspaceId: string; amount: number; attemptId: string },
+): Promise<PurchaseAnswer & { publishableKey: string }> {
   const { region, workspaceId, amount, attemptId } = input
   await requireMember(region, caller, workspaceId)
-  if (!Number.isSafeInteger(amount) || amount < topUpLimits.least || amount > topUpLimits.most) throw new AppError('invalid-argument', undefined, { amount: 'Choose an amount between 5 and 10,000.' })
+  if (!Number.isSafeInteger(amount) || amount < topUpLimits.least || amount > topUpLimits.most)
+    throw new AppError('invalid-argument', undefined, { amount: 'Choose an amount between 5 and 10,000.' })
   const billing = await requireBilling(region, workspaceId)
   requirePaidPlan(billing, ports.now(), 'Upgrade your plan to top up your balance.')
-  const purchase = await openPurchase(ports, region, billing, { kind: 'topUp', net: amount, attemptId, by: caller.uid })
-  return { ...(await settlePurchase(ports, region, purchase, true)), publishableKey: ports.payments.account(billing.account).publishableKey }
+  const purchase = await openPurchase(ports, region, billing, {
+    kind: 'topUp',
+    net: amount,
+    attemptId,
+    by: caller.uid,
+  })
+  return {
+    ...(await settlePurchase(ports, region, purchase, true)),
+    publishableKey: ports.payments.account(billing.account).publishableKey,
+  }
 }
 
 /** Notes an intention with its price, before any money moves. */
 export async function openPurchase(
-  ports: BillingPorts, region: Region, billing: Billing, { kind, net, attemptId, by }: Pick<Purchase, 'kind' | 'net' | 'attemptId' | 'by'>,
+  ports: BillingPorts,
+  region: Region,
+  billing: Billing,
+  { kind, net, attemptId, by }: Pick<Purchase, 'kind' | 'net' | 'attemptId' | 'by'>,
 ): Promise<Stored<Purchase>> {
   const { workspaceId, account, customerId, country, card } = billing
   if (!card) throw new AppError('failed-precondition', 'Add a card first.')
@@ -48,8 +66,24 @@ export async function openPurchase(
   const { tax, total } = totalOf([{ label: 'Credit', quantity: 1, amount: net }], info)
   const path = paths.purchase(workspaceId, attemptId)
   const purchase: Purchase = {
-    workspaceId, attemptId, kind, account, customerId, cardId: card.id, currency: info.currency, net, tax, total, units: unitsFor(catalogue, info, net),
-    catalogueVersion: catalogue.version, state: 'created', paymentId: '', failureCode: '', failure: '', by, at: ports.now(),
+    workspaceId,
+    attemptId,
+    kind,
+    account,
+    customerId,
+    cardId: card.id,
+    currency: info.currency,
+    net,
+    tax,
+    total,
+    units: unitsFor(catalogue, info, net),
+    catalogueVersion: catalogue.version,
+    state: 'created',
+    paymentId: '',
+    failureCode: '',
+    failure: '',
+    by,
+    at: ports.now(),
   }
   try {
     const version = await new Writes(region).create(path, { ...purchase }).commit()
@@ -63,17 +97,30 @@ export async function openPurchase(
 }
 
 /** Pays what was noted, or finds out what became of it. */
-export async function settlePurchase(ports: BillingPorts, region: Region, { path, data }: Stored<Purchase>, isPayerPresent: boolean): Promise<PurchaseAnswer> {
-  if (data.state === 'succeeded' || data.state === 'failed') return { state: data.state, clientSecret: '', failureCode: data.failureCode, failure: data.failure }
+export async function settlePurchase(
+  ports: BillingPorts,
+  region: Region,
+  { path, data }: Stored<Purchase>,
+  isPayerPresent: boolean,
+): Promise<PurchaseAnswer> {
+  if (data.state === 'succeeded' || data.state === 'failed')
+    return { state: data.state, clientSecret: '', failureCode: data.failureCode, failure: data.failure }
   const account = ports.payments.account(data.account)
   const { workspaceId, attemptId, customerId, cardId, currency, total } = data
   // The payment service forgets keys after a day: by then the same key could pay a second time.
-  if (!data.paymentId && ports.now() - data.at > longestAttemptMs) throw new AppError('failed-precondition', 'This purchase was not finished in time. Please start again.')
+  if (!data.paymentId && ports.now() - data.at > longestAttemptMs)
+    throw new AppError('failed-precondition', 'This purchase was not finished in time. Please start again.')
   ports.faults('before-pay')
   const truth = data.paymentId
     ? await account.readPayment(data.paymentId)
     : await account.pay({
-        customerId, cardId, currency, amount: total, description: 'Parley credit', purchase: { workspaceId, attemptId }, isPayerPresent,
+        customerId,
+        cardId,
+        currency,
+        amount: total,
+        description: 'Parley credit',
+        purchase: { workspaceId, attemptId },
+        isPayerPresent,
         idempotencyKey: `pur:${workspaceId}:${attemptId}`,
       })
   ports.faults('after-pay')
@@ -81,7 +128,13 @@ export async function settlePurchase(ports: BillingPorts, region: Region, { path
 }
 
 /** Writes down what a payment has become: credit when it has succeeded, else how it stands. */
-export async function applyPayment(ports: BillingPorts, region: Region, path: string, purchase: Purchase, truth: PaymentTruth): Promise<PurchaseAnswer> {
+export async function applyPayment(
+  ports: BillingPorts,
+  region: Region,
+  path: string,
+  purchase: Purchase,
+  truth: PaymentTruth,
+): Promise<PurchaseAnswer> {
   if (truth.state === 'succeeded') {
     await creditPayment(ports, region, purchase.account, truth)
     return { state: 'succeeded', clientSecret: '', failureCode: '', failure: '' }

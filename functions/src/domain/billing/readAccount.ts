@@ -23,9 +23,16 @@ export interface PayingAccount {
   subscriptionItems: { key: string; quantity: number }[]
 }
 
-export async function readAccount(ports: Pick<BillingPorts, 'now'>, caller: Caller, { region, workspaceId }: { region: Region; workspaceId: string }): Promise<PayingAccount> {
+export async function readAccount(
+  ports: Pick<BillingPorts, 'now'>,
+  caller: Caller,
+  { region, workspaceId }: { region: Region; workspaceId: string },
+): Promise<PayingAccount> {
   await requireMember(region, caller, workspaceId)
-  const [billing, workspace] = await Promise.all([readDocument(region, paths.billing(workspaceId), billingSchema), readDocument(region, paths.workspace(workspaceId), workspaceSchema)])
+  const [billing, workspace] = await Promise.all([
+    readDocument(region, paths.billing(workspaceId), billingSchema),
+    readDocument(region, paths.workspace(workspaceId), workspaceSchema),
+  ])
   if (!workspace) throw new AppError('not-found', 'Error: Cannot access workspace information')
   const now = ports.now()
   const { subscription = null, card = null, customerId } = billing?.data ?? {}
@@ -35,7 +42,14 @@ export async function readAccount(ports: Pick<BillingPorts, 'now'>, caller: Call
     subscriptions: subscription && subscription.status !== 'cancelled' ? [subscription] : [],
     paymentMethod: card,
     internalKeyRef: entitled?.plan ?? 'free',
-    currency: billing?.data.currency ?? currencyOf(await loadCatalogue(now), workspace.data.internal.countryCode).currency,
-    subscriptionItems: entitled ? [{ key: entitled.plan, quantity: 1 }, ...Object.entries(entitled.addons).map(([key, quantity]) => ({ key, quantity }))] : [],
+    currency:
+      billing?.data.currency ??
+      currencyOf(await loadCatalogue(now), workspace.data.internal.countryCode).currency,
+    subscriptionItems: entitled
+      ? [
+          { key: entitled.plan, quantity: 1 },
+          ...Object.entries(entitled.addons).map(([key, quantity]) => ({ key, quantity })),
+        ]
+      : [],
   }
 }

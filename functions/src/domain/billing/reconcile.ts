@@ -1,4 +1,11 @@
-import { autoRechargeSchema, billingSchema, purchaseSchema, type AutoRecharge, type Billing, type Purchase } from '../../shared/billing.ts'
+import {
+  autoRechargeSchema,
+  billingSchema,
+  purchaseSchema,
+  type AutoRecharge,
+  type Billing,
+  type Purchase,
+} from '../../shared/billing.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { ledgerEntrySchema } from '../../shared/wallet.ts'
@@ -11,7 +18,12 @@ import { applyInvoice, applyPurchase, applyTruth } from './handlePaymentEvent.ts
 import { readOwner } from './owners.ts'
 import type { PaymentAccount } from './Payments.ts'
 import { longestAttemptMs } from './purchases.ts'
-import { applyPaidInvoice, invoiceKey, storedSubscriptionSchema, syncSubscription } from './syncSubscription.ts'
+import {
+  applyPaidInvoice,
+  invoiceKey,
+  storedSubscriptionSchema,
+  syncSubscription,
+} from './syncSubscription.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -20,8 +32,8 @@ const youngMs = 2 * minuteMs
 const abandonedMs = dayMs
 
 /**
- * Goes through the payments of the last days and brings the books to them, for events that never arrived. Returns how
- * many payments were looked at.
+ * Goes through the payments of the last days and brings the books to them, for events that never arrived.
+ * Returns how many payments were looked at.
  */
 export async function reconcilePayments(ports: BillingPorts, days: number): Promise<number> {
   const since = ports.now() - days * dayMs
@@ -46,7 +58,11 @@ async function reconcileInvoices(ports: BillingPorts, account: PaymentAccount, s
   for await (const { id, customerId } of account.listPaidInvoices(since)) {
     const owner = await readOwner(account.key, customerId)
     if (!owner) continue
-    const entry = await readDocument(owner.region, `${paths.walletOf(owner.workspaceId)}/ledger/${invoiceKey(account.key, id)}`, ledgerEntrySchema)
+    const entry = await readDocument(
+      owner.region,
+      `${paths.walletOf(owner.workspaceId)}/ledger/${invoiceKey(account.key, id)}`,
+      ledgerEntrySchema,
+    )
     if (!entry) await apart('Booking an invoice', id, () => applyInvoice(ports, owner, account, id))
   }
 }
@@ -66,27 +82,56 @@ async function reconcileReturns(ports: BillingPorts, account: PaymentAccount, si
 }
 
 /**
- * Asks again what became of recharges whose answer got lost: the same attempt under the same name, or, once that name
- * is forgotten, the payments themselves.
+ * Asks again what became of recharges whose answer got lost: the same attempt under the same name, or, once
+ * that name is forgotten, the payments themselves.
  */
 export async function reconcileRecharges(ports: BillingPorts, region: Region): Promise<void> {
-  const open = await readQuery(region, 'autoRecharge', autoRechargeSchema, (query) => query.where('state', '==', 'charging').where('startedAt', '<', ports.now() - youngMs).limit(100))
+  const open = await readQuery(region, 'autoRecharge', autoRechargeSchema, (query) =>
+    query
+      .where('state', '==', 'charging')
+      .where('startedAt', '<', ports.now() - youngMs)
+      .limit(100),
+  )
   for (const { data } of open) {
     const billing = await readDocument(region, paths.billing(data.workspaceId), billingSchema)
     if (!billing) continue
     const isNamed = ports.now() - data.startedAt < longestAttemptMs
-    await apart('A recharge', data.workspaceId, () => (isNamed ? finishRecharge(ports, region, billing.data, data) : lookForRecharge(ports, region, billing.data, data)))
+    await apart('A recharge', data.workspaceId, () =>
+      isNamed
+        ? finishRecharge(ports, region, billing.data, data)
+        : lookForRecharge(ports, region, billing.data, data),
+    )
   }
 }
 
 /** An attempt that is too old to be made again: what it has paid counts, and without that it is given up. */
-async function lookForRecharge(ports: BillingPorts, region: Region, billing: Billing, recharge: AutoRecharge): Promise<void> {
-  const isOver = await bookAttempt(ports, region, { ...billing, attemptId: `ar-${recharge.seq}` }, recharge.startedAt)
+async function lookForRecharge(
+  ports: BillingPorts,
+  region: Region,
+  billing: Billing,
+  recharge: AutoRecharge,
+): Promise<void> {
+  const isOver = await bookAttempt(
+    ports,
+    region,
+    { ...billing, attemptId: `ar-${recharge.seq}` },
+    recharge.startedAt,
+  )
   if (isOver) await forgetRecharge(region, recharge)
 }
 
 /** Books the payments of an attempt. Answers whether none of them has succeeded, or still may. */
-async function bookAttempt(ports: BillingPorts, region: Region, { account: key, customerId, workspaceId, attemptId }: Pick<Purchase, 'account' | 'customerId' | 'workspaceId' | 'attemptId'>, at: number): Promise<boolean> {
+async function bookAttempt(
+  ports: BillingPorts,
+  region: Region,
+  {
+    account: key,
+    customerId,
+    workspaceId,
+    attemptId,
+  }: Pick<Purchase, 'account' | 'customerId' | 'workspaceId' | 'attemptId'>,
+  at: number,
+): Promise<boolean> {
   const account = ports.payments.account(key)
   let isOver = true
   for await (const truth of account.listPayments(at - dayMs, customerId)) {
@@ -97,10 +142,20 @@ async function bookAttempt(ports: BillingPorts, region: Region, { account: key, 
   return isOver
 }
 
-/** Looks at subscriptions whose month is over or whose payment is open: what no event has told is found out here. */
+/**
+ * Looks at subscriptions whose month is over or whose payment is open: what no event has told is found out
+ * here.
+ */
 export async function reconcileSubscriptions(ports: BillingPorts, region: Region): Promise<void> {
-  const open = await readQuery(region, 'subs', storedSubscriptionSchema, (query) => query.where('status', 'in', ['active', 'trialing', 'past_due', 'unpaid', 'pending']).where('renewsAt', '<', ports.now()).limit(200))
-  const unpaid = await readQuery(region, 'subs', storedSubscriptionSchema, (query) => query.where('status', 'in', ['past_due', 'pending']).limit(200))
+  const open = await readQuery(region, 'subs', storedSubscriptionSchema, (query) =>
+    query
+      .where('status', 'in', ['active', 'trialing', 'past_due', 'unpaid', 'pending'])
+      .where('renewsAt', '<', ports.now())
+      .limit(200),
+  )
+  const unpaid = await readQuery(region, 'subs', storedSubscriptionSchema, (query) =>
+    query.where('status', 'in', ['past_due', 'pending']).limit(200),
+  )
   for (const { data } of [...open, ...unpaid]) {
     const billing = await readDocument(region, paths.billing(data.workspaceId), billingSchema)
     if (!billing) continue
@@ -108,7 +163,8 @@ export async function reconcileSubscriptions(ports: BillingPorts, region: Region
     const account = ports.payments.account(billing.data.account)
     await apart('A subscription', data.workspaceId, async () => {
       const { newestInvoiceId } = await syncSubscription(ports, owner, account, data.id)
-      if (newestInvoiceId) await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
+      if (newestInvoiceId)
+        await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
     })
   }
 }
@@ -116,14 +172,41 @@ export async function reconcileSubscriptions(ports: BillingPorts, region: Region
 /** Gives up purchases that nobody has confirmed, or paid at all, for a day. */
 export async function abandonPurchases(ports: BillingPorts): Promise<void> {
   for (const region of regions) {
-    const open = await readQuery(region, 'purchases', purchaseSchema, (query) => query.where('state', 'in', ['action', 'created']).where('at', '<', ports.now() - abandonedMs).limit(200))
-    for (const purchase of open) await apart('Giving up a purchase', purchase.data.attemptId, () => abandon(ports, region, purchase))
+    const open = await readQuery(region, 'purchases', purchaseSchema, (query) =>
+      query
+        .where('state', 'in', ['action', 'created'])
+        .where('at', '<', ports.now() - abandonedMs)
+        .limit(200),
+    )
+    for (const purchase of open)
+      await apart('Giving up a purchase', purchase.data.attemptId, () => abandon(ports, region, purchase))
   }
 }
 
-async function abandon(ports: BillingPorts, region: Region, { data, path, version }: Stored<Purchase>): Promise<void> {
+async function abandon(
+  ports: BillingPorts,
+  region: Region,
+  { data, path, version }: Stored<Purchase>,
+): Promise<void> {
   const account = ports.payments.account(data.account)
-  if (data.state === 'action') return applyTruth(ports, { region, workspaceId: data.workspaceId }, account, await account.cancelPayment(data.paymentId))
+  if (data.state === 'action')
+    return applyTruth(
+      ports,
+      { region, workspaceId: data.workspaceId },
+      account,
+      await account.cancelPayment(data.paymentId),
+    )
   const isOver = await bookAttempt(ports, region, data, data.at)
-  if (isOver) await new Writes(region).update(path, { state: 'failed', failureCode: 'abandoned', failure: 'This purchase was not finished in time. Please start again.' }, version).commit()
+  if (isOver)
+    await new Writes(region)
+      .update(
+        path,
+        {
+          state: 'failed',
+          failureCode: 'abandoned',
+          failure: 'This purchase was not finished in time. Please start again.',
+        },
+        version,
+      )
+      .commit()
 }

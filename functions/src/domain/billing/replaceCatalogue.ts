@@ -12,10 +12,10 @@ export async function readCatalogue(): Promise<Catalogue> {
 }
 
 /**
- * Puts new prices in force, as the next version, with a sentence that says why. `next` is the whole catalogue as it was
- * read, with its changes: that of another version than the one in force is refused, so that nobody undoes a change that
- * he has not seen. Every version is kept, since receipts name theirs. Instances know of it within a minute; what was
- * bought before stays at its price.
+ * Puts new prices in force, as the next version, with a sentence that says why. `next` is the whole catalogue
+ * as it was read, with its changes: that of another version than the one in force is refused, so that nobody
+ * undoes a change that he has not seen. Every version is kept, since receipts name theirs. Instances know of
+ * it within a minute; what was bought before stays at its price.
  */
 export async function replaceCatalogue(next: unknown, why: string, now: number): Promise<Catalogue> {
   const parsed = catalogueSchema.safeParse(next)
@@ -23,15 +23,30 @@ export async function replaceCatalogue(next: unknown, why: string, now: number):
   if (!why.trim()) throw new AppError('invalid-argument', 'Say in a sentence why.')
   const stored = await readDocument('na', paths.catalogue, catalogueSchema)
   const current = stored?.data ?? catalogueSeed
-  if (parsed.data.version !== current.version) throw new AppError('failed-precondition', `Version ${current.version} is in force, and this was made from version ${parsed.data.version}.`)
+  if (parsed.data.version !== current.version)
+    throw new AppError(
+      'failed-precondition',
+      `Version ${current.version} is in force, and this was made from version ${parsed.data.version}.`,
+    )
   requireKnownKeys(parsed.data, current)
   const version = current.version + 1
-  const replaced: Catalogue = { ...parsed.data, version, changes: [...current.changes, { version, date: new Date(now).toISOString().slice(0, 10), text: why.trim() }] }
-  const writes = new Writes('na').set(paths.catalogueVersion(current.version), current).set(paths.catalogueVersion(version), replaced)
+  const replaced: Catalogue = {
+    ...parsed.data,
+    version,
+    changes: [
+      ...current.changes,
+      { version, date: new Date(now).toISOString().slice(0, 10), text: why.trim() },
+    ],
+  }
+  const writes = new Writes('na')
+    .set(paths.catalogueVersion(current.version), current)
+    .set(paths.catalogueVersion(version), replaced)
   if (stored) writes.update(paths.catalogue, replaced, stored.version)
   else writes.create(paths.catalogue, replaced)
   await writes.commit().catch((error: unknown) => {
-    throw error instanceof Conflict ? new AppError('failed-precondition', 'Somebody else has just changed it. Read it again.') : error
+    throw error instanceof Conflict
+      ? new AppError('failed-precondition', 'Somebody else has just changed it. Read it again.')
+      : error
   })
   return replaced
 }
@@ -39,12 +54,25 @@ export async function replaceCatalogue(next: unknown, why: string, now: number):
 /** A plan, an add-on or a model that somebody has must not vanish: it would have no price and no limits. */
 function requireKnownKeys(next: Catalogue, current: Catalogue): void {
   const gone = [
-    ...missing(current.plans.map(({ key }) => key), next.plans.map(({ key }) => key)),
-    ...missing(current.addons.map(({ key }) => key), next.addons.map(({ key }) => key)),
-    ...missing(current.models.map(({ id }) => id), next.models.map(({ id }) => id)),
-    ...missing(current.currencies.map(({ currency }) => currency), next.currencies.map(({ currency }) => currency)),
+    ...missing(
+      current.plans.map(({ key }) => key),
+      next.plans.map(({ key }) => key),
+    ),
+    ...missing(
+      current.addons.map(({ key }) => key),
+      next.addons.map(({ key }) => key),
+    ),
+    ...missing(
+      current.models.map(({ id }) => id),
+      next.models.map(({ id }) => id),
+    ),
+    ...missing(
+      current.currencies.map(({ currency }) => currency),
+      next.currencies.map(({ currency }) => currency),
+    ),
   ]
-  if (gone.length > 0) throw new AppError('invalid-argument', `These are in use and cannot be left out: ${gone.join(', ')}.`)
+  if (gone.length > 0)
+    throw new AppError('invalid-argument', `These are in use and cannot be left out: ${gone.join(', ')}.`)
 }
 
 function missing(before: string[], after: string[]): string[] {

@@ -28,10 +28,21 @@ describe.each(regions)('an installation with one payment account, in %s', (regio
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'DE')
     await billing.subscribeTo(account, 'us')
-    expect((await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data).toMatchObject({ country: 'DE', currency: 'eur', account: 'us' })
-    const buy = () => topUp(billing.ports, account.caller, { region, workspaceId: account.workspaceId, amount: 1000, attemptId: randomUUID() })
+    expect(
+      (await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data,
+    ).toMatchObject({ country: 'DE', currency: 'eur', account: 'us' })
+    const buy = () =>
+      topUp(billing.ports, account.caller, {
+        region,
+        workspaceId: account.workspaceId,
+        amount: 1000,
+        attemptId: randomUUID(),
+      })
     const balance = async () => (await expectBooksToBalance(account.wallet, [])).wallet.balance
-    for (const findOut of [() => billing.control('us', '/webhooks/settle', {}), () => reconcilePayments(billing.ports, 2)]) {
+    for (const findOut of [
+      () => billing.control('us', '/webhooks/settle', {}),
+      () => reconcilePayments(billing.ports, 2),
+    ]) {
       const before = await balance()
       billing.crashAt.point = 'after-pay'
       await expect(buy()).rejects.toBeInstanceOf(Crash)
@@ -43,6 +54,13 @@ describe.each(regions)('an installation with one payment account, in %s', (regio
 
   it('takes nothing from Australia', async () => {
     const account = await makeAccount(region)
-    await expect(startCardSetup(billing.ports, account.caller, { region, workspaceId: account.workspaceId, country: 'AU', attemptId: randomUUID() })).rejects.toMatchObject({ code: 'failed-precondition' })
+    await expect(
+      startCardSetup(billing.ports, account.caller, {
+        region,
+        workspaceId: account.workspaceId,
+        country: 'AU',
+        attemptId: randomUUID(),
+      }),
+    ).rejects.toMatchObject({ code: 'failed-precondition' })
   })
 })

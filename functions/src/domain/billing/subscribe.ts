@@ -1,5 +1,13 @@
 import { addonKeys, type AddonKey, type PlanKey } from '../../shared/catalogue.ts'
-import { addonOf, currencyOf, planOf, subscriptionLines, totalOf, type Discount, type Payment } from '../../shared/payment.ts'
+import {
+  addonOf,
+  currencyOf,
+  planOf,
+  subscriptionLines,
+  totalOf,
+  type Discount,
+  type Payment,
+} from '../../shared/payment.ts'
 import { isEntitled } from '../../shared/entitlement.ts'
 import { paths } from '../../shared/paths.ts'
 import { isSettled, type Billing, type PaymentAccountKey } from '../../shared/billing.ts'
@@ -36,7 +44,11 @@ export interface SubscriptionAnswer {
 }
 
 /** What a month will cost, before anybody agrees to it. */
-export async function previewSubscription(ports: BillingPorts, caller: Caller, input: Workspace & { plan: PlanKey; quantities: Quantities; discountCode: string; country: string }): Promise<Payment & { offer: Discount | null }> {
+export async function previewSubscription(
+  ports: BillingPorts,
+  caller: Caller,
+  input: Workspace & { plan: PlanKey; quantities: Quantities; discountCode: string; country: string },
+): Promise<Payment & { offer: Discount | null }> {
   await requireMember(input.region, caller, input.workspaceId)
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, input.quantities)
@@ -45,38 +57,69 @@ export async function previewSubscription(ports: BillingPorts, caller: Caller, i
   const info = currencyOf(catalogue, country)
   const lines = subscriptionLines(catalogue, info.currency, input.plan, input.quantities)
   const { subtotal } = totalOf(lines, info)
-  const found = await findDiscount(ports, input, accountOf(country), { customerId: billing?.customerId ?? '', currency: info.currency, subtotal })
+  const found = await findDiscount(ports, input, accountOf(country), {
+    customerId: billing?.customerId ?? '',
+    currency: info.currency,
+    subtotal,
+  })
   return { ...totalOf(lines, info, found?.discount), offer: found?.discount ?? null }
 }
 
 /**
- * Subscribes to the paid plan; `total` is what the payer was shown. One such operation is open at a time; the same attempt again goes on with what it has
- * begun. Nothing is granted here: what the payment service says of the subscription decides.
+ * Subscribes to the paid plan; `total` is what the payer was shown. One such operation is open at a time; the
+ * same attempt again goes on with what it has begun. Nothing is granted here: what the payment service says
+ * of the subscription decides.
  */
-export async function subscribe(ports: BillingPorts, caller: Caller, input: Workspace & { plan: 'pay_as_you_go'; quantities: Quantities; discountCode: string; total?: number | undefined; attemptId: string }): Promise<SubscriptionAnswer> {
+export async function subscribe(
+  ports: BillingPorts,
+  caller: Caller,
+  input: Workspace & {
+    plan: 'pay_as_you_go'
+    quantities: Quantities
+    discountCode: string
+    total?: number | undefined
+    attemptId: string
+  },
+): Promise<SubscriptionAnswer> {
   const { region, workspaceId, plan, quantities, attemptId } = input
   await requireMember(region, caller, workspaceId)
   const billing = await requireBilling(region, workspaceId)
   if (!billing.card) throw new AppError('failed-precondition', 'Add a card first.')
-  if (isEntitled(billing.subscription, ports.now())) throw new AppError('failed-precondition', 'This workspace has this plan already.')
+  if (isEntitled(billing.subscription, ports.now()))
+    throw new AppError('failed-precondition', 'This workspace has this plan already.')
   const account = ports.payments.account(billing.account)
   const open = await readDocument(region, paths.billingOperation(workspaceId), operationSchema)
   // What was made under this name stays as it was made: its code may be used up by it.
-  if (open?.data.attemptId === attemptId && open.data.subscriptionId) return settleSubscription(ports, { region, workspaceId }, account, open.data.subscriptionId)
+  if (open?.data.attemptId === attemptId && open.data.subscriptionId)
+    return settleSubscription(ports, { region, workspaceId }, account, open.data.subscriptionId)
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, quantities)
   const info = currencyOf(catalogue, billing.country)
   const lines = subscriptionLines(catalogue, info.currency, plan, quantities)
-  const found = await findDiscount(ports, input, billing.account, { customerId: billing.customerId, currency: info.currency, subtotal: totalOf(lines, info).subtotal })
+  const found = await findDiscount(ports, input, billing.account, {
+    customerId: billing.customerId,
+    currency: info.currency,
+    subtotal: totalOf(lines, info).subtotal,
+  })
   const { total } = totalOf(lines, info, found?.discount)
-  if (input.total !== undefined && input.total !== total) throw new AppError('failed-precondition', 'The price has changed since it was shown. Nothing was charged: please look at it again.')
+  if (input.total !== undefined && input.total !== total)
+    throw new AppError(
+      'failed-precondition',
+      'The price has changed since it was shown. Nothing was charged: please look at it again.',
+    )
   await beginOperation(ports, { region, workspaceId }, account, attemptId)
   await endUnpaid(ports, { region, workspaceId }, account)
   const begun = await account.subscribe({
-    customerId: billing.customerId, cardId: billing.card.id, workspaceId,
-    offers: [{ offer: planOffer(catalogue, plan, billing), quantity: 1 }, ...addonOffers(catalogue, quantities, billing)],
+    customerId: billing.customerId,
+    cardId: billing.card.id,
+    workspaceId,
+    offers: [
+      { offer: planOffer(catalogue, plan, billing), quantity: 1 },
+      ...addonOffers(catalogue, quantities, billing),
+    ],
     tax: info.taxBasisPoints > 0 ? { name: info.taxName, basisPoints: info.taxBasisPoints } : undefined,
-    promotionId: found?.promotionId, idempotencyKey: `sub:${workspaceId}:${attemptId}`,
+    promotionId: found?.promotionId,
+    idempotencyKey: `sub:${workspaceId}:${attemptId}`,
   })
   ports.faults('after-subscribe')
   await noteBegun(ports, { region, workspaceId }, account, attemptId, begun.id)
@@ -84,20 +127,34 @@ export async function subscribe(ports: BillingPorts, caller: Caller, input: Work
 }
 
 /** Asks anew, once the payer has confirmed the first payment. */
-export async function confirmSubscription(ports: BillingPorts, caller: Caller, owner: Workspace): Promise<SubscriptionAnswer> {
+export async function confirmSubscription(
+  ports: BillingPorts,
+  caller: Caller,
+  owner: Workspace,
+): Promise<SubscriptionAnswer> {
   await requireMember(owner.region, caller, owner.workspaceId)
   const billing = await requireBilling(owner.region, owner.workspaceId)
   const open = await readDocument(owner.region, paths.billingOperation(owner.workspaceId), operationSchema)
   // An event may have been faster: then the operation is over.
   if (!open?.data.subscriptionId) {
-    if (isEntitled(billing.subscription, ports.now())) return { state: 'active', clientSecret: '', publishableKey: ports.payments.account(billing.account).publishableKey }
+    if (isEntitled(billing.subscription, ports.now()))
+      return {
+        state: 'active',
+        clientSecret: '',
+        publishableKey: ports.payments.account(billing.account).publishableKey,
+      }
     throw new AppError('failed-precondition', 'There is no payment to confirm.')
   }
   return settleSubscription(ports, owner, ports.payments.account(billing.account), open.data.subscriptionId)
 }
 
 /** Finds out what became of the first payment; called again after the payer has confirmed it. */
-async function settleSubscription(ports: BillingPorts, owner: Workspace, account: PaymentAccount, id: string): Promise<SubscriptionAnswer> {
+async function settleSubscription(
+  ports: BillingPorts,
+  owner: Workspace,
+  account: PaymentAccount,
+  id: string,
+): Promise<SubscriptionAnswer> {
   const truth = await syncSubscription(ports, owner, account, id)
   const { publishableKey } = account
   if (truth.status === 'cancelled') {
@@ -110,7 +167,11 @@ async function settleSubscription(ports: BillingPorts, owner: Workspace, account
   return { state: 'active', clientSecret: '', publishableKey }
 }
 
-export function addonOffers(catalogue: Catalogue, quantities: Quantities, { currency }: Pick<Billing, 'currency'>): { offer: Offer; quantity: number }[] {
+export function addonOffers(
+  catalogue: Catalogue,
+  quantities: Quantities,
+  { currency }: Pick<Billing, 'currency'>,
+): { offer: Offer; quantity: number }[] {
   return addonKeys.flatMap((key) => {
     const quantity = quantities[key] ?? 0
     const { name, prices } = addonOf(catalogue, key)
@@ -119,10 +180,17 @@ export function addonOffers(catalogue: Catalogue, quantities: Quantities, { curr
 }
 
 /** What a code gives; fails at its field when it gives nothing. */
-async function findDiscount(ports: BillingPorts, { region, workspaceId, discountCode }: Workspace & { discountCode: string }, account: PaymentAccountKey, payer: Omit<DiscountPayer, 'hasPaid'>) {
+async function findDiscount(
+  ports: BillingPorts,
+  { region, workspaceId, discountCode }: Workspace & { discountCode: string },
+  account: PaymentAccountKey,
+  payer: Omit<DiscountPayer, 'hasPaid'>,
+) {
   if (!discountCode) return undefined
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
-  const found = await ports.payments.account(account).findDiscount(discountCode, { ...payer, hasPaid: workspace?.data.hasEverPaid ?? false })
+  const found = await ports.payments
+    .account(account)
+    .findDiscount(discountCode, { ...payer, hasPaid: workspace?.data.hasEverPaid ?? false })
   if (found) return found
   // Only wrong codes count: nobody is to find the right ones by trying.
   await throttle(`discounts:${workspaceId}`, mostWrongCodesAnHour, 3_600_000, ports.now())
@@ -132,7 +200,14 @@ async function findDiscount(ports: BillingPorts, { region, workspaceId, discount
 /** Fails at the field of an add-on that cannot be had so often. */
 export function requireQuantities(catalogue: Catalogue, quantities: Quantities): void {
   const wrong = addonKeys.filter((key) => (quantities[key] ?? 0) > addonOf(catalogue, key).most)
-  if (wrong.length > 0) throw new AppError('invalid-argument', undefined, Object.fromEntries(wrong.map((key) => [`quantities.${key}`, `At most ${addonOf(catalogue, key).most}.`])))
+  if (wrong.length > 0)
+    throw new AppError(
+      'invalid-argument',
+      undefined,
+      Object.fromEntries(
+        wrong.map((key) => [`quantities.${key}`, `At most ${addonOf(catalogue, key).most}.`]),
+      ),
+    )
 }
 
 function planOffer(catalogue: Catalogue, key: PlanKey, { currency }: Billing): Offer {

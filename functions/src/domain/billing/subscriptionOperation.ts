@@ -9,20 +9,40 @@ import type { Owner } from './owners.ts'
 import type { PaymentAccount } from './Payments.ts'
 import { isUnpaid, storedSubscriptionSchema, syncSubscription } from './syncSubscription.ts'
 
-/** `billingOps/{wsId}`: the one subscription in the making that a workspace may have, and the attempt that makes it. */
-export const operationSchema = z.object({ attemptId: z.string(), subscriptionId: z.string().default(''), at: z.int() })
+/**
+ * `billingOps/{wsId}`: the one subscription in the making that a workspace may have, and the attempt that
+ * makes it.
+ */
+export const operationSchema = z.object({
+  attemptId: z.string(),
+  subscriptionId: z.string().default(''),
+  at: z.int(),
+})
 /** An operation that has made nothing for that long was cut off before it began. */
 const stuckMs = 2 * 60_000
 
-/** Takes the workspace's one place for a subscription in the making; whatever an earlier attempt left unpaid is given up. */
-export async function beginOperation(ports: BillingPorts, owner: Owner, account: PaymentAccount, attemptId: string): Promise<void> {
+/**
+ * Takes the workspace's one place for a subscription in the making; whatever an earlier attempt left unpaid
+ * is given up.
+ */
+export async function beginOperation(
+  ports: BillingPorts,
+  owner: Owner,
+  account: PaymentAccount,
+  attemptId: string,
+): Promise<void> {
   const path = paths.billingOperation(owner.workspaceId)
   const open = await readDocument(owner.region, path, operationSchema)
   if (open?.data.attemptId === attemptId) return
-  if (open && !open.data.subscriptionId && ports.now() - open.data.at < stuckMs) throw new AppError('failed-precondition', 'Another payment for this workspace is under way. Please wait a moment.')
+  if (open && !open.data.subscriptionId && ports.now() - open.data.at < stuckMs)
+    throw new AppError(
+      'failed-precondition',
+      'Another payment for this workspace is under way. Please wait a moment.',
+    )
   if (open?.data.subscriptionId) {
     const earlier = await syncSubscription(ports, owner, account, open.data.subscriptionId)
-    if (earlier.status === 'active') throw new AppError('failed-precondition', 'This workspace has this plan already.')
+    if (earlier.status === 'active')
+      throw new AppError('failed-precondition', 'This workspace has this plan already.')
     if (earlier.status === 'pending') await account.cancelSubscription(earlier.id)
     await syncSubscription(ports, owner, account, earlier.id)
   }
@@ -31,12 +51,25 @@ export async function beginOperation(ports: BillingPorts, owner: Owner, account:
   if (open) writes.update(path, operation, open.version)
   else writes.create(path, operation)
   await writes.commit().catch((error: unknown) => {
-    throw error instanceof Conflict ? new AppError('failed-precondition', 'Another payment for this workspace is under way. Please wait a moment.') : error
+    throw error instanceof Conflict
+      ? new AppError(
+          'failed-precondition',
+          'Another payment for this workspace is under way. Please wait a moment.',
+        )
+      : error
   })
 }
 
-/** Notes what an attempt has made. Whoever came after it has given it up: then it must not be paid as well. */
-export async function noteBegun(ports: BillingPorts, owner: Owner, account: PaymentAccount, attemptId: string, subscriptionId: string): Promise<void> {
+/**
+ * Notes what an attempt has made. Whoever came after it has given it up: then it must not be paid as well.
+ */
+export async function noteBegun(
+  ports: BillingPorts,
+  owner: Owner,
+  account: PaymentAccount,
+  attemptId: string,
+  subscriptionId: string,
+): Promise<void> {
   const path = paths.billingOperation(owner.workspaceId)
   const isNoted = await untilUnchanged(async () => {
     const open = await readDocument(owner.region, path, operationSchema)
@@ -46,15 +79,27 @@ export async function noteBegun(ports: BillingPorts, owner: Owner, account: Paym
   })
   if (isNoted) return
   await account.cancelSubscription(subscriptionId)
-  throw new AppError('failed-precondition', 'Another payment for this workspace is under way. Please wait a moment.')
+  throw new AppError(
+    'failed-precondition',
+    'Another payment for this workspace is under way. Please wait a moment.',
+  )
 }
 
-/** Ends what is left of subscriptions whose payment is open for too long: it would be tried again beside the new one. */
+/**
+ * Ends what is left of subscriptions whose payment is open for too long: it would be tried again beside the
+ * new one.
+ */
 export async function endUnpaid(ports: BillingPorts, owner: Owner, account: PaymentAccount): Promise<void> {
-  const unpaid = await readQuery(owner.region, 'subs', storedSubscriptionSchema, (query) => query.where('workspaceId', '==', owner.workspaceId).where('status', 'in', ['past_due', 'unpaid']).limit(10))
+  const unpaid = await readQuery(owner.region, 'subs', storedSubscriptionSchema, (query) =>
+    query
+      .where('workspaceId', '==', owner.workspaceId)
+      .where('status', 'in', ['past_due', 'unpaid'])
+      .limit(10),
+  )
   for (const { data } of unpaid) {
     const { status } = await syncSubscription(ports, owner, account, data.id)
-    if (status === 'active') throw new AppError('failed-precondition', 'This workspace has this plan already.')
+    if (status === 'active')
+      throw new AppError('failed-precondition', 'This workspace has this plan already.')
     if (!isUnpaid(status)) continue
     await account.cancelSubscription(data.id)
     await syncSubscription(ports, owner, account, data.id)

@@ -7,13 +7,24 @@ import { markTold } from '../credits/wallets.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 
 /** Mails owners whose credit has fallen below a fifth or a twentieth, once for each. Returns how many. */
-export async function tellLowCredit(ports: Pick<BillingPorts, 'notifyOwner'>, region: Region): Promise<number> {
-  const untold = await readQuery(region, paths.wallets, walletSchema, (query) => query.where('isUntold', '==', true).limit(100))
+export async function tellLowCredit(
+  ports: Pick<BillingPorts, 'notifyOwner'>,
+  region: Region,
+): Promise<number> {
+  const untold = await readQuery(region, paths.wallets, walletSchema, (query) =>
+    query.where('isUntold', '==', true).limit(100),
+  )
   let told = 0
   for (const wallet of untold) {
     const { owner, wsId, level, high } = wallet.data
     const isDone = await apart('Telling of low credit', wallet.path, async () => {
-      if (owner === 'ws') await ports.notifyOwner(region, wsId, level === 2 ? 'creditNearlyGone' : 'creditLow', `credit-${wsId}-${high}-${level}`)
+      if (owner === 'ws')
+        await ports.notifyOwner(
+          region,
+          wsId,
+          level === 2 ? 'creditNearlyGone' : 'creditLow',
+          `credit-${wsId}-${high}-${level}`,
+        )
       await markTold(region, wallet)
     })
     if (isDone) told++

@@ -20,15 +20,31 @@ interface TransferInput {
 }
 
 /** Moves credit between a workspace and an organisation of its own, once for each `transferId`. */
-export async function transferCredits(ports: Pick<BillingPorts, 'now'>, caller: Caller, input: TransferInput) {
+export async function transferCredits(
+  ports: Pick<BillingPorts, 'now'>,
+  caller: Caller,
+  input: TransferInput,
+) {
   const { region, workspaceId, orgId, direction, amount, transferId } = input
   await requireMember(region, caller, workspaceId)
   const org = await readDocument(region, paths.org(orgId), orgSchema)
   if (org?.data.ownerID !== workspaceId) throw new AppError('permission-denied')
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new AppError('invalid-argument', 'Please enter a valid amount to transfer.', { amount: 'Please enter a valid amount to transfer.' })
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    throw new AppError('invalid-argument', 'Please enter a valid amount to transfer.', {
+      amount: 'Please enter a valid amount to transfer.',
+    })
   const [workspace, organisation] = [paths.walletOf(workspaceId), paths.walletOfOrg(orgId)]
-  const ends = direction === 'toOrg' ? { from: workspace, to: organisation } : { from: organisation, to: workspace }
-  const isDone = await transferCredit(region, { ...ends, amount, id: transferId, actor: caller.uid }, ports.now())
-  if (!isDone) throw new AppError('failed-precondition', direction === 'toOrg' ? 'Not enough credits in workspace.' : 'Not enough credits in org.')
+  const ends =
+    direction === 'toOrg' ? { from: workspace, to: organisation } : { from: organisation, to: workspace }
+  const isDone = await transferCredit(
+    region,
+    { ...ends, amount, id: transferId, actor: caller.uid },
+    ports.now(),
+  )
+  if (!isDone)
+    throw new AppError(
+      'failed-precondition',
+      direction === 'toOrg' ? 'Not enough credits in workspace.' : 'Not enough credits in org.',
+    )
   return { success: true as const }
 }

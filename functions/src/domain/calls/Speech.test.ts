@@ -10,7 +10,8 @@ function sayInPieces(answer: string, length: number): string[] {
   return said
 }
 
-const answer = '## Opening hours\n\n1. **Monday**: ten. Really!\n2. See [our page. Now](https://shop.example/a?b=1).\n```\nlet x = 1. \n```\nIs that _all_? Yes'
+const answer =
+  '## Opening hours\n\n1. **Monday**: ten. Really!\n2. See [our page. Now](https://shop.example/a?b=1).\n```\nlet x = 1. \n```\nIs that _all_? Yes'
 const words = 'Opening hours Monday: ten. Really! See our page. Now. Is that all? Yes'
 
 describe('speech', () => {

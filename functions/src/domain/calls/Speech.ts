@@ -34,7 +34,9 @@ export class Speech {
   }
 }
 
-/** Up to the last end of a sentence or line: a mark that is still open could turn out to be something else. */
+/**
+ * Up to the last end of a sentence or line: a mark that is still open could turn out to be something else.
+ */
 function wholeSentences(text: string): string {
   return /^[\s\S]*(?:\n|[.!?…]\s|[。！？])/.exec(text)?.[0] ?? ''
 }

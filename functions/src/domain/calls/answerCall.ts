@@ -11,11 +11,17 @@ import { Speech } from './Speech.ts'
 const letIn: Client = { ...unknownClient, isOwnPage: true }
 
 /**
- * Answers what a visitor has said: a turn of his conversation like any other. `position` is its place in the call,
- * so that a vendor who asks twice hears the same answer, stored and charged once. Says one sentence where the agent
- * must be silent; never throws but for a pass that is worth nothing any more.
+ * Answers what a visitor has said: a turn of his conversation like any other. `position` is its place in the
+ * call, so that a vendor who asks twice hears the same answer, stored and charged once. Says one sentence
+ * where the agent must be silent; never throws but for a pass that is worth nothing any more.
  */
-export async function answerCall(engine: Engine, claims: CallClaims, said: { text: string; position: number }, say: (words: string) => void, signal: AbortSignal): Promise<void> {
+export async function answerCall(
+  engine: Engine,
+  claims: CallClaims,
+  said: { text: string; position: number },
+  say: (words: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const { agentId, conversationId, region, visitorId, attempt, consent, exp } = claims
   const live = await engine.agents.of({ agentId, region, draft: false })
   const texts = callTextsOf(live.agent.voiceConfig.transcriber.language)
@@ -25,7 +31,12 @@ export async function answerCall(engine: Engine, claims: CallClaims, said: { tex
   const speech = new Speech(say)
   try {
     // A vendor's few addresses stand for all its callers, so each call counts as an address of its own.
-    const turn = engine.turn({ agentId, conversationId, region, visitorId, draft: false, exp }, { clientMessageId, text, isSpoken: true, context: { consent } }, `call ${attempt}`, letIn)
+    const turn = engine.turn(
+      { agentId, conversationId, region, visitorId, draft: false, exp },
+      { clientMessageId, text, isSpoken: true, context: { consent } },
+      `call ${attempt}`,
+      letIn,
+    )
     await turn.follow((event) => {
       if (event.type === 'text') speech.add(event.text)
       else if (event.type === 'done') speech.end(event.message.text)

@@ -23,16 +23,23 @@ interface Line {
 }
 
 /**
- * Takes one of the lines that the plan allows at once, before any call is made, with the credit that the call may cost:
- * what other calls may still cost is not there for this one. Fails with `out-of-credits` and `resource-exhausted`.
+ * Takes one of the lines that the plan allows at once, before any call is made, with the credit that the call
+ * may cost: what other calls may still cost is not there for this one. Fails with `out-of-credits` and
+ * `resource-exhausted`.
  */
 export async function takeLine(wallet: WalletRef, attempt: string, now: number): Promise<Line> {
   return untilUnchanged(async () => {
-    const [known, credit, { maxConcurrentCalls }] = await Promise.all([readDocument(wallet.region, pathOf(wallet), linesSchema), readCredit(wallet.region, wallet.workspaceId), readLimits(wallet.region, wallet.workspaceId)])
+    const [known, credit, { maxConcurrentCalls }] = await Promise.all([
+      readDocument(wallet.region, pathOf(wallet), linesSchema),
+      readCredit(wallet.region, wallet.workspaceId),
+      readLimits(wallet.region, wallet.workspaceId),
+    ])
     const taken = Object.entries(known?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
-    if (taken.length >= maxConcurrentCalls) throw new AppError('resource-exhausted', 'All lines are busy. Please try again in a few minutes.')
+    if (taken.length >= maxConcurrentCalls)
+      throw new AppError('resource-exhausted', 'All lines are busy. Please try again in a few minutes.')
     const seconds = affordableSeconds(taken.reduce((left, [, { units }]) => left - units, credit))
-    if (seconds < shortestCallSeconds) throw new AppError('out-of-credits', 'This chat is not available right now.')
+    if (seconds < shortestCallSeconds)
+      throw new AppError('out-of-credits', 'This chat is not available right now.')
     const endsBy = now + (seconds + graceSeconds) * 1000
     const lines = { taken: Object.fromEntries([...taken, [attempt, { units: mostUnits(seconds), endsBy }]]) }
     const writes = new Writes(wallet.region)

@@ -3,7 +3,15 @@ import { signVisitorToken, verifyVisitorToken } from '../conversations/visitorTo
 import { signCallPass, verifyCallPass, type CallClaims } from './callPass.ts'
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'
-const claims: CallClaims = { agentId: 'agent', conversationId: 'one', region: 'eu', visitorId: 'visitor', workspaceId: 'ws', attempt: 'a', exp: 1_000 }
+const claims: CallClaims = {
+  agentId: 'agent',
+  conversationId: 'one',
+  region: 'eu',
+  visitorId: 'visitor',
+  workspaceId: 'ws',
+  attempt: 'a',
+  exp: 1_000,
+}
 const pass = signCallPass(secret, claims)
 
 describe('the pass of a call', () => {
@@ -16,7 +24,10 @@ describe('the pass of a call', () => {
 
   it.each([
     ['of another secret', signCallPass(`${secret}!`, claims)],
-    ['with other claims', `${Buffer.from(JSON.stringify({ ...claims, conversationId: 'two' })).toString('base64url')}.${pass.split('.')[1]}`],
+    [
+      'with other claims',
+      `${Buffer.from(JSON.stringify({ ...claims, conversationId: 'two' })).toString('base64url')}.${pass.split('.')[1]}`,
+    ],
     ['with something behind it', `${pass}.x`],
     ['without a signature', pass.split('.')[0] ?? ''],
     ['that is empty', ''],
@@ -25,9 +36,18 @@ describe('the pass of a call', () => {
   })
 
   it('is no visitor’s pass, and a visitor’s pass is none', () => {
-    const visitor = signVisitorToken(secret, { agentId: 'agent', conversationId: 'one', region: 'eu', visitorId: 'visitor', draft: false, exp: 1_000 })
+    const visitor = signVisitorToken(secret, {
+      agentId: 'agent',
+      conversationId: 'one',
+      region: 'eu',
+      visitorId: 'visitor',
+      draft: false,
+      exp: 1_000,
+    })
     expect(() => verifyCallPass(secret, visitor, 1)).toThrow('This call is over.')
-    expect(() => verifyCallPass(secret, visitor.split('.').slice(1).join('.'), 1)).toThrow('This call is over.')
+    expect(() => verifyCallPass(secret, visitor.split('.').slice(1).join('.'), 1)).toThrow(
+      'This call is over.',
+    )
     expect(() => verifyVisitorToken(secret, pass, 1)).toThrow('This chat has expired.')
     const [head] = visitor.split('.')
     expect(() => verifyVisitorToken(secret, `${head}.${pass}`, 1)).toThrow('This chat has expired.')

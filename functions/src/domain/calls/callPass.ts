@@ -25,19 +25,26 @@ export function signCallPass(secret: string, claims: CallClaims): string {
   return `${body}.${signature(secret, body)}`
 }
 
-/** Fails with `unauthenticated` for anything but a pass of ours that has not been over for longer than `graceMs`. */
+/**
+ * Fails with `unauthenticated` for anything but a pass of ours that has not been over for longer than
+ * `graceMs`.
+ */
 export function verifyCallPass(secret: string, pass: string, now: number, graceMs = 0): CallClaims {
   const refused = new AppError('unauthenticated', 'This call is over.')
   const [body = '', given = '', ...rest] = pass.split('.')
   const expected = Buffer.from(signature(secret, body))
   const actual = Buffer.from(given)
-  if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw refused
+  if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected))
+    throw refused
   const claims = claimsSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
   if (claims.exp * 1000 + graceMs <= now) throw refused
   return claims
 }
 
-/** The purpose is signed along, so that no other pass of ours opens a call and no call's pass opens anything else. */
+/**
+ * The purpose is signed along, so that no other pass of ours opens a call and no call's pass opens anything
+ * else.
+ */
 function signature(secret: string, body: string): string {
   return createHmac('sha256', secret).update(`call:${body}`).digest('base64url')
 }

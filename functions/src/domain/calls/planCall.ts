@@ -27,6 +27,7 @@ export function planCall(agent: Agent, mostSeconds: number, address: string): Ca
 /** The launch messages in the language of the call. */
 function greetingOf({ smartInit, widgetOptions, vgOptions, voiceConfig }: Agent): string {
   if (smartInit) return ''
-  const messages = widgetOptions.greetings[voiceConfig.transcriber.language.slice(0, 2)] ?? vgOptions.initMessages
+  const messages =
+    widgetOptions.greetings[voiceConfig.transcriber.language.slice(0, 2)] ?? vgOptions.initMessages
   return messages.map(sayable).join(' ')
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { affordableSeconds, priceCall } from './priceCall.ts'
 
 describe('the price of a call', () => {
-  it.each([[0, 0], [1, 10_000_000], [0.1037, 1_037_000], [0.1 + 0.2, 3_000_000], [0.00000001, 1], [0.0000001, 1], [0.00000011, 2], [12.3456789, 123_456_789]])('of $%d is %i units', (dollars, units) => {
+  it.each([
+    [0, 0],
+    [1, 10_000_000],
+    [0.1037, 1_037_000],
+    [0.1 + 0.2, 3_000_000],
+    [0.00000001, 1],
+    [0.0000001, 1],
+    [0.00000011, 2],
+    [12.3456789, 123_456_789],
+  ])('of $%d is %i units', (dollars, units) => {
     expect(priceCall(dollars)).toBe(units)
   })
 

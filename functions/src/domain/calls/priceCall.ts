@@ -1,7 +1,10 @@
 /** Names on every row of usage how a call was priced: at the vendor's own cost. */
 export const callRule = 'calls-at-cost'
 
-/** Units (1/10,000 credit, so 1/10,000,000 dollar) for a cost in dollars, rounded up once. Counted in decimals: binary fractions would add a unit. */
+/**
+ * Units (1/10,000 credit, so 1/10,000,000 dollar) for a cost in dollars, rounded up once. Counted in
+ * decimals: binary fractions would add a unit.
+ */
 export function priceCall(dollars: number): number {
   const picodollars = BigInt(dollars.toFixed(12).replace('.', ''))
   return Number((picodollars + 99_999n) / 100_000n)

@@ -8,10 +8,15 @@ import { callRule, priceCall } from './priceCall.ts'
 const lateMs = 24 * 3600_000
 
 /**
- * Charges a call of ours at the vendor's own cost, asked of the vendor: what anybody else says about it is a hint to
- * look. Fails with `not-found` for a call that we have not made and with `unavailable` while it is too early.
+ * Charges a call of ours at the vendor's own cost, asked of the vendor: what anybody else says about it is a
+ * hint to look. Fails with `not-found` for a call that we have not made and with `unavailable` while it is
+ * too early.
  */
-export async function settleCall(ports: Pick<Ports, 'now' | 'voiceLine'>, ref: WalletRef, id: string): Promise<void> {
+export async function settleCall(
+  ports: Pick<Ports, 'now' | 'voiceLine'>,
+  ref: WalletRef,
+  id: string,
+): Promise<void> {
   const call = await readCall(ref, id)
   if (!call) throw new AppError('not-found')
   if (call.data.state === 'settled') return
@@ -21,10 +26,17 @@ export async function settleCall(ports: Pick<Ports, 'now' | 'voiceLine'>, ref: W
     if (isLate && error instanceof AppError) return undefined
     throw error
   })
-  if (dollars === undefined && !isLate) throw new AppError('unavailable', 'The cost of this call is not known yet.')
+  if (dollars === undefined && !isLate)
+    throw new AppError('unavailable', 'The cost of this call is not known yet.')
   const cost = priceCall(dollars ?? 0)
   const paid = await chargeCall(ref, id, { cost, rule: callRule, isLate }, now)
   await freeLine(ref, call.data.attempt)
   if (paid === undefined || (paid === cost && dollars !== undefined)) return
-  console.warn('A call was not paid in full: the rest is our loss', { workspaceId: ref.workspaceId, call: id, cost, paid, isCostKnown: dollars !== undefined })
+  console.warn('A call was not paid in full: the rest is our loss', {
+    workspaceId: ref.workspaceId,
+    call: id,
+    cost,
+    paid,
+    isCostKnown: dollars !== undefined,
+  })
 }

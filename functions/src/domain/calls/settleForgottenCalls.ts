@@ -7,10 +7,21 @@ import { settleCall } from './settleCall.ts'
 /** A report that comes on its own comes within this time of the call's end. */
 const patienceMs = 10 * 60_000
 
-/** Settles calls of a region that are over and whose report did not come, a hundred at a time. Returns how many. */
-export async function settleForgottenCalls(ports: Pick<Ports, 'now' | 'voiceLine'>, region: Region): Promise<number> {
+/**
+ * Settles calls of a region that are over and whose report did not come, a hundred at a time. Returns how
+ * many.
+ */
+export async function settleForgottenCalls(
+  ports: Pick<Ports, 'now' | 'voiceLine'>,
+  region: Region,
+): Promise<number> {
   const [calls = []] = await readSnapshot(region, [
-    (store) => store.collectionGroup('calls').where('state', '==', 'open').where('endsBy', '<', ports.now() - patienceMs).limit(100),
+    (store) =>
+      store
+        .collectionGroup('calls')
+        .where('state', '==', 'open')
+        .where('endsBy', '<', ports.now() - patienceMs)
+        .limit(100),
   ])
   let settled = 0
   for (const { path } of calls) {
@@ -20,7 +31,11 @@ export async function settleForgottenCalls(ports: Pick<Ports, 'now' | 'voiceLine
       settled++
     } catch (error) {
       // One that cannot be settled now must not keep the others from it.
-      if (!(error instanceof AppError)) console.error('A call could not be settled', { call: id, name: error instanceof Error ? error.name : typeof error })
+      if (!(error instanceof AppError))
+        console.error('A call could not be settled', {
+          call: id,
+          name: error instanceof Error ? error.name : typeof error,
+        })
     }
   }
   return settled

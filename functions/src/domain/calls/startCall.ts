@@ -21,15 +21,25 @@ import { planCall } from './planCall.ts'
 import { settleCall } from './settleCall.ts'
 
 /**
- * Lets a visitor call: whoever may write may, unless a person answers in writing. Where there is a vendor's line, the
- * call is made here, so that the browser learns nothing but where to join it. `widgetUrl`: where the vendor reaches us.
+ * Lets a visitor call: whoever may write may, unless a person answers in writing. Where there is a vendor's
+ * line, the call is made here, so that the browser learns nothing but where to join it. `widgetUrl`: where
+ * the vendor reaches us.
  */
-export async function startCall(engine: Engine, claims: VisitorClaims, { context }: Omit<CallRequest, 'token'>, client: Client, widgetUrl: string): Promise<CallReply> {
+export async function startCall(
+  engine: Engine,
+  claims: VisitorClaims,
+  { context }: Omit<CallRequest, 'token'>,
+  client: Client,
+  widgetUrl: string,
+): Promise<CallReply> {
   const live = await engine.agents.of({ ...claims, draft: false })
-  if (!live.agent.voiceConfig.webCalling) throw new AppError('failed-precondition', 'This chat takes no calls.')
+  if (!live.agent.voiceConfig.webCalling)
+    throw new AppError('failed-precondition', 'This chat takes no calls.')
   const known = await requireVisitor(engine, live, claims, client, context)
-  if (known?.data.state === 'human') throw new AppError('failed-precondition', 'A person answers in this chat, in writing.')
-  if (!(await isOpen(engine, live, claims.region))) throw new AppError('out-of-credits', 'This chat is not available right now.')
+  if (known?.data.state === 'human')
+    throw new AppError('failed-precondition', 'A person answers in this chat, in writing.')
+  if (!(await isOpen(engine, live, claims.region)))
+    throw new AppError('out-of-credits', 'This chat is not available right now.')
   const { voiceLine } = engine.ports
   if (!voiceLine) return {}
   const { workspaceId } = live
@@ -38,7 +48,16 @@ export async function startCall(engine: Engine, claims: VisitorClaims, { context
   const attempt = randomIdentifier(20)
   const { seconds, endsBy } = await takeFreeLine(engine.ports, wallet, attempt)
   const at = engine.ports.now()
-  const pass = signCallPass(engine.secret, { agentId, conversationId, region, visitorId, workspaceId, attempt, consent: context?.consent, exp: Math.ceil(endsBy / 1000) })
+  const pass = signCallPass(engine.secret, {
+    agentId,
+    conversationId,
+    region,
+    visitorId,
+    workspaceId,
+    attempt,
+    consent: context?.consent,
+    exp: Math.ceil(endsBy / 1000),
+  })
   const line = await noteCall(engine, live, claims, { client, context, at })
     .then(() => voiceLine.startCall(planCall(live.agent, seconds, `${widgetUrl}/voice/${pass}`)))
     .catch(async (error: unknown) => {
@@ -50,23 +69,46 @@ export async function startCall(engine: Engine, claims: VisitorClaims, { context
 }
 
 /** The conversation is there, and knows its visitor, before anybody speaks. */
-async function noteCall(engine: Engine, live: LiveAgent, claims: VisitorClaims, { client, context, at }: { client: Client; context: CallRequest['context']; at: number }): Promise<void> {
+async function noteCall(
+  engine: Engine,
+  live: LiveAgent,
+  claims: VisitorClaims,
+  { client, context, at }: { client: Client; context: CallRequest['context']; at: number },
+): Promise<void> {
   await startConversation(engine, live, claims, client, context)
   await engine.conversations.change(refOf(claims), (before) => ({
     ...keepingOf(live),
     messages: [],
-    changes: visitorChanges({ live, client, context, question: { id: '', role: 'event', text: '', at } }, before, before.state),
+    changes: visitorChanges(
+      { live, client, context, question: { id: '', role: 'event', text: '', at } },
+      before,
+      before.state,
+    ),
   }))
 }
 
-/** A line, if need be one of a call that nobody joined or whose report got lost: it is over without our knowing. */
+/**
+ * A line, if need be one of a call that nobody joined or whose report got lost: it is over without our
+ * knowing.
+ */
 async function takeFreeLine(ports: Ports, wallet: WalletRef, attempt: string) {
   try {
     return await takeLine(wallet, attempt, ports.now())
   } catch (error) {
-    if (!(error instanceof AppError) || (error.code !== 'resource-exhausted' && error.code !== 'out-of-credits')) throw error
-    const open = await readQuery(wallet.region, `${paths.walletOf(wallet.workspaceId)}/calls`, callSchema, (query) => query.where('state', '==', 'open').limit(200))
-    await Promise.allSettled(open.map(({ path }) => settleCall(ports, wallet, path.slice(path.lastIndexOf('/') + 1))))
+    if (
+      !(error instanceof AppError) ||
+      (error.code !== 'resource-exhausted' && error.code !== 'out-of-credits')
+    )
+      throw error
+    const open = await readQuery(
+      wallet.region,
+      `${paths.walletOf(wallet.workspaceId)}/calls`,
+      callSchema,
+      (query) => query.where('state', '==', 'open').limit(200),
+    )
+    await Promise.allSettled(
+      open.map(({ path }) => settleCall(ports, wallet, path.slice(path.lastIndexOf('/') + 1))),
+    )
     return takeLine(wallet, attempt, ports.now())
   }
 }

@@ -54,7 +54,11 @@ export class AgentCache {
   }
 
   /** The agent that a visitor's pass is for; fails with `not-found` when it is not there any more. */
-  async of({ draft, region, agentId }: Pick<VisitorClaims, 'draft' | 'region' | 'agentId'>): Promise<LiveAgent> {
+  async of({
+    draft,
+    region,
+    agentId,
+  }: Pick<VisitorClaims, 'draft' | 'region' | 'agentId'>): Promise<LiveAgent> {
     const live = draft ? await this.draft(region, agentId) : await this.published(region, agentId)
     if (!live) throw new AppError('not-found')
     return live
@@ -67,14 +71,24 @@ export class AgentCache {
       readDocument(region, paths.runtime(agentId), runtimeSchema),
     ])
     if (!agent || !runtime) return undefined
-    return { agent: agent.data, workspaceId: agent.data.ownerID, keyHash: runtime.data.keyHash, index: await this.index(region, runtime.data.knowledge.path) }
+    return {
+      agent: agent.data,
+      workspaceId: agent.data.ownerID,
+      keyHash: runtime.data.keyHash,
+      index: await this.index(region, runtime.data.knowledge.path),
+    }
   }
 
   private async load(region: Region, agentId: string): Promise<LiveAgent | undefined> {
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
     if (!runtime?.data.published) return undefined
     const { published, ownerID, keyHash, knowledge } = runtime.data
-    return { agent: published, workspaceId: ownerID, keyHash, index: await this.index(region, knowledge.path) }
+    return {
+      agent: published,
+      workspaceId: ownerID,
+      keyHash,
+      index: await this.index(region, knowledge.path),
+    }
   }
 
   private index(region: Region, path: string): Promise<SearchIndex | undefined> {

@@ -27,9 +27,9 @@ export function refOf({ region, agentId, conversationId }: ConversationRef): Con
 export type Known = Stored<Conversation> | undefined
 
 /**
- * Reads and writes conversations. The instance keeps the ones it wrote; the browser says which message it saw last,
- * and when that is the newest one kept here, the read can be left out. A wrong guess costs nothing: the write
- * insists on the version it is based on.
+ * Reads and writes conversations. The instance keeps the ones it wrote; the browser says which message it saw
+ * last, and when that is the newest one kept here, the read can be left out. A wrong guess costs nothing: the
+ * write insists on the version it is based on.
  */
 export class ConversationStore {
   private readonly kept = new Map<string, Stored<Conversation>>()
@@ -48,12 +48,22 @@ export class ConversationStore {
     return stored
   }
 
-  /** Writes an addition onto what is known: one write, or two when a page is full. Throws Conflict if that is outdated. */
-  async append(ref: ConversationRef, known: Known, start: Conversation, addition: Addition): Promise<Conversation> {
+  /**
+   * Writes an addition onto what is known: one write, or two when a page is full. Throws Conflict if that is
+   * outdated.
+   */
+  async append(
+    ref: ConversationRef,
+    known: Known,
+    start: Conversation,
+    addition: Addition,
+  ): Promise<Conversation> {
     const path = paths.conversation(ref.agentId, ref.conversationId)
     const { next, page } = appendMessages(known?.data ?? start, addition)
     const writes = new Writes(ref.region)
-    const expireAt = addition.expireAt ?? (addition.retentionDays === undefined ? undefined : expiryOf(next, addition.retentionDays))
+    const expireAt =
+      addition.expireAt ??
+      (addition.retentionDays === undefined ? undefined : expiryOf(next, addition.retentionDays))
     const expiry = expireAt === undefined ? {} : { expireAt }
     if (known) writes.update(path, { ...changedFields(known.data, next), ...expiry }, known.version)
     else writes.create(path, { ...next, ...expiry })
@@ -69,10 +79,13 @@ export class ConversationStore {
   }
 
   /**
-   * Changes a stored conversation, deciding anew when somebody else was faster. `decide` returns undefined to leave
-   * it alone. Fails with `not-found` when there is none.
+   * Changes a stored conversation, deciding anew when somebody else was faster. `decide` returns undefined to
+   * leave it alone. Fails with `not-found` when there is none.
    */
-  async change(ref: ConversationRef, decide: (before: Conversation) => Addition | undefined): Promise<Conversation> {
+  async change(
+    ref: ConversationRef,
+    decide: (before: Conversation) => Addition | undefined,
+  ): Promise<Conversation> {
     for (let tries = 0; tries < mostTries; tries++) {
       const known = await this.read(ref)
       if (!known) throw new AppError('not-found')
@@ -89,7 +102,10 @@ export class ConversationStore {
   }
 }
 
-/** Only what differs is written: tags and the like belong to the inbox, which may be changing them at this moment. */
+/**
+ * Only what differs is written: tags and the like belong to the inbox, which may be changing them at this
+ * moment.
+ */
 function changedFields(before: Conversation, next: Conversation): Record<string, unknown> {
   const old = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(Object.entries(next).filter(([name, value]) => old.get(name) !== value))

@@ -54,7 +54,11 @@ describe.each(regions)('a conversation in %s', (region) => {
     const claims = makeClaims(agent)
     await ask(one, claims)
     await Promise.all([ask(one, claims, 'First'), ask(two, claims, 'Second')])
-    const stored = await readDocument(region, paths.conversation(agent.agentId, claims.conversationId), conversationSchema)
+    const stored = await readDocument(
+      region,
+      paths.conversation(agent.agentId, claims.conversationId),
+      conversationSchema,
+    )
     expect(stored?.data.window).toHaveLength(6)
     expect(stored?.data.messageCount).toBe(6)
     await expectBooksToBalance(agent.wallet, [agent.agentId])
@@ -71,9 +75,18 @@ describe.each(regions)('a conversation in %s', (region) => {
       await ask(engine, claims, `Question ${turn}`)
       now += 4_000
     }
-    const stored = (await readDocument(region, paths.conversation(agent.agentId, claims.conversationId), conversationSchema))?.data
-    const pages = await readQuery(region, paths.conversationPages(agent.agentId, claims.conversationId), conversationPageSchema)
-    const messages = [...pages.sort((a, b) => a.data.number - b.data.number).flatMap((page) => page.data.messages), ...(stored?.window ?? [])]
+    const stored = (
+      await readDocument(region, paths.conversation(agent.agentId, claims.conversationId), conversationSchema)
+    )?.data
+    const pages = await readQuery(
+      region,
+      paths.conversationPages(agent.agentId, claims.conversationId),
+      conversationPageSchema,
+    )
+    const messages = [
+      ...pages.sort((a, b) => a.data.number - b.data.number).flatMap((page) => page.data.messages),
+      ...(stored?.window ?? []),
+    ]
     const questions = messages.filter((message) => message.role === 'visitor').map((message) => message.text)
     expect(questions).toEqual(Array.from({ length: turns }, (_, turn) => `Question ${turn}`))
     expect(stored?.pages).toBe(pages.length)
@@ -83,44 +96,64 @@ describe.each(regions)('a conversation in %s', (region) => {
 
   it('keeps no words when history is off, yet repeats the newest answer', async () => {
     const agent = await makeAgent(region)
-    await new Writes(region).update(paths.runtime(agent.agentId), { 'published.recordChatHistory': false }).commit()
+    await new Writes(region)
+      .update(paths.runtime(agent.agentId), { 'published.recordChatHistory': false })
+      .commit()
     const engine = makeEngine()
     const claims = makeClaims(agent)
     await ask(engine, claims, 'My secret')
     const newest = await ask(engine, claims, 'Another')
     expect((await ask(makeEngine(), claims, 'Another', newest.id)).answer?.text).toBe('A short answer.')
-    const stored = await readDocument(region, paths.conversation(agent.agentId, claims.conversationId), conversationSchema)
+    const stored = await readDocument(
+      region,
+      paths.conversation(agent.agentId, claims.conversationId),
+      conversationSchema,
+    )
     expect(JSON.stringify(stored?.data)).not.toContain('My secret')
     expect(stored?.data.preview).toBe('')
   })
 
-  it('costs no more than one read and one write a warm turn, by the price of both', { timeout: 60_000 }, async () => {
-    const agent = await makeAgent(region, 100_000_000_000)
-    let now = Date.now()
-    const engine = makeEngine(scriptedModel(), { now: () => now })
-    // Enough turns that the few writes of a lease do not decide, below an agent's limit of 600 a minute.
-    const claims = Array.from({ length: 35 }, () => makeClaims(agent))
-    const newest = new Map<string, string | undefined>()
-    const round = () => Promise.all(claims.map(async (visitor) => {
-      const turn = await ask(engine, visitor, 'And then?', randomUUID(), newest.get(visitor.conversationId))
-      newest.set(visitor.conversationId, turn.answer?.id)
-    }))
-    await round()
-    resetOperations()
-    const rounds = 15
-    for (let turn = 0; turn < rounds; turn++) {
+  it(
+    'costs no more than one read and one write a warm turn, by the price of both',
+    { timeout: 60_000 },
+    async () => {
+      const agent = await makeAgent(region, 100_000_000_000)
+      let now = Date.now()
+      const engine = makeEngine(scriptedModel(), { now: () => now })
+      // Enough turns that the few writes of a lease do not decide, below an agent's limit of 600 a minute.
+      const claims = Array.from({ length: 35 }, () => makeClaims(agent))
+      const newest = new Map<string, string | undefined>()
+      const round = () =>
+        Promise.all(
+          claims.map(async (visitor) => {
+            const turn = await ask(
+              engine,
+              visitor,
+              'And then?',
+              randomUUID(),
+              newest.get(visitor.conversationId),
+            )
+            newest.set(visitor.conversationId, turn.answer?.id)
+          }),
+        )
       await round()
-      now += 100
-    }
-    await engine.flush()
-    const turns = rounds * claims.length
-    // Metric 8: dollars against a naive port's 23 reads and 4 writes; the lease's own operations are in the count.
-    const dollars = (reads: number, writes: number) => 0.3 * reads + 0.9 * writes
-    const ratio = dollars(operations.reads / turns, operations.writes / turns) / dollars(23, 4)
-    expect(ratio).toBeLessThanOrEqual(0.115)
-    expect(operations.reads / turns).toBeLessThanOrEqual(1)
-    expect(operations.writes / turns).toBeLessThanOrEqual(1.05)
-  })
+      resetOperations()
+      const rounds = 15
+      for (let turn = 0; turn < rounds; turn++) {
+        await round()
+        now += 100
+      }
+      await engine.flush()
+      const turns = rounds * claims.length
+      // Metric 8: dollars against a naive port's 23 reads and 4 writes; the lease's own operations are in the
+      // count.
+      const dollars = (reads: number, writes: number) => 0.3 * reads + 0.9 * writes
+      const ratio = dollars(operations.reads / turns, operations.writes / turns) / dollars(23, 4)
+      expect(ratio).toBeLessThanOrEqual(0.115)
+      expect(operations.reads / turns).toBeLessThanOrEqual(1)
+      expect(operations.writes / turns).toBeLessThanOrEqual(1.05)
+    },
+  )
 
   it('stops a session at twenty turns a minute, before it costs anything', async () => {
     const agent = await makeAgent(region)
@@ -128,7 +161,9 @@ describe.each(regions)('a conversation in %s', (region) => {
     const engine = makeEngine(model)
     const claims = makeClaims(agent)
     for (let turn = 0; turn < 20; turn++) await ask(engine, claims)
-    expect(() => engine.turn(claims, { clientMessageId: randomUUID(), text: 'More' }, 'b')).toThrow('a lot at once')
+    expect(() => engine.turn(claims, { clientMessageId: randomUUID(), text: 'More' }, 'b')).toThrow(
+      'a lot at once',
+    )
     expect(model.calls).toBe(20)
   })
 })

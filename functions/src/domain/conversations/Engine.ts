@@ -34,7 +34,12 @@ export class Engine {
   }
 
   /** The answer to a message: the one in the making if there is one, else a new turn. */
-  turn(claims: VisitorClaims, request: TurnRequest, address: string, client: Client = unknownClient): LiveTurn {
+  turn(
+    claims: VisitorClaims,
+    request: TurnRequest,
+    address: string,
+    client: Client = unknownClient,
+  ): LiveTurn {
     const key = `${claims.conversationId}:${request.clientMessageId}`
     const known = this.turns.get(key)
     if (known) return known
@@ -46,10 +51,15 @@ export class Engine {
   }
 
   /**
-   * Counts something a visitor does; fails with `resource-exhausted` when it is too much at once. Turns and files cost
-   * money or room; all else, such as showing that he types, happens more often and has limits of its own.
+   * Counts something a visitor does; fails with `resource-exhausted` when it is too much at once. Turns and
+   * files cost money or room; all else, such as showing that he types, happens more often and has limits of
+   * its own.
    */
-  allow(kind: 'turn' | 'action', claims: Pick<VisitorClaims, 'conversationId' | 'agentId'>, address: string): void {
+  allow(
+    kind: 'turn' | 'action',
+    claims: Pick<VisitorClaims, 'conversationId' | 'agentId'>,
+    address: string,
+  ): void {
     const limits = kind === 'turn' ? this.turnLimits : this.actionLimits
     limits.count({ session: claims.conversationId, address, agent: claims.agentId })
   }
@@ -59,7 +69,9 @@ export class Engine {
     const key = `${region}/${workspaceId}`
     const known = this.books.get(key)
     if (known) return known
-    const created = new LeaseBook({ region, workspaceId }, this.ports.now, () => this.ports.creditIsLow?.(region, workspaceId))
+    const created = new LeaseBook({ region, workspaceId }, this.ports.now, () =>
+      this.ports.creditIsLow?.(region, workspaceId),
+    )
     this.books.set(key, created)
     return created
   }

@@ -3,8 +3,8 @@ import type { TurnEvent } from '../../shared/widgetApi.ts'
 type Listener = (event: TurnEvent) => void
 
 /**
- * An answer in the making. It goes on when its reader is gone, and whoever asks for the same message again joins it
- * where it is.
+ * An answer in the making. It goes on when its reader is gone, and whoever asks for the same message again
+ * joins it where it is.
  */
 export class LiveTurn {
   private text = ''

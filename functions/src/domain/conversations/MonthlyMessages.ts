@@ -11,7 +11,10 @@ const monthSchema = z.object({ used: z.int().nonnegative() })
 
 const largestBlock = 200
 const limitedBlock = 10
-/** Of what is left of a limit an instance takes at most this part, so that others are not refused for what it may never use. */
+/**
+ * Of what is left of a limit an instance takes at most this part, so that others are not refused for what it
+ * may never use.
+ */
 const limitedPart = 20
 const idleMs = 30_000
 
@@ -23,8 +26,9 @@ interface Block {
 }
 
 /**
- * Counts an agent's answers of a month (UTC). An instance takes them in blocks, so that a busy agent does not write
- * one document with every message; what it has not used it gives back when it is idle. The limit is never passed.
+ * Counts an agent's answers of a month (UTC). An instance takes them in blocks, so that a busy agent does not
+ * write one document with every message; what it has not used it gives back when it is idle. The limit is
+ * never passed.
  */
 export class MonthlyMessages {
   private readonly blocks = new Map<string, Promise<Block>>()
@@ -36,8 +40,9 @@ export class MonthlyMessages {
   }
 
   /**
-   * Takes one message; fails with `out-of-credits` when the month's limit is reached. 0 means no limit. Answers what
-   * gives it back to its month, should it not be answered after all; that never throws: one too many counted is no harm.
+   * Takes one message; fails with `out-of-credits` when the month's limit is reached. 0 means no limit.
+   * Answers what gives it back to its month, should it not be answered after all; that never throws: one too
+   * many counted is no harm.
    */
   async take(region: Region, agentId: string, limit: number): Promise<() => Promise<void>> {
     const path = monthPath(agentId, this.now())
@@ -61,7 +66,10 @@ export class MonthlyMessages {
   /** How many messages of this month are gone; those taken by other instances count as gone. */
   async used(region: Region, agentId: string): Promise<number> {
     const path = monthPath(agentId, this.now())
-    const [month, block] = await Promise.all([readDocument(region, path, monthSchema), this.blocks.get(`${region}/${agentId}`)])
+    const [month, block] = await Promise.all([
+      readDocument(region, path, monthSchema),
+      this.blocks.get(`${region}/${agentId}`),
+    ])
     return (month?.data.used ?? 0) - (block?.path === path ? block.left : 0)
   }
 
@@ -69,10 +77,12 @@ export class MonthlyMessages {
   async flush(): Promise<void> {
     const open = [...this.blocks.entries()]
     this.blocks.clear()
-    await Promise.all(open.map(async ([key, pending]) => {
-      const block = await pending.catch(() => undefined)
-      if (block) await this.putBack(key.startsWith('eu/') ? 'eu' : 'na', block)
-    }))
+    await Promise.all(
+      open.map(async ([key, pending]) => {
+        const block = await pending.catch(() => undefined)
+        if (block) await this.putBack(key.startsWith('eu/') ? 'eu' : 'na', block)
+      }),
+    )
   }
 
   private async giveBack(region: Region, key: string, path: string): Promise<void> {
@@ -92,7 +102,10 @@ export class MonthlyMessages {
     try {
       let size = 0
       await change(region, path, (used) => {
-        size = limit > 0 ? Math.min(limit - used, limitedBlock, Math.max(1, Math.floor((limit - used) / limitedPart))) : largestBlock
+        size =
+          limit > 0
+            ? Math.min(limit - used, limitedBlock, Math.max(1, Math.floor((limit - used) / limitedPart)))
+            : largestBlock
         if (size <= 0) throw new AppError('out-of-credits')
         return used + size
       })

@@ -9,8 +9,8 @@ export interface TurnLimits {
 }
 
 /**
- * Turns per minute of a session, an address and an agent, as this instance sees them. Held in memory: a store would
- * add a write to every turn, and credit is what finally bounds the cost.
+ * Turns per minute of a session, an address and an agent, as this instance sees them. Held in memory: a store
+ * would add a write to every turn, and credit is what finally bounds the cost.
  */
 export class RateLimits {
   private readonly counts = new Map<string, number>()

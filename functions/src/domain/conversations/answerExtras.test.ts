@@ -13,7 +13,10 @@ const block = '```parley\n{"replies":["Yes","No"],"handoff":true}\n```'
 
 describe.each([1, 2, 3, 7, 500])('an answer that arrives in parts of %i characters', (size) => {
   it('is shown without its block', () => {
-    expect(stream(`Shall I book it?\n\n${block}`, size)).toEqual({ shown: 'Shall I book it?', extras: { replies: ['Yes', 'No'], handoff: true } })
+    expect(stream(`Shall I book it?\n\n${block}`, size)).toEqual({
+      shown: 'Shall I book it?',
+      extras: { replies: ['Yes', 'No'], handoff: true },
+    })
   })
 
   it('keeps every word when there is no block', () => {
@@ -22,9 +25,15 @@ describe.each([1, 2, 3, 7, 500])('an answer that arrives in parts of %i characte
   })
 
   it('keeps no address that a browser would run', () => {
-    const cards = [{ title: 'Evil', link: 'javascript:alert(1)', imageUrl: 'http://tracker.example/x.png' }, { title: 'Good', link: 'https://shop.example', imageUrl: 'https://shop.example/a.png' }]
+    const cards = [
+      { title: 'Evil', link: 'javascript:alert(1)', imageUrl: 'http://tracker.example/x.png' },
+      { title: 'Good', link: 'https://shop.example', imageUrl: 'https://shop.example/a.png' },
+    ]
     const { extras } = stream(`Look.\n\`\`\`parley\n${JSON.stringify({ cards })}\n\`\`\``, size)
-    expect(extras.cards?.map(({ link, imageUrl }) => [link, imageUrl])).toEqual([['', ''], ['https://shop.example', 'https://shop.example/a.png']])
+    expect(extras.cards?.map(({ link, imageUrl }) => [link, imageUrl])).toEqual([
+      ['', ''],
+      ['https://shop.example', 'https://shop.example/a.png'],
+    ])
   })
 
   it('leaves out a block that cannot be read', () => {

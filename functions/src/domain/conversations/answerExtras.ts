@@ -55,7 +55,8 @@ export class ExtrasReader {
 /** How much of a text's end could be the beginning of a block, with the blank lines before it. */
 function possibleStart(text: string): number {
   for (let length = Math.min(opening.length - 1, text.length); length > 0; length--) {
-    if (opening.startsWith(text.slice(-length))) return length + (/\s*$/.exec(text.slice(0, -length))?.[0].length ?? 0)
+    if (opening.startsWith(text.slice(-length)))
+      return length + (/\s*$/.exec(text.slice(0, -length))?.[0].length ?? 0)
   }
   return /\s*$/.exec(text)?.[0].length ?? 0
 }

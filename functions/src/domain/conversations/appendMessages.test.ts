@@ -3,17 +3,56 @@ import type { Conversation } from '../../shared/conversation.ts'
 import { appendMessages, windowSize } from './appendMessages.ts'
 
 const empty: Conversation = {
-  ID: 'c', agentId: 'a', ownerID: 'w', channel: 'widget', isTest: false, startedAt: 0, lastMessageAt: 0, messageCount: 0, costUnits: 0, tokens: 0,
-  preview: '', seen: true, tags: [], page: '', window: [], leases: [], pages: 0, state: 'bot', assigneeUid: '', assigneeName: '', visitorId: 'v',
-  visitor: { id: '', name: '', email: '', phone: '', verified: false }, isBlocked: false, language: '', referrer: '', browser: '', platform: '', country: '', consent: null, terms: [],
+  ID: 'c',
+  agentId: 'a',
+  ownerID: 'w',
+  channel: 'widget',
+  isTest: false,
+  startedAt: 0,
+  lastMessageAt: 0,
+  messageCount: 0,
+  costUnits: 0,
+  tokens: 0,
+  preview: '',
+  seen: true,
+  tags: [],
+  page: '',
+  window: [],
+  leases: [],
+  pages: 0,
+  state: 'bot',
+  assigneeUid: '',
+  assigneeName: '',
+  visitorId: 'v',
+  visitor: { id: '', name: '', email: '', phone: '', verified: false },
+  isBlocked: false,
+  language: '',
+  referrer: '',
+  browser: '',
+  platform: '',
+  country: '',
+  consent: null,
+  terms: [],
 }
 const turn = (number: number, recordHistory = true) => ({
   recordHistory,
   messages: [
     { id: `q${number}`, role: 'visitor' as const, text: `Question ${number}`, at: number },
     {
-      id: `q${number}-a`, role: 'agent' as const, text: 'Answer', at: number + 1, replyTo: `q${number}`, sources: [{ id: 's', title: 't', text: 'x' }],
-      receipt: { lease: `lease${Math.floor(number / 10)}`, amount: 5, model: 'm', inputTokens: 3, outputTokens: 2, rule: 'r' },
+      id: `q${number}-a`,
+      role: 'agent' as const,
+      text: 'Answer',
+      at: number + 1,
+      replyTo: `q${number}`,
+      sources: [{ id: 's', title: 't', text: 'x' }],
+      receipt: {
+        lease: `lease${Math.floor(number / 10)}`,
+        amount: 5,
+        model: 'm',
+        inputTokens: 3,
+        outputTokens: 2,
+        rule: 'r',
+      },
     },
   ],
 })
@@ -32,17 +71,28 @@ function afterTurns(count: number) {
 describe('appending a turn', () => {
   it('adds both messages and sums up what they cost', () => {
     const { conversation } = afterTurns(3)
-    expect(conversation).toMatchObject({ messageCount: 6, costUnits: 15, tokens: 15, preview: 'Question 2', seen: false, leases: ['lease0'] })
+    expect(conversation).toMatchObject({
+      messageCount: 6,
+      costUnits: 15,
+      tokens: 15,
+      preview: 'Question 2',
+      seen: false,
+      leases: ['lease0'],
+    })
   })
 
   it('keeps every message and every lease exactly once, in order, whatever the length', () => {
     const { conversation, pages } = afterTurns(75)
     const all = [...pages.flatMap((page) => page.messages), ...conversation.window]
     expect(all).toHaveLength(150)
-    expect(all.filter((message) => message.role === 'visitor').map((message) => message.id)).toEqual(Array.from({ length: 75 }, (_, number) => `q${number}`))
+    expect(all.filter((message) => message.role === 'visitor').map((message) => message.id)).toEqual(
+      Array.from({ length: 75 }, (_, number) => `q${number}`),
+    )
     expect(conversation.window.length).toBeLessThanOrEqual(windowSize)
     for (const part of [...pages, { messages: conversation.window, leases: conversation.leases }]) {
-      expect(new Set(part.messages.flatMap((message) => message.receipt?.lease ?? []))).toEqual(new Set(part.leases))
+      expect(new Set(part.messages.flatMap((message) => message.receipt?.lease ?? []))).toEqual(
+        new Set(part.leases),
+      )
     }
   })
 

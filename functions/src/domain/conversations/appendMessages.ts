@@ -10,19 +10,26 @@ export interface Addition {
   messages: Message[]
   recordHistory: boolean
   changes?: Partial<Conversation>
-  /** Days after its last message that the conversation is deleted; 0 for never, left out to leave that as it is. */
+  /**
+   * Days after its last message that the conversation is deleted; 0 for never, left out to leave that as it
+   * is.
+   */
   retentionDays?: number
   /** When it is deleted instead. */
   expireAt?: Date
 }
 
 /** The conversation after an addition, and the page of messages that no longer fit into it, if any. */
-export function appendMessages(before: Conversation, addition: Addition): { next: Conversation; page?: ConversationPage } {
+export function appendMessages(
+  before: Conversation,
+  addition: Addition,
+): { next: Conversation; page?: ConversationPage } {
   const { messages, recordHistory, changes } = addition
   const said = messages.filter((message) => message.role === 'visitor')
   const conversation = { ...before, ...changes }
   if (messages.length === 0) return { next: { ...conversation, leases: leasesOf(conversation.window) } }
-  const earlier = recordHistory || said.length === 0 ? conversation.window : conversation.window.map(withoutText)
+  const earlier =
+    recordHistory || said.length === 0 ? conversation.window : conversation.window.map(withoutText)
   const full = [...earlier, ...messages]
   const rolls = full.length > windowSize
   const kept = rolls ? full.slice(pageSize) : full
@@ -36,7 +43,12 @@ export function appendMessages(before: Conversation, addition: Addition): { next
     tokens: conversation.tokens + sum(receipts.map((receipt) => receipt.inputTokens + receipt.outputTokens)),
     preview: recordHistory ? (newest?.text.slice(0, 140) ?? conversation.preview) : '',
     seen: said.length > 0 ? false : conversation.seen,
-    terms: recordHistory ? addTerms(conversation.terms, said.map((message) => message.text)) : [],
+    terms: recordHistory
+      ? addTerms(
+          conversation.terms,
+          said.map((message) => message.text),
+        )
+      : [],
     window: kept,
     leases: leasesOf(kept),
     pages: conversation.pages + (rolls ? 1 : 0),
@@ -44,7 +56,10 @@ export function appendMessages(before: Conversation, addition: Addition): { next
   if (!rolls) return { next }
   const left = full.slice(0, pageSize)
   const { agentId, ownerID } = conversation
-  return { next, page: { agentId, ownerID, number: conversation.pages, messages: left, leases: leasesOf(left) } }
+  return {
+    next,
+    page: { agentId, ownerID, number: conversation.pages, messages: left, leases: leasesOf(left) },
+  }
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -54,8 +69,8 @@ function leasesOf(messages: Message[]): string[] {
 }
 
 /**
- * Without history, only the newest exchange keeps its words, until the next one: a browser that lost its connection
- * must be able to fetch the answer that was paid for.
+ * Without history, only the newest exchange keeps its words, until the next one: a browser that lost its
+ * connection must be able to fetch the answer that was paid for.
  */
 export function withoutText(message: Message): Message {
   const { sources: _sources, files: _files, cards: _cards, replies: _replies, feedback, ...rest } = message

@@ -20,15 +20,19 @@ export interface TurnToCommit {
   hold: Hold | undefined
   question: Message
   answer: Message | undefined
-  /** What the turn adds to the conversation as it is by then: an answer is dropped when a person has taken over. */
+  /**
+   * What the turn adds to the conversation as it is by then: an answer is dropped when a person has taken
+   * over.
+   */
   compose: (before: Conversation) => Addition
 }
 
 const mostTries = 8
 
 /**
- * Stores a turn exactly once and settles its hold accordingly. Returns the conversation with it; the answer in it is
- * somebody else's when the same message was answered elsewhere meanwhile, and then costs the workspace nothing.
+ * Stores a turn exactly once and settles its hold accordingly. Returns the conversation with it; the answer
+ * in it is somebody else's when the same message was answered elsewhere meanwhile, and then costs the
+ * workspace nothing.
  */
 export async function commitTurn(engine: Engine, commit: TurnToCommit): Promise<Conversation> {
   const { claims, start, hold, question, answer, compose } = commit

@@ -18,7 +18,9 @@ export interface TurnParts {
   wantsPerson?: boolean
 }
 
-/** What a visitor's message does to a conversation: while a person answers it, the agent's answer is left out. */
+/**
+ * What a visitor's message does to a conversation: while a person answers it, the agent's answer is left out.
+ */
 export function composeTurn(parts: TurnParts, before: Conversation): Addition {
   const { live, question, answer } = parts
   const state = stateAfterQuestion(before)
@@ -35,17 +37,33 @@ export function stateAfterQuestion(before: Conversation): HandoffState {
 }
 
 /** Fields that change whenever a visitor does something. */
-export function visitorChanges({ live, client, context, question }: Pick<TurnParts, 'live' | 'client' | 'context' | 'question'>, before: Conversation, state: HandoffState): Partial<Conversation> {
+export function visitorChanges(
+  { live, client, context, question }: Pick<TurnParts, 'live' | 'client' | 'context' | 'question'>,
+  before: Conversation,
+  state: HandoffState,
+): Partial<Conversation> {
   const { country, ...rest } = client
   const consent = consentOf(live.agent)
-  const agreed = consent && context?.consent === consent.version && before.consent?.version !== consent.version
+  const agreed =
+    consent && context?.consent === consent.version && before.consent?.version !== consent.version
   return {
-    ...contextChanges(before, context, { ...rest, country: live.agent.enableGeoAnalytics ? country : '' }, live.keyHash),
+    ...contextChanges(
+      before,
+      context,
+      { ...rest, country: live.agent.enableGeoAnalytics ? country : '' },
+      live.keyHash,
+    ),
     state,
     ...(agreed && { consent: { ...consent, at: question.at } }),
   }
 }
 
 export function requestedEvent(at: number, id: string): Message {
-  return { id: `${id}-requested`, role: 'event', event: 'requested', text: 'A person has been asked for.', at: at + 1 }
+  return {
+    id: `${id}-requested`,
+    role: 'event',
+    event: 'requested',
+    text: 'A person has been asked for.',
+    at: at + 1,
+  }
 }

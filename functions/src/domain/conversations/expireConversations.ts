@@ -11,14 +11,18 @@ const atOnce = 100
 const mostRounds = 20
 
 /**
- * Deletes conversations whose time is over, with all that belongs to them, and keeps a record that they were there,
- * without a word of them. Firestore's own expiry (`firestore.indexes.json`) stands behind it for a sweep that never
- * comes; it would leave notes and files behind, so this runs every hour and is nearly always first.
+ * Deletes conversations whose time is over, with all that belongs to them, and keeps a record that they were
+ * there, without a word of them. Firestore's own expiry (`firestore.indexes.json`) stands behind it for a
+ * sweep that never comes; it would leave notes and files behind, so this runs every hour and is nearly always
+ * first.
  */
 export async function expireConversations(region: Region, now: number): Promise<number> {
   let deleted = 0
   for (let round = 0; round < mostRounds; round++) {
-    const expired = await Query.collectionGroup(region, 'convos').where('expireAt', '<=', new Date(now)).limit(atOnce).read()
+    const expired = await Query.collectionGroup(region, 'convos')
+      .where('expireAt', '<=', new Date(now))
+      .limit(atOnce)
+      .read()
     for (const { path, fields } of expired) await deleteConversation(region, path, fields, now)
     deleted += expired.length
     if (expired.length < atOnce) break
@@ -27,10 +31,17 @@ export async function expireConversations(region: Region, now: number): Promise<
 }
 
 const deletedSchema = z.object({
-  ID: z.string(), agentId: z.string(), startedAt: z.int().default(0), lastMessageAt: z.int().default(0), messageCount: z.int().default(0),
+  ID: z.string(),
+  agentId: z.string(),
+  startedAt: z.int().default(0),
+  lastMessageAt: z.int().default(0),
+  messageCount: z.int().default(0),
 })
 
-/** The record comes first and has the conversation's own name: an interruption leaves nothing undone and nothing twice. */
+/**
+ * The record comes first and has the conversation's own name: an interruption leaves nothing undone and
+ * nothing twice.
+ */
 async function deleteConversation(region: Region, path: string, fields: unknown, now: number): Promise<void> {
   const { ID, agentId, ...kept } = deletedSchema.parse(fields)
   await new Writes(region).set(paths.deletion(agentId, ID), { conversationId: ID, ...kept, at: now }).commit()

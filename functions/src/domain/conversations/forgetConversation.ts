@@ -28,15 +28,22 @@ export async function exportConversation(engine: Engine, claims: VisitorClaims):
 }
 
 /**
- * Takes the words, the files, what he has sent with forms, the operators' notes and the person out of a conversation at a visitor's wish. What it cost stays for a day,
- * until every lease that its receipts settle is closed; then the rest goes too.
+ * Takes the words, the files, what he has sent with forms, the operators' notes and the person out of a
+ * conversation at a visitor's wish. What it cost stays for a day, until every lease that its receipts settle
+ * is closed; then the rest goes too.
  */
 export async function forgetConversation(engine: Engine, claims: VisitorClaims): Promise<void> {
   const pages = await readPages(claims)
   const writes = new Writes(claims.region)
   for (const { path, data } of pages) writes.update(path, { messages: data.messages.map(bare) })
-  const asides = await Promise.all([paths.notes, paths.presences].map((collection) => Query.collection(claims.region, collection(claims.agentId, claims.conversationId)).read()))
-  const leads = await Query.collection(claims.region, paths.leads(claims.agentId)).where('conversationId', '==', claims.conversationId).read()
+  const asides = await Promise.all(
+    [paths.notes, paths.presences].map((collection) =>
+      Query.collection(claims.region, collection(claims.agentId, claims.conversationId)).read(),
+    ),
+  )
+  const leads = await Query.collection(claims.region, paths.leads(claims.agentId))
+    .where('conversationId', '==', claims.conversationId)
+    .read()
   for (const { path } of [...asides.flat(), ...leads]) writes.delete(path)
   await writes.commit()
   const expireAt = new Date(engine.ports.now() + settledMs)
@@ -45,7 +52,15 @@ export async function forgetConversation(engine: Engine, claims: VisitorClaims):
     recordHistory: false,
     expireAt,
     changes: {
-      window: before.window.map(bare), preview: '', terms: [], visitorId: '', page: '', referrer: '', country: '', seen: true, state: 'resolved',
+      window: before.window.map(bare),
+      preview: '',
+      terms: [],
+      visitorId: '',
+      page: '',
+      referrer: '',
+      country: '',
+      seen: true,
+      state: 'resolved',
       visitor: { id: '', name: '', email: '', phone: '', verified: false },
     },
   }))
@@ -58,6 +73,11 @@ function bare(message: Message): Message {
 }
 
 async function readPages({ region, agentId, conversationId }: VisitorClaims) {
-  const pages = await readQuery(region, paths.conversationPages(agentId, conversationId), conversationPageSchema, (query) => query.orderBy('number').limit(500))
+  const pages = await readQuery(
+    region,
+    paths.conversationPages(agentId, conversationId),
+    conversationPageSchema,
+    (query) => query.orderBy('number').limit(500),
+  )
   return pages
 }

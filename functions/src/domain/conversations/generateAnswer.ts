@@ -28,21 +28,33 @@ export interface Generated {
 }
 
 /**
- * The answer to a question: a corrected pair's when there is one that fits, else the model's. Credit for the dearest
- * possible answer is reserved before a model is asked; whatever fails afterwards gives it back.
+ * The answer to a question: a corrected pair's when there is one that fits, else the model's. Credit for the
+ * dearest possible answer is reserved before a model is asked; whatever fails afterwards gives it back.
  */
 export async function generateAnswer(
-  engine: Engine, live: LiveAgent, region: Region, history: Message[], question: Message, onText: (text: string) => void,
+  engine: Engine,
+  live: LiveAgent,
+  region: Region,
+  history: Message[],
+  question: Message,
+  onText: (text: string) => void,
 ): Promise<Generated> {
   const pair = live.index?.pair(question.text)
   if (pair) {
     onText(pair.answer)
-    return { message: { role: 'agent', text: pair.answer, pair: pair.id }, wantsPerson: false, hold: undefined, firstTokenAt: engine.ports.now() }
+    return {
+      message: { role: 'agent', text: pair.answer, pair: pair.id },
+      wantsPerson: false,
+      hold: undefined,
+      firstTokenAt: engine.ports.now(),
+    }
   }
   const { vgOptions } = live.agent
   const sources = live.index?.search(question.text, mostPassages) ?? []
   const prompt = buildPrompt(live.agent, history, sources, question)
-  const inputBound = mostTokens(prompt.instructions) + prompt.messages.reduce((sum, message) => sum + mostTokens(message.content), 0)
+  const inputBound =
+    mostTokens(prompt.instructions) +
+    prompt.messages.reduce((sum, message) => sum + mostTokens(message.content), 0)
   const book = engine.book(region, live.workspaceId)
   const catalogue = await loadCatalogue(engine.ports.now())
   const reserved = await reserveCredit(book, live, catalogue, inputBound).catch((error: unknown) => {
@@ -91,11 +103,17 @@ export async function generateAnswer(
     const rest = reader.end()
     show(rest.text.trimEnd())
     const { handoff, form, ...extras } = rest.extras
-    const wantsPerson = handoff === true && live.agent.widgetOptions.smartHandoff && live.agent.widgetOptions.canHandOff
+    const wantsPerson =
+      handoff === true && live.agent.widgetOptions.smartHandoff && live.agent.widgetOptions.canHandOff
     const isKnownForm = live.agent.widgetOptions.forms.some(({ id }) => id === form)
     if (!text.trim()) throw new AppError('unavailable', 'The model gave no answer. Please try again.')
     const message: Generated['message'] = {
-      role: 'agent', text, sources, receipt: receipt({ ...reserved, rule: ruleOf(catalogue) }, usage, inputBound, whole), ...extras, ...(isKnownForm && { form }),
+      role: 'agent',
+      text,
+      sources,
+      receipt: receipt({ ...reserved, rule: ruleOf(catalogue) }, usage, inputBound, whole),
+      ...extras,
+      ...(isKnownForm && { form }),
     }
     return { message, wantsPerson, hold, firstTokenAt }
   } catch (error) {
@@ -108,7 +126,12 @@ export async function generateAnswer(
 const ruleOf = ({ version }: Catalogue) => `catalogue-${version}`
 
 /** A cost above what was held is ours to bear: the owner was promised the bound. */
-function receipt({ hold, model, price, rule }: Reserved & { rule: string }, usage: { inputTokens: number; outputTokens: number }, inputBound: number, text: string): Receipt {
+function receipt(
+  { hold, model, price, rule }: Reserved & { rule: string },
+  usage: { inputTokens: number; outputTokens: number },
+  inputBound: number,
+  text: string,
+): Receipt {
   // Some compatible servers report no usage; a quarter of the characters is the customary estimate.
   const inputTokens = usage.inputTokens || Math.ceil(inputBound / 2)
   const outputTokens = usage.outputTokens || Math.ceil(text.length / 4)

@@ -4,12 +4,18 @@ import type { Addition } from './appendMessages.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** What the agent's owner lets be kept of a conversation, and for how long: whatever is added to one has to know it. */
+/**
+ * What the agent's owner lets be kept of a conversation, and for how long: whatever is added to one has to
+ * know it.
+ */
 export function keepingOf({ agent }: LiveAgent): Pick<Addition, 'recordHistory' | 'retentionDays'> {
   return { recordHistory: agent.recordChatHistory, retentionDays: agent.widgetOptions.retentionDays }
 }
 
 /** When a conversation is deleted by itself; null when it is kept for ever. */
-export function expiryOf({ lastMessageAt }: Pick<Conversation, 'lastMessageAt'>, retentionDays: number): Date | null {
+export function expiryOf(
+  { lastMessageAt }: Pick<Conversation, 'lastMessageAt'>,
+  retentionDays: number,
+): Date | null {
   return retentionDays > 0 ? new Date(lastMessageAt + retentionDays * dayMs) : null
 }

@@ -20,23 +20,47 @@ import { submitForm } from './submitForm.ts'
 beforeAll(clearDatabases)
 
 const form: Form = {
-  id: 'lead', kind: 'lead', title: 'Call me', text: '', when: 'manual', afterMessages: 2, canSkip: true, submitLabel: '', thanks: '',
+  id: 'lead',
+  kind: 'lead',
+  title: 'Call me',
+  text: '',
+  when: 'manual',
+  afterMessages: 2,
+  canSkip: true,
+  submitLabel: '',
+  thanks: '',
   fields: [{ key: 'email', label: 'E-mail', type: 'email', required: true, options: [] }],
 }
 
 /** An agent whose workspace has that many units left. */
-async function agentWithUnits(region: Region, units: number, steps: WidgetOptions['outOfCredits']['steps'], options: Partial<WidgetOptions> = {}) {
-  const agent = await agentWith(region, { ...options, outOfCredits: { steps, message: 'Please leave us a word.' } })
+async function agentWithUnits(
+  region: Region,
+  units: number,
+  steps: WidgetOptions['outOfCredits']['steps'],
+  options: Partial<WidgetOptions> = {},
+) {
+  const agent = await agentWith(region, {
+    ...options,
+    outOfCredits: { steps, message: 'Please leave us a word.' },
+  })
   const { wallet } = await expectBooksToBalance(agent.wallet, [])
   await adjustWallet(agent.wallet, 'test', units - wallet.balance, 'test', Date.now())
   return agent
 }
 
 /** A model that says which one it is. */
-const namedModel: LanguageModel = { stream: (request) => scriptedModel({ text: `I am ${request.model}.`, inputTokens: 10, outputTokens: 5 }).stream(request) }
+const namedModel: LanguageModel = {
+  stream: (request) =>
+    scriptedModel({ text: `I am ${request.model}.`, inputTokens: 10, outputTokens: 5 }).stream(request),
+}
 
 describe('the cheaper model', () => {
-  it.each([['gpt-4o', 'gpt-4o-mini'], ['claude-sonnet-4-5', 'claude-haiku-4-5'], ['gpt-4o-mini', undefined], ['custom', undefined]] as const)('of %s is %s', (own, cheaper) => {
+  it.each([
+    ['gpt-4o', 'gpt-4o-mini'],
+    ['claude-sonnet-4-5', 'claude-haiku-4-5'],
+    ['gpt-4o-mini', undefined],
+    ['custom', undefined],
+  ] as const)('of %s is %s', (own, cheaper) => {
     expect(cheaperModel(own, models)).toBe(cheaper)
   })
 })
@@ -64,10 +88,22 @@ describe.each(regions)('an agent that runs out of credit in %s', (region) => {
     const engine = makeEngine(namedModel)
     const claims = makeClaims(agent)
     expect((await openSession(engine, agent, unknownClient)).isOpen).toBe(true)
-    expect((await ask(engine, claims)).answer).toMatchObject({ text: 'Please leave us a word.', form: 'lead' })
-    await submitForm(engine, claims, { leadId: randomUUID(), formId: 'lead', values: { email: 'a@example.com' } }, unknownClient)
+    expect((await ask(engine, claims)).answer).toMatchObject({
+      text: 'Please leave us a word.',
+      form: 'lead',
+    })
+    await submitForm(
+      engine,
+      claims,
+      { leadId: randomUUID(), formId: 'lead', values: { email: 'a@example.com' } },
+      unknownClient,
+    )
     expect((await ask(engine, claims, 'And now?')).answer).toMatchObject({ text: 'Please leave us a word.' })
-    const stored = await readDocument(region, paths.conversation(agent.agentId, claims.conversationId), conversationSchema)
+    const stored = await readDocument(
+      region,
+      paths.conversation(agent.agentId, claims.conversationId),
+      conversationSchema,
+    )
     expect(stored?.data).toMatchObject({ state: 'requested', costUnits: 0 })
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
   })

@@ -3,17 +3,39 @@ import { readClient } from './readClient.ts'
 
 describe('what a request tells of its sender', () => {
   it.each([
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0', 'Edge', 'Windows'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari', 'iOS'],
-    ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome', 'Android'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
+      'Edge',
+      'Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari',
+      'iOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome',
+      'Android',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
     ['curl/8', '', ''],
   ])('%s', (agent, browser, platform) => {
-    expect(readClient({ 'user-agent': agent }, 'https://app.example')).toEqual({ origin: '', isOwnPage: false, browser, platform, country: '' })
+    expect(readClient({ 'user-agent': agent }, 'https://app.example')).toEqual({
+      origin: '',
+      isOwnPage: false,
+      browser,
+      platform,
+      country: '',
+    })
   })
 
   it('knows its own pages, and a country only by two letters', () => {
-    expect(readClient({ origin: 'https://app.example', 'x-appengine-country': 'DE' }, 'https://app.example')).toMatchObject({ isOwnPage: true, country: 'DE' })
-    expect(readClient({ origin: 'https://shop.example', 'x-appengine-country': 'ZZ' }, 'https://app.example')).toMatchObject({ isOwnPage: false, country: '' })
+    expect(
+      readClient({ origin: 'https://app.example', 'x-appengine-country': 'DE' }, 'https://app.example'),
+    ).toMatchObject({ isOwnPage: true, country: 'DE' })
+    expect(
+      readClient({ origin: 'https://shop.example', 'x-appengine-country': 'ZZ' }, 'https://app.example'),
+    ).toMatchObject({ isOwnPage: false, country: '' })
   })
 })

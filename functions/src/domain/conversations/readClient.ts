@@ -12,11 +12,28 @@ export interface Client {
 export const unknownClient: Client = { origin: '', isOwnPage: false, browser: '', platform: '', country: '' }
 
 /** Names and the words that give them away, the more particular first. */
-const browsers = [['Edge', /Edg/], ['Opera', /OPR/], ['Samsung Internet', /SamsungBrowser/], ['Firefox', /Firefox|FxiOS/], ['Chrome', /Chrome|CriOS/], ['Safari', /Safari/]] as const
-const platforms = [['iOS', /iPhone|iPad/], ['Android', /Android/], ['Windows', /Windows/], ['macOS', /Mac OS/], ['ChromeOS', /CrOS/], ['Linux', /Linux/]] as const
+const browsers = [
+  ['Edge', /Edg/],
+  ['Opera', /OPR/],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+] as const
+const platforms = [
+  ['iOS', /iPhone|iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+] as const
 
 /** Origin, browser, platform and country from a request's headers. */
-export function readClient(headers: Record<string, string | string[] | undefined>, webOrigin: string): Client {
+export function readClient(
+  headers: Record<string, string | string[] | undefined>,
+  webOrigin: string,
+): Client {
   const agent = String(headers['user-agent'] ?? '')
   const country = String(headers['x-appengine-country'] ?? '')
   const origin = String(headers['origin'] ?? '')

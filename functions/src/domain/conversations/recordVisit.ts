@@ -16,14 +16,30 @@ interface Visit {
   wasAsked: boolean
 }
 
-/** Notes that a visitor came: when, with what, from which page. His address is not kept, his country only when the owner wants it. */
-export async function recordVisit(region: Region, live: LiveAgent, visit: Visit, client: Client, now: number): Promise<void> {
+/**
+ * Notes that a visitor came: when, with what, from which page. His address is not kept, his country only when
+ * the owner wants it.
+ */
+export async function recordVisit(
+  region: Region,
+  live: LiveAgent,
+  visit: Visit,
+  client: Client,
+  now: number,
+): Promise<void> {
   if (consentOf(live.agent) && !visit.wasAsked) return
   const { country, browser, platform, origin } = client
   await new Writes(region)
     .create(paths.visit(live.agent.ID, randomIdentifier(20)), {
-      agentId: live.agent.ID, at: now, browser, platform, origin, country: live.agent.enableGeoAnalytics ? country : '',
-      page: visit.page, referrer: visit.referrer, expireAt: new Date(now + keptMs),
+      agentId: live.agent.ID,
+      at: now,
+      browser,
+      platform,
+      origin,
+      country: live.agent.enableGeoAnalytics ? country : '',
+      page: visit.page,
+      referrer: visit.referrer,
+      expireAt: new Date(now + keptMs),
     })
     .commit()
 }

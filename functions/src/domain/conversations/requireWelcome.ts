@@ -9,8 +9,8 @@ import { isAnotherPerson } from './visitContext.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 /**
- * Fails unless the agent may be shown where the request comes from. A browser does not lie about it, anything else
- * can: the limits protect the owner, this only keeps his agent off strangers' pages.
+ * Fails unless the agent may be shown where the request comes from. A browser does not lie about it, anything
+ * else can: the limits protect the owner, this only keeps his agent off strangers' pages.
  */
 export function requireOrigin(agent: Agent, client: Client): void {
   const { allowedOrigins } = agent.widgetOptions
@@ -19,14 +19,21 @@ export function requireOrigin(agent: Agent, client: Client): void {
 }
 
 /**
- * Fails for a blocked visitor, for one who has had this conversation deleted, for another person than the one it belongs
- * to and, where the owner asks for consent, for one who has not given it.
+ * Fails for a blocked visitor, for one who has had this conversation deleted, for another person than the one
+ * it belongs to and, where the owner asks for consent, for one who has not given it.
  */
-export function requireWelcome({ agent, keyHash }: LiveAgent, before: Conversation, claims: VisitorClaims, context: VisitContext | undefined): void {
+export function requireWelcome(
+  { agent, keyHash }: LiveAgent,
+  before: Conversation,
+  claims: VisitorClaims,
+  context: VisitContext | undefined,
+): void {
   requireRemembered(before, claims)
   requireUnblocked(before)
-  // With this code a browser drops its pass: whoever has signed in now begins anew and sees nothing of what was before.
-  if (isAnotherPerson(before.visitor, context?.identity, keyHash)) throw new AppError('unauthenticated', 'This conversation is somebody else’s.')
+  // With this code a browser drops its pass: whoever has signed in now begins anew and sees nothing of what
+  // was before.
+  if (isAnotherPerson(before.visitor, context?.identity, keyHash))
+    throw new AppError('unauthenticated', 'This conversation is somebody else’s.')
   const consent = consentOf(agent)
   if (!consent || before.consent?.version === consent.version || context?.consent === consent.version) return
   throw new AppError('failed-precondition', 'Please agree to the terms of this chat first.')
@@ -42,7 +49,9 @@ export function requireRemembered(before: Conversation, claims: VisitorClaims): 
   if (isForgotten(before, claims)) throw new AppError('unauthenticated', 'This conversation was deleted.')
 }
 
-/** Whether the visitor has had the conversation of his pass deleted. Test chats have no visitor to begin with. */
+/**
+ * Whether the visitor has had the conversation of his pass deleted. Test chats have no visitor to begin with.
+ */
 export function isForgotten(before: Conversation, { visitorId }: VisitorClaims): boolean {
   return before.visitorId === '' && visitorId !== ''
 }

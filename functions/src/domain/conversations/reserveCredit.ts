@@ -12,10 +12,15 @@ export interface Reserved {
 }
 
 /**
- * Takes credit for the dearest possible answer of the agent's model or, where its owner prefers that to silence, of a
- * cheaper one. Fails with `out-of-credits`.
+ * Takes credit for the dearest possible answer of the agent's model or, where its owner prefers that to
+ * silence, of a cheaper one. Fails with `out-of-credits`.
  */
-export async function reserveCredit(book: LeaseBook, { agent }: LiveAgent, { models }: Catalogue, inputBound: number): Promise<Reserved> {
+export async function reserveCredit(
+  book: LeaseBook,
+  { agent }: LiveAgent,
+  { models }: Catalogue,
+  inputBound: number,
+): Promise<Reserved> {
   const { model, maxTokens } = agent.vgOptions
   const hold = async (id: ModelId): Promise<Reserved> => {
     const price = modelPrice(id, models)
@@ -26,7 +31,9 @@ export async function reserveCredit(book: LeaseBook, { agent }: LiveAgent, { mod
   try {
     return await hold(model)
   } catch (error) {
-    const other = agent.widgetOptions.outOfCredits.steps.includes('cheaperModel') ? cheaperModel(model, models) : undefined
+    const other = agent.widgetOptions.outOfCredits.steps.includes('cheaperModel')
+      ? cheaperModel(model, models)
+      : undefined
     if (!(error instanceof AppError) || error.code !== 'out-of-credits' || !other) throw error
     return hold(other)
   }

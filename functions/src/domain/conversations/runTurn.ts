@@ -19,7 +19,13 @@ import type { VisitorClaims } from './visitorToken.ts'
 export type TurnRequest = Omit<MessageRequest, 'token'>
 
 /** Answers one message and tells its followers; never throws. */
-export async function runTurn(engine: Engine, claims: VisitorClaims, request: TurnRequest, client: Client, turn: LiveTurn): Promise<void> {
+export async function runTurn(
+  engine: Engine,
+  claims: VisitorClaims,
+  request: TurnRequest,
+  client: Client,
+  turn: LiveTurn,
+): Promise<void> {
   try {
     turn.emit(await answer(engine, claims, request, client, turn))
   } catch (error) {
@@ -27,14 +33,21 @@ export async function runTurn(engine: Engine, claims: VisitorClaims, request: Tu
   }
 }
 
-async function answer(engine: Engine, claims: VisitorClaims, request: TurnRequest, client: Client, turn: LiveTurn): Promise<TurnEvent> {
+async function answer(
+  engine: Engine,
+  claims: VisitorClaims,
+  request: TurnRequest,
+  client: Client,
+  turn: LiveTurn,
+): Promise<TurnEvent> {
   const startedAt = engine.ports.now()
   const [live, known] = await Promise.all([
     engine.agents.of(claims),
     engine.conversations.open(refOf(claims), request.lastMessageId),
   ])
   const { showSources } = live.agent.widgetOptions
-  if (known && hasMessage(known.data, request.clientMessageId)) return outcome(known.data, request.clientMessageId, showSources)
+  if (known && hasMessage(known.data, request.clientMessageId))
+    return outcome(known.data, request.clientMessageId, showSources)
   const start = known?.data ?? emptyConversation(live, claims, startedAt)
   if (claims.member) await requireStillMember(claims.region, claims.member, live.workspaceId)
   if (!claims.draft) {
@@ -42,28 +55,49 @@ async function answer(engine: Engine, claims: VisitorClaims, request: TurnReques
     requireWelcome(live, start, claims, request.context)
   }
   const question: Message = {
-    id: request.clientMessageId, role: 'visitor', text: request.text, at: startedAt,
+    id: request.clientMessageId,
+    role: 'visitor',
+    text: request.text,
+    at: startedAt,
     ...(request.isSpoken && { isSpoken: true }),
     ...(request.files?.length && { files: openVisitorFiles(engine, claims, request.files) }),
   }
   const parts = { live, client, context: request.context, question }
   const commit = { claims, known, start, question }
   if (stateAfterQuestion(start) === 'human') {
-    const stored = await commitTurn(engine, { ...commit, hold: undefined, answer: undefined, compose: (before) => composeTurn(parts, before) })
+    const stored = await commitTurn(engine, {
+      ...commit,
+      hold: undefined,
+      answer: undefined,
+      compose: (before) => composeTurn(parts, before),
+    })
     return outcome(stored, question.id, showSources)
   }
-  const giveBack = claims.draft ? undefined : await engine.months.take(claims.region, claims.agentId, live.agent.messagesLimit)
-  const generated = await generateAnswer(engine, live, claims.region, start.window, question, (text) => turn.emit({ type: 'text', text })).catch(async (error: unknown) => {
+  const giveBack = claims.draft
+    ? undefined
+    : await engine.months.take(claims.region, claims.agentId, live.agent.messagesLimit)
+  const generated = await generateAnswer(engine, live, claims.region, start.window, question, (text) =>
+    turn.emit({ type: 'text', text }),
+  ).catch(async (error: unknown) => {
     await giveBack?.()
     throw error
   })
-  const reply: Message = { ...generated.message, id: `${question.id}-a`, at: Math.max(engine.ports.now(), startedAt + 1), replyTo: question.id }
-  const compose = (before: Conversation) => composeTurn({ ...parts, answer: reply, wantsPerson: generated.wantsPerson }, before)
+  const reply: Message = {
+    ...generated.message,
+    id: `${question.id}-a`,
+    at: Math.max(engine.ports.now(), startedAt + 1),
+    replyTo: question.id,
+  }
+  const compose = (before: Conversation) =>
+    composeTurn({ ...parts, answer: reply, wantsPerson: generated.wantsPerson }, before)
   const stored = await commitTurn(engine, { ...commit, hold: generated.hold, answer: reply, compose })
-  if (generated.wantsPerson && stateAfterQuestion(start) === 'bot' && stored.state === 'requested') engine.ports.personIsWanted?.({ ...refOf(claims), workspaceId: live.workspaceId })
+  if (generated.wantsPerson && stateAfterQuestion(start) === 'bot' && stored.state === 'requested')
+    engine.ports.personIsWanted?.({ ...refOf(claims), workspaceId: live.workspaceId })
   const event = outcome(stored, question.id, showSources)
   if (event.type === 'stored') await giveBack?.()
-  return claims.draft && event.type === 'done' ? { ...event, report: reportOf(generated, startedAt, reply.at) } : event
+  return claims.draft && event.type === 'done'
+    ? { ...event, report: reportOf(generated, startedAt, reply.at) }
+    : event
 }
 
 /** What became of a message: its answer, or none while a person looks after the conversation. */
@@ -89,9 +123,21 @@ function reportOf({ message, firstTokenAt }: Generated, startedAt: number, ended
 
 function failure(error: unknown): TurnEvent {
   const { code, message } = asAppError(error)
-  if (code === 'out-of-credits') return { type: 'error', code, message: 'This chat is not available right now.', retry: false }
-  if (code === 'not-found' || code === 'failed-precondition' || code === 'permission-denied' || code === 'invalid-argument' || code === 'unauthenticated') return { type: 'error', code, message, retry: false }
-  if (code === 'unavailable' || code === 'resource-exhausted') return { type: 'error', code, message, retry: true }
-  console.error('A turn failed', { name: error instanceof Error ? error.name : typeof error, stack: error instanceof Error ? error.stack : undefined })
+  if (code === 'out-of-credits')
+    return { type: 'error', code, message: 'This chat is not available right now.', retry: false }
+  if (
+    code === 'not-found' ||
+    code === 'failed-precondition' ||
+    code === 'permission-denied' ||
+    code === 'invalid-argument' ||
+    code === 'unauthenticated'
+  )
+    return { type: 'error', code, message, retry: false }
+  if (code === 'unavailable' || code === 'resource-exhausted')
+    return { type: 'error', code, message, retry: true }
+  console.error('A turn failed', {
+    name: error instanceof Error ? error.name : typeof error,
+    stack: error instanceof Error ? error.stack : undefined,
+  })
   return { type: 'error', code: 'internal', message: 'Something went wrong. Please try again.', retry: true }
 }

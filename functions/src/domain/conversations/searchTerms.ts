@@ -4,6 +4,8 @@ const mostTerms = 200
 
 /** Words that a search can find a conversation by, each once, the earliest kept. */
 export function addTerms(terms: string[], texts: string[]): string[] {
-  const fit = texts.flatMap(searchWords).filter(({ length }) => length >= termLengths.least && length <= termLengths.most)
+  const fit = texts
+    .flatMap(searchWords)
+    .filter(({ length }) => length >= termLengths.least && length <= termLengths.most)
   return [...new Set([...terms, ...fit])].slice(0, mostTerms)
 }

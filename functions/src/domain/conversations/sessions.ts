@@ -16,7 +16,12 @@ import { isSaid, publicMessage } from './messages.ts'
 import type { Client } from './readClient.ts'
 import { recordVisit } from './recordVisit.ts'
 import { isForgotten, requireOrigin, requireUnblocked } from './requireWelcome.ts'
-import { signVisitorToken, verifyVisitorToken, visitorTokenSeconds, type VisitorClaims } from './visitorToken.ts'
+import {
+  signVisitorToken,
+  verifyVisitorToken,
+  visitorTokenSeconds,
+  type VisitorClaims,
+} from './visitorToken.ts'
 
 export interface SessionInput {
   agentId: string
@@ -28,15 +33,29 @@ export interface SessionInput {
   visit?: { page: string; referrer: string } | undefined
 }
 
-/** Opens a visitor's conversation, or resumes the one of a valid token. A conversation is written with its first message. */
-export async function openSession(engine: Engine, input: SessionInput, client: Client): Promise<SessionReply> {
+/**
+ * Opens a visitor's conversation, or resumes the one of a valid token. A conversation is written with its
+ * first message.
+ */
+export async function openSession(
+  engine: Engine,
+  input: SessionInput,
+  client: Client,
+): Promise<SessionReply> {
   const live = await engine.agents.published(input.region, input.agentId)
   if (!live) throw new AppError('not-found')
   const { framedBy = client.origin } = input
-  requireOrigin(live.agent, { ...client, origin: framedBy, isOwnPage: client.isOwnPage && framedBy === client.origin })
+  requireOrigin(live.agent, {
+    ...client,
+    origin: framedBy,
+    isOwnPage: client.isOwnPage && framedBy === client.origin,
+  })
   const now = engine.ports.now()
   const earlier = input.token ? verifyVisitorToken(engine.secret, input.token, now) : undefined
-  const own = earlier && !earlier.draft && earlier.agentId === input.agentId && earlier.region === input.region ? earlier : undefined
+  const own =
+    earlier && !earlier.draft && earlier.agentId === input.agentId && earlier.region === input.region
+      ? earlier
+      : undefined
   const claims: VisitorClaims = {
     agentId: input.agentId,
     region: input.region,
@@ -51,10 +70,12 @@ export async function openSession(engine: Engine, input: SessionInput, client: C
   const known = stored && own && isForgotten(stored.data, own) ? undefined : stored
   if (stored && !known) claims.conversationId = randomIdentifier(20)
   // Another conversation is only opened for the browser that began it.
-  if (known && claims.conversationId !== own?.conversationId && known.data.visitorId !== claims.visitorId) throw new AppError('permission-denied')
+  if (known && claims.conversationId !== own?.conversationId && known.data.visitorId !== claims.visitorId)
+    throw new AppError('permission-denied')
   if (known) requireUnblocked(known.data)
   // Only he can come back with a pass who was asked already.
-  if (input.visit) await recordVisit(input.region, live, { ...input.visit, wasAsked: own !== undefined }, client, now)
+  if (input.visit)
+    await recordVisit(input.region, live, { ...input.visit, wasAsked: own !== undefined }, client, now)
   const { showSources } = live.agent.widgetOptions
   return {
     token: signVisitorToken(engine.secret, claims),
@@ -73,7 +94,18 @@ export async function createDebugSession(engine: Engine, caller: Caller, { regio
   await requireAgent(region, caller, agentId)
   const conversationId = `test-${randomIdentifier(20)}`
   const exp = Math.floor(engine.ports.now() / 1000) + visitorTokenSeconds
-  return { token: signVisitorToken(engine.secret, { agentId, region, conversationId, visitorId: '', draft: true, member: caller.uid, exp }), conversationId }
+  return {
+    token: signVisitorToken(engine.secret, {
+      agentId,
+      region,
+      conversationId,
+      visitorId: '',
+      draft: true,
+      member: caller.uid,
+      exp,
+    }),
+    conversationId,
+  }
 }
 
 function chooseConversation(own: VisitorClaims | undefined, { conversationId, fresh }: SessionInput): string {
@@ -83,7 +115,9 @@ function chooseConversation(own: VisitorClaims | undefined, { conversationId, fr
 
 /** A visitor who is shut out begins no other conversation. */
 async function requireNoBlock({ region, agentId, visitorId }: VisitorClaims): Promise<void> {
-  requireUnblocked({ isBlocked: (await readDocument(region, paths.block(agentId, visitorId), z.object({}))) !== undefined })
+  requireUnblocked({
+    isBlocked: (await readDocument(region, paths.block(agentId, visitorId), z.object({}))) !== undefined,
+  })
 }
 
 /** What a screen may say beforehand; each answer is gated again by credit and by the month's count. */

@@ -10,7 +10,13 @@ import { refOf, type Known } from './ConversationStore.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 /** The visitor's conversation, if there is one yet; fails unless he may act in it from where he is. */
-export async function requireVisitor(engine: Engine, live: LiveAgent, claims: VisitorClaims, client: Client, context: VisitContext | undefined): Promise<Known> {
+export async function requireVisitor(
+  engine: Engine,
+  live: LiveAgent,
+  claims: VisitorClaims,
+  client: Client,
+  context: VisitContext | undefined,
+): Promise<Known> {
   requireOrigin(live.agent, client)
   const known = await engine.conversations.read(refOf(claims))
   requireWelcome(live, known?.data ?? emptyConversation(live, claims, engine.ports.now()), claims, context)
@@ -18,7 +24,13 @@ export async function requireVisitor(engine: Engine, live: LiveAgent, claims: Vi
 }
 
 /** Makes sure that there is a conversation, for a visitor who acts before he writes. */
-export async function startConversation(engine: Engine, live: LiveAgent, claims: VisitorClaims, client: Client, context: VisitContext | undefined): Promise<void> {
+export async function startConversation(
+  engine: Engine,
+  live: LiveAgent,
+  claims: VisitorClaims,
+  client: Client,
+  context: VisitContext | undefined,
+): Promise<void> {
   if (await requireVisitor(engine, live, claims, client, context)) return
   const start = emptyConversation(live, claims, engine.ports.now())
   try {

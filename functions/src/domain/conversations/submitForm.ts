@@ -18,8 +18,16 @@ import type { VisitorClaims } from './visitorToken.ts'
 
 type Values = Lead['values']
 
-/** Takes a visitor's form as a lead and notes in the conversation that it was sent. The same `leadId` again is no second lead. */
-export async function submitForm(engine: Engine, claims: VisitorClaims, request: Omit<FormRequest, 'token'>, client: Client): Promise<void> {
+/**
+ * Takes a visitor's form as a lead and notes in the conversation that it was sent. The same `leadId` again is
+ * no second lead.
+ */
+export async function submitForm(
+  engine: Engine,
+  claims: VisitorClaims,
+  request: Omit<FormRequest, 'token'>,
+  client: Client,
+): Promise<void> {
   const live = await engine.agents.published(claims.region, claims.agentId)
   const form = live?.agent.widgetOptions.forms.find(({ id }) => id === request.formId)
   if (!live || !form) throw new AppError('not-found')
@@ -28,8 +36,18 @@ export async function submitForm(engine: Engine, claims: VisitorClaims, request:
   const at = engine.ports.now()
   const contact = contactOf(form, values)
   const lead: Lead = {
-    ID: request.leadId, agentId: claims.agentId, ownerID: live.workspaceId, conversationId: claims.conversationId,
-    formId: form.id, formTitle: form.title, kind: form.kind, values, ...contact, page: request.context?.page ?? '', state: 'new', at,
+    ID: request.leadId,
+    agentId: claims.agentId,
+    ownerID: live.workspaceId,
+    conversationId: claims.conversationId,
+    formId: form.id,
+    formTitle: form.title,
+    kind: form.kind,
+    values,
+    ...contact,
+    page: request.context?.page ?? '',
+    state: 'new',
+    at,
   }
   try {
     await new Writes(claims.region).create(paths.lead(claims.agentId, lead.ID), { ...lead }).commit()
@@ -40,8 +58,16 @@ export async function submitForm(engine: Engine, claims: VisitorClaims, request:
     const id = `${lead.ID}-form`
     if (before.window.some((message) => message.id === id)) return undefined
     const event = { id, role: 'event' as const, event: 'form' as const, text: form.title, at }
-    const visitor: Visitor = { ...before.visitor, ...Object.fromEntries(Object.entries(contact).filter(([, value]) => value)) }
-    const changes = { ...visitorChanges({ live, client, context: request.context, question: event }, before, before.state), visitor, seen: false, terms: addTerms(before.terms, [visitor.name, visitor.email]) }
+    const visitor: Visitor = {
+      ...before.visitor,
+      ...Object.fromEntries(Object.entries(contact).filter(([, value]) => value)),
+    }
+    const changes = {
+      ...visitorChanges({ live, client, context: request.context, question: event }, before, before.state),
+      visitor,
+      seen: false,
+      terms: addTerms(before.terms, [visitor.name, visitor.email]),
+    }
     return { ...keepingOf(live), messages: [event], changes }
   })
 }
@@ -57,12 +83,15 @@ function checkValues(form: Form, given: Record<string, string>): Values {
   const values = form.fields.map(({ key, label, type, required, options }) => {
     const value = (given[key] ?? '').trim().slice(0, 2000)
     const pattern = patterns[type]
-    if (required && (!value || (type === 'consent' && value !== 'yes'))) errors[key] = 'Please fill in this field.'
+    if (required && (!value || (type === 'consent' && value !== 'yes')))
+      errors[key] = 'Please fill in this field.'
     else if (value && pattern && !pattern.schema.safeParse(value).success) errors[key] = pattern.text
-    else if (value && type === 'choice' && !options.includes(value)) errors[key] = 'Please choose one of the options.'
+    else if (value && type === 'choice' && !options.includes(value))
+      errors[key] = 'Please choose one of the options.'
     return { key, label, value }
   })
-  if (Object.keys(errors).length > 0) throw new AppError('invalid-argument', 'Please check the marked fields.', errors)
+  if (Object.keys(errors).length > 0)
+    throw new AppError('invalid-argument', 'Please check the marked fields.', errors)
   return values
 }
 

@@ -5,7 +5,12 @@ import type { Client } from './readClient.ts'
 import { addTerms } from './searchTerms.ts'
 
 /** Fields of a conversation that follow from what a browser tells with a message. */
-export function contextChanges(before: Conversation, context: VisitContext | undefined, client: Pick<Client, 'browser' | 'platform' | 'country'>, keyHash: string): Partial<Conversation> {
+export function contextChanges(
+  before: Conversation,
+  context: VisitContext | undefined,
+  client: Pick<Client, 'browser' | 'platform' | 'country'>,
+  keyHash: string,
+): Partial<Conversation> {
   const visitor = identify(before.visitor, context?.identity, keyHash)
   return {
     browser: client.browser || before.browser,
@@ -28,14 +33,23 @@ function identify(before: Visitor, identity: Identity | undefined, keyHash: stri
     phone: identity.phone ?? before.phone,
     verified: identity.id ? isProved(identity.id, identity.identityHash, keyHash) : before.verified,
   }
-  // A proved visitor stays who he is: neither a page that proves nothing nor another person makes him somebody else.
+  // A proved visitor stays who he is: neither a page that proves nothing nor another person makes him
+  // somebody else.
   if (before.verified && (!next.verified || next.id !== before.id)) return undefined
   return JSON.stringify(next) === JSON.stringify(before) ? undefined : next
 }
 
-/** Whether the page proves that somebody else sits before the browser now than the one whose conversation this is. */
+/**
+ * Whether the page proves that somebody else sits before the browser now than the one whose conversation this
+ * is.
+ */
 export function isAnotherPerson(before: Visitor, identity: Identity | undefined, keyHash: string): boolean {
-  return before.verified && identity?.id !== undefined && identity.id !== before.id && isProved(identity.id, identity.identityHash, keyHash)
+  return (
+    before.verified &&
+    identity?.id !== undefined &&
+    identity.id !== before.id &&
+    isProved(identity.id, identity.identityHash, keyHash)
+  )
 }
 
 function isProved(id: string, given: string | undefined, keyHash: string): boolean {

@@ -2,7 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Message } from '../../shared/conversation.ts'
 import type { ChatFile, UploadRequest } from '../../shared/widgetApi.ts'
-import { maxVisitorFileBytes, maxVisitorFiles, visitorFileExtensions } from '../../shared/visitorFileLimits.ts'
+import {
+  maxVisitorFileBytes,
+  maxVisitorFiles,
+  visitorFileExtensions,
+} from '../../shared/visitorFileLimits.ts'
 import { texts } from '../../shared/texts.ts'
 import { writePublicFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
@@ -19,39 +23,67 @@ type StoredFile = NonNullable<Message['files']>[number]
 
 /** How much of a file the model reads. */
 const mostFileCharacters = 2_000
-const passSchema = z.object({ conversationId: z.string(), id: z.string(), name: z.string(), sizeKB: z.number(), url: z.string(), text: z.string() })
+const passSchema = z.object({
+  conversationId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  sizeKB: z.number(),
+  url: z.string(),
+  text: z.string(),
+})
 
 /**
- * Takes a visitor's file in. Its id is a signed pass that holds all there is to know of it, so that nothing needs to
- * be written or read before the message that brings it.
+ * Takes a visitor's file in. Its id is a signed pass that holds all there is to know of it, so that nothing
+ * needs to be written or read before the message that brings it.
  */
-export async function uploadVisitorFile(engine: Engine, claims: VisitorClaims, input: Omit<UploadRequest, 'token'>, client: Client): Promise<ChatFile> {
+export async function uploadVisitorFile(
+  engine: Engine,
+  claims: VisitorClaims,
+  input: Omit<UploadRequest, 'token'>,
+  client: Client,
+): Promise<ChatFile> {
   const live = await engine.agents.of(claims)
-  if (!live.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'This chat takes no files.')
+  if (!live.agent.widgetOptions.canUpload)
+    throw new AppError('failed-precondition', 'This chat takes no files.')
   if (!claims.draft) await requireVisitor(engine, live, claims, client, input.context)
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64)) throw new AppError('invalid-argument', 'The file did not arrive whole. Please try again.')
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64))
+    throw new AppError('invalid-argument', 'The file did not arrive whole. Please try again.')
   const content = Buffer.from(input.base64, 'base64')
-  if (content.length > maxVisitorFileBytes) throw new AppError('file-too-large', texts.maxSize(maxVisitorFileBytes / 1_000_000))
+  if (content.length > maxVisitorFileBytes)
+    throw new AppError('file-too-large', texts.maxSize(maxVisitorFileBytes / 1_000_000))
   const name = input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, '').slice(-80) || 'file'
   const image = detectImage(content)
   const { type, text } = image ? { type: image, text: '' } : await readDocument(name, content)
   const id = randomIdentifier(20)
-  const url = await writePublicFile(claims.region, { path: `visitors/${claims.agentId}/${claims.conversationId}/${id}`, content, type, name: image ? undefined : name })
+  const url = await writePublicFile(claims.region, {
+    path: `visitors/${claims.agentId}/${claims.conversationId}/${id}`,
+    content,
+    type,
+    name: image ? undefined : name,
+  })
   const file = { id, name, sizeKB: content.length / 1000, url }
-  const body = Buffer.from(JSON.stringify({ ...file, text, conversationId: claims.conversationId })).toString('base64url')
+  const body = Buffer.from(JSON.stringify({ ...file, text, conversationId: claims.conversationId })).toString(
+    'base64url',
+  )
   return { ...file, id: `${body}.${sign(engine.secret, body)}` }
 }
 
 /** The files of a message from their passes; a pass of another conversation is none. */
 export function openVisitorFiles(engine: Engine, claims: VisitorClaims, passes: string[]): StoredFile[] {
-  if (passes.length > maxVisitorFiles) throw new AppError('invalid-argument', `At most ${maxVisitorFiles} files a message.`)
+  if (passes.length > maxVisitorFiles)
+    throw new AppError('invalid-argument', `At most ${maxVisitorFiles} files a message.`)
   return passes.map((pass) => {
-    const refused = new AppError('invalid-argument', 'A file of this message is not valid any more. Please add it again.')
+    const refused = new AppError(
+      'invalid-argument',
+      'A file of this message is not valid any more. Please add it again.',
+    )
     const [body = '', given = ''] = pass.split('.')
     const expected = Buffer.from(sign(engine.secret, body))
     const actual = Buffer.from(given)
     if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw refused
-    const { conversationId, ...file } = passSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
+    const { conversationId, ...file } = passSchema.parse(
+      JSON.parse(Buffer.from(body, 'base64url').toString('utf8')),
+    )
     if (conversationId !== claims.conversationId) throw refused
     return file
   })
@@ -59,11 +91,15 @@ export function openVisitorFiles(engine: Engine, claims: VisitorClaims, passes: 
 
 async function readDocument(name: string, content: Buffer): Promise<{ type: string; text: string }> {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  if (!visitorFileExtensions.some((allowed) => allowed === extension)) throw new AppError('file-type-not-allowed', texts.onlyFiles(visitorFileExtensions.join(', ')))
+  if (!visitorFileExtensions.some((allowed) => allowed === extension))
+    throw new AppError('file-type-not-allowed', texts.onlyFiles(visitorFileExtensions.join(', ')))
   const kind = detectKind(name, content)
   // A scan without words is still something for a person to look at.
   const sections = await extractText(kind, content, name).catch(() => [])
-  const text = sections.map((section) => section.text).join('\n').slice(0, mostFileCharacters)
+  const text = sections
+    .map((section) => section.text)
+    .join('\n')
+    .slice(0, mostFileCharacters)
   return { type: kind === 'pdf' ? 'application/pdf' : 'application/octet-stream', text }
 }
 

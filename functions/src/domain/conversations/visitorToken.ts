@@ -29,7 +29,10 @@ export function signVisitorToken(secret: string, claims: VisitorClaims): string 
   return `${body}.${signature(secret, body)}`
 }
 
-/** Fails with `unauthenticated` for anything but an unexpired token of ours; the header's own claims are ignored. */
+/**
+ * Fails with `unauthenticated` for anything but an unexpired token of ours; the header's own claims are
+ * ignored.
+ */
 export function verifyVisitorToken(secret: string, token: string, now: number): VisitorClaims {
   const refused = new AppError('unauthenticated', 'This chat has expired.')
   const [head, payload, given, ...rest] = token.split('.')

@@ -18,55 +18,78 @@ import { leaseGraceMs, leaseMs } from './wallets.ts'
 const usage = { inputTokens: 100, outputTokens: 60 }
 /** What each of these answers costs. */
 const price = priceUsage(modelPrice('gpt-4o'), usage.inputTokens, usage.outputTokens)
-/** The least an answer can be started with: the bound of the input and 64 tokens of output; see generateAnswer. */
+/**
+ * The least an answer can be started with: the bound of the input and 64 tokens of output; see
+ * generateAnswer.
+ */
 const reserve = 100_000
 
 beforeAll(clearDatabases)
 
 describe.each(regions)('a wallet in %s', (region) => {
-  it('pays for 300 parallel turns of four instances exactly, and refuses the rest', { timeout: 60_000 }, async () => {
-    const funds = 250 * price
-    // One model, one price: none cheaper steps in.
-    const agent = await agentWith(region, { outOfCredits: { steps: [], message: 'Closed.' } }, {}, funds)
-    const model = scriptedModel({ ...usage, delayMs: 5 })
-    const engines = Array.from({ length: 4 }, () => makeEngine(model))
-    const asked = await Promise.all(Array.from({ length: 300 }, (_, index) => ask(engines[index % 4]!, makeClaims(agent))))
-    await Promise.all(engines.map((engine) => engine.flush()))
-    const answered = asked.filter((turn) => turn.answer)
-    expect(asked.filter((turn) => !turn.answer && turn.code !== 'out-of-credits')).toEqual([])
-    const books = await expectBooksToBalance(agent.wallet, [agent.agentId])
-    expect(books.receipts).toHaveLength(answered.length)
-    expect(books.spent).toBe(answered.length * price)
-    // INV-11: nothing is overspent, and what is left cannot start another answer.
-    expect(books.spent).toBeLessThanOrEqual(funds)
-    expect(books.open).toEqual([])
-    expect(books.wallet.balance).toBe(funds - books.spent)
-    if (answered.length < 300) expect(books.wallet.balance).toBeLessThan(reserve)
-    expect(model.calls).toBe(answered.length)
-  })
+  it(
+    'pays for 300 parallel turns of four instances exactly, and refuses the rest',
+    { timeout: 60_000 },
+    async () => {
+      const funds = 250 * price
+      // One model, one price: none cheaper steps in.
+      const agent = await agentWith(region, { outOfCredits: { steps: [], message: 'Closed.' } }, {}, funds)
+      const model = scriptedModel({ ...usage, delayMs: 5 })
+      const engines = Array.from({ length: 4 }, () => makeEngine(model))
+      const asked = await Promise.all(
+        Array.from({ length: 300 }, (_, index) => ask(engines[index % 4]!, makeClaims(agent))),
+      )
+      await Promise.all(engines.map((engine) => engine.flush()))
+      const answered = asked.filter((turn) => turn.answer)
+      expect(asked.filter((turn) => !turn.answer && turn.code !== 'out-of-credits')).toEqual([])
+      const books = await expectBooksToBalance(agent.wallet, [agent.agentId])
+      expect(books.receipts).toHaveLength(answered.length)
+      expect(books.spent).toBe(answered.length * price)
+      // INV-11: nothing is overspent, and what is left cannot start another answer.
+      expect(books.spent).toBeLessThanOrEqual(funds)
+      expect(books.open).toEqual([])
+      expect(books.wallet.balance).toBe(funds - books.spent)
+      if (answered.length < 300) expect(books.wallet.balance).toBeLessThan(reserve)
+      expect(model.calls).toBe(answered.length)
+    },
+  )
 
-  it('H-097 that is enough for ten answers pays for ten of fifty at once, and is empty then', { timeout: 60_000 }, async () => {
-    // Every answer uses all that it may, so each costs the same and just what was held for it.
-    const costly = scriptedModel({ inputTokens: 10_000_000, outputTokens: 10_000_000, delayMs: 5 })
-    const agentOf = async (funds: number) => {
-      const agent = await makeAgent(region, funds)
-      await new Writes(region).update(paths.agent(agent.agentId), { 'vgOptions.maxTokens': 64, 'widgetOptions.outOfCredits': { steps: [], message: 'Closed.' } }).commit()
-      await publishAgent(makePorts(), agent.caller, agent)
-      return agent
-    }
-    const first = await agentOf(10_000_000)
-    const trial = makeEngine(costly)
-    await ask(trial, makeClaims(first))
-    await trial.flush()
-    const { spent: cost } = await expectBooksToBalance(first.wallet, [first.agentId])
-    const agent = await agentOf(10 * cost)
-    const engines = Array.from({ length: 4 }, () => makeEngine(costly))
-    const asked = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(engines[index % 4]!, makeClaims(agent))))
-    await Promise.all(engines.map((engine) => engine.flush()))
-    expect(asked.filter(({ answer }) => answer)).toHaveLength(10)
-    expect(asked.filter(({ answer, code }) => !answer && code !== 'out-of-credits')).toEqual([])
-    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).wallet).toMatchObject({ balance: 0, leased: 0 })
-  })
+  it(
+    'H-097 that is enough for ten answers pays for ten of fifty at once, and is empty then',
+    { timeout: 60_000 },
+    async () => {
+      // Every answer uses all that it may, so each costs the same and just what was held for it.
+      const costly = scriptedModel({ inputTokens: 10_000_000, outputTokens: 10_000_000, delayMs: 5 })
+      const agentOf = async (funds: number) => {
+        const agent = await makeAgent(region, funds)
+        await new Writes(region)
+          .update(paths.agent(agent.agentId), {
+            'vgOptions.maxTokens': 64,
+            'widgetOptions.outOfCredits': { steps: [], message: 'Closed.' },
+          })
+          .commit()
+        await publishAgent(makePorts(), agent.caller, agent)
+        return agent
+      }
+      const first = await agentOf(10_000_000)
+      const trial = makeEngine(costly)
+      await ask(trial, makeClaims(first))
+      await trial.flush()
+      const { spent: cost } = await expectBooksToBalance(first.wallet, [first.agentId])
+      const agent = await agentOf(10 * cost)
+      const engines = Array.from({ length: 4 }, () => makeEngine(costly))
+      const asked = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => ask(engines[index % 4]!, makeClaims(agent))),
+      )
+      await Promise.all(engines.map((engine) => engine.flush()))
+      expect(asked.filter(({ answer }) => answer)).toHaveLength(10)
+      expect(asked.filter(({ answer, code }) => !answer && code !== 'out-of-credits')).toEqual([])
+      expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).wallet).toMatchObject({
+        balance: 0,
+        leased: 0,
+      })
+    },
+  )
 
   it('loses nothing when an instance dies: the lease is settled from the receipts', async () => {
     const agent = await makeAgent(region)
@@ -90,7 +113,9 @@ describe.each(regions)('a wallet in %s', (region) => {
     const agent = await makeAgent(region)
     const engine = makeEngine(scriptedModel({ text: 'As far as this.', isEndless: true }))
     const timeout = AbortSignal.timeout.bind(AbortSignal)
-    const soon = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 100_000 ? 300 : ms))
+    const soon = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => timeout(ms === 100_000 ? 300 : ms))
     const turn = await ask(engine, makeClaims(agent))
     soon.mockRestore()
     expect(turn.answer?.text).toBe('As far as this.')
@@ -122,7 +147,17 @@ describe.each(regions)('a wallet in %s', (region) => {
     const book = new LeaseBook(agent.wallet, Date.now)
     for (let answer = 0; answer < 2_500; answer++) {
       const hold = await book.hold({ wanted: 10, least: 10 })
-      book.settle(hold, { messageId: `m${answer}`, conversationId: 'c', agentId: agent.agentId, at: Date.now(), amount: 1, model: 'gpt-4o', inputTokens: 1, outputTokens: 1, rule: 'test' })
+      book.settle(hold, {
+        messageId: `m${answer}`,
+        conversationId: 'c',
+        agentId: agent.agentId,
+        at: Date.now(),
+        amount: 1,
+        model: 'gpt-4o',
+        inputTokens: 1,
+        outputTokens: 1,
+        rule: 'test',
+      })
     }
     await book.flush()
     const usage = await readQuery(region, `${paths.walletOf(agent.workspaceId)}/usage`, usageSchema)

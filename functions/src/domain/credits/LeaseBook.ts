@@ -13,7 +13,9 @@ export const longestTurnMs = 120_000
 const patienceMs = 8_000
 /** A lease nobody uses is given back after this, so that the balance on the screen is exact again. */
 const idleMs = 4_000
-/** A lease is settled with one document that has a row for each receipt: it must not grow too large for that. */
+/**
+ * A lease is settled with one document that has a row for each receipt: it must not grow too large for that.
+ */
 const mostRows = 2_000
 
 export interface Hold {
@@ -52,9 +54,9 @@ interface OpenLease {
 }
 
 /**
- * One wallet as this instance sees it: turns take holds from a lease in memory, without any I/O while the lease
- * lasts. What a lease has consumed is the sum of the receipts that name it; they are committed with the answers, so
- * a crash at any point loses nothing: the lease expires and is settled from the receipts.
+ * One wallet as this instance sees it: turns take holds from a lease in memory, without any I/O while the
+ * lease lasts. What a lease has consumed is the sum of the receipts that name it; they are committed with the
+ * answers, so a crash at any point loses nothing: the lease expires and is settled from the receipts.
  */
 export class LeaseBook {
   private readonly ref: WalletRef
@@ -71,7 +73,10 @@ export class LeaseBook {
     this.onLow = onLow
   }
 
-  /** Takes credit for one answer: what is wanted if there is enough, else what is left but not below the least. */
+  /**
+   * Takes credit for one answer: what is wanted if there is enough, else what is left but not below the
+   * least.
+   */
   hold(need: Need): Promise<Hold> {
     const lease = this.waiting.length === 0 ? this.usable(need.wanted) : undefined
     if (lease) return Promise.resolve(this.take(lease, need.wanted))
@@ -116,7 +121,11 @@ export class LeaseBook {
   private usable(amount: number): OpenLease | undefined {
     const lease = this.current
     if (!lease || lease.uncertain) return undefined
-    return lease.free >= amount && lease.rows.length < mostRows && this.now() + longestTurnMs < lease.expiresAt ? lease : undefined
+    return lease.free >= amount &&
+      lease.rows.length < mostRows &&
+      this.now() + longestTurnMs < lease.expiresAt
+      ? lease
+      : undefined
   }
 
   private take(lease: OpenLease, amount: number): Hold {
@@ -160,15 +169,28 @@ export class LeaseBook {
   private async borrowFor(waiters: Waiter[]): Promise<void> {
     try {
       let tight = false
-      const answer = await borrow(this.ref, (balance) => {
-        if (balance < lowUnits) this.onLow()
-        const size = grantSize(balance, waiters)
-        tight = size.tight
-        return size.amount
-      }, this.now())
+      const answer = await borrow(
+        this.ref,
+        (balance) => {
+          if (balance < lowUnits) this.onLow()
+          const size = grantSize(balance, waiters)
+          tight = size.tight
+          return size.amount
+        },
+        this.now(),
+      )
       if (!('id' in answer)) return await this.waitOrRefuse(waiters, answer.leased)
       if (this.current) void this.retire(this.current)
-      const lease: OpenLease = { ...answer, tight, free: answer.granted, holds: 0, rows: [], uncertain: false, retired: false, idle: undefined }
+      const lease: OpenLease = {
+        ...answer,
+        tight,
+        free: answer.granted,
+        holds: 0,
+        rows: [],
+        uncertain: false,
+        retired: false,
+        idle: undefined,
+      }
       this.leases.set(lease.id, lease)
       this.current = lease
       this.share(lease, waiters)
@@ -204,7 +226,9 @@ export class LeaseBook {
     if (lease.holds > 0 || !this.leases.delete(lease.id)) return Promise.resolve()
     const done = this.close(lease)
       // The lease stays open in the store and is settled from its receipts once it has expired.
-      .catch((error: unknown) => console.error('A lease could not be settled now', { lease: lease.id, error }))
+      .catch((error: unknown) =>
+        console.error('A lease could not be settled now', { lease: lease.id, error }),
+      )
       .finally(() => this.settling.delete(done))
     this.settling.add(done)
     return done
@@ -215,4 +239,3 @@ export class LeaseBook {
     return settleLease(this.ref, lease, lease.rows, this.now())
   }
 }
-

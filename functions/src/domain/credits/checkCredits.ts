@@ -6,8 +6,13 @@ import { workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 
-/** Whether a workspace can pay for anything at all; a hint for screens. The gate is the hold before each answer. */
-export async function checkCredits(workspaceId: string): Promise<{ continue: boolean; hasEverPaid: boolean }> {
+/**
+ * Whether a workspace can pay for anything at all; a hint for screens. The gate is the hold before each
+ * answer.
+ */
+export async function checkCredits(
+  workspaceId: string,
+): Promise<{ continue: boolean; hasEverPaid: boolean }> {
   const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)
   if (!tenant) throw new AppError('not-found')
   const { region } = tenant.data

@@ -1,4 +1,7 @@
-/** How much is left of what a wallet had when it was last filled: 0 is enough, 1 below a fifth, 2 below a twentieth. */
+/**
+ * How much is left of what a wallet had when it was last filled: 0 is enough, 1 below a fifth, 2 below a
+ * twentieth.
+ */
 export type CreditLevel = 0 | 1 | 2
 
 /** `left` and `high` in units; a wallet that never had anything is not low. */

@@ -37,13 +37,18 @@ describe.each(regions)('the database in %s', (region) => {
     for (let number = 1, isLost = true; isLost; number++) {
       const attempt = { region, workspaceId: account.workspaceId, amount: 1000, attemptId: randomUUID() }
       proxy.loseCommit(number)
-      await topUp(billing.ports, account.caller, attempt).then(() => (isLost = proxy.faults.commits >= number), () => undefined)
+      await topUp(billing.ports, account.caller, attempt).then(
+        () => (isLost = proxy.faults.commits >= number),
+        () => undefined,
+      )
       proxy.loseCommit(undefined)
       expect((await topUp(billing.ports, account.caller, attempt)).state).toBe('succeeded')
       purchases++
       const { data } = await billing.stripe('us').paymentIntents.list({ limit: 100 })
       expect(data.filter(({ metadata }) => metadata['attemptId'] === attempt.attemptId)).toHaveLength(1)
-      expect((await expectBooksToBalance(account.wallet, [])).wallet.balance).toBe(welcomeGrantUnits + month + purchases * bought)
+      expect((await expectBooksToBalance(account.wallet, [])).wallet.balance).toBe(
+        welcomeGrantUnits + month + purchases * bought,
+      )
     }
     // The intention and the credit; the last round had nothing to lose.
     expect(purchases).toBe(3)
@@ -81,7 +86,14 @@ describe.each(regions)('the database in %s', (region) => {
     const before = (await billing.stripe('us').paymentIntents.list({ limit: 100 })).data.length
     proxy.faults.isCut = true
     for (const engine of [cold, warm]) expect((await ask(engine, makeClaims(agent))).code).toBe('unavailable')
-    await expect(topUp(billing.ports, agent.caller, { region, workspaceId: agent.workspaceId, amount: 1000, attemptId: randomUUID() })).rejects.toThrow('socket hang up')
+    await expect(
+      topUp(billing.ports, agent.caller, {
+        region,
+        workspaceId: agent.workspaceId,
+        amount: 1000,
+        attemptId: randomUUID(),
+      }),
+    ).rejects.toThrow('socket hang up')
     proxy.faults.isCut = false
     expect(model.calls).toBe(calls)
     expect((await billing.stripe('us').paymentIntents.list({ limit: 100 })).data).toHaveLength(before)

@@ -1,11 +1,17 @@
 import type { ModelPrice } from '../../shared/models.ts'
 
-/** Units (1/10,000 credit) for the tokens of one answer. Prices are whole units a token, so nothing is rounded. */
+/**
+ * Units (1/10,000 credit) for the tokens of one answer. Prices are whole units a token, so nothing is
+ * rounded.
+ */
 export function priceUsage(price: ModelPrice, inputTokens: number, outputTokens: number): number {
   return inputTokens * price.inputUnitsPerToken + outputTokens * price.outputUnitsPerToken
 }
 
-/** A safe upper bound of a text's tokens: common tokenizers need a token for at least two characters or for each byte pair. */
+/**
+ * A safe upper bound of a text's tokens: common tokenizers need a token for at least two characters or for
+ * each byte pair.
+ */
 export function mostTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text, 'utf8') / 2) + 8
 }

@@ -5,8 +5,8 @@ import { parseDocument } from '../../store/documents.ts'
 import { readSnapshot } from '../../store/readSnapshot.ts'
 
 /**
- * Every receipt that names a lease, wherever its message lies now. Both places are read at one moment, since a
- * message may be on its way from a conversation's window to a page.
+ * Every receipt that names a lease, wherever its message lies now. Both places are read at one moment, since
+ * a message may be on its way from a conversation's window to a page.
  */
 export async function receiptsOfLease(region: Region, lease: string): Promise<UsageRow[]> {
   const [conversations, pages] = await readSnapshot(region, [
@@ -25,14 +25,36 @@ export async function receiptsOfLease(region: Region, lease: string): Promise<Us
   return [...rows.values()]
 }
 
-function collect(rows: Map<string, UsageRow>, lease: string, agentId: string, conversationId: string, messages: Message[]) {
+function collect(
+  rows: Map<string, UsageRow>,
+  lease: string,
+  agentId: string,
+  conversationId: string,
+  messages: Message[],
+) {
   for (const message of messages) {
-    if (message.receipt?.lease === lease) rows.set(message.id, usageRow(message, message.receipt, agentId, conversationId))
+    if (message.receipt?.lease === lease)
+      rows.set(message.id, usageRow(message, message.receipt, agentId, conversationId))
   }
 }
 
 /** A receipt as a row of the usage report. */
-export function usageRow(message: Message, receipt: NonNullable<Message['receipt']>, agentId: string, conversationId: string): UsageRow {
+export function usageRow(
+  message: Message,
+  receipt: NonNullable<Message['receipt']>,
+  agentId: string,
+  conversationId: string,
+): UsageRow {
   const { amount, model, inputTokens, outputTokens, rule } = receipt
-  return { messageId: message.id, conversationId, agentId, at: message.at, amount, model, inputTokens, outputTokens, rule }
+  return {
+    messageId: message.id,
+    conversationId,
+    agentId,
+    at: message.at,
+    amount,
+    model,
+    inputTokens,
+    outputTokens,
+    rule,
+  }
 }

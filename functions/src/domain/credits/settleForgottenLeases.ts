@@ -7,7 +7,12 @@ import { leaseGraceMs } from './wallets.ts'
 /** Settles expired leases of all workspaces of a region, a hundred at a time. Returns how many. */
 export async function settleForgottenLeases(region: Region, now: number): Promise<number> {
   const [expired = []] = await readSnapshot(region, [
-    (store) => store.collectionGroup('leases').where('state', '==', 'open').where('expiresAt', '<', now - leaseGraceMs).limit(100),
+    (store) =>
+      store
+        .collectionGroup('leases')
+        .where('state', '==', 'open')
+        .where('expiresAt', '<', now - leaseGraceMs)
+        .limit(100),
   ])
   const wallets = new Set(expired.flatMap((lease) => lease.path.split('/').at(-3) ?? []))
   let settled = 0

@@ -7,13 +7,22 @@ import { leaseGraceMs, settleLease, type WalletRef } from './wallets.ts'
 
 /** Settles the leases of instances that are gone, from the receipts their answers carry. Returns how many. */
 export async function sweepExpiredLeases(ref: WalletRef, now: number): Promise<number> {
-  const leases = await readQuery(ref.region, `${paths.walletOf(ref.workspaceId)}/leases`, leaseSchema, (query) =>
-    query.where('state', '==', 'open').where('expiresAt', '<', now - leaseGraceMs).limit(20),
+  const leases = await readQuery(
+    ref.region,
+    `${paths.walletOf(ref.workspaceId)}/leases`,
+    leaseSchema,
+    (query) =>
+      query
+        .where('state', '==', 'open')
+        .where('expiresAt', '<', now - leaseGraceMs)
+        .limit(20),
   )
   let settled = 0
   for (const { path, data } of leases) {
     const id = path.slice(path.lastIndexOf('/') + 1)
-    const isDone = await apart('Settling a lease', id, async () => settleLease(ref, { id, granted: data.granted }, await receiptsOfLease(ref.region, id), now))
+    const isDone = await apart('Settling a lease', id, async () =>
+      settleLease(ref, { id, granted: data.granted }, await receiptsOfLease(ref.region, id), now),
+    )
     if (isDone) settled++
   }
   return settled

@@ -11,14 +11,20 @@ const atOnce = 100
 const mostRounds = 20
 
 /**
- * Shuts a visitor out of this agent, or lets him in again, in all his conversations. He is known by his browser, not by
- * his address.
+ * Shuts a visitor out of this agent, or lets him in again, in all his conversations. He is known by his
+ * browser, not by his address.
  */
-export async function blockVisitor(engine: Engine, caller: Caller, input: ConversationInput & { isBlocked: boolean }) {
+export async function blockVisitor(
+  engine: Engine,
+  caller: Caller,
+  input: ConversationInput & { isBlocked: boolean },
+) {
   const { uid } = await requireOperator(caller, input)
   const { region, agentId, conversationId, isBlocked } = input
   const { visitorId } = await engine.conversations.change(input, (before) => ({
-    messages: [], recordHistory: true, changes: { isBlocked, ...(isBlocked && before.state !== 'resolved' && { state: 'resolved' }) },
+    messages: [],
+    recordHistory: true,
+    changes: { isBlocked, ...(isBlocked && before.state !== 'resolved' && { state: 'resolved' }) },
   }))
   if (!visitorId) return { success: true as const }
   const block = paths.block(agentId, visitorId)
@@ -31,10 +37,20 @@ export async function blockVisitor(engine: Engine, caller: Caller, input: Conver
   return { success: true as const }
 }
 
-/** Answers how many were still to be marked. Only the one field is written: somebody may be writing there at this moment. */
-function markSome({ region, agentId, isBlocked }: ConversationInput & { isBlocked: boolean }, visitorId: string): Promise<number> {
+/**
+ * Answers how many were still to be marked. Only the one field is written: somebody may be writing there at
+ * this moment.
+ */
+function markSome(
+  { region, agentId, isBlocked }: ConversationInput & { isBlocked: boolean },
+  visitorId: string,
+): Promise<number> {
   return untilUnchanged(async () => {
-    const others = await Query.collection(region, paths.conversations(agentId)).where('visitorId', '==', visitorId).where('isBlocked', '==', !isBlocked).limit(atOnce).read()
+    const others = await Query.collection(region, paths.conversations(agentId))
+      .where('visitorId', '==', visitorId)
+      .where('isBlocked', '==', !isBlocked)
+      .limit(atOnce)
+      .read()
     const writes = new Writes(region)
     for (const { path } of others) writes.update(path, { isBlocked })
     if (others.length > 0) await writes.commit()

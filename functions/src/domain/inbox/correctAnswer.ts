@@ -14,10 +14,15 @@ import { storeTest } from '../savedTests/storeTest.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
 
 /**
- * Corrects an answer of the agent: the question with the right answer becomes a pair of its knowledge, which is
- * looked up before the model is asked, and a saved test. Correcting the same question again replaces the pair.
+ * Corrects an answer of the agent: the question with the right answer becomes a pair of its knowledge, which
+ * is looked up before the model is asked, and a saved test. Correcting the same question again replaces the
+ * pair.
  */
-export async function correctAnswer(engine: Engine, caller: Caller, input: ConversationInput & { messageId: string; answer: string }) {
+export async function correctAnswer(
+  engine: Engine,
+  caller: Caller,
+  input: ConversationInput & { messageId: string; answer: string },
+) {
   const operator = await requireOperator(caller, input)
   const known = await engine.conversations.read(input)
   if (!known) throw new AppError('not-found')
@@ -26,10 +31,26 @@ export async function correctAnswer(engine: Engine, caller: Caller, input: Conve
   const now = engine.ports.now()
   const ID = `pair-${sha256(question.text.trim().toLowerCase()).slice(0, 20)}`
   const source: KnowledgeSource = {
-    ID, agentId, ownerID: operator.workspaceId, title: question.text.slice(0, 200), kind: 'pair', sizeKB: answer.length / 1000, characters: question.text.length + answer.length,
-    chunks: 1, state: 'ready', failure: '', pair: { question: question.text.slice(0, 500), answer }, createdAt: now, lastModified: now,
+    ID,
+    agentId,
+    ownerID: operator.workspaceId,
+    title: question.text.slice(0, 200),
+    kind: 'pair',
+    sizeKB: answer.length / 1000,
+    characters: question.text.length + answer.length,
+    chunks: 1,
+    state: 'ready',
+    failure: '',
+    pair: { question: question.text.slice(0, 500), answer },
+    createdAt: now,
+    lastModified: now,
   }
-  await writeFile(region, chunksPath(agentId, ID), JSON.stringify([{ id: `${ID}-0`, title: source.title, text: answer }]), 'application/json')
+  await writeFile(
+    region,
+    chunksPath(agentId, ID),
+    JSON.stringify([{ id: `${ID}-0`, title: source.title, text: answer }]),
+    'application/json',
+  )
   await new Writes(region).set(paths.knowledgeSource(agentId, ID), { ...source }).commit()
   await rebuildIndex(region, agentId).catch(async (error: unknown) => {
     // What did not fit must not look as if the agent knew it.
@@ -37,19 +58,41 @@ export async function correctAnswer(engine: Engine, caller: Caller, input: Conve
     await deleteFiles(region, chunksPath(agentId, ID))
     throw error
   })
-  const testId = await storeTest({ region, agentId, workspaceId: operator.workspaceId, by: operator.uid, at: now, question: question.text, expected: answer })
+  const testId = await storeTest({
+    region,
+    agentId,
+    workspaceId: operator.workspaceId,
+    by: operator.uid,
+    at: now,
+    question: question.text,
+    expected: answer,
+  })
   await engine.conversations.change(input, (before) => ({
-    messages: [], recordHistory: true,
-    changes: { window: before.window.map((message) => (message.id === input.messageId ? { ...message, correction: answer } : message)) },
+    messages: [],
+    recordHistory: true,
+    changes: {
+      window: before.window.map((message) =>
+        message.id === input.messageId ? { ...message, correction: answer } : message,
+      ),
+    },
   }))
   return { sourceId: ID, testId }
 }
 
 /** The visitor's message that an answer belongs to, wherever it lies by now. */
-async function findQuestion({ region, agentId, conversationId }: ConversationInput, conversation: Conversation, messageId: string): Promise<Message> {
+async function findQuestion(
+  { region, agentId, conversationId }: ConversationInput,
+  conversation: Conversation,
+  messageId: string,
+): Promise<Message> {
   const inWindow = questionOf(conversation.window, messageId)
   if (inWindow?.text) return inWindow
-  const pages = await readQuery(region, paths.conversationPages(agentId, conversationId), conversationPageSchema, (query) => query.orderBy('number').limit(500))
+  const pages = await readQuery(
+    region,
+    paths.conversationPages(agentId, conversationId),
+    conversationPageSchema,
+    (query) => query.orderBy('number').limit(500),
+  )
   const found = questionOf([...pages.flatMap(({ data }) => data.messages), ...conversation.window], messageId)
   if (!found?.text) throw new AppError('not-found', 'The question to this answer is not here any more.')
   return found

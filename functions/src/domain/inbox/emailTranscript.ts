@@ -13,22 +13,41 @@ import { requireOperator, type ConversationInput } from './operator.ts'
 const hour = 3_600_000
 
 /** Mails a conversation to one address. Notes, costs and sources stay inside. */
-export async function emailTranscript(engine: Engine, caller: Caller, input: ConversationInput & { to: string }) {
+export async function emailTranscript(
+  engine: Engine,
+  caller: Caller,
+  input: ConversationInput & { to: string },
+) {
   const operator = await requireOperator(caller, input)
   await throttle(`transcript:${operator.workspaceId}`, 20, hour, engine.ports.now())
   await throttle(`mail:${input.to}`, 5, hour, engine.ports.now())
   const known = await engine.conversations.read(input)
   if (!known) throw new AppError('not-found')
-  const pages = await readQuery(input.region, paths.conversationPages(input.agentId, input.conversationId), conversationPageSchema, (query) => query.orderBy('number').limit(500))
+  const pages = await readQuery(
+    input.region,
+    paths.conversationPages(input.agentId, input.conversationId),
+    conversationPageSchema,
+    (query) => query.orderBy('number').limit(500),
+  )
   const messages = [...pages.flatMap(({ data }) => data.messages), ...known.data.window].filter(isSaid)
   const visitor = known.data.visitor.name || 'Visitor'
   const started = new Date(known.data.startedAt).toISOString().slice(0, 16).replace('T', ' ')
-  const rows = messages.map((message) => ({ who: speaker(message, visitor), text: wordsOf(message), at: new Date(message.at).toISOString().slice(11, 16) }))
+  const rows = messages.map((message) => ({
+    who: speaker(message, visitor),
+    text: wordsOf(message),
+    at: new Date(message.at).toISOString().slice(11, 16),
+  }))
   const html = `<div style="font:15px/1.5 system-ui,sans-serif;max-width:560px;margin:0 auto;padding:24px;color:#1c1917"><p style="color:#78716c">Conversation of ${started} (UTC)</p>
 ${rows.map(({ who, text, at }) => `<p><b>${escapeHtml(who)}</b> <span style="color:#78716c">${at}</span><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}</div>`
   const text = `Conversation of ${started} (UTC)\n\n${rows.map((row) => `${row.at} ${row.who}: ${row.text}`).join('\n\n')}\n`
   const idempotencyKey = sha256(`${input.conversationId} ${input.to} ${known.version}`)
-  await engine.ports.mail.send({ to: input.to, subject: `Conversation of ${started}`, html, text, idempotencyKey })
+  await engine.ports.mail.send({
+    to: input.to,
+    subject: `Conversation of ${started}`,
+    html,
+    text,
+    idempotencyKey,
+  })
   return { success: true as const }
 }
 

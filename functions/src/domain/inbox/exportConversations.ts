@@ -1,4 +1,9 @@
-import { conversationPageSchema, conversationSchema, type Conversation, type Message } from '../../shared/conversation.ts'
+import {
+  conversationPageSchema,
+  conversationSchema,
+  type Conversation,
+  type Message,
+} from '../../shared/conversation.ts'
 import { fitsFilter } from '../../shared/fitsFilter.ts'
 import type { ExportedConversation, InboxFilter } from '../../shared/inbox.ts'
 import { paths } from '../../shared/paths.ts'
@@ -12,8 +17,14 @@ const mostRead = 2_000
 const mostExported = 500
 const pageOfReads = 200
 
-/** The newest conversations that fit a filter, with all their messages; `isWhole` tells whether there were more. */
-export async function exportConversations(caller: Caller, { region, agentId, filter }: AgentRef & { filter: InboxFilter }) {
+/**
+ * The newest conversations that fit a filter, with all their messages; `isWhole` tells whether there were
+ * more.
+ */
+export async function exportConversations(
+  caller: Caller,
+  { region, agentId, filter }: AgentRef & { filter: InboxFilter },
+) {
   const operator = await requireOperator(caller, { region, agentId })
   const found: Conversation[] = []
   const seen = new Set<string>()
@@ -22,11 +33,16 @@ export async function exportConversations(caller: Caller, { region, agentId, fil
   let isEnd = false
   while (!isEnd && read < mostRead && found.length < mostExported) {
     const next = await readQuery(region, paths.conversations(agentId), conversationSchema, (query) =>
-      query.where('isTest', '==', false).where('lastMessageAt', '<=', before).orderBy('lastMessageAt', 'desc').limit(pageOfReads),
+      query
+        .where('isTest', '==', false)
+        .where('lastMessageAt', '<=', before)
+        .orderBy('lastMessageAt', 'desc')
+        .limit(pageOfReads),
     )
     read += next.length
     isEnd = next.length < pageOfReads
-    // Several may have the same time: a page begins with the time that the one before ended with, less what was in it.
+    // Several may have the same time: a page begins with the time that the one before ended with, less what
+    // was in it.
     const fresh = next.map(({ data }) => data).filter(({ ID }) => !seen.has(ID))
     for (const { ID } of fresh) seen.add(ID)
     before = (next.at(-1)?.data.lastMessageAt ?? 0) - (fresh.length === 0 ? 1 : 0)
@@ -39,13 +55,54 @@ export async function exportConversations(caller: Caller, { region, agentId, fil
 }
 
 async function rowOf(region: AgentRef['region'], conversation: Conversation): Promise<ExportedConversation> {
-  const { ID, agentId, channel, state, startedAt, lastMessageAt, language, page, referrer, browser, platform, country, tags, visitor, assigneeName, costUnits, tokens } = conversation
-  const pages = conversation.pages > 0
-    ? await readQuery(region, paths.conversationPages(agentId, ID), conversationPageSchema, (query) => query.orderBy('number').limit(500))
-    : []
+  const {
+    ID,
+    agentId,
+    channel,
+    state,
+    startedAt,
+    lastMessageAt,
+    language,
+    page,
+    referrer,
+    browser,
+    platform,
+    country,
+    tags,
+    visitor,
+    assigneeName,
+    costUnits,
+    tokens,
+  } = conversation
+  const pages =
+    conversation.pages > 0
+      ? await readQuery(region, paths.conversationPages(agentId, ID), conversationPageSchema, (query) =>
+          query.orderBy('number').limit(500),
+        )
+      : []
   const messages = [...pages.flatMap(({ data }) => data.messages), ...conversation.window].map(lineOf)
   const { name, email, phone } = visitor
-  return { ID, channel, state, startedAt, lastMessageAt, language, page, referrer, browser, platform, country, tags, name, email, phone, assigneeName, costUnits, tokens, messages }
+  return {
+    ID,
+    channel,
+    state,
+    startedAt,
+    lastMessageAt,
+    language,
+    page,
+    referrer,
+    browser,
+    platform,
+    country,
+    tags,
+    name,
+    email,
+    phone,
+    assigneeName,
+    costUnits,
+    tokens,
+    messages,
+  }
 }
 
 function lineOf(message: Message) {

@@ -3,7 +3,13 @@ import { nextHandoffState, type MessageEvent } from '../../shared/handoff.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { Engine } from '../conversations/Engine.ts'
-import { keepingIn, nameOfMember, requireOperator, type ConversationInput, type Operator } from './operator.ts'
+import {
+  keepingIn,
+  nameOfMember,
+  requireOperator,
+  type ConversationInput,
+  type Operator,
+} from './operator.ts'
 
 type OperatorEvent = 'takeOver' | 'handBack' | 'resolve'
 
@@ -13,8 +19,14 @@ const lines: Record<OperatorEvent, { event: MessageEvent; text: (name: string) =
   resolve: { event: 'resolved', text: () => 'This conversation is done.' },
 }
 
-/** Takes a conversation over, gives it back to the agent, or ends it. The same event again changes nothing. */
-export async function changeConversationState(engine: Engine, caller: Caller, input: ConversationInput & { event: OperatorEvent }) {
+/**
+ * Takes a conversation over, gives it back to the agent, or ends it. The same event again changes nothing.
+ */
+export async function changeConversationState(
+  engine: Engine,
+  caller: Caller,
+  input: ConversationInput & { event: OperatorEvent },
+) {
   const operator = await requireOperator(caller, input)
   const keeping = await keepingIn(engine, input)
   const at = engine.ports.now()
@@ -24,50 +36,96 @@ export async function changeConversationState(engine: Engine, caller: Caller, in
     if (!state) return requireDone(before, input.event, operator)
     const isHuman = state === 'human'
     const assignee = isHuman ? { assigneeUid: operator.uid, assigneeName: operator.name } : {}
-    return { ...keeping, messages: [line(input.event, operator, at)], changes: { state, seen: true, ...assignee } }
+    return {
+      ...keeping,
+      messages: [line(input.event, operator, at)],
+      changes: { state, seen: true, ...assignee },
+    }
   })
   return { state: stored.state }
 }
 
 /** Answers a visitor in one's own name; whoever answers first has taken the conversation over. */
-export async function sendOperatorReply(engine: Engine, caller: Caller, input: ConversationInput & { text: string; attemptId: string }) {
+export async function sendOperatorReply(
+  engine: Engine,
+  caller: Caller,
+  input: ConversationInput & { text: string; attemptId: string },
+) {
   const operator = await requireOperator(caller, input)
   const keeping = await keepingIn(engine, input)
   const at = engine.ports.now()
-  const reply: Message = { id: input.attemptId, role: 'operator', text: input.text, at, author: operator.name, by: operator.uid }
+  const reply: Message = {
+    id: input.attemptId,
+    role: 'operator',
+    text: input.text,
+    at,
+    author: operator.name,
+    by: operator.uid,
+  }
   await engine.conversations.change(input, (before) => {
     requireVisitorIsThere(before)
     if (before.window.some((message) => message.id === reply.id)) return undefined
     if (before.state === 'human') return { ...keeping, messages: [reply], changes: { seen: true } }
     if (!nextHandoffState(before.state, 'takeOver')) throw new AppError('failed-precondition')
-    const changes = { state: 'human' as const, seen: true, assigneeUid: operator.uid, assigneeName: operator.name }
+    const changes = {
+      state: 'human' as const,
+      seen: true,
+      assigneeUid: operator.uid,
+      assigneeName: operator.name,
+    }
     return { ...keeping, messages: [line('takeOver', operator, at - 1), reply], changes }
   })
   return { messageId: reply.id }
 }
 
 /** Gives a conversation to a member of the workspace, or to nobody. */
-export async function assignConversation(engine: Engine, caller: Caller, input: ConversationInput & { uid: string }) {
+export async function assignConversation(
+  engine: Engine,
+  caller: Caller,
+  input: ConversationInput & { uid: string },
+) {
   const { workspaceId } = await requireOperator(caller, input)
   const name = input.uid ? await nameOfMember(input.region, workspaceId, input.uid) : ''
-  if (input.uid && !name) throw new AppError('invalid-argument', 'This person is not a member of the workspace.')
-  await engine.conversations.change(input, () => ({ messages: [], recordHistory: true, changes: { assigneeUid: input.uid, assigneeName: name } }))
+  if (input.uid && !name)
+    throw new AppError('invalid-argument', 'This person is not a member of the workspace.')
+  await engine.conversations.change(input, () => ({
+    messages: [],
+    recordHistory: true,
+    changes: { assigneeUid: input.uid, assigneeName: name },
+  }))
   return { success: true as const }
 }
 
 /** What is said in a conversation that its visitor has deleted would reach nobody. */
 function requireVisitorIsThere({ isTest, visitorId }: Conversation): void {
-  if (!isTest && visitorId === '') throw new AppError('failed-precondition', 'The visitor has deleted this conversation.')
+  if (!isTest && visitorId === '')
+    throw new AppError('failed-precondition', 'The visitor has deleted this conversation.')
 }
 
 function line(name: OperatorEvent, operator: Operator, at: number): Message {
   const { event, text } = lines[name]
-  return { id: `${name}-${operator.uid.slice(0, 12)}-${at}`, role: 'event', event, text: text(operator.name), at, author: operator.name, by: operator.uid }
+  return {
+    id: `${name}-${operator.uid.slice(0, 12)}-${at}`,
+    role: 'event',
+    event,
+    text: text(operator.name),
+    at,
+    author: operator.name,
+    by: operator.uid,
+  }
 }
 
 /** An event that is not possible is either done already, or somebody else was faster. */
 function requireDone(before: Conversation, event: OperatorEvent, operator: Operator): undefined {
-  const isDone = event === 'takeOver' ? before.state === 'human' && before.assigneeUid === operator.uid : before.state === (event === 'handBack' ? 'bot' : 'resolved')
+  const isDone =
+    event === 'takeOver'
+      ? before.state === 'human' && before.assigneeUid === operator.uid
+      : before.state === (event === 'handBack' ? 'bot' : 'resolved')
   if (isDone) return undefined
-  throw new AppError('failed-precondition', before.state === 'human' ? `${before.assigneeName} is already answering this conversation.` : 'This conversation has changed meanwhile.')
+  throw new AppError(
+    'failed-precondition',
+    before.state === 'human'
+      ? `${before.assigneeName} is already answering this conversation.`
+      : 'This conversation has changed meanwhile.',
+  )
 }

@@ -43,8 +43,18 @@ describe.each(regions)('the inbox in %s', (region) => {
     expect(again.answer?.text).toBe('At nine.')
     expect(model.calls).toBe(asked)
     expect((await ask(later, makeClaims(agent), 'Where is my parcel?')).answer?.text).toBe('We close at six.')
-    expect((await readDocument(region, paths.conversation(agent.agentId, claims.conversationId), conversationSchema))?.data.window[1]?.correction).toBe('At nine.')
-    expect((await readQuery(region, paths.tests(agent.agentId), savedTestSchema)).map(({ data }) => data.expected)).toEqual(['At nine.'])
+    expect(
+      (
+        await readDocument(
+          region,
+          paths.conversation(agent.agentId, claims.conversationId),
+          conversationSchema,
+        )
+      )?.data.window[1]?.correction,
+    ).toBe('At nine.')
+    expect(
+      (await readQuery(region, paths.tests(agent.agentId), savedTestSchema)).map(({ data }) => data.expected),
+    ).toEqual(['At nine.'])
     await Promise.all([engine.flush(), later.flush()])
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(2)
   })
@@ -52,7 +62,11 @@ describe.each(regions)('the inbox in %s', (region) => {
   it('runs saved tests against the draft, pays for them, and knows a regression', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
-    await saveTest(ports, agent.caller, { ...agent, question: 'How long is the guarantee?', expected: 'The guarantee is five years.' })
+    await saveTest(ports, agent.caller, {
+      ...agent,
+      question: 'How long is the guarantee?',
+      expected: 'The guarantee is five years.',
+    })
     const good = makeEngine(scriptedModel({ text: 'Our guarantee is five years long.' }))
     expect(await runTests(good, agent.caller, agent)).toEqual({ passed: 1, failed: 0, isWhole: true })
     await new Writes(region).update(paths.agent(agent.agentId), { description: 'Changed' }).commit()
@@ -66,13 +80,28 @@ describe.each(regions)('the inbox in %s', (region) => {
     expect(test?.data.last?.isChanged).toBe(true)
     expect(test?.data.published?.fingerprint).toBe(published)
     // A run on other knowledge says nothing of the draft as it is now.
-    await addKnowledgeText(ports, agent.caller, { ...agent, title: 'Guarantee', text: 'It is five years.', attemptId: 'source-of-guarantee' })
+    await addKnowledgeText(ports, agent.caller, {
+      ...agent,
+      title: 'Guarantee',
+      text: 'It is five years.',
+      attemptId: 'source-of-guarantee',
+    })
     await indexKnowledgeSource(ports, { ...agent, sourceId: 'source-of-guarantee' })
-    const knowledge = (await readDocument(region, paths.agent(agent.agentId), agentSchema))?.data.knowledgeVersion
-    expect(test?.data.last && warningOf(test.data, { ...test.data.last, knowledge: knowledge ?? 0 })).toBeUndefined()
+    const knowledge = (await readDocument(region, paths.agent(agent.agentId), agentSchema))?.data
+      .knowledgeVersion
+    expect(
+      test?.data.last && warningOf(test.data, { ...test.data.last, knowledge: knowledge ?? 0 }),
+    ).toBeUndefined()
     // Nothing has passed yet what is expected from now on.
-    await saveTest(ports, agent.caller, { ...agent, question: 'How long is the guarantee?', expected: 'The guarantee is ten years.' })
-    expect((await readQuery(region, paths.tests(agent.agentId), savedTestSchema))[0]?.data).toMatchObject({ last: null, published: null })
+    await saveTest(ports, agent.caller, {
+      ...agent,
+      question: 'How long is the guarantee?',
+      expected: 'The guarantee is ten years.',
+    })
+    expect((await readQuery(region, paths.tests(agent.agentId), savedTestSchema))[0]?.data).toMatchObject({
+      last: null,
+      published: null,
+    })
     await Promise.all([good.flush(), bad.flush()])
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
@@ -83,11 +112,20 @@ describe.each(regions)('the inbox in %s', (region) => {
     const [one, two] = [makeClaims(agent), makeClaims(agent)]
     await ask(engine, one, 'About delivery')
     await ask(engine, two, 'About returns')
-    await sendOperatorReply(engine, agent.caller, { ...agent, conversationId: two.conversationId, text: 'I am here.', attemptId: randomUUID() })
+    await sendOperatorReply(engine, agent.caller, {
+      ...agent,
+      conversationId: two.conversationId,
+      text: 'I am here.',
+      attemptId: randomUUID(),
+    })
     const exported = async (filter: object) =>
-      (await exportConversations(agent.caller, { ...agent, filter: inboxFilterSchema.parse(filter) })).conversations.map(({ messages }) => messages.map(({ text }) => text))
+      (
+        await exportConversations(agent.caller, { ...agent, filter: inboxFilterSchema.parse(filter) })
+      ).conversations.map(({ messages }) => messages.map(({ text }) => text))
     expect(await exported({})).toHaveLength(2)
-    expect(await exported({ show: 'mine' })).toEqual([['About returns', 'A short answer.', expect.stringContaining('has joined'), 'I am here.']])
+    expect(await exported({ show: 'mine' })).toEqual([
+      ['About returns', 'A short answer.', expect.stringContaining('has joined'), 'I am here.'],
+    ])
     expect(await exported({ search: 'deliv' })).toEqual([['About delivery', 'A short answer.']])
     expect(await exported({ tag: 'vip' })).toEqual([])
   })
@@ -101,20 +139,40 @@ describe.each(regions)('the inbox in %s', (region) => {
     const path = paths.conversation(agent.agentId, claims.conversationId)
     const window = (await readDocument(region, path, conversationSchema))?.data.window ?? []
     const file = { id: 'f', name: '<b>plan</b>.pdf', sizeKB: 1, url: 'https://files.example/f', text: '' }
-    await new Writes(region).update(path, { window: [...window, { id: 'm9', role: 'visitor', text: '', at: 9, files: [file] }] }).commit()
-    await emailTranscript(engine, agent.caller, { ...agent, conversationId: claims.conversationId, to: 'somebody@example.com' })
+    await new Writes(region)
+      .update(path, { window: [...window, { id: 'm9', role: 'visitor', text: '', at: 9, files: [file] }] })
+      .commit()
+    await emailTranscript(engine, agent.caller, {
+      ...agent,
+      conversationId: claims.conversationId,
+      to: 'somebody@example.com',
+    })
     expect(ports.sent.map(({ to }) => to)).toEqual(['somebody@example.com'])
     expect(ports.sent[0]?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(ports.sent[0]?.html).toContain('[&lt;b&gt;plan&lt;/b&gt;.pdf]')
   })
 
-  it('mails the owner that somebody waits for a person, with the conversation\'s address and no word of it', async () => {
+  it("mails the owner that somebody waits for a person, with the conversation's address and no word of it", async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
-    const waiting = { region, workspaceId: agent.workspaceId, agentId: agent.agentId, conversationId: 'conversation-9' }
-    for (let repeat = 0; repeat < 25; repeat++) await tellPersonIsWanted(ports, 'https://app.example', { ...waiting, conversationId: `conversation-${repeat}` })
+    const waiting = {
+      region,
+      workspaceId: agent.workspaceId,
+      agentId: agent.agentId,
+      conversationId: 'conversation-9',
+    }
+    for (let repeat = 0; repeat < 25; repeat++)
+      await tellPersonIsWanted(ports, 'https://app.example', {
+        ...waiting,
+        conversationId: `conversation-${repeat}`,
+      })
     expect(ports.sent).toHaveLength(20)
-    expect(ports.sent[0]).toMatchObject({ to: agent.caller.email, html: expect.stringContaining(`https://app.example/app/${region}/agents/${agent.agentId}/convos/conversation-0`) })
+    expect(ports.sent[0]).toMatchObject({
+      to: agent.caller.email,
+      html: expect.stringContaining(
+        `https://app.example/app/${region}/agents/${agent.agentId}/convos/conversation-0`,
+      ),
+    })
   })
 
   it('gives a conversation to members only', async () => {
@@ -122,15 +180,26 @@ describe.each(regions)('the inbox in %s', (region) => {
     const engine = makeEngine()
     const claims = makeClaims(agent)
     await ask(engine, claims)
-    const give = (uid: string) => assignConversation(engine, agent.caller, { ...agent, conversationId: claims.conversationId, uid })
+    const give = (uid: string) =>
+      assignConversation(engine, agent.caller, { ...agent, conversationId: claims.conversationId, uid })
     await expect(give('stranger')).rejects.toThrow('not a member')
     await give(agent.caller.uid)
-    expect((await readDocument(region, paths.conversation(agent.agentId, claims.conversationId), conversationSchema))?.data.assigneeUid).toBe(agent.caller.uid)
+    expect(
+      (
+        await readDocument(
+          region,
+          paths.conversation(agent.agentId, claims.conversationId),
+          conversationSchema,
+        )
+      )?.data.assigneeUid,
+    ).toBe(agent.caller.uid)
   })
 
   it('deletes what is too old with all that belongs to it, and keeps a record without a word', async () => {
     const agent = await makeAgent(region)
-    await new Writes(region).update(paths.agent(agent.agentId), { 'widgetOptions.retentionDays': 30 }).commit()
+    await new Writes(region)
+      .update(paths.agent(agent.agentId), { 'widgetOptions.retentionDays': 30 })
+      .commit()
     await publishAgent(makePorts(), agent.caller, agent)
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -142,7 +211,17 @@ describe.each(regions)('the inbox in %s', (region) => {
     expect(await expireConversations(region, Date.now() + 31 * 86_400_000)).toBeGreaterThan(0)
     expect(await readDocument(region, path, conversationSchema)).toBeUndefined()
     expect(await readDocument(region, note, z.unknown())).toBeUndefined()
-    const record = await readDocument(region, paths.deletion(agent.agentId, claims.conversationId), z.record(z.string(), z.unknown()))
-    expect(Object.keys(record?.data ?? {}).sort()).toEqual(['at', 'conversationId', 'lastMessageAt', 'messageCount', 'startedAt'])
+    const record = await readDocument(
+      region,
+      paths.deletion(agent.agentId, claims.conversationId),
+      z.record(z.string(), z.unknown()),
+    )
+    expect(Object.keys(record?.data ?? {}).sort()).toEqual([
+      'at',
+      'conversationId',
+      'lastMessageAt',
+      'messageCount',
+      'startedAt',
+    ])
   })
 })

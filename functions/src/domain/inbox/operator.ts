@@ -25,13 +25,20 @@ export async function requireOperator(caller: Caller, { region, agentId }: Agent
 }
 
 /** What may be kept of an agent's conversations: what is published decides, be the draft different. */
-export async function keepingIn(engine: Engine, { region, agentId }: AgentRef): Promise<ReturnType<typeof keepingOf>> {
+export async function keepingIn(
+  engine: Engine,
+  { region, agentId }: AgentRef,
+): Promise<ReturnType<typeof keepingOf>> {
   const live = await engine.agents.published(region, agentId)
   return live ? keepingOf(live) : { recordHistory: true }
 }
 
 /** A member's name, or the part of his address before the @; empty when he is none. */
-export async function nameOfMember(region: AgentRef['region'], workspaceId: string, uid: string): Promise<string> {
+export async function nameOfMember(
+  region: AgentRef['region'],
+  workspaceId: string,
+  uid: string,
+): Promise<string> {
   const member = await readDocument(region, paths.member(workspaceId, uid), memberSchema)
   return member ? member.data.name || (member.data.email.split('@')[0] ?? '') : ''
 }

@@ -17,20 +17,35 @@ export interface WaitingConversation {
   conversationId: string
 }
 
-/** Mails the owner that a visitor waits for a person: once a conversation and day, and not more than he can read. */
-export async function tellPersonIsWanted({ mail, now }: Pick<Ports, 'mail' | 'now'>, webOrigin: string, { region, workspaceId, agentId, conversationId }: WaitingConversation): Promise<void> {
+/**
+ * Mails the owner that a visitor waits for a person: once a conversation and day, and not more than he can
+ * read.
+ */
+export async function tellPersonIsWanted(
+  { mail, now }: Pick<Ports, 'mail' | 'now'>,
+  webOrigin: string,
+  { region, workspaceId, agentId, conversationId }: WaitingConversation,
+): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return
   try {
     await throttle(`handoff:${workspaceId}`, mostAnHour, hourMs, now())
     const address = `${webOrigin}/app/${region}/agents/${agentId}/convos/${conversationId}`
-    const text = 'A visitor of your website asks for a person. The agent goes on answering until somebody takes over.'
+    const text =
+      'A visitor of your website asks for a person. The agent goes on answering until somebody takes over.'
     await mail.send({
-      to: workspace.data.email, subject: 'A visitor asks for a person', text: `${text}\n\n${address}`, html: `<p>${text}</p><p><a href="${address}">Open the conversation</a></p>`,
+      to: workspace.data.email,
+      subject: 'A visitor asks for a person',
+      text: `${text}\n\n${address}`,
+      html: `<p>${text}</p><p><a href="${address}">Open the conversation</a></p>`,
       idempotencyKey: `handoff-${conversationId}-${new Date(now()).toISOString().slice(0, 10)}`,
     })
   } catch (error) {
     // The visitor is not kept waiting because of a mail.
-    if (!(error instanceof AppError)) console.error('An owner could not be told', { workspaceId, name: error instanceof Error ? error.name : typeof error })
+    if (!(error instanceof AppError))
+      console.error('An owner could not be told', {
+        workspaceId,
+        name: error instanceof Error ? error.name : typeof error,
+      })
   }
 }

@@ -5,7 +5,9 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
 describe('cutting a text', () => {
   it('keeps paragraphs together while they fit and every word in order', () => {
-    const text = Array.from({ length: 40 }, (_, number) => `Paragraph ${number}. It has two sentences.`).join('\n\n')
+    const text = Array.from({ length: 40 }, (_, number) => `Paragraph ${number}. It has two sentences.`).join(
+      '\n\n',
+    )
     const chunks = chunkSections('s', [{ title: 'T', text }], 300)
     expect(chunks.length).toBeGreaterThan(3)
     expect(chunks.every((chunk) => chunk.text.length <= 300)).toBe(true)
@@ -19,7 +21,14 @@ describe('cutting a text', () => {
   })
 
   it('does not mix sections, so that a passage has one name', () => {
-    const chunks = chunkSections('s', [{ title: 'Page 1', text: 'One.' }, { title: 'Page 2', text: 'Two.' }], 1_000)
+    const chunks = chunkSections(
+      's',
+      [
+        { title: 'Page 1', text: 'One.' },
+        { title: 'Page 2', text: 'Two.' },
+      ],
+      1_000,
+    )
     expect(chunks.map((chunk) => chunk.title)).toEqual(['Page 1', 'Page 2'])
   })
 })

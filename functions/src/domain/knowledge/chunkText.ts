@@ -5,13 +5,17 @@ export interface Chunk {
   text: string
 }
 
-/** A stretch of a source with the name a reader would give it: a page, a heading, or just the source's title. */
+/**
+ * A stretch of a source with the name a reader would give it: a page, a heading, or just the source's title.
+ */
 export interface Section {
   title: string
   text: string
 }
 
-/** Splits sections into chunks of at most `maxCharacters`, at paragraphs, else at sentences, else anywhere. */
+/**
+ * Splits sections into chunks of at most `maxCharacters`, at paragraphs, else at sentences, else anywhere.
+ */
 export function chunkSections(sourceId: string, sections: Section[], maxCharacters: number): Chunk[] {
   const chunks: Chunk[] = []
   for (const section of sections) {

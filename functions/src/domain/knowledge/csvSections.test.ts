@@ -3,7 +3,11 @@ import { csvSections, parseCsv } from './csvSections.ts'
 
 describe('a table', () => {
   it('is read with quotes, line breaks in cells and the separator of its first line', () => {
-    expect(parseCsv('\ufeffa;b\r\n"x; ""y""";2\n"two\nlines";3')).toEqual([['a', 'b'], ['x; "y"', '2'], ['two\nlines', '3']])
+    expect(parseCsv('\ufeffa;b\r\n"x; ""y""";2\n"two\nlines";3')).toEqual([
+      ['a', 'b'],
+      ['x; "y"', '2'],
+      ['two\nlines', '3'],
+    ])
   })
 
   it('becomes sentences that carry the names of the columns', () => {

@@ -6,11 +6,19 @@ const rowsPerSection = 20
 export function csvSections(text: string, title: string): Section[] {
   const [header, ...rows] = parseCsv(text)
   if (!header) return []
-  const lines = rows.map((row) => row.map((cell, index) => (cell ? `${header[index] ?? `Column ${index + 1}`}: ${cell}` : '')).filter(Boolean).join('; '))
+  const lines = rows.map((row) =>
+    row
+      .map((cell, index) => (cell ? `${header[index] ?? `Column ${index + 1}`}: ${cell}` : ''))
+      .filter(Boolean)
+      .join('; '),
+  )
   const sections: Section[] = []
   for (let from = 0; from < lines.length; from += rowsPerSection) {
     const until = Math.min(from + rowsPerSection, lines.length)
-    sections.push({ title: `${title}, rows ${from + 1}–${until}`, text: lines.slice(from, until).join('\n\n') })
+    sections.push({
+      title: `${title}, rows ${from + 1}–${until}`,
+      text: lines.slice(from, until).join('\n\n'),
+    })
   }
   return sections
 }

@@ -5,11 +5,12 @@ import { texts } from '../../shared/texts.ts'
 export type KnowledgeKind = (typeof knowledgeFileExtensions)[number]
 
 /**
- * What a file really is, from its bytes; its name only chooses among the plain-text kinds. A name that promises
- * something else than the bytes hold is refused.
+ * What a file really is, from its bytes; its name only chooses among the plain-text kinds. A name that
+ * promises something else than the bytes hold is refused.
  */
 export function detectKind(filename: string, content: Buffer): KnowledgeKind {
-  if (content.length > maxKnowledgeFileBytes) throw new AppError('file-too-large', texts.maxSize(maxKnowledgeFileBytes / 1_000_000))
+  if (content.length > maxKnowledgeFileBytes)
+    throw new AppError('file-too-large', texts.maxSize(maxKnowledgeFileBytes / 1_000_000))
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
   const kind = knowledgeFileExtensions.find((candidate) => candidate === extension)
   const refused = new AppError('file-type-not-allowed', texts.onlyFiles(knowledgeFileExtensions.join(', ')))
@@ -17,6 +18,13 @@ export function detectKind(filename: string, content: Buffer): KnowledgeKind {
   if (content.length === 0) throw new AppError('file-unreadable', 'This file is empty.')
   const isPdf = content.subarray(0, 1024).includes('%PDF-')
   const isZip = content.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))
-  if (kind === 'pdf' ? !isPdf : kind === 'docx' ? !isZip : isPdf || isZip || content.subarray(0, 4096).includes(0)) throw refused
+  if (
+    kind === 'pdf'
+      ? !isPdf
+      : kind === 'docx'
+        ? !isZip
+        : isPdf || isZip || content.subarray(0, 4096).includes(0)
+  )
+    throw refused
   return kind
 }

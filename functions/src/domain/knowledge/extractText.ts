@@ -9,10 +9,16 @@ const mostCharacters = 2_000_000
 /** The text of a file in named stretches. Fails with a text for a person when there is none to be had. */
 export async function extractText(kind: KnowledgeKind, content: Buffer, title: string): Promise<Section[]> {
   const sections = await read(kind, content, title)
-  const filled = sections.map((section) => ({ ...section, text: tidy(section.text) })).filter((section) => section.text)
+  const filled = sections
+    .map((section) => ({ ...section, text: tidy(section.text) }))
+    .filter((section) => section.text)
   const characters = filled.reduce((sum, section) => sum + section.text.length, 0)
   if (characters === 0) throw new AppError('file-unreadable', emptyReasons[kind])
-  if (characters > mostCharacters) throw new AppError('file-too-large', 'This file holds more than 2,000,000 characters of text. Please split it.')
+  if (characters > mostCharacters)
+    throw new AppError(
+      'file-too-large',
+      'This file holds more than 2,000,000 characters of text. Please split it.',
+    )
   return filled
 }
 
@@ -29,12 +35,16 @@ async function readPdf(content: Buffer, title: string): Promise<Section[]> {
   const { extractText: extractPdf, getDocumentProxy } = await import('unpdf')
   try {
     const document = await getDocumentProxy(new Uint8Array(content))
-    if (document.numPages > mostPages) throw new AppError('file-too-large', `This PDF has more than ${mostPages} pages. Please split it.`)
+    if (document.numPages > mostPages)
+      throw new AppError('file-too-large', `This PDF has more than ${mostPages} pages. Please split it.`)
     const { text } = await extractPdf(document, { mergePages: false })
     return text.map((page, index) => ({ title: `${title}, page ${index + 1}`, text: page }))
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError('file-unreadable', 'This PDF is damaged or protected by a password. Save it again without one and retry.')
+    throw new AppError(
+      'file-unreadable',
+      'This PDF is damaged or protected by a password. Save it again without one and retry.',
+    )
   }
 }
 
@@ -44,7 +54,10 @@ async function readDocx(content: Buffer, title: string): Promise<Section[]> {
     const { value } = await mammoth.extractRawText({ buffer: content })
     return [{ title, text: value }]
   } catch {
-    throw new AppError('file-unreadable', 'This Word document is damaged or protected. Save it again as .docx and retry.')
+    throw new AppError(
+      'file-unreadable',
+      'This Word document is damaged or protected. Save it again as .docx and retry.',
+    )
   }
 }
 
@@ -72,14 +85,16 @@ function decode(content: Buffer): string {
 }
 
 function tidy(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll('\r\n', '\n')
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return (
+    text
+      .normalize('NFC')
+      .replaceAll('\r\n', '\n')
+      // oxlint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/g, '')
+      .replace(/[ \t]+/g, ' ')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  )
 }
 
 const emptyReasons: Record<KnowledgeKind, string> = {

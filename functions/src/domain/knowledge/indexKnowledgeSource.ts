@@ -13,9 +13,9 @@ import { chunksPath, uploadPath } from './knowledgeFolder.ts'
 import { rebuildIndex } from './rebuildIndex.ts'
 
 /**
- * Reads a source, cuts it into chunks and puts them into the agent's index. Doing it again gives the same result,
- * so the queue may deliver twice. What a person can mend becomes the source's failure; anything else is thrown for
- * the queue to repeat.
+ * Reads a source, cuts it into chunks and puts them into the agent's index. Doing it again gives the same
+ * result, so the queue may deliver twice. What a person can mend becomes the source's failure; anything else
+ * is thrown for the queue to repeat.
  */
 export async function indexKnowledgeSource(ports: Ports, task: IndexingTask): Promise<void> {
   const { region, agentId, sourceId } = task
@@ -38,8 +38,13 @@ export async function indexKnowledgeSource(ports: Ports, task: IndexingTask): Pr
 
 async function readChunks(region: Region, source: KnowledgeSource, maxCharacters: number): Promise<Chunk[]> {
   const content = await readFile(region, uploadPath(source.agentId, source.ID))
-  if (!content) throw new AppError('not-found', 'The uploaded file is gone. Delete this source and add it again.')
-  const sections = await extractText(source.kind === 'text' || source.kind === 'pair' ? 'md' : source.kind, content, source.title)
+  if (!content)
+    throw new AppError('not-found', 'The uploaded file is gone. Delete this source and add it again.')
+  const sections = await extractText(
+    source.kind === 'text' || source.kind === 'pair' ? 'md' : source.kind,
+    content,
+    source.title,
+  )
   return chunkSections(source.ID, sections, maxCharacters)
 }
 

@@ -40,25 +40,55 @@ describe.each(regions)('knowledge in %s', (region) => {
     const agent = await makeAgent(region)
     const { ports, engine, requests } = makeWorld()
     const base64Payload = readFileSync(join(files, name)).toString('base64')
-    const upload = await uploadFile(agent.caller, { region, agentId: agent.agentId, filename: name, base64Payload })
-    const { sourceId } = await addKnowledgeFile(ports, agent.caller, { region, agentId: agent.agentId, fileId: upload.id, title: name })
-    const source = await readDocument(region, paths.knowledgeSource(agent.agentId, sourceId), knowledgeSourceSchema)
+    const upload = await uploadFile(agent.caller, {
+      region,
+      agentId: agent.agentId,
+      filename: name,
+      base64Payload,
+    })
+    const { sourceId } = await addKnowledgeFile(ports, agent.caller, {
+      region,
+      agentId: agent.agentId,
+      fileId: upload.id,
+      title: name,
+    })
+    const source = await readDocument(
+      region,
+      paths.knowledgeSource(agent.agentId, sourceId),
+      knowledgeSourceSchema,
+    )
     expect(source?.data).toMatchObject({ state: 'ready', failure: '', title: name })
     await ask(engine, makeClaims(agent), question)
     expect(requests[0]?.instructions).toContain(words)
-    expect(requests[0]?.instructions).toMatch(new RegExp(`<passage id="1" title="${name.replace('.', '\\.')}`))
+    expect(requests[0]?.instructions).toMatch(
+      new RegExp(`<passage id="1" title="${name.replace('.', '\\.')}`),
+    )
   })
 
   it('two sources read at the same moment are both found, and a deleted one no more', async () => {
     const agent = await makeAgent(region)
     const { ports, engine, requests } = makeWorld()
-    const add = (title: string, text: string) => addKnowledgeText(ports, agent.caller, { region, agentId: agent.agentId, title, text, attemptId: randomUUID() })
-    const [cats] = await Promise.all([add('Cats', 'The cat is called Minka.'), add('Dogs', 'The dog is called Rex.')])
+    const add = (title: string, text: string) =>
+      addKnowledgeText(ports, agent.caller, {
+        region,
+        agentId: agent.agentId,
+        title,
+        text,
+        attemptId: randomUUID(),
+      })
+    const [cats] = await Promise.all([
+      add('Cats', 'The cat is called Minka.'),
+      add('Dogs', 'The dog is called Rex.'),
+    ])
     await ask(engine, makeClaims(agent), 'What is the cat called, and what is the dog called?')
     expect(requests[0]?.instructions).toContain('Minka')
     expect(requests[0]?.instructions).toContain('Rex')
     await deleteKnowledgeSource(agent.caller, { region, agentId: agent.agentId, sourceId: cats.sourceId })
-    await ask(makeEngine(engine.ports.languageModel), makeClaims(agent), 'What is the cat called, and what is the dog called?')
+    await ask(
+      makeEngine(engine.ports.languageModel),
+      makeClaims(agent),
+      'What is the cat called, and what is the dog called?',
+    )
     expect(requests[1]?.instructions).not.toContain('Minka')
   })
 
@@ -69,9 +99,23 @@ describe.each(regions)('knowledge in %s', (region) => {
   ])('%s fails with a text that says what to do', async (name, content, text) => {
     const agent = await makeAgent(region)
     const { ports } = makeWorld()
-    const upload = await uploadFile(agent.caller, { region, agentId: agent.agentId, filename: name, base64Payload: content.toString('base64') })
-    const { sourceId } = await addKnowledgeFile(ports, agent.caller, { region, agentId: agent.agentId, fileId: upload.id, title: name })
-    const source = await readDocument(region, paths.knowledgeSource(agent.agentId, sourceId), knowledgeSourceSchema)
+    const upload = await uploadFile(agent.caller, {
+      region,
+      agentId: agent.agentId,
+      filename: name,
+      base64Payload: content.toString('base64'),
+    })
+    const { sourceId } = await addKnowledgeFile(ports, agent.caller, {
+      region,
+      agentId: agent.agentId,
+      fileId: upload.id,
+      title: name,
+    })
+    const source = await readDocument(
+      region,
+      paths.knowledgeSource(agent.agentId, sourceId),
+      knowledgeSourceSchema,
+    )
     expect(source?.data.state).toBe('failed')
     expect(source?.data.failure).toContain(text)
   })

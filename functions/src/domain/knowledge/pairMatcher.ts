@@ -9,16 +9,22 @@ export type Pair = z.infer<typeof pairSchema>
 const leastLikeness = 0.8
 
 /**
- * Finds the pair whose question is the same in nearly the same words; `processTerm` brings words to their stem and drops
- * empty ones. The answer is given word for word, so "When do you deliver?" must not answer "Where do you deliver?": what
- * is asked for, denied and counted has to be equal, and of a single word nothing may differ at all.
+ * Finds the pair whose question is the same in nearly the same words; `processTerm` brings words to their
+ * stem and drops empty ones. The answer is given word for word, so "When do you deliver?" must not answer
+ * "Where do you deliver?": what is asked for, denied and counted has to be equal, and of a single word
+ * nothing may differ at all.
  */
-export function pairMatcher(pairs: Pair[], processTerm: (term: string) => string | null): (question: string) => Pair | undefined {
+export function pairMatcher(
+  pairs: Pair[],
+  processTerm: (term: string) => string | null,
+): (question: string) => Pair | undefined {
   const known = pairs.map((pair) => ({ pair, asked: read(pair.question, processTerm) }))
   return (question) => {
     if (known.length === 0) return undefined
     const asked = read(question, processTerm)
-    const ranked = known.map(({ pair, asked: own }) => ({ pair, likeness: likeness(asked, own) })).sort((a, b) => b.likeness - a.likeness)
+    const ranked = known
+      .map(({ pair, asked: own }) => ({ pair, likeness: likeness(asked, own) }))
+      .sort((a, b) => b.likeness - a.likeness)
     const best = ranked[0]
     return best && best.likeness >= leastLikeness ? best.pair : undefined
   }
@@ -33,13 +39,21 @@ interface Asked {
 
 function read(text: string, processTerm: (term: string) => string | null): Asked {
   const words = plainWords(text)
-  return { whole: words.join(' '), deciding: decidingWords(text), telling: new Set(words.flatMap((word) => processTerm(word) ?? [])) }
+  return {
+    whole: words.join(' '),
+    deciding: decidingWords(text),
+    telling: new Set(words.flatMap((word) => processTerm(word) ?? [])),
+  }
 }
 
 function likeness(one: Asked, other: Asked): number {
   if (one.whole === other.whole) return one.whole ? 1 : 0
   if (one.telling.size < 2 || other.telling.size < 2) return 0
-  if (one.deciding.size !== other.deciding.size || [...one.deciding].some((word) => !other.deciding.has(word))) return 0
+  if (
+    one.deciding.size !== other.deciding.size ||
+    [...one.deciding].some((word) => !other.deciding.has(word))
+  )
+    return 0
   const common = [...one.telling].filter((word) => other.telling.has(word)).length
   return common / (one.telling.size + other.telling.size - common)
 }

@@ -16,8 +16,8 @@ import { buildIndex } from './searchIndex.ts'
 const chunksSchema = z.array(z.object({ id: z.string(), title: z.string(), text: z.string() }))
 
 /**
- * Builds the agent's index anew from the chunks of all its read sources, up to the plan's limit. Two at the same
- * moment cannot lose a source: the second sees the first's version and starts over.
+ * Builds the agent's index anew from the chunks of all its read sources, up to the plan's limit. Two at the
+ * same moment cannot lose a source: the second sees the first's version and starts over.
  */
 export async function rebuildIndex(region: Region, agentId: string): Promise<void> {
   const replaced = await untilUnchanged(async () => {
@@ -27,13 +27,23 @@ export async function rebuildIndex(region: Region, agentId: string): Promise<voi
       query.where('state', 'in', ['indexing', 'ready']).limit(500),
     )
     const files = await Promise.all(sources.map(({ data }) => readFile(region, chunksPath(agentId, data.ID))))
-    const chunks = files.flatMap((file) => (file ? chunksSchema.parse(JSON.parse(file.toString('utf8'))) : []))
+    const chunks = files.flatMap((file) =>
+      file ? chunksSchema.parse(JSON.parse(file.toString('utf8'))) : [],
+    )
     const characters = chunks.reduce((sum, chunk) => sum + chunk.text.length, 0)
     const { maxKnowledgeCharacters } = await readLimits(region, runtime.data.ownerID)
     if (characters > maxKnowledgeCharacters) throw new AppError('knowledge-limit-reached')
     const version = runtime.data.knowledge.version + 1
     const path = indexPath(agentId, version)
-    await writeFile(region, path, buildIndex(chunks, sources.flatMap(({ data }) => pairOf(data) ?? [])).serialize(), 'application/json')
+    await writeFile(
+      region,
+      path,
+      buildIndex(
+        chunks,
+        sources.flatMap(({ data }) => pairOf(data) ?? []),
+      ).serialize(),
+      'application/json',
+    )
     await new Writes(region)
       .update(paths.agent(agentId), { knowledgeVersion: version })
       .update(paths.runtime(agentId), { knowledge: { version, path } }, runtime.version)

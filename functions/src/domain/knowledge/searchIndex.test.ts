@@ -8,7 +8,7 @@ const chunks = [
 ]
 
 describe('the search index', () => {
-  it('finds the passage that answers a question, in the question\'s own words', () => {
+  it("finds the passage that answers a question, in the question's own words", () => {
     const index = buildIndex(chunks)
     expect(index.search('How do I return a piece?', 3)[0]?.id).toBe('1')
     expect(index.search('when are you open saturdays', 3)[0]?.id).toBe('3')

@@ -17,7 +17,11 @@ const settings = {
   storeFields: ['title', 'text'],
   processTerm: (term: string) => (stopWords.has(term.toLowerCase()) ? null : stem(term.toLowerCase())),
 }
-const options = { boost: { title: 1.5 }, fuzzy: (term: string) => (term.length > 5 ? 0.15 : false), prefix: (term: string) => term.length > 4 }
+const options = {
+  boost: { title: 1.5 },
+  fuzzy: (term: string) => (term.length > 5 ? 0.15 : false),
+  prefix: (term: string) => term.length > 4,
+}
 
 export function buildIndex(chunks: Chunk[], pairs: Pair[] = []): SearchIndex {
   const engine = new MiniSearch<Chunk>(settings)
@@ -42,7 +46,11 @@ function wrap(engine: MiniSearch<Chunk>, pairs: Pair[]): SearchIndex {
       // A weak tail misleads a model more than it helps.
       return results
         .filter((result) => result.score >= best * 0.25)
-        .map((result) => ({ id: String(result['id']), title: String(result['title']), text: String(result['text']) }))
+        .map((result) => ({
+          id: String(result['id']),
+          title: String(result['title']),
+          text: String(result['text']),
+        }))
     },
     serialize: () => `${JSON.stringify(pairs)}\n${JSON.stringify(engine)}`,
   }
@@ -56,6 +64,8 @@ function stem(term: string): string {
 }
 
 const stopWords = new Set(
-  ('a an and are as at be but by can do does for from had has have how i if in is it its me my not of on or our so that the their them there they this to us was we were what when where which who will with would you your ' +
-    'der die das und ist ein eine zu den mit von im auf für wie was ich sie es nicht').split(' '),
+  (
+    'a an and are as at be but by can do does for from had has have how i if in is it its me my not of on or our so that the their them there they this to us was we were what when where which who will with would you your ' +
+    'der die das und ist ein eine zu den mit von im auf für wie was ich sie es nicht'
+  ).split(' '),
 )

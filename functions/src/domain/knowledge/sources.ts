@@ -14,9 +14,13 @@ import { chunksPath, uploadPath } from './knowledgeFolder.ts'
 import { rebuildIndex } from './rebuildIndex.ts'
 
 /** Takes a file in. The server chooses where it lies; the real type and the decoded size count. */
-export async function uploadFile(caller: Caller, input: AgentRef & { filename: string; base64Payload: string }) {
+export async function uploadFile(
+  caller: Caller,
+  input: AgentRef & { filename: string; base64Payload: string },
+) {
   await requireAgent(input.region, caller, input.agentId)
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64Payload)) throw new AppError('invalid-argument', 'The file did not arrive whole. Please try again.')
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64Payload))
+    throw new AppError('invalid-argument', 'The file did not arrive whole. Please try again.')
   const content = Buffer.from(input.base64Payload, 'base64')
   const kind = detectKind(input.filename, content)
   const id = `${randomIdentifier(20)}-${kind}`
@@ -28,27 +32,55 @@ export async function uploadFile(caller: Caller, input: AgentRef & { filename: s
 }
 
 /** Makes an uploaded file a source of the agent and queues its reading. */
-export async function addKnowledgeFile(ports: Ports, caller: Caller, input: AgentRef & { fileId: string; title: string }) {
+export async function addKnowledgeFile(
+  ports: Ports,
+  caller: Caller,
+  input: AgentRef & { fileId: string; title: string },
+) {
   const agent = await requireAgent(input.region, caller, input.agentId)
   const content = await readFile(input.region, uploadPath(input.agentId, input.fileId))
   if (!content) throw new AppError('not-found', 'The upload is gone. Please choose the file again.')
   const kind = detectKind(`file.${input.fileId.slice(input.fileId.lastIndexOf('-') + 1)}`, content)
-  return addSource(ports, input, agent.data.ownerID, { ID: input.fileId, title: input.title, kind, sizeKB: content.length / 1000 })
+  return addSource(ports, input, agent.data.ownerID, {
+    ID: input.fileId,
+    title: input.title,
+    kind,
+    sizeKB: content.length / 1000,
+  })
 }
 
 /** Adds pasted text. The same attempt again returns the same source. */
-export async function addKnowledgeText(ports: Ports, caller: Caller, input: AgentRef & { title: string; text: string; attemptId: string }) {
+export async function addKnowledgeText(
+  ports: Ports,
+  caller: Caller,
+  input: AgentRef & { title: string; text: string; attemptId: string },
+) {
   const agent = await requireAgent(input.region, caller, input.agentId)
   const content = Buffer.from(input.text, 'utf8')
   await writeFile(input.region, uploadPath(input.agentId, input.attemptId), content, 'text/plain')
-  return addSource(ports, input, agent.data.ownerID, { ID: input.attemptId, title: input.title, kind: 'text', sizeKB: content.length / 1000 })
+  return addSource(ports, input, agent.data.ownerID, {
+    ID: input.attemptId,
+    title: input.title,
+    kind: 'text',
+    sizeKB: content.length / 1000,
+  })
 }
 
-export async function retryKnowledgeSource(ports: Ports, caller: Caller, input: AgentRef & { sourceId: string }) {
+export async function retryKnowledgeSource(
+  ports: Ports,
+  caller: Caller,
+  input: AgentRef & { sourceId: string },
+) {
   await requireAgent(input.region, caller, input.agentId)
-  const source = await readDocument(input.region, paths.knowledgeSource(input.agentId, input.sourceId), knowledgeSourceSchema)
+  const source = await readDocument(
+    input.region,
+    paths.knowledgeSource(input.agentId, input.sourceId),
+    knowledgeSourceSchema,
+  )
   if (!source) throw new AppError('not-found')
-  await new Writes(input.region).update(source.path, { state: 'processing', failure: '', lastModified: ports.now() }).commit()
+  await new Writes(input.region)
+    .update(source.path, { state: 'processing', failure: '', lastModified: ports.now() })
+    .commit()
   await ports.queueIndexing({ region: input.region, agentId: input.agentId, sourceId: input.sourceId })
   return { success: true } as const
 }
@@ -63,10 +95,23 @@ export async function deleteKnowledgeSource(caller: Caller, input: AgentRef & { 
   return { success: true } as const
 }
 
-async function addSource(ports: Ports, ref: AgentRef, ownerID: string, fields: Pick<KnowledgeSource, 'ID' | 'title' | 'kind' | 'sizeKB'>) {
+async function addSource(
+  ports: Ports,
+  ref: AgentRef,
+  ownerID: string,
+  fields: Pick<KnowledgeSource, 'ID' | 'title' | 'kind' | 'sizeKB'>,
+) {
   const now = ports.now()
   const source: KnowledgeSource = {
-    ...fields, agentId: ref.agentId, ownerID, characters: 0, chunks: 0, state: 'processing', failure: '', createdAt: now, lastModified: now,
+    ...fields,
+    agentId: ref.agentId,
+    ownerID,
+    characters: 0,
+    chunks: 0,
+    state: 'processing',
+    failure: '',
+    createdAt: now,
+    lastModified: now,
   }
   try {
     await new Writes(ref.region).create(paths.knowledgeSource(ref.agentId, fields.ID), { ...source }).commit()

@@ -12,25 +12,39 @@ import { raiseSeats, readSeats } from './seats.ts'
 import { writeMember } from './writeMember.ts'
 
 /**
- * Makes the caller a member by an invite that was sent to his own, confirmed address: once, within its week, and while
- * there is a seat. A plan that has shrunk below those who are there keeps them and takes nobody in.
+ * Makes the caller a member by an invite that was sent to his own, confirmed address: once, within its week,
+ * and while there is a seat. A plan that has shrunk below those who are there keeps them and takes nobody in.
  */
-export async function acceptInvite(ports: Ports, caller: Caller, link: InviteLink): Promise<{ region: Region; workspaceId: string }> {
+export async function acceptInvite(
+  ports: Ports,
+  caller: Caller,
+  link: InviteLink,
+): Promise<{ region: Region; workspaceId: string }> {
   const { workspaceId } = link
   await requirePerson(caller)
   return untilUnchanged(async () => {
     const { region, invite } = await findInvite(link)
     const now = ports.now()
-    if (invite.data.usedAt !== null) throw new AppError('failed-precondition', 'This invite has been used already.')
-    if (invite.data.exp <= now) throw new AppError('failed-precondition', 'This invite has expired. Ask for a new one.')
-    if (invite.data.emailNorm !== caller.email) throw new AppError('permission-denied', 'This invite was sent to another e-mail address.')
+    if (invite.data.usedAt !== null)
+      throw new AppError('failed-precondition', 'This invite has been used already.')
+    if (invite.data.exp <= now)
+      throw new AppError('failed-precondition', 'This invite has expired. Ask for a new one.')
+    if (invite.data.emailNorm !== caller.email)
+      throw new AppError('permission-denied', 'This invite was sent to another e-mail address.')
     const { workspace, members, most } = await readSeats({ region, workspaceId }, now)
     const isMember = members.some(({ data }) => data.uid === caller.uid)
-    if (!isMember && members.length >= most) throw new AppError('seat-limit-reached', workspaceTexts.joinNoSeats)
+    if (!isMember && members.length >= most)
+      throw new AppError('seat-limit-reached', workspaceTexts.joinNoSeats)
     const writes = new Writes(region)
     if (!isMember) {
       await writeMember(writes, region, caller, workspaceId, 'member', now)
-      writes.create(paths.audit(randomIdentifier(20)), { kind: 'acceptInvite', workspaceId, inviteId: invite.data.inviteId, by: caller.uid, at: now })
+      writes.create(paths.audit(randomIdentifier(20)), {
+        kind: 'acceptInvite',
+        workspaceId,
+        inviteId: invite.data.inviteId,
+        by: caller.uid,
+        at: now,
+      })
     }
     writes.update(invite.path, { usedAt: now }, invite.version)
     writes.delete(paths.invite(workspaceId, invite.data.inviteId))

@@ -13,7 +13,13 @@ interface WorkspaceNames {
 }
 
 /** A new workspace with its owner and what he may do in it, as part of a bigger commit. */
-export async function addWorkspace(writes: Writes, region: Region, caller: Caller, { id, name, referredFrom, utmSource }: WorkspaceNames, now: number): Promise<void> {
+export async function addWorkspace(
+  writes: Writes,
+  region: Region,
+  caller: Caller,
+  { id, name, referredFrom, utmSource }: WorkspaceNames,
+  now: number,
+): Promise<void> {
   const seconds = Math.floor(now / 1000)
   const workspace: Workspace = {
     uid: id,

@@ -23,10 +23,14 @@ const dayMs = 86_400_000
 const mostPerDay = 10
 
 /**
- * Makes another workspace for somebody, who owns it. Its wallet is empty: credit is given once a person, with the
- * account. The same attempt again returns the workspace that it made.
+ * Makes another workspace for somebody, who owns it. Its wallet is empty: credit is given once a person, with
+ * the account. The same attempt again returns the workspace that it made.
  */
-export async function createWorkspace(ports: Ports, caller: Caller, { region, workspaceName, attemptId }: NewWorkspace): Promise<{ workspaceId: string }> {
+export async function createWorkspace(
+  ports: Ports,
+  caller: Caller,
+  { region, workspaceName, attemptId }: NewWorkspace,
+): Promise<{ workspaceId: string }> {
   await requirePerson(caller)
   const attempt = paths.attempt(caller.uid, attemptId)
   const earlier = await readDocument(region, attempt, attemptSchema)

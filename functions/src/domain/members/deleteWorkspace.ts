@@ -16,16 +16,21 @@ import { readSeats, type WorkspaceRef } from './seats.ts'
 import { withdrawAccess } from './writeAccess.ts'
 
 /**
- * Deletes an empty workspace; whoever was in it has no access with the same commit. What was paid and spent stays in the
- * books (wallet, ledger, purchases), where nobody sees it any more.
+ * Deletes an empty workspace; whoever was in it has no access with the same commit. What was paid and spent
+ * stays in the books (wallet, ledger, purchases), where nobody sees it any more.
  */
 export async function deleteWorkspace(ports: Ports, caller: Caller, { region, workspaceId }: WorkspaceRef) {
   const role = await requireMember(region, caller, workspaceId)
   if (role !== 'owner') throw new AppError('permission-denied', 'Only the owner deletes a workspace.')
-  if (!canDeleteWorkspace(role, caller.uid, workspaceId)) throw new AppError('failed-precondition', 'This is your personal workspace. It stays as long as your account.')
+  if (!canDeleteWorkspace(role, caller.uid, workspaceId))
+    throw new AppError(
+      'failed-precondition',
+      'This is your personal workspace. It stays as long as your account.',
+    )
   await untilUnchanged(async () => {
     const { workspace, members, invites } = await readSeats({ region, workspaceId }, ports.now())
-    if (workspace.data.agentCount > 0) throw new AppError('failed-precondition', 'There are agents in this workspace. Delete them first.')
+    if (workspace.data.agentCount > 0)
+      throw new AppError('failed-precondition', 'There are agents in this workspace. Delete them first.')
     const writes = new Writes(region)
     await closeBilling(writes, region, workspaceId)
     for (const { path, data } of members) {
@@ -34,7 +39,12 @@ export async function deleteWorkspace(ports: Ports, caller: Caller, { region, wo
     }
     await dropInvites(writes, { region, workspaceId }, invites)
     await dropSecret(writes, { region, workspaceId })
-    writes.create(paths.audit(randomIdentifier(20)), { kind: 'deleteWorkspace', workspaceId, by: caller.uid, at: ports.now() })
+    writes.create(paths.audit(randomIdentifier(20)), {
+      kind: 'deleteWorkspace',
+      workspaceId,
+      by: caller.uid,
+      at: ports.now(),
+    })
     writes.delete(workspace.path, workspace.version)
     await writes.commit()
   })
@@ -49,12 +59,23 @@ async function closeBilling(writes: Writes, region: Region, workspaceId: string)
     readDocument(region, paths.billing(workspaceId), billingSchema),
     readDocument(region, paths.autoRecharge(workspaceId), autoRechargeSchema),
     ...(['created', 'action'] as const).map((state) =>
-      readQuery(region, 'purchases', purchaseSchema, (query) => query.where('workspaceId', '==', workspaceId).where('state', '==', state).limit(1))),
+      readQuery(region, 'purchases', purchaseSchema, (query) =>
+        query.where('workspaceId', '==', workspaceId).where('state', '==', state).limit(1),
+      ),
+    ),
   ])
   const status = billing?.data.subscription?.status ?? 'cancelled'
   // Also one whose payment has failed: it would be charged again.
-  if (status !== 'cancelled') throw new AppError('failed-precondition', 'This workspace has a subscription. Cancel it under Billing, and delete the workspace when it has ended.')
-  if (recharge?.data.state === 'charging' || underWay.flat().length > 0) throw new AppError('failed-precondition', 'A payment of this workspace is under way. Try again when it has ended.')
+  if (status !== 'cancelled')
+    throw new AppError(
+      'failed-precondition',
+      'This workspace has a subscription. Cancel it under Billing, and delete the workspace when it has ended.',
+    )
+  if (recharge?.data.state === 'charging' || underWay.flat().length > 0)
+    throw new AppError(
+      'failed-precondition',
+      'A payment of this workspace is under way. Try again when it has ended.',
+    )
   if (billing) writes.update(billing.path, { card: null }, billing.version)
   if (recharge) writes.update(recharge.path, { isOn: false }, recharge.version)
 }

@@ -19,10 +19,15 @@ const dayMs = 86_400_000
 const mostToOneAddress = 5
 
 /**
- * Invites one address, which holds a seat until the invite is accepted, revoked or a week old. Inviting it again takes
- * the place of the invite before, whose link then ends.
+ * Invites one address, which holds a seat until the invite is accepted, revoked or a week old. Inviting it
+ * again takes the place of the invite before, whose link then ends.
  */
-export async function inviteMember(ports: Ports, webOrigin: string, caller: Caller, input: WorkspaceRef & { email: string }): Promise<{ inviteId: string; expires: number }> {
+export async function inviteMember(
+  ports: Ports,
+  webOrigin: string,
+  caller: Caller,
+  input: WorkspaceRef & { email: string },
+): Promise<{ inviteId: string; expires: number }> {
   const { region, workspaceId, email } = input
   await requireMember(region, caller, workspaceId)
   const now = ports.now()
@@ -38,14 +43,36 @@ export async function inviteMember(ports: Ports, webOrigin: string, caller: Call
     const writes = new Writes(region)
     await dropInvites(writes, input, earlier)
     writes.create(paths.invite(workspaceId, inviteId), { email, by: caller.uid, at: now, expires, expiresAt })
-    writes.create(paths.inviteToken(sha256(token)), { wsId: workspaceId, region, emailNorm: email, exp: expires, inviteId, usedAt: null, expiresAt })
-    writes.create(paths.audit(randomIdentifier(20)), { kind: 'inviteMember', workspaceId, inviteId, by: caller.uid, at: now })
+    writes.create(paths.inviteToken(sha256(token)), {
+      wsId: workspaceId,
+      region,
+      emailNorm: email,
+      exp: expires,
+      inviteId,
+      usedAt: null,
+      expiresAt,
+    })
+    writes.create(paths.audit(randomIdentifier(20)), {
+      kind: 'inviteMember',
+      workspaceId,
+      inviteId,
+      by: caller.uid,
+      at: now,
+    })
     raiseSeats(writes, workspace)
     await writes.commitAsRead()
     return workspace.data.workspaceName
   })
   try {
-    await mailInvite(ports.mail, { webOrigin, workspaceId, token, to: email, from: caller.email, workspaceName, expires })
+    await mailInvite(ports.mail, {
+      webOrigin,
+      workspaceId,
+      token,
+      to: email,
+      from: caller.email,
+      workspaceName,
+      expires,
+    })
   } catch (error) {
     // An invite that nobody has received must not hold a seat.
     await withdrawInvite(input, inviteId, now)
@@ -54,17 +81,22 @@ export async function inviteMember(ports: Ports, webOrigin: string, caller: Call
   return { inviteId, expires }
 }
 
-/** The workspace, and invites of the same address that the new one takes the place of; fails when there is no seat for it. */
+/**
+ * The workspace, and invites of the same address that the new one takes the place of; fails when there is no
+ * seat for it.
+ */
 async function findRoom(caller: Caller, input: WorkspaceRef & { email: string }, now: number) {
   const { email } = input
-  if (email === caller.email) throw new AppError('invalid-argument', workspaceTexts.inviteSelf, { email: workspaceTexts.inviteSelf })
+  if (email === caller.email)
+    throw new AppError('invalid-argument', workspaceTexts.inviteSelf, { email: workspaceTexts.inviteSelf })
   const { workspace, members, invites, open, most } = await readSeats(input, now)
   if (members.some(({ data }) => data.email === email)) {
     const message = `${email} is a member of this workspace already.`
     throw new AppError('already-exists', message, { email: message })
   }
   const others = open.filter(({ data }) => data.email !== email)
-  if (members.length + others.length >= most) throw new AppError('seat-limit-reached', workspaceTexts.noSeats, { email: workspaceTexts.noSeats })
+  if (members.length + others.length >= most)
+    throw new AppError('seat-limit-reached', workspaceTexts.noSeats, { email: workspaceTexts.noSeats })
   return { workspace, earlier: invites.filter(({ data }) => data.email === email) }
 }
 
@@ -74,7 +106,10 @@ async function allowInvite(workspaceId: string, email: string, now: number): Pro
     await throttle(`invite:${email}`, mostToOneAddress, dayMs, now)
   } catch (error) {
     if (error instanceof AppError && error.code === 'resource-exhausted') {
-      throw new AppError('resource-exhausted', `A workspace sends at most ${invitesPerDay} invites a day, and one address gets at most ${mostToOneAddress}. Please try again tomorrow.`)
+      throw new AppError(
+        'resource-exhausted',
+        `A workspace sends at most ${invitesPerDay} invites a day, and one address gets at most ${mostToOneAddress}. Please try again tomorrow.`,
+      )
     }
     throw error
   }

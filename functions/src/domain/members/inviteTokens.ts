@@ -5,10 +5,16 @@ import { readQuery, type Stored } from '../../store/documents.ts'
 import type { WorkspaceRef } from './seats.ts'
 
 /** Takes invites back as part of a bigger commit: neither their links nor their seats are left. */
-export async function dropInvites(writes: Writes, { region, workspaceId }: WorkspaceRef, invites: Pick<Stored<unknown>, 'path'>[]): Promise<void> {
+export async function dropInvites(
+  writes: Writes,
+  { region, workspaceId }: WorkspaceRef,
+  invites: Pick<Stored<unknown>, 'path'>[],
+): Promise<void> {
   for (const { path } of invites) {
     writes.delete(path)
-    const tokens = await readQuery(region, paths.inviteTokens, inviteTokenSchema, (query) => query.where('wsId', '==', workspaceId).where('inviteId', '==', inviteIdOf(path)))
+    const tokens = await readQuery(region, paths.inviteTokens, inviteTokenSchema, (query) =>
+      query.where('wsId', '==', workspaceId).where('inviteId', '==', inviteIdOf(path)),
+    )
     for (const token of tokens) writes.delete(token.path)
   }
 }

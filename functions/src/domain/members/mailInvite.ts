@@ -13,17 +13,35 @@ interface InviteMail {
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Mails the link that lets its receiver join. The token stands in the fragment, which no server and no log ever sees. */
-export async function mailInvite(mail: Mail, { webOrigin, workspaceId, token, to, from, workspaceName, expires }: InviteMail): Promise<void> {
-  await sendLink(mail, to, `${webOrigin}/no-auth/workspaces/${encodeURIComponent(workspaceId)}/invite#t=${token}`, {
-    // Of fixed words: a workspace is called as its people like, and that is no subject for a stranger's inbox.
-    subject: 'You are invited to a workspace on Parley',
-    lead: `${from} invites you to the workspace “${asOneLine(workspaceName)}”. The link works once, for this address, until ${day.format(expires)}.`,
-    button: 'Join workspace',
-  })
+/**
+ * Mails the link that lets its receiver join. The token stands in the fragment, which no server and no log
+ * ever sees.
+ */
+export async function mailInvite(
+  mail: Mail,
+  { webOrigin, workspaceId, token, to, from, workspaceName, expires }: InviteMail,
+): Promise<void> {
+  await sendLink(
+    mail,
+    to,
+    `${webOrigin}/no-auth/workspaces/${encodeURIComponent(workspaceId)}/invite#t=${token}`,
+    {
+      // Of fixed words: a workspace is called as its people like, and that is no subject for a stranger's
+      // inbox.
+      subject: 'You are invited to a workspace on Parley',
+      lead: `${from} invites you to the workspace “${asOneLine(workspaceName)}”. The link works once, for this address, until ${day.format(expires)}.`,
+      button: 'Join workspace',
+    },
+  )
 }
 
-/** Browsers write the name past our checks of texts: lines, control and direction characters do not go into a mail. */
+/**
+ * Browsers write the name past our checks of texts: lines, control and direction characters do not go into a
+ * mail.
+ */
 function asOneLine(name: string): string {
-  return name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim().slice(0, 64)
+  return name
+    .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, 64)
 }

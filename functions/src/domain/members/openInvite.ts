@@ -14,8 +14,14 @@ export interface InviteLink {
   token: string
 }
 
-/** What whoever holds the link may know before he has signed in: how the workspace is called, and whether the link still works. */
-export async function openInvite(ports: Ports, link: InviteLink): Promise<{ region: Region; workspaceName: string; state: (typeof inviteStates)[number] }> {
+/**
+ * What whoever holds the link may know before he has signed in: how the workspace is called, and whether the
+ * link still works.
+ */
+export async function openInvite(
+  ports: Ports,
+  link: InviteLink,
+): Promise<{ region: Region; workspaceName: string; state: (typeof inviteStates)[number] }> {
   const { region, invite } = await findInvite(link)
   const workspace = await readDocument(region, paths.workspace(link.workspaceId), workspaceSchema)
   if (!workspace) throw new AppError('not-found', brokenLink)
@@ -25,7 +31,10 @@ export async function openInvite(ports: Ports, link: InviteLink): Promise<{ regi
 
 const brokenLink = 'This invite does not exist any more. Ask for a new one.'
 
-/** What is stored of a link. The registry knows where its workspace lives; a link of another workspace is as good as none. */
+/**
+ * What is stored of a link. The registry knows where its workspace lives; a link of another workspace is as
+ * good as none.
+ */
 export async function findInvite({ workspaceId, token }: InviteLink) {
   const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)
   const region = tenant?.data.region

@@ -17,18 +17,23 @@ import { withdrawAccess } from './writeAccess.ts'
 export async function removeMember(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
   const role = await requireMember(input.region, caller, input.workspaceId)
   if (input.uid === caller.uid) throw new AppError('failed-precondition', workspaceTexts.removeSelf)
-  if (!canRemoveMembers(role)) throw new AppError('permission-denied', 'Only the owner of a workspace removes its members.')
+  if (!canRemoveMembers(role))
+    throw new AppError('permission-denied', 'Only the owner of a workspace removes its members.')
   return takeOut(ports, caller, input)
 }
 
 /** Gives up one's own place in a workspace. */
 export async function leaveWorkspace(ports: Ports, caller: Caller, input: WorkspaceRef) {
   const role = await requireMember(input.region, caller, input.workspaceId)
-  if (!canLeaveWorkspace(role)) throw new AppError('failed-precondition', 'The owner cannot leave a workspace. Delete it instead.')
+  if (!canLeaveWorkspace(role))
+    throw new AppError('failed-precondition', 'The owner cannot leave a workspace. Delete it instead.')
   return takeOut(ports, caller, { ...input, uid: caller.uid })
 }
 
-/** Whoever goes takes along the invites that he has sent and the keys that he has seen: each might be his own way back. */
+/**
+ * Whoever goes takes along the invites that he has sent and the keys that he has seen: each might be his own
+ * way back.
+ */
 async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
   const { region, workspaceId, uid } = input
   await untilUnchanged(async () => {
@@ -36,15 +41,32 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
     const { workspace, members, invites } = await readSeats(input, now)
     const member = members.find(({ data }) => data.uid === uid)
     if (!member) throw new AppError('not-found', 'This person is not a member any more.')
-    if (member.data.role === 'owner') throw new AppError('failed-precondition', 'The owner cannot be removed.')
+    if (member.data.role === 'owner')
+      throw new AppError('failed-precondition', 'The owner cannot be removed.')
     const writes = new Writes(region)
     writes.delete(member.path)
     withdrawAccess(writes, uid, workspaceId)
-    await dropInvites(writes, input, invites.filter(({ data }) => data.by === uid))
-    const keys = await readQuery(region, paths.apiKeys, apiKeySchema, (query) => query.where('wsId', '==', workspaceId).where('by', '==', uid).limit(200))
+    await dropInvites(
+      writes,
+      input,
+      invites.filter(({ data }) => data.by === uid),
+    )
+    const keys = await readQuery(region, paths.apiKeys, apiKeySchema, (query) =>
+      query.where('wsId', '==', workspaceId).where('by', '==', uid).limit(200),
+    )
     for (const key of keys) writes.delete(key.path)
-    writes.create(paths.audit(randomIdentifier(20)), { kind: 'removeMember', workspaceId, uid, by: caller.uid, at: now })
-    raiseSeats(writes, workspace, workspace.data.workspaceEmails.filter((email) => email !== member.data.email))
+    writes.create(paths.audit(randomIdentifier(20)), {
+      kind: 'removeMember',
+      workspaceId,
+      uid,
+      by: caller.uid,
+      at: now,
+    })
+    raiseSeats(
+      writes,
+      workspace,
+      workspace.data.workspaceEmails.filter((email) => email !== member.data.email),
+    )
     await writes.commit()
   })
   return { success: true as const }

@@ -15,14 +15,19 @@ export async function revokeInvite(ports: Ports, caller: Caller, input: Workspac
   const role = await requireMember(region, caller, workspaceId)
   const invite = await readDocument(region, paths.invite(workspaceId, inviteId), storedInviteSchema)
   if (!invite) throw new AppError('not-found', 'This invite is not open any more.')
-  if (!canRevokeInvite(role, caller.uid, invite.data)) throw new AppError('permission-denied', 'The owner takes invites back, and whoever sent them.')
+  if (!canRevokeInvite(role, caller.uid, invite.data))
+    throw new AppError('permission-denied', 'The owner takes invites back, and whoever sent them.')
   const isWithdrawn = await withdrawInvite(input, inviteId, ports.now())
   if (!isWithdrawn) throw new AppError('not-found', 'This invite is not open any more.')
   return { success: true as const }
 }
 
 /** Ends an invite, whoever asks for it; false when it was accepted or withdrawn before. */
-export async function withdrawInvite(workspaceRef: WorkspaceRef, inviteId: string, now: number): Promise<boolean> {
+export async function withdrawInvite(
+  workspaceRef: WorkspaceRef,
+  inviteId: string,
+  now: number,
+): Promise<boolean> {
   return untilUnchanged(async () => {
     const { workspace, invites } = await readSeats(workspaceRef, now)
     const found = invites.filter(({ path }) => inviteIdOf(path) === inviteId)

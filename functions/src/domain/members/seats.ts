@@ -16,9 +16,10 @@ export interface WorkspaceRef {
 export const storedInviteSchema = inviteSchema.omit({ ID: true })
 
 /**
- * Who sits in a workspace and who is invited, counted after its document was read. Every commit that takes or frees a
- * seat raises `seatSeq` of the very version that was read (`raiseSeats`), and a change of the plan writes the same
- * document: so what was counted, and how many there may be, still hold when the commit is made (INV-9).
+ * Who sits in a workspace and who is invited, counted after its document was read. Every commit that takes or
+ * frees a seat raises `seatSeq` of the very version that was read (`raiseSeats`), and a change of the plan
+ * writes the same document: so what was counted, and how many there may be, still hold when the commit is
+ * made (INV-9).
  */
 export async function readSeats({ region, workspaceId }: WorkspaceRef, now: number) {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
@@ -27,10 +28,20 @@ export async function readSeats({ region, workspaceId }: WorkspaceRef, now: numb
     readQuery(region, paths.members(workspaceId), memberSchema),
     readQuery(region, paths.invites(workspaceId), storedInviteSchema),
   ])
-  return { workspace, members, invites, open: invites.filter(({ data }) => data.expires > now), most: workspaceSeats(workspace.data) }
+  return {
+    workspace,
+    members,
+    invites,
+    open: invites.filter(({ data }) => data.expires > now),
+    most: workspaceSeats(workspace.data),
+  }
 }
 
 /** Belongs into every commit that takes or frees a seat. */
-export function raiseSeats(writes: Writes, { path, data, version }: Stored<Workspace>, workspaceEmails = data.workspaceEmails): void {
+export function raiseSeats(
+  writes: Writes,
+  { path, data, version }: Stored<Workspace>,
+  workspaceEmails = data.workspaceEmails,
+): void {
   writes.update(path, { seatSeq: data.seatSeq + 1, workspaceEmails }, version)
 }

@@ -29,7 +29,11 @@ const otherThan = (region: Region) => (region === 'eu' ? 'na' : 'eu')
 
 async function makeWorkspace(region: Region) {
   const account = await makeAccount(region)
-  const { workspaceId } = await createWorkspace(makePorts(), account.caller, { region, workspaceName: 'Second', attemptId: randomUUID() })
+  const { workspaceId } = await createWorkspace(makePorts(), account.caller, {
+    region,
+    workspaceName: 'Second',
+    attemptId: randomUUID(),
+  })
   return { ...account, workspaceId }
 }
 
@@ -38,7 +42,13 @@ describe.each(regions)('another workspace in %s', (region) => {
     const { caller, workspaceId } = await makeWorkspace(region)
     expect(workspaceId).toMatch(/^[A-Za-z0-9]{15}$/)
     const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema.loose())
-    expect(workspace?.data).toMatchObject({ uid: workspaceId, workspaceName: 'Second', email: caller.email, workspaceEmails: [caller.email], region })
+    expect(workspace?.data).toMatchObject({
+      uid: workspaceId,
+      workspaceName: 'Second',
+      email: caller.email,
+      workspaceEmails: [caller.email],
+      region,
+    })
     expect(workspace?.data).not.toHaveProperty('workspaceSecret')
     expect((await readDocument('na', paths.tenant(workspaceId), tenantSchema))?.data.region).toBe(region)
     expect(await requireMember(region, caller, workspaceId)).toBe('owner')
@@ -50,7 +60,11 @@ describe.each(regions)('another workspace in %s', (region) => {
   it('is made once, however often the same attempt arrives', async () => {
     const { caller } = await makeAccount(region)
     const attemptId = randomUUID()
-    const made = await Promise.all(Array.from({ length: 4 }, () => createWorkspace(makePorts(), caller, { region, workspaceName: 'Once', attemptId })))
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        createWorkspace(makePorts(), caller, { region, workspaceName: 'Once', attemptId }),
+      ),
+    )
     expect(new Set(made.map(({ workspaceId }) => workspaceId)).size).toBe(1)
     const access = await readDocument(region, paths.access(caller.uid), accessSchema)
     expect(access?.data).toMatchObject({ ws: { [caller.uid]: 'owner', [made[0]!.workspaceId]: 'owner' } })
@@ -58,21 +72,36 @@ describe.each(regions)('another workspace in %s', (region) => {
 
   it('may lie in the other region, where its owner is not known yet', async () => {
     const { caller } = await makeAccount(otherThan(region))
-    const { workspaceId } = await createWorkspace(makePorts(), caller, { region, workspaceName: 'Over there', attemptId: randomUUID() })
+    const { workspaceId } = await createWorkspace(makePorts(), caller, {
+      region,
+      workspaceName: 'Over there',
+      attemptId: randomUUID(),
+    })
     expect(await requireMember(region, caller, workspaceId)).toBe('owner')
-    expect(await readDocument(otherThan(region), paths.workspace(workspaceId), workspaceSchema)).toBeUndefined()
+    expect(
+      await readDocument(otherThan(region), paths.workspace(workspaceId), workspaceSchema),
+    ).toBeUndefined()
   })
 
-  it('is refused to an unconfirmed address, an ended session and the eleventh time of a day', { timeout: 60_000 }, async () => {
-    const { caller } = await makeAccount(otherThan(region))
-    const make = (as = caller) => createWorkspace(makePorts(), as, { region, workspaceName: 'X', attemptId: randomUUID() })
-    await expect(make({ ...caller, emailVerified: false })).rejects.toMatchObject({ code: 'email-not-verified' })
-    // The region of the new workspace has never seen this session; the one that has ended it has.
-    await new Writes(otherThan(region)).update(paths.access(caller.uid), { sv: 1 }).commit()
-    await expect(make()).rejects.toMatchObject({ code: 'unauthenticated' })
-    for (let count = 0; count < 10; count++) await make({ ...caller, sessionVersion: 1 })
-    await expect(make({ ...caller, sessionVersion: 1 })).rejects.toMatchObject({ code: 'resource-exhausted' })
-  })
+  it(
+    'is refused to an unconfirmed address, an ended session and the eleventh time of a day',
+    { timeout: 60_000 },
+    async () => {
+      const { caller } = await makeAccount(otherThan(region))
+      const make = (as = caller) =>
+        createWorkspace(makePorts(), as, { region, workspaceName: 'X', attemptId: randomUUID() })
+      await expect(make({ ...caller, emailVerified: false })).rejects.toMatchObject({
+        code: 'email-not-verified',
+      })
+      // The region of the new workspace has never seen this session; the one that has ended it has.
+      await new Writes(otherThan(region)).update(paths.access(caller.uid), { sv: 1 }).commit()
+      await expect(make()).rejects.toMatchObject({ code: 'unauthenticated' })
+      for (let count = 0; count < 10; count++) await make({ ...caller, sessionVersion: 1 })
+      await expect(make({ ...caller, sessionVersion: 1 })).rejects.toMatchObject({
+        code: 'resource-exhausted',
+      })
+    },
+  )
 
   it('is deleted with all that it held, and everybody is out with the same commit', async () => {
     const { caller, workspaceId, wallet } = await makeWorkspace(region)
@@ -80,11 +109,15 @@ describe.each(regions)('another workspace in %s', (region) => {
     await setSeats(team, 5)
     const mel = await makeMember(team)
     const { link } = await invite(team, 'guest@example.com')
-    await new Writes(region).set(`${paths.cannedReplies(workspaceId)}/hours`, { title: 'Hours', text: 'Nine to five.', at: 1 }).commit()
+    await new Writes(region)
+      .set(`${paths.cannedReplies(workspaceId)}/hours`, { title: 'Hours', text: 'Nine to five.', at: 1 })
+      .commit()
     await expect(deleteWorkspace(makePorts(), mel, team)).rejects.toMatchObject({ code: 'permission-denied' })
     expect(await deleteWorkspace(makePorts(), caller, team)).toEqual({ success: true })
     for (const person of [caller, mel]) {
-      await expect(requireMember(region, person, workspaceId)).rejects.toMatchObject({ code: 'permission-denied' })
+      await expect(requireMember(region, person, workspaceId)).rejects.toMatchObject({
+        code: 'permission-denied',
+      })
       expect(await asSomebody(region, { uid: person.uid }).get(paths.workspace(workspaceId))).toBe(false)
     }
     await expect(openInvite(makePorts(), link)).rejects.toMatchObject({ code: 'not-found' })
@@ -99,17 +132,64 @@ describe.each(regions)('another workspace in %s', (region) => {
   it('stays while it has agents, a subscription or a payment under way, and says what to do', async () => {
     const { caller, workspaceId } = await makeWorkspace(region)
     const input = { region, workspaceId }
-    const { agentCreated: { ID: agentId } } = await createAgent(makePorts(), caller, { ...input, agentName: 'A', agentTemplate: 'blank-template', attemptId: randomUUID() })
-    await expect(deleteWorkspace(makePorts(), caller, input)).rejects.toMatchObject({ message: expect.stringContaining('Delete them first') })
+    const {
+      agentCreated: { ID: agentId },
+    } = await createAgent(makePorts(), caller, {
+      ...input,
+      agentName: 'A',
+      agentTemplate: 'blank-template',
+      attemptId: randomUUID(),
+    })
+    await expect(deleteWorkspace(makePorts(), caller, input)).rejects.toMatchObject({
+      message: expect.stringContaining('Delete them first'),
+    })
     await deleteAgent(caller, { region, agentId })
-    const subscription = { id: 'sub_1', plan: 'pay_as_you_go', status: 'past_due', addons: {}, startedAt: 1, renewsAt: 2, endsAt: null }
-    const billing = billingSchema.parse({ workspaceId, country: 'DE', currency: 'eur', account: 'eu', customerId: 'cus_1', card: { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 1, expYear: 2040 }, subscription })
+    const subscription = {
+      id: 'sub_1',
+      plan: 'pay_as_you_go',
+      status: 'past_due',
+      addons: {},
+      startedAt: 1,
+      renewsAt: 2,
+      endsAt: null,
+    }
+    const billing = billingSchema.parse({
+      workspaceId,
+      country: 'DE',
+      currency: 'eur',
+      account: 'eu',
+      customerId: 'cus_1',
+      card: { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 1, expYear: 2040 },
+      subscription,
+    })
     await new Writes(region).set(paths.billing(workspaceId), billing).commit()
-    await expect(deleteWorkspace(makePorts(), caller, input)).rejects.toMatchObject({ message: expect.stringContaining('Cancel it under Billing') })
-    await new Writes(region).update(paths.billing(workspaceId), { 'subscription.status': 'cancelled' }).commit()
-    const purchase = purchaseSchema.parse({ workspaceId, attemptId: 'a', kind: 'topUp', account: 'eu', customerId: 'cus_1', cardId: 'pm_1', currency: 'eur', net: 500, tax: 0, total: 500, units: 1, catalogueVersion: 1, state: 'action', by: caller.uid, at: 1 })
+    await expect(deleteWorkspace(makePorts(), caller, input)).rejects.toMatchObject({
+      message: expect.stringContaining('Cancel it under Billing'),
+    })
+    await new Writes(region)
+      .update(paths.billing(workspaceId), { 'subscription.status': 'cancelled' })
+      .commit()
+    const purchase = purchaseSchema.parse({
+      workspaceId,
+      attemptId: 'a',
+      kind: 'topUp',
+      account: 'eu',
+      customerId: 'cus_1',
+      cardId: 'pm_1',
+      currency: 'eur',
+      net: 500,
+      tax: 0,
+      total: 500,
+      units: 1,
+      catalogueVersion: 1,
+      state: 'action',
+      by: caller.uid,
+      at: 1,
+    })
     await new Writes(region).set(paths.purchase(workspaceId, 'a'), purchase).commit()
-    await expect(deleteWorkspace(makePorts(), caller, input)).rejects.toMatchObject({ message: expect.stringContaining('under way') })
+    await expect(deleteWorkspace(makePorts(), caller, input)).rejects.toMatchObject({
+      message: expect.stringContaining('under way'),
+    })
     await new Writes(region).update(paths.purchase(workspaceId, 'a'), { state: 'failed' }).commit()
     await deleteWorkspace(makePorts(), caller, input)
     expect((await readDocument(region, paths.billing(workspaceId), billingSchema))?.data.card).toBeNull()
@@ -120,13 +200,23 @@ describe.each(regions)('members in %s', (region) => {
   it('H-040 only the owner deletes, never his personal workspace, and nobody removes himself', async () => {
     const alice = await makeTeam(region, 2)
     const mel = await makeMember(alice)
-    await expect(deleteWorkspace(makePorts(), mel, alice)).rejects.toMatchObject({ code: 'permission-denied' })
-    await expect(deleteWorkspace(makePorts(), alice.caller, alice)).rejects.toMatchObject({ code: 'failed-precondition' })
+    await expect(deleteWorkspace(makePorts(), mel, alice)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect(deleteWorkspace(makePorts(), alice.caller, alice)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
     for (const person of [alice.caller, mel]) {
-      await expect(removeMember(makePorts(), person, { ...alice, uid: person.uid })).rejects.toMatchObject({ message: 'You cannot remove yourself from the workspace.' })
+      await expect(removeMember(makePorts(), person, { ...alice, uid: person.uid })).rejects.toMatchObject({
+        message: 'You cannot remove yourself from the workspace.',
+      })
     }
-    await expect(removeMember(makePorts(), mel, { ...alice, uid: alice.caller.uid })).rejects.toMatchObject({ code: 'permission-denied' })
-    await expect(leaveWorkspace(makePorts(), alice.caller, alice)).rejects.toMatchObject({ code: 'failed-precondition' })
+    await expect(removeMember(makePorts(), mel, { ...alice, uid: alice.caller.uid })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect(leaveWorkspace(makePorts(), alice.caller, alice)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
     expect(await expectSeatsToHold(alice, [alice.caller, mel])).toMatchObject({ taken: 2 })
   })
 
@@ -137,12 +227,18 @@ describe.each(regions)('members in %s', (region) => {
     await acceptInvite(makePorts(), mel, link)
     const reads = () => asSomebody(region, { uid: mel.uid }).get(paths.workspace(team.workspaceId))
     expect(await reads()).toBe(true)
-    expect(await asSomebody(region, { uid: mel.uid }).list(paths.invites(team.workspaceId), { limit: 100 })).toBe(true)
+    expect(
+      await asSomebody(region, { uid: mel.uid }).list(paths.invites(team.workspaceId), { limit: 100 }),
+    ).toBe(true)
     await removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })
     expect(await reads()).toBe(false)
-    await expect(invite({ ...team, caller: mel }, 'friend@example.com')).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(invite({ ...team, caller: mel }, 'friend@example.com')).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
     expect(await requireMember(region, mel, mel.uid)).toBe('owner')
-    await expect(removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })).rejects.toMatchObject({
+      code: 'not-found',
+    })
     expect(await expectSeatsToHold(team, [team.caller, mel])).toMatchObject({ taken: 1 })
   })
 
@@ -150,7 +246,8 @@ describe.each(regions)('members in %s', (region) => {
     const team = await makeTeam(region, 3)
     const mel = (await makeAccount(otherThan(region))).caller
     const newcomer = makeCaller()
-    for (const person of [mel, newcomer]) await acceptInvite(makePorts(), person, (await invite(team, person.email)).link)
+    for (const person of [mel, newcomer])
+      await acceptInvite(makePorts(), person, (await invite(team, person.email)).link)
     expect(await requireMember(region, mel, team.workspaceId)).toBe('member')
     expect(await requireMember(otherThan(region), mel, mel.uid)).toBe('owner')
     // His first workspace, made after the invite had let him in.
@@ -167,14 +264,21 @@ describe.each(regions)('members in %s', (region) => {
     await new Writes(otherThan(region)).update(paths.access(mel.uid), { sv: 1 }).commit()
     await expect(acceptInvite(makePorts(), mel, link)).rejects.toMatchObject({ code: 'unauthenticated' })
     await new Writes(otherThan(region)).update(paths.access(mel.uid), { disabled: true }).commit()
-    await expect(acceptInvite(makePorts(), { ...mel, sessionVersion: 1 }, link)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(acceptInvite(makePorts(), { ...mel, sessionVersion: 1 }, link)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
   })
 
   it('join and found a workspace at the same moment without losing either', async () => {
     const team = await makeTeam(region, 2)
     const newcomer = makeCaller()
     const { link } = await invite(team, newcomer.email)
-    expect(await outcomes([acceptInvite(makePorts(), newcomer, link), bootstrapAccount(makePorts(), newcomer, { region })])).toEqual(['done', 'done'])
+    expect(
+      await outcomes([
+        acceptInvite(makePorts(), newcomer, link),
+        bootstrapAccount(makePorts(), newcomer, { region }),
+      ]),
+    ).toEqual(['done', 'done'])
     const access = await readDocument(region, paths.access(newcomer.uid), accessSchema)
     expect(access?.data).toMatchObject({ ws: { [team.workspaceId]: 'member', [newcomer.uid]: 'owner' } })
   })

@@ -7,15 +7,27 @@ import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 
 /**
- * The only module that writes `access/{uid}` of people: always in the commit of the membership that it mirrors, so that
- * rules and procedures never believe more or less than that. Whoever commits starts over when a document has come or
- * gone meanwhile.
+ * The only module that writes `access/{uid}` of people: always in the commit of the membership that it
+ * mirrors, so that rules and procedures never believe more or less than that. Whoever commits starts over
+ * when a document has come or gone meanwhile.
  */
-export async function grantAccess(writes: Writes, region: Region, caller: Caller, workspaceId: string, role: Role): Promise<void> {
+export async function grantAccess(
+  writes: Writes,
+  region: Region,
+  caller: Caller,
+  workspaceId: string,
+  role: Role,
+): Promise<void> {
   const path = paths.access(caller.uid)
   // A region may see somebody for the first time: each has an access document of its own.
   if (await readDocument(region, path, accessSchema)) writes.update(path, { [`ws.${workspaceId}`]: role })
-  else writes.create(path, { kind: 'user', sv: caller.sessionVersion, disabled: false, ws: { [workspaceId]: role } })
+  else
+    writes.create(path, {
+      kind: 'user',
+      sv: caller.sessionVersion,
+      disabled: false,
+      ws: { [workspaceId]: role },
+    })
 }
 
 /** Takes the workspace from somebody; other workspaces of the region stay his. */

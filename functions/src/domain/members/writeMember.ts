@@ -7,8 +7,21 @@ import type { Caller } from '../actor.ts'
 import { grantAccess } from './writeAccess.ts'
 
 /** Makes the caller a member, with what he may do by it, as part of a bigger commit. */
-export async function writeMember(writes: Writes, region: Region, caller: Caller, workspaceId: string, role: Role, now: number): Promise<void> {
-  const member: Member = { uid: caller.uid, email: caller.email, name: '', role, joinedAt: Math.floor(now / 1000) }
+export async function writeMember(
+  writes: Writes,
+  region: Region,
+  caller: Caller,
+  workspaceId: string,
+  role: Role,
+  now: number,
+): Promise<void> {
+  const member: Member = {
+    uid: caller.uid,
+    email: caller.email,
+    name: '',
+    role,
+    joinedAt: Math.floor(now / 1000),
+  }
   writes.create(paths.member(workspaceId, caller.uid), member)
   await grantAccess(writes, region, caller, workspaceId, role)
 }

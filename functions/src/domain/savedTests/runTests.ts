@@ -18,7 +18,10 @@ const leastLikeness = 0.6
 const mostTests = 50
 const atOnce = 5
 
-/** Asks the draft the newest saved questions, at the workspace's cost, and keeps what it answers; `isWhole` tells whether those were all. */
+/**
+ * Asks the draft the newest saved questions, at the workspace's cost, and keeps what it answers; `isWhole`
+ * tells whether those were all.
+ */
 export async function runTests(engine: Engine, caller: Caller, { region, agentId }: AgentRef) {
   const { data: agent } = await requireAgent(region, caller, agentId)
   const version = { fingerprint: agentFingerprint(agent), knowledge: agent.knowledgeVersion }
@@ -31,7 +34,14 @@ export async function runTests(engine: Engine, caller: Caller, { region, agentId
       const { expected, published } = test.data
       const alike = likeness(expected, answer)
       const isChanged = published !== null && likeness(published.answer, answer) < leastLikeness
-      const last: TestRun = { answer, passed: alike >= leastLikeness, likeness: alike, isChanged, at: engine.ports.now(), ...version }
+      const last: TestRun = {
+        answer,
+        passed: alike >= leastLikeness,
+        likeness: alike,
+        isChanged,
+        at: engine.ports.now(),
+        ...version,
+      }
       await new Writes(region).update(test.path, { last }).commit()
       test.data.last = last
     }
@@ -42,23 +52,35 @@ export async function runTests(engine: Engine, caller: Caller, { region, agentId
 }
 
 /** After a publication the runs of just that draft are what visitors get from now on. */
-export async function keepPublishedRuns(region: Region, agentId: string, version: TestedVersion): Promise<void> {
+export async function keepPublishedRuns(
+  region: Region,
+  agentId: string,
+  version: TestedVersion,
+): Promise<void> {
   const writes = new Writes(region)
-  const tested = (await readTests(region, agentId, mostTests)).filter(({ data }) => isRunOf(data.last, version))
+  const tested = (await readTests(region, agentId, mostTests)).filter(({ data }) =>
+    isRunOf(data.last, version),
+  )
   for (const { path, data } of tested) writes.update(path, { published: data.last })
   if (tested.length > 0) await writes.commit()
 }
 
 function readTests(region: Region, agentId: string, most: number) {
-  return readQuery(region, paths.tests(agentId), savedTestSchema, (query) => query.orderBy('at', 'desc').limit(most))
+  return readQuery(region, paths.tests(agentId), savedTestSchema, (query) =>
+    query.orderBy('at', 'desc').limit(most),
+  )
 }
 
-/** The answer goes through an ordinary test conversation, so that it is paid for and receipted like any other. */
+/**
+ * The answer goes through an ordinary test conversation, so that it is paid for and receipted like any other.
+ */
 async function askDraft(engine: Engine, { region, agentId }: AgentRef, text: string): Promise<string> {
   const conversationId = `test-${randomIdentifier(20)}`
   const claims = { agentId, region, conversationId, visitorId: '', draft: true, exp: 0 }
   let last: TurnEvent | undefined
-  await engine.turn(claims, { clientMessageId: randomUUID(), text }, `tests of ${agentId} ${conversationId}`).follow((event) => (last = event), new AbortController().signal)
+  await engine
+    .turn(claims, { clientMessageId: randomUUID(), text }, `tests of ${agentId} ${conversationId}`)
+    .follow((event) => (last = event), new AbortController().signal)
   if (last?.type === 'error') throw new AppError(last.code, last.message)
   return last?.type === 'done' ? last.message.text : ''
 }

@@ -18,18 +18,53 @@ interface TestInput {
   expected: string
 }
 
-/** Keeps a question with its expected answer. The same question again replaces what was expected, and nothing has passed that yet. */
-export async function storeTest({ region, agentId, workspaceId, by, at, question, expected }: TestInput): Promise<string> {
+/**
+ * Keeps a question with its expected answer. The same question again replaces what was expected, and nothing
+ * has passed that yet.
+ */
+export async function storeTest({
+  region,
+  agentId,
+  workspaceId,
+  by,
+  at,
+  question,
+  expected,
+}: TestInput): Promise<string> {
   const ID = sha256(question.trim().toLowerCase()).slice(0, 20)
   const path = paths.test(agentId, ID)
   const known = await readDocument(region, path, savedTestSchema)
-  const test: SavedTest = { ID, agentId, ownerID: workspaceId, question, expected, at, by, last: null, published: known?.data.expected === expected ? known.data.published : null }
+  const test: SavedTest = {
+    ID,
+    agentId,
+    ownerID: workspaceId,
+    question,
+    expected,
+    at,
+    by,
+    last: null,
+    published: known?.data.expected === expected ? known.data.published : null,
+  }
   await new Writes(region).set(path, { ...test }).commit()
   return ID
 }
 
 /** Keeps a question and what the agent should answer to it, as a member of its workspace. */
-export async function saveTest(ports: Ports, caller: Caller, { region, agentId, question, expected }: AgentRef & { question: string; expected: string }) {
+export async function saveTest(
+  ports: Ports,
+  caller: Caller,
+  { region, agentId, question, expected }: AgentRef & { question: string; expected: string },
+) {
   const { data } = await requireAgent(region, caller, agentId)
-  return { testId: await storeTest({ region, agentId, workspaceId: data.ownerID, by: caller.uid, at: ports.now(), question, expected }) }
+  return {
+    testId: await storeTest({
+      region,
+      agentId,
+      workspaceId: data.ownerID,
+      by: caller.uid,
+      at: ports.now(),
+      question,
+      expected,
+    }),
+  }
 }

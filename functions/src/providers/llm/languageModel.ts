@@ -11,8 +11,9 @@ type Settings = Config['llm']
 type Speak = (request: ModelRequest) => AsyncIterable<ModelPart>
 
 /**
- * Models of the three vendors through the AI SDK's providers, called at their own interface: the layer above it
- * brings retries, tools and several steps, and a turn needs none of them yet. Compatible servers are read directly.
+ * Models of the three vendors through the AI SDK's providers, called at their own interface: the layer above
+ * it brings retries, tools and several steps, and a turn needs none of them yet. Compatible servers are read
+ * directly.
  */
 export function languageModel(settings: Settings): LanguageModel {
   const known = new Map<ModelId, Speak>()
@@ -53,7 +54,11 @@ async function* streamParts(model: LanguageModelV4, request: ModelRequest): Asyn
     if (part.type === 'text-delta' && part.delta) yield { type: 'text', text: part.delta }
     if (part.type === 'error') throw providerFailed(part.error)
     if (part.type === 'finish') {
-      yield { type: 'usage', inputTokens: part.usage.inputTokens.total ?? 0, outputTokens: part.usage.outputTokens.total ?? 0 }
+      yield {
+        type: 'usage',
+        inputTokens: part.usage.inputTokens.total ?? 0,
+        outputTokens: part.usage.outputTokens.total ?? 0,
+      }
     }
   }
 }
@@ -63,7 +68,10 @@ async function start(model: LanguageModelV4, request: ModelRequest) {
     return await model.doStream({
       prompt: [
         { role: 'system', content: request.instructions },
-        ...request.messages.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
+        ...request.messages.map(({ role, content }) => ({
+          role,
+          content: [{ type: 'text' as const, text: content }],
+        })),
       ],
       temperature: request.temperature,
       maxOutputTokens: request.maxOutputTokens,
@@ -75,10 +83,16 @@ async function start(model: LanguageModelV4, request: ModelRequest) {
 }
 
 /** How to load a vendor's model, if there is a key for it; what nobody uses stays unloaded. */
-function resolveVendor({ openai, anthropic, google }: Settings, id: ModelId): (() => Promise<LanguageModelV4>) | undefined {
+function resolveVendor(
+  { openai, anthropic, google }: Settings,
+  id: ModelId,
+): (() => Promise<LanguageModelV4>) | undefined {
   const { provider } = modelPrice(id)
-  if (provider === 'openai' && openai) return async () => (await import('@ai-sdk/openai')).createOpenAI({ apiKey: openai }).chat(id)
-  if (provider === 'anthropic' && anthropic) return async () => (await import('@ai-sdk/anthropic')).createAnthropic({ apiKey: anthropic })(id)
-  if (provider === 'google' && google) return async () => (await import('@ai-sdk/google')).createGoogleGenerativeAI({ apiKey: google })(id)
+  if (provider === 'openai' && openai)
+    return async () => (await import('@ai-sdk/openai')).createOpenAI({ apiKey: openai }).chat(id)
+  if (provider === 'anthropic' && anthropic)
+    return async () => (await import('@ai-sdk/anthropic')).createAnthropic({ apiKey: anthropic })(id)
+  if (provider === 'google' && google)
+    return async () => (await import('@ai-sdk/google')).createGoogleGenerativeAI({ apiKey: google })(id)
   return undefined
 }

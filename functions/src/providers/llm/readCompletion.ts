@@ -1,8 +1,8 @@
 import type { ModelPart } from '../../domain/ports.ts'
 
 /**
- * What some events of an OpenAI-compatible stream say: their words together, since what arrives at once is shown at
- * once. Looked through by hand, since a schema for every token costs more than all the rest of it.
+ * What some events of an OpenAI-compatible stream say: their words together, since what arrives at once is
+ * shown at once. Looked through by hand, since a schema for every token costs more than all the rest of it.
  */
 export function readCompletion(events: string[]): ModelPart[] {
   let text = ''
@@ -13,7 +13,12 @@ export function readCompletion(events: string[]): ModelPart[] {
     if (chunk['error']) throw new Error('The model failed after its first words')
     text += wordsOf(chunk)
     const usage = asRecord(chunk['usage'])
-    if (chunk['usage']) parts.push({ type: 'usage', inputTokens: count(usage['prompt_tokens']), outputTokens: count(usage['completion_tokens']) })
+    if (chunk['usage'])
+      parts.push({
+        type: 'usage',
+        inputTokens: count(usage['prompt_tokens']),
+        outputTokens: count(usage['completion_tokens']),
+      })
   }
   return text ? [{ type: 'text', text }, ...parts] : parts
 }

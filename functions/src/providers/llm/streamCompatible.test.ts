@@ -8,10 +8,12 @@ let answer: (response: http.ServerResponse) => void
 let asked: { url?: string | undefined; key?: string | undefined; body: unknown }
 const server = http.createServer((request, response) => {
   let body = ''
-  request.on('data', (chunk) => (body += String(chunk))).on('end', () => {
-    asked = { url: request.url, key: request.headers.authorization, body: JSON.parse(body) }
-    answer(response)
-  })
+  request
+    .on('data', (chunk) => (body += String(chunk)))
+    .on('end', () => {
+      asked = { url: request.url, key: request.headers.authorization, body: JSON.parse(body) }
+      answer(response)
+    })
 })
 let baseUrl: string
 beforeAll(async () => {
@@ -28,10 +30,23 @@ afterAll(() => {
 })
 
 const says = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
-async function read(signal = new AbortController().signal, onPart: (part: ModelPart) => void = () => undefined) {
+async function read(
+  signal = new AbortController().signal,
+  onPart: (part: ModelPart) => void = () => undefined,
+) {
   const parts: ModelPart[] = []
-  const request = { model: 'gpt-4o', instructions: 'Be kind.', messages: [{ role: 'user', content: 'Hi' }], temperature: 0.5, maxOutputTokens: 90, signal } as const
-  for await (const part of streamCompatible({ baseUrl, key: 'k', model: 'm' }, { ...request, messages: [...request.messages] })) {
+  const request = {
+    model: 'gpt-4o',
+    instructions: 'Be kind.',
+    messages: [{ role: 'user', content: 'Hi' }],
+    temperature: 0.5,
+    maxOutputTokens: 90,
+    signal,
+  } as const
+  for await (const part of streamCompatible(
+    { baseUrl, key: 'k', model: 'm' },
+    { ...request, messages: [...request.messages] },
+  )) {
     parts.push(part)
     onPart(part)
   }
@@ -41,15 +56,32 @@ async function read(signal = new AbortController().signal, onPart: (part: ModelP
 it('asks as OpenAI is asked, and hands on what comes as it comes', async () => {
   answer = (response) => {
     response.write(says('One '))
-    setTimeout(() => response.end(`${says('two')}data: {"choices":[],"usage":{"prompt_tokens":5,"completion_tokens":2}}\n\ndata: [DONE]\n\n`), 20)
+    setTimeout(
+      () =>
+        response.end(
+          `${says('two')}data: {"choices":[],"usage":{"prompt_tokens":5,"completion_tokens":2}}\n\ndata: [DONE]\n\n`,
+        ),
+      20,
+    )
   }
-  expect(await read()).toEqual([{ type: 'text', text: 'One ' }, { type: 'text', text: 'two' }, { type: 'usage', inputTokens: 5, outputTokens: 2 }])
+  expect(await read()).toEqual([
+    { type: 'text', text: 'One ' },
+    { type: 'text', text: 'two' },
+    { type: 'usage', inputTokens: 5, outputTokens: 2 },
+  ])
   expect(asked).toEqual({
     url: '/v1/chat/completions',
     key: 'Bearer k',
     body: {
-      model: 'm', temperature: 0.5, max_tokens: 90, stream: true, stream_options: { include_usage: true },
-      messages: [{ role: 'system', content: 'Be kind.' }, { role: 'user', content: 'Hi' }],
+      model: 'm',
+      temperature: 0.5,
+      max_tokens: 90,
+      stream: true,
+      stream_options: { include_usage: true },
+      messages: [
+        { role: 'system', content: 'Be kind.' },
+        { role: 'user', content: 'Hi' },
+      ],
     },
   })
 })
@@ -58,10 +90,16 @@ it.each<[string, typeof answer]>([
   ['refuses', (response) => void response.writeHead(503).end('secret words')],
   ['breaks off', (response) => void response.write(says('One '), () => response.destroy())],
   ['speaks no JSON', (response) => void response.end('data: <html>\n\n')],
-  ['fails on the way', (response) => void response.end(`${says('One ')}data: {"error":{"message":"secret words"}}\n\n`)],
+  [
+    'fails on the way',
+    (response) => void response.end(`${says('One ')}data: {"error":{"message":"secret words"}}\n\n`),
+  ],
 ])('fails without the words of a server that %s', async (_, script) => {
   answer = script
-  await expect(read()).rejects.toMatchObject({ code: 'unavailable', message: expect.not.stringContaining('secret') })
+  await expect(read()).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.not.stringContaining('secret'),
+  })
 })
 
 it('stops when the turn has no more time', async () => {
@@ -77,6 +115,10 @@ it('closes the connection when nobody reads on', async () => {
   const closed = new Promise((resolve) => {
     answer = (response) => void response.on('close', resolve).write(says('One '))
   })
-  await expect(read(undefined, () => { throw new Error('reader is gone') })).rejects.toThrow('reader is gone')
+  await expect(
+    read(undefined, () => {
+      throw new Error('reader is gone')
+    }),
+  ).rejects.toThrow('reader is gone')
   await closed
 })

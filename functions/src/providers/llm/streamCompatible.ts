@@ -16,10 +16,14 @@ export interface CompatibleServer {
 }
 
 /**
- * An answer of any server that speaks OpenAI's chat completions, read from the socket. The AI SDK's provider passes
- * each token through three web streams and a schema, which tells when an instance streams many answers at once.
+ * An answer of any server that speaks OpenAI's chat completions, read from the socket. The AI SDK's provider
+ * passes each token through three web streams and a schema, which tells when an instance streams many answers
+ * at once.
  */
-export async function* streamCompatible(server: CompatibleServer, request: ModelRequest): AsyncGenerator<ModelPart> {
+export async function* streamCompatible(
+  server: CompatibleServer,
+  request: ModelRequest,
+): AsyncGenerator<ModelPart> {
   try {
     const response = await ask(server, request)
     const reader = new EventReader()
@@ -41,14 +45,22 @@ function ask({ baseUrl, key, model }: CompatibleServer, request: ModelRequest): 
     stream: true,
     stream_options: { include_usage: true },
   })
-  const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...(key && { authorization: `Bearer ${key}` }) }
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    ...(key && { authorization: `Bearer ${key}` }),
+  }
   const agent = secure ? agents.https : agents.http
   return new Promise((resolve, reject) => {
-    const call = (secure ? https : http).request(url, { method: 'POST', agent, headers, signal: request.signal }, (response) => {
-      if (response.statusCode === 200) return resolve(response)
-      response.resume()
-      reject(Object.assign(new Error('The server refused'), { statusCode: response.statusCode }))
-    })
+    const call = (secure ? https : http).request(
+      url,
+      { method: 'POST', agent, headers, signal: request.signal },
+      (response) => {
+        if (response.statusCode === 200) return resolve(response)
+        response.resume()
+        reject(Object.assign(new Error('The server refused'), { statusCode: response.statusCode }))
+      },
+    )
     call.on('error', reject)
     call.end(body)
   })

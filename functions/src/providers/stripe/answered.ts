@@ -2,10 +2,13 @@ import type Stripe from 'stripe'
 import { AppError } from '../../domain/AppError.ts'
 
 /**
- * Stripe's answer, with its failures in our words: what was refused for good is said, and everything that leaves the
- * outcome open is `unavailable`. `inError` finds an answer inside of a refusal.
+ * Stripe's answer, with its failures in our words: what was refused for good is said, and everything that
+ * leaves the outcome open is `unavailable`. `inError` finds an answer inside of a refusal.
  */
-export async function answered<Answer>(ask: () => Promise<Answer>, inError?: (error: Stripe.errors.StripeError) => Answer | undefined): Promise<Answer> {
+export async function answered<Answer>(
+  ask: () => Promise<Answer>,
+  inError?: (error: Stripe.errors.StripeError) => Answer | undefined,
+): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
@@ -13,11 +16,22 @@ export async function answered<Answer>(ask: () => Promise<Answer>, inError?: (er
     if (!(error instanceof Client.errors.StripeError)) throw error
     const found = inError?.(error)
     if (found) return found
-    if (error instanceof Client.errors.StripeCardError) throw new AppError('failed-precondition', error.message)
+    if (error instanceof Client.errors.StripeCardError)
+      throw new AppError('failed-precondition', error.message)
     if (error instanceof Client.errors.StripeIdempotencyError) throw new AppError('already-exists')
-    if (error instanceof Client.errors.StripeInvalidRequestError && error.param?.startsWith('discounts')) throw new AppError('invalid-argument', undefined, { discountCode: 'Invalid discount code' })
-    if (error instanceof Client.errors.StripeInvalidRequestError && error.code === 'resource_missing') throw new AppError('not-found')
-    console.error('Stripe did not do what it was asked', { type: error.type, code: error.code, requestId: error.requestId, param: error.param })
-    throw new AppError('unavailable', 'We could not reach the payment service. Nothing is lost: please try again.')
+    if (error instanceof Client.errors.StripeInvalidRequestError && error.param?.startsWith('discounts'))
+      throw new AppError('invalid-argument', undefined, { discountCode: 'Invalid discount code' })
+    if (error instanceof Client.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      throw new AppError('not-found')
+    console.error('Stripe did not do what it was asked', {
+      type: error.type,
+      code: error.code,
+      requestId: error.requestId,
+      param: error.param,
+    })
+    throw new AppError(
+      'unavailable',
+      'We could not reach the payment service. Nothing is lost: please try again.',
+    )
   }
 }

@@ -4,7 +4,16 @@ import type { FoundCard, PaymentEvent, PaymentTruth, ReturnTruth } from '../../d
 /** Stripe's objects as the domain knows them. */
 
 export function paymentOf(intent: Stripe.PaymentIntent): PaymentTruth {
-  const { id, status, customer, currency, amount_received: received, metadata, client_secret: secret, last_payment_error: error } = intent
+  const {
+    id,
+    status,
+    customer,
+    currency,
+    amount_received: received,
+    metadata,
+    client_secret: secret,
+    last_payment_error: error,
+  } = intent
   const { workspaceId, attemptId } = metadata
   return {
     id,
@@ -14,7 +23,12 @@ export function paymentOf(intent: Stripe.PaymentIntent): PaymentTruth {
     received,
     purchase: workspaceId && attemptId ? { workspaceId, attemptId } : undefined,
     clientSecret: secret ?? '',
-    failure: error ? { code: error.code ?? error.decline_code ?? 'declined', message: error.message ?? 'Your card was declined.' } : undefined,
+    failure: error
+      ? {
+          code: error.code ?? error.decline_code ?? 'declined',
+          message: error.message ?? 'Your card was declined.',
+        }
+      : undefined,
   }
 }
 
@@ -27,16 +41,34 @@ function stateOf(status: Stripe.PaymentIntent.Status): PaymentTruth['state'] {
 export function cardOf(method: string | Stripe.PaymentMethod | null): FoundCard | undefined {
   if (!method || typeof method === 'string' || !method.card) return undefined
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
-  return { card: { id: method.id, brand, last4, expMonth, expYear }, country: method.billing_details.address?.country ?? '' }
+  return {
+    card: { id: method.id, brand, last4, expMonth, expYear },
+    country: method.billing_details.address?.country ?? '',
+  }
 }
 
 export function returnOf({ id, payment_intent: payment, amount, status }: Stripe.Refund): ReturnTruth {
-  return { id, paymentId: idOf(payment), amount, state: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending' }
+  return {
+    id,
+    paymentId: idOf(payment),
+    amount,
+    state:
+      status === 'succeeded'
+        ? 'succeeded'
+        : status === 'failed' || status === 'canceled'
+          ? 'failed'
+          : 'pending',
+  }
 }
 
 /** A payer's objection: the money is gone once it is lost, and until then it is not decided. */
 export function lossOf({ id, payment_intent: payment, amount, status }: Stripe.Dispute): ReturnTruth {
-  return { id, paymentId: idOf(payment), amount, state: status === 'lost' ? 'succeeded' : status === 'won' ? 'failed' : 'pending' }
+  return {
+    id,
+    paymentId: idOf(payment),
+    amount,
+    state: status === 'lost' ? 'succeeded' : status === 'won' ? 'failed' : 'pending',
+  }
 }
 
 /** What an event is about. Of its object only names are taken: what it says may be old by now. */
@@ -48,7 +80,13 @@ export function eventOf({ id, type, created, data: { object } }: Stripe.Event): 
   const objectId = text('id')
   const own = (name: string, other = '') => (text('object') === name ? objectId : other)
   return {
-    id, type, at: 1000 * created, objectId, paymentId: own('payment_intent', text('payment_intent')), subscriptionId: own('subscription'), invoiceId: own('invoice'),
+    id,
+    type,
+    at: 1000 * created,
+    objectId,
+    paymentId: own('payment_intent', text('payment_intent')),
+    subscriptionId: own('subscription'),
+    invoiceId: own('invoice'),
     customerId: own('customer', text('customer')),
   }
 }

@@ -17,8 +17,8 @@ const isTestKey = (key: string) => /^(sk|rk)_test_/.test(key)
 type StripeKeys = NonNullable<Config['stripe']['accounts'][PaymentAccountKey]>
 
 /**
- * Payments by Stripe. Where an account has no keys of its own the shared one is the account, by its own name: its events
- * come under that name. Australia has no share in it.
+ * Payments by Stripe. Where an account has no keys of its own the shared one is the account, by its own name:
+ * its events come under that name. Australia has no share in it.
  */
 export function stripePayments(settings: Config['stripe']): Payments {
   const opened = new Map<PaymentAccountKey, PaymentAccount>()
@@ -35,7 +35,11 @@ export function stripePayments(settings: Config['stripe']): Payments {
   return { account, accounts: () => paymentAccounts.filter((key) => settings.accounts[key]).map(account) }
 }
 
-function stripeAccount(key: PaymentAccountKey, { publishableKey, webhookSecret, secretKey }: StripeKeys, baseUrl: string | undefined): PaymentAccount {
+function stripeAccount(
+  key: PaymentAccountKey,
+  { publishableKey, webhookSecret, secretKey }: StripeKeys,
+  baseUrl: string | undefined,
+): PaymentAccount {
   const open = () => openStripe(secretKey, baseUrl)
   return {
     key,
@@ -43,17 +47,29 @@ function stripeAccount(key: PaymentAccountKey, { publishableKey, webhookSecret, 
     ...subscriptionsOf(open),
     async createCustomer({ workspaceId, email, country }, idempotencyKey) {
       const stripe = await open()
-      const customer = await answered(() => stripe.customers.create({ email, address: { country }, metadata: { workspaceId } }, { idempotencyKey }))
+      const customer = await answered(() =>
+        stripe.customers.create(
+          { email, address: { country }, metadata: { workspaceId } },
+          { idempotencyKey },
+        ),
+      )
       return customer.id
     },
     async startCardSetup(customerId, idempotencyKey) {
       const stripe = await open()
-      const setup = await answered(() => stripe.setupIntents.create({ customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session' }, { idempotencyKey }))
+      const setup = await answered(() =>
+        stripe.setupIntents.create(
+          { customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session' },
+          { idempotencyKey },
+        ),
+      )
       return { setupId: setup.id, clientSecret: setup.client_secret ?? '' }
     },
     async readCardSetup(customerId, setupId) {
       const stripe = await open()
-      const setup = await answered(() => stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] }))
+      const setup = await answered(() =>
+        stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] }),
+      )
       const isDone = setup.status === 'succeeded' && setup.customer === customerId
       return isDone ? cardOf(setup.payment_method) : undefined
     },
@@ -63,15 +79,37 @@ function stripeAccount(key: PaymentAccountKey, { publishableKey, webhookSecret, 
     },
     async useCard(customerId, cardId) {
       const stripe = await open()
-      await answered(() => stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }))
+      await answered(() =>
+        stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }),
+      )
     },
-    async pay({ customerId, cardId, currency, amount, description, purchase, isPayerPresent, idempotencyKey }) {
+    async pay({
+      customerId,
+      cardId,
+      currency,
+      amount,
+      description,
+      purchase,
+      isPayerPresent,
+      idempotencyKey,
+    }) {
       const stripe = await open()
       const created = await answered(
-        () => stripe.paymentIntents.create({
-          amount, currency, description, customer: customerId, payment_method: cardId, allowed_payment_method_types: ['card'], confirm: true, metadata: purchase,
-          ...(!isPayerPresent && { off_session: true, error_on_requires_action: true }),
-        }, { idempotencyKey }),
+        () =>
+          stripe.paymentIntents.create(
+            {
+              amount,
+              currency,
+              description,
+              customer: customerId,
+              payment_method: cardId,
+              allowed_payment_method_types: ['card'],
+              confirm: true,
+              metadata: purchase,
+              ...(!isPayerPresent && { off_session: true, error_on_requires_action: true }),
+            },
+            { idempotencyKey },
+          ),
         // A declined payment is an answer too: the error carries it.
         (error) => error.payment_intent,
       )
@@ -83,16 +121,31 @@ function stripeAccount(key: PaymentAccountKey, { publishableKey, webhookSecret, 
     },
     async cancelPayment(id) {
       const stripe = await open()
-      return paymentOf(await answered(() => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }), (error) => error.payment_intent))
+      return paymentOf(
+        await answered(
+          () => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
+          (error) => error.payment_intent,
+        ),
+      )
     },
     async *listPayments(since, customer) {
       const stripe = await open()
-      for await (const payment of stripe.paymentIntents.list({ created: secondsSince(since), limit: 100, ...(customer && { customer }) })) yield paymentOf(payment)
+      for await (const payment of stripe.paymentIntents.list({
+        created: secondsSince(since),
+        limit: 100,
+        ...(customer && { customer }),
+      }))
+        yield paymentOf(payment)
     },
     async *listReturnedPayments(since) {
       const stripe = await open()
-      for await (const refund of stripe.refunds.list({ created: secondsSince(since), limit: 100 })) yield returnOf(refund).paymentId
-      for await (const dispute of stripe.disputes.list({ created: secondsSince(since - longestDisputeMs), limit: 100 })) yield lossOf(dispute).paymentId
+      for await (const refund of stripe.refunds.list({ created: secondsSince(since), limit: 100 }))
+        yield returnOf(refund).paymentId
+      for await (const dispute of stripe.disputes.list({
+        created: secondsSince(since - longestDisputeMs),
+        limit: 100,
+      }))
+        yield lossOf(dispute).paymentId
     },
     async listReturns(paymentId) {
       const stripe = await open()
@@ -105,7 +158,12 @@ function stripeAccount(key: PaymentAccountKey, { publishableKey, webhookSecret, 
     async readEvent(body, signature) {
       const stripe = await open()
       try {
-        const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, longestDelaySeconds)
+        const event = await stripe.webhooks.constructEventAsync(
+          body,
+          signature,
+          webhookSecret,
+          longestDelaySeconds,
+        )
         if (event.livemode === isTestKey(secretKey)) throw new Error('The event is of the other mode')
         return eventOf(event)
       } catch {

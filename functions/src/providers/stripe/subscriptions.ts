@@ -4,21 +4,51 @@ import type { Offer, PaymentAccount, SubscriptionRequest } from '../../domain/bi
 import { answered } from './answered.ts'
 import { discountOf, invoiceOf, keyOf, renewalOf, subscriptionOf } from './subscriptionsFromStripe.ts'
 
-type SubscriptionMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'changeAddons' | 'setEnding' | 'previewRenewal' | 'changeCard' | 'cancelSubscription' | 'findDiscount' | 'readInvoice' | 'findInvoice' | 'listInvoices' | 'listPaidInvoices'>
+type SubscriptionMethods = Pick<
+  PaymentAccount,
+  | 'subscribe'
+  | 'readSubscription'
+  | 'changeAddons'
+  | 'setEnding'
+  | 'previewRenewal'
+  | 'changeCard'
+  | 'cancelSubscription'
+  | 'findDiscount'
+  | 'readInvoice'
+  | 'findInvoice'
+  | 'listInvoices'
+  | 'listPaidInvoices'
+>
 
 const expand = ['latest_invoice.confirmation_secret']
 
-/** Subscriptions, invoices and discounts of one Stripe account. Prices and tax rates are made there when they are first needed. */
+/**
+ * Subscriptions, invoices and discounts of one Stripe account. Prices and tax rates are made there when they
+ * are first needed.
+ */
 export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethods {
   return {
     async subscribe({ customerId, cardId, workspaceId, offers, tax, promotionId, idempotencyKey }) {
       const stripe = await open()
-      const items = await Promise.all(offers.map(async ({ offer, quantity }) => ({ price: await priceOf(stripe, offer), quantity })))
+      const items = await Promise.all(
+        offers.map(async ({ offer, quantity }) => ({ price: await priceOf(stripe, offer), quantity })),
+      )
       const rate = tax && (await taxRateOf(stripe, tax))
-      const subscription = await answered(() => stripe.subscriptions.create({
-        customer: customerId, default_payment_method: cardId, items, metadata: { workspaceId }, payment_behavior: 'default_incomplete',
-        ...(rate && { default_tax_rates: [rate] }), ...(promotionId && { discounts: [{ promotion_code: promotionId }] }), expand,
-      }, { idempotencyKey }))
+      const subscription = await answered(() =>
+        stripe.subscriptions.create(
+          {
+            customer: customerId,
+            default_payment_method: cardId,
+            items,
+            metadata: { workspaceId },
+            payment_behavior: 'default_incomplete',
+            ...(rate && { default_tax_rates: [rate] }),
+            ...(promotionId && { discounts: [{ promotion_code: promotionId }] }),
+            expand,
+          },
+          { idempotencyKey },
+        ),
+      )
       return subscriptionOf(subscription)
     },
     async readSubscription(id) {
@@ -29,18 +59,30 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
       const stripe = await open()
       const items = await itemChanges(stripe, id, offers)
       if (items.length === 0) return subscriptionOf(await answered(() => stripe.subscriptions.retrieve(id)))
-      return subscriptionOf(await answered(() => stripe.subscriptions.update(id, { items, proration_behavior: 'none', expand }, { idempotencyKey })))
+      return subscriptionOf(
+        await answered(() =>
+          stripe.subscriptions.update(id, { items, proration_behavior: 'none', expand }, { idempotencyKey }),
+        ),
+      )
     },
     async setEnding(id, isEnding, reason) {
       const stripe = await open()
       const comment = isEnding ? { cancellation_details: { comment: reason } } : {}
-      return subscriptionOf(await answered(() => stripe.subscriptions.update(id, { cancel_at_period_end: isEnding, ...comment, expand })))
+      return subscriptionOf(
+        await answered(() =>
+          stripe.subscriptions.update(id, { cancel_at_period_end: isEnding, ...comment, expand }),
+        ),
+      )
     },
     async previewRenewal(id, offers) {
       const stripe = await open()
       const items = offers ? await itemChanges(stripe, id, offers) : []
-      const changed = items.length > 0 && { subscription_details: { items, proration_behavior: 'none' as const } }
-      const invoice = await answered(() => stripe.invoices.createPreview({ subscription: id, ...changed })).catch((error: unknown) => {
+      const changed = items.length > 0 && {
+        subscription_details: { items, proration_behavior: 'none' as const },
+      }
+      const invoice = await answered(() =>
+        stripe.invoices.createPreview({ subscription: id, ...changed }),
+      ).catch((error: unknown) => {
         // Nothing comes after a subscription that ends.
         if (error instanceof AppError && error.code === 'failed-precondition') return undefined
         throw error
@@ -49,26 +91,46 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
     },
     async changeCard(id, cardId) {
       const stripe = await open()
-      const subscription = await answered(() => stripe.subscriptions.update(id, { default_payment_method: cardId, expand }))
+      const subscription = await answered(() =>
+        stripe.subscriptions.update(id, { default_payment_method: cardId, expand }),
+      )
       const { latest_invoice: invoice } = subscription
-      if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return subscriptionOf(subscription)
-      // A card that is declined, or whose bank asks its owner, leaves the invoice open: that is what is read then.
-      await answered(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId })).catch((error: unknown) => {
-        if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error
-      })
+      if (!invoice || typeof invoice === 'string' || invoice.status !== 'open')
+        return subscriptionOf(subscription)
+      // A card that is declined, or whose bank asks its owner, leaves the invoice open: that is what is read
+      // then.
+      await answered(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId })).catch(
+        (error: unknown) => {
+          if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error
+        },
+      )
       return subscriptionOf(await answered(() => stripe.subscriptions.retrieve(id, { expand })))
     },
     async cancelSubscription(id) {
       const stripe = await open()
-      const { latest_invoice: invoice } = await answered(() => stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }))
+      const { latest_invoice: invoice } = await answered(() =>
+        stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }),
+      )
       // First, so that it cannot be paid any more; where somebody just has, this fails.
-      if (invoice && typeof invoice !== 'string' && invoice.status === 'open') await answered(() => stripe.invoices.voidInvoice(invoice.id ?? ''))
+      if (invoice && typeof invoice !== 'string' && invoice.status === 'open')
+        await answered(() => stripe.invoices.voidInvoice(invoice.id ?? ''))
       const left = subscriptionOf(await answered(() => stripe.subscriptions.retrieve(id, { expand })))
-      return left.status === 'cancelled' ? left : subscriptionOf(await answered(() => stripe.subscriptions.cancel(id)))
+      return left.status === 'cancelled'
+        ? left
+        : subscriptionOf(await answered(() => stripe.subscriptions.cancel(id)))
     },
     async findDiscount(code, payer) {
       const stripe = await open()
-      const { data: [promotion] } = await answered(() => stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon.applies_to'] }))
+      const {
+        data: [promotion],
+      } = await answered(() =>
+        stripe.promotionCodes.list({
+          code,
+          active: true,
+          limit: 1,
+          expand: ['data.promotion.coupon.applies_to'],
+        }),
+      )
       return promotion && discountOf(promotion, payer)
     },
     async readInvoice(id) {
@@ -77,38 +139,71 @@ export function subscriptionsOf(open: () => Promise<Stripe>): SubscriptionMethod
     },
     async findInvoice(paymentId) {
       const stripe = await open()
-      const { data: [payment] } = await answered(() => stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: paymentId }, limit: 1, expand: ['data.invoice'] }))
+      const {
+        data: [payment],
+      } = await answered(() =>
+        stripe.invoicePayments.list({
+          payment: { type: 'payment_intent', payment_intent: paymentId },
+          limit: 1,
+          expand: ['data.invoice'],
+        }),
+      )
       const invoice = payment?.invoice
-      return invoice && typeof invoice !== 'string' && !invoice.deleted ? withKeys(stripe, invoice) : undefined
+      return invoice && typeof invoice !== 'string' && !invoice.deleted
+        ? withKeys(stripe, invoice)
+        : undefined
     },
     async *listPaidInvoices(since) {
       const stripe = await open()
-      for await (const { id, customer } of stripe.invoices.list({ created: { gte: Math.floor(since / 1000) }, status: 'paid', limit: 100 })) {
+      for await (const { id, customer } of stripe.invoices.list({
+        created: { gte: Math.floor(since / 1000) },
+        status: 'paid',
+        limit: 100,
+      })) {
         yield { id: id ?? '', customerId: typeof customer === 'string' ? customer : (customer?.id ?? '') }
       }
     },
     async listInvoices(customerId) {
       const stripe = await open()
       const { data } = await answered(() => stripe.invoices.list({ customer: customerId, limit: 24 }))
-      return Promise.all(data.filter(({ status }) => status !== 'void').map((invoice) => withKeys(stripe, invoice)))
+      return Promise.all(
+        data.filter(({ status }) => status !== 'void').map((invoice) => withKeys(stripe, invoice)),
+      )
     },
   }
 }
 
 /**
- * Add-ons that are wanted, those that are not any more, and nothing for those that stay as they are: these keep the
- * price that they were sold for. The plan is left alone.
+ * Add-ons that are wanted, those that are not any more, and nothing for those that stay as they are: these
+ * keep the price that they were sold for. The plan is left alone.
  */
-async function itemChanges(stripe: Stripe, id: string, offers: { offer: Offer; quantity: number }[]): Promise<Stripe.SubscriptionUpdateParams.Item[]> {
+async function itemChanges(
+  stripe: Stripe,
+  id: string,
+  offers: { offer: Offer; quantity: number }[],
+): Promise<Stripe.SubscriptionUpdateParams.Item[]> {
   const { items } = await answered(() => stripe.subscriptions.retrieve(id))
-  const wanted = await Promise.all(offers.map(async ({ offer, quantity }) => ({ key: offer.key, price: await priceOf(stripe, offer), quantity })))
+  const wanted = await Promise.all(
+    offers.map(async ({ offer, quantity }) => ({
+      key: offer.key,
+      price: await priceOf(stripe, offer),
+      quantity,
+    })),
+  )
   const addons = items.data.filter(({ price }) => isAddon(price.lookup_key))
-  const gone = addons.filter(({ price }) => !wanted.some(({ key }) => key === keyOf(price.lookup_key))).map(({ id }) => ({ id, deleted: true }))
+  const gone = addons
+    .filter(({ price }) => !wanted.some(({ key }) => key === keyOf(price.lookup_key)))
+    .map(({ id }) => ({ id, deleted: true }))
   const changed = wanted.flatMap<Stripe.SubscriptionUpdateParams.Item>(({ key, price, quantity }) => {
     const known = addons.find((item) => keyOf(item.price.lookup_key) === key)
     if (!known) return [{ price, quantity }]
     if (known.quantity === quantity) return []
-    return known.price.id === price ? [{ id: known.id, quantity }] : [{ id: known.id, deleted: true }, { price, quantity }]
+    return known.price.id === price
+      ? [{ id: known.id, quantity }]
+      : [
+          { id: known.id, deleted: true },
+          { price, quantity },
+        ]
   })
   return [...gone, ...changed]
 }
@@ -118,22 +213,46 @@ const isAddon = (lookupKey: string | null) => lookupKey?.startsWith('parley:addo
 /** The price of an offer: found by the name that says all of it, or made. */
 async function priceOf(stripe: Stripe, { key, name, currency, amount, credits }: Offer): Promise<string> {
   const kind = key === 'free' || key === 'pay_as_you_go' || key === 'enterprise' ? 'plan' : 'addon'
-  const lookupKey = ['parley', kind, key, currency, amount, ...(credits === undefined ? [] : [credits])].join(':')
-  const { data: [known] } = await answered(() => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }))
+  const lookupKey = ['parley', kind, key, currency, amount, ...(credits === undefined ? [] : [credits])].join(
+    ':',
+  )
+  const {
+    data: [known],
+  } = await answered(() => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }))
   if (known) return known.id
-  const created = await answered(() => stripe.prices.create(
-    { currency, unit_amount: amount, recurring: { interval: 'month' }, product_data: { name, metadata: { key } }, lookup_key: lookupKey },
-    { idempotencyKey: lookupKey },
-  ))
+  const created = await answered(() =>
+    stripe.prices.create(
+      {
+        currency,
+        unit_amount: amount,
+        recurring: { interval: 'month' },
+        product_data: { name, metadata: { key } },
+        lookup_key: lookupKey,
+      },
+      { idempotencyKey: lookupKey },
+    ),
+  )
   return created.id
 }
 
-async function taxRateOf(stripe: Stripe, { name, basisPoints }: NonNullable<SubscriptionRequest['tax']>): Promise<string> {
+async function taxRateOf(
+  stripe: Stripe,
+  { name, basisPoints }: NonNullable<SubscriptionRequest['tax']>,
+): Promise<string> {
   const percentage = basisPoints / 100
   const { data } = await answered(() => stripe.taxRates.list({ active: true, limit: 100 }))
-  const known = data.find((rate) => rate.display_name === name && rate.percentage === percentage && !rate.inclusive)
+  const known = data.find(
+    (rate) => rate.display_name === name && rate.percentage === percentage && !rate.inclusive,
+  )
   if (known) return known.id
-  return (await answered(() => stripe.taxRates.create({ display_name: name, percentage, inclusive: false }, { idempotencyKey: `parley:tax:${name}:${basisPoints}` }))).id
+  return (
+    await answered(() =>
+      stripe.taxRates.create(
+        { display_name: name, percentage, inclusive: false },
+        { idempotencyKey: `parley:tax:${name}:${basisPoints}` },
+      ),
+    )
+  ).id
 }
 
 /** Prices never change, so what they are for is remembered. */
@@ -150,7 +269,9 @@ async function keysOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<Map<stri
     const price = pricing?.price_details?.price
     const id = typeof price === 'string' ? price : (price?.id ?? '')
     if (!id) continue
-    const asked = keysOfPrices.get(id) ?? answered(() => stripe.prices.retrieve(id)).then((found) => found.lookup_key ?? '')
+    const asked =
+      keysOfPrices.get(id) ??
+      answered(() => stripe.prices.retrieve(id)).then((found) => found.lookup_key ?? '')
     keysOfPrices.set(id, asked)
     asked.catch(() => keysOfPrices.delete(id))
     keys.set(id, await asked)

@@ -7,12 +7,26 @@ import type { Discount } from '../../shared/payment.ts'
 /** Stripe's subscriptions, invoices and codes as the domain knows them. */
 
 const statuses: Record<string, Subscription['status']> = {
-  active: 'active', trialing: 'trialing', past_due: 'past_due', unpaid: 'unpaid', paused: 'unpaid', incomplete: 'pending', incomplete_expired: 'cancelled', canceled: 'cancelled',
+  active: 'active',
+  trialing: 'trialing',
+  past_due: 'past_due',
+  unpaid: 'unpaid',
+  paused: 'unpaid',
+  incomplete: 'pending',
+  incomplete_expired: 'cancelled',
+  canceled: 'cancelled',
 }
 
 export function subscriptionOf(subscription: Stripe.Subscription): SubscriptionTruth {
   const { id, customer, status, items, latest_invoice: invoice, cancel_at: endsAt } = subscription
-  const parts = items.data.map(({ price, quantity, current_period_start: start, current_period_end: end }) => ({ key: keyOf(price.lookup_key), quantity: quantity ?? 1, start, end }))
+  const parts = items.data.map(
+    ({ price, quantity, current_period_start: start, current_period_end: end }) => ({
+      key: keyOf(price.lookup_key),
+      quantity: quantity ?? 1,
+      start,
+      end,
+    }),
+  )
   const newest = typeof invoice === 'string' ? undefined : (invoice ?? undefined)
   return {
     id,
@@ -30,7 +44,18 @@ export function subscriptionOf(subscription: Stripe.Subscription): SubscriptionT
 
 /** `keys`: what our own prices are called, by their ids. */
 export function invoiceOf(invoice: Stripe.Invoice, keys: Map<string, string>): Invoice {
-  const { id, number, customer, created, currency, total, status, hosted_invoice_url: url, parent, lines } = invoice
+  const {
+    id,
+    number,
+    customer,
+    created,
+    currency,
+    total,
+    status,
+    hosted_invoice_url: url,
+    parent,
+    lines,
+  } = invoice
   const subscription = parent?.subscription_details?.subscription
   return {
     id: id ?? '',
@@ -45,30 +70,61 @@ export function invoiceOf(invoice: Stripe.Invoice, keys: Map<string, string>): I
     lines: lines.data.map(({ pricing, description, quantity, amount }) => {
       const price = pricing?.price_details?.price
       const name = keys.get(typeof price === 'string' ? price : (price?.id ?? ''))
-      return { key: keyOf(name), credits: creditsOf(name), label: description ?? '', quantity: quantity ?? 1, amount }
+      return {
+        key: keyOf(name),
+        credits: creditsOf(name),
+        label: description ?? '',
+        quantity: quantity ?? 1,
+        amount,
+      }
     }),
   }
 }
 
 export function renewalOf(invoice: Stripe.Invoice, keys: Map<string, string>): Renewal {
   const { currency, lines, total } = invoiceOf(invoice, keys)
-  const sum = (amounts: { amount: number }[] | null) => (amounts ?? []).reduce((all, { amount }) => all + amount, 0)
-  return { currency, lines, total, subtotal: invoice.subtotal, discount: sum(invoice.total_discount_amounts), tax: sum(invoice.total_taxes) }
+  const sum = (amounts: { amount: number }[] | null) =>
+    (amounts ?? []).reduce((all, { amount }) => all + amount, 0)
+  return {
+    currency,
+    lines,
+    total,
+    subtotal: invoice.subtotal,
+    discount: sum(invoice.total_discount_amounts),
+    tax: sum(invoice.total_taxes),
+  }
 }
 
 /** Undefined for a code whose coupon is over, is not for this payer, or is of a kind that we do not show. */
-export function discountOf({ id, code, customer, restrictions, promotion: { coupon } }: Stripe.PromotionCode, payer: DiscountPayer): { promotionId: string; discount: Discount } | undefined {
+export function discountOf(
+  { id, code, customer, restrictions, promotion: { coupon } }: Stripe.PromotionCode,
+  payer: DiscountPayer,
+): { promotionId: string; discount: Discount } | undefined {
   const { currency } = payer
-  if (!coupon || typeof coupon === 'string' || !coupon.valid || coupon.duration === 'repeating') return undefined
+  if (!coupon || typeof coupon === 'string' || !coupon.valid || coupon.duration === 'repeating')
+    return undefined
   // It would be taken from some of the lines only, which our sums do not know.
   if (coupon.applies_to) return undefined
-  const isOthers = customer !== null && (typeof customer === 'string' ? customer : customer.id) !== payer.customerId
-  const { first_time_transaction: isForNew, minimum_amount: least, minimum_amount_currency: leastCurrency } = restrictions
+  const isOthers =
+    customer !== null && (typeof customer === 'string' ? customer : customer.id) !== payer.customerId
+  const {
+    first_time_transaction: isForNew,
+    minimum_amount: least,
+    minimum_amount_currency: leastCurrency,
+  } = restrictions
   const isTooLittle = least !== null && (leastCurrency !== currency || payer.subtotal < least)
   if (isOthers || isTooLittle || (isForNew && payer.hasPaid)) return undefined
   const { name, percent_off: percentOff, amount_off: amountOff, duration } = coupon
   if (amountOff !== null && coupon.currency !== currency) return undefined
-  return { promotionId: id, discount: { name: name ?? code, percentOff, amountOff, duration: duration === 'forever' ? 'forever' : 'once' } }
+  return {
+    promotionId: id,
+    discount: {
+      name: name ?? code,
+      percentOff,
+      amountOff,
+      duration: duration === 'forever' ? 'forever' : 'once',
+    },
+  }
 }
 
 /** What a plan's price brings a month; undefined for one that does not say so. */

@@ -3,16 +3,40 @@ import type { CallPlan } from '../../domain/ports.ts'
 import { toWebCall } from './toWebCall.ts'
 
 const plan: CallPlan = {
-  title: 'Shop', greeting: 'Hi!', transcriber: { provider: 'deepgram', model: 'nova-2', language: 'en-GB' }, voice: 'asteria', ambience: 'restaurant', isRecorded: true,
-  keepsHistory: true, pauseMs: 150, mostSeconds: 600, farewells: ['Goodbye.'], answerUrl: 'https://shop.example/voice/pass', reportUrl: 'https://shop.example/voice/pass/events',
+  title: 'Shop',
+  greeting: 'Hi!',
+  transcriber: { provider: 'deepgram', model: 'nova-2', language: 'en-GB' },
+  voice: 'asteria',
+  ambience: 'restaurant',
+  isRecorded: true,
+  keepsHistory: true,
+  pauseMs: 150,
+  mostSeconds: 600,
+  farewells: ['Goodbye.'],
+  answerUrl: 'https://shop.example/voice/pass',
+  reportUrl: 'https://shop.example/voice/pass/events',
 }
 const assistantOf = (more: Partial<CallPlan>) => toWebCall({ ...plan, ...more }).assistant
 
 describe('a call as Vapi wants it', () => {
   it('waits as long as the owner says, longer in the middle of a sentence, and never longer than Vapi can', () => {
     const waits = (pauseMs: number) => assistantOf({ pauseMs }).startSpeakingPlan
-    expect(waits(0)).toEqual({ waitSeconds: 0, transcriptionEndpointingPlan: { onPunctuationSeconds: 0, onNoPunctuationSeconds: 1.5, onNumberSeconds: 0.4 } })
-    expect(waits(5_000)).toEqual({ waitSeconds: 0.4, transcriptionEndpointingPlan: { onPunctuationSeconds: 3, onNoPunctuationSeconds: 3, onNumberSeconds: 3 } })
+    expect(waits(0)).toEqual({
+      waitSeconds: 0,
+      transcriptionEndpointingPlan: {
+        onPunctuationSeconds: 0,
+        onNoPunctuationSeconds: 1.5,
+        onNumberSeconds: 0.4,
+      },
+    })
+    expect(waits(5_000)).toEqual({
+      waitSeconds: 0.4,
+      transcriptionEndpointingPlan: {
+        onPunctuationSeconds: 3,
+        onNoPunctuationSeconds: 3,
+        onNumberSeconds: 3,
+      },
+    })
   })
 
   it.each([
@@ -23,7 +47,12 @@ describe('a call as Vapi wants it', () => {
     expect(assistantOf({ voice, transcriber: { ...plan.transcriber, language } }).voice).toEqual(expected)
   })
 
-  it.each([['', 'off'], ['off', 'off'], ['restaurant', 'office'], ['https://shop.example/sea.mp3', 'https://shop.example/sea.mp3']])('sounds like %s', (ambience, sound) => {
+  it.each([
+    ['', 'off'],
+    ['off', 'off'],
+    ['restaurant', 'office'],
+    ['https://shop.example/sea.mp3', 'https://shop.example/sea.mp3'],
+  ])('sounds like %s', (ambience, sound) => {
     expect(assistantOf({ ambience }).backgroundSound).toBe(sound)
   })
 
@@ -34,7 +63,11 @@ describe('a call as Vapi wants it', () => {
   })
 
   it('keeps nothing of a chat without history', () => {
-    expect(assistantOf({ isRecorded: false, keepsHistory: false }).artifactPlan).toMatchObject({ recordingEnabled: false, loggingEnabled: false, transcriptPlan: { enabled: false } })
+    expect(assistantOf({ isRecorded: false, keepsHistory: false }).artifactPlan).toMatchObject({
+      recordingEnabled: false,
+      loggingEnabled: false,
+      transcriptPlan: { enabled: false },
+    })
   })
 
   it('names the assistant as shortly as it must', () => {

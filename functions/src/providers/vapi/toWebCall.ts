@@ -15,22 +15,40 @@ export function toWebCall(plan: CallPlan) {
     assistant: {
       name: plan.title.slice(0, nameLength),
       ...(plan.greeting
-        ? { firstMessage: plan.greeting, firstMessageMode: 'assistant-speaks-first', firstMessageInterruptionsEnabled: true }
+        ? {
+            firstMessage: plan.greeting,
+            firstMessageMode: 'assistant-speaks-first',
+            firstMessageInterruptionsEnabled: true,
+          }
         : { firstMessageMode: 'assistant-waits-for-user' }),
       transcriber: plan.transcriber,
       voice: voiceOf(plan),
       // Only what was said is sent, so nothing of the visitor or the vendor's account comes along.
-      model: { provider: 'custom-llm', url: plan.answerUrl, model: 'parley', metadataSendMode: 'off', timeoutSeconds: 60 },
+      model: {
+        provider: 'custom-llm',
+        url: plan.answerUrl,
+        model: 'parley',
+        metadataSendMode: 'off',
+        timeoutSeconds: 60,
+      },
       backgroundSound: soundOf(plan.ambience),
       maxDurationSeconds: plan.mostSeconds,
       startSpeakingPlan: {
         waitSeconds: Math.min(pause, mostWaitSeconds),
-        transcriptionEndpointingPlan: { onPunctuationSeconds: pause, onNoPunctuationSeconds: Math.max(pause, thoughtSeconds), onNumberSeconds: Math.max(pause, mostWaitSeconds) },
+        transcriptionEndpointingPlan: {
+          onPunctuationSeconds: pause,
+          onNoPunctuationSeconds: Math.max(pause, thoughtSeconds),
+          onNumberSeconds: Math.max(pause, mostWaitSeconds),
+        },
       },
       endCallPhrases: plan.farewells,
       clientMessages: ['transcript', 'speech-update', 'status-update', 'user-interrupted'],
       serverMessages: ['end-of-call-report'],
-      server: { url: plan.reportUrl, timeoutSeconds: 20, backoffPlan: { type: 'exponential', maxRetries: 6, baseDelaySeconds: 2 } },
+      server: {
+        url: plan.reportUrl,
+        timeoutSeconds: 20,
+        backoffPlan: { type: 'exponential', maxRetries: 6, baseDelaySeconds: 2 },
+      },
       artifactPlan: {
         recordingEnabled: plan.isRecorded,
         videoRecordingEnabled: false,
@@ -45,10 +63,15 @@ export function toWebCall(plan: CallPlan) {
   }
 }
 
-/** Deepgram's voices, as agents name them; the default one speaks English alone, so other languages get one that speaks them all. */
+/**
+ * Deepgram's voices, as agents name them; the default one speaks English alone, so other languages get one
+ * that speaks them all.
+ */
 function voiceOf({ voice, transcriber }: CallPlan) {
   const isEnglish = /^en\b/i.test(transcriber.language)
-  return voice === 'asteria' && !isEnglish ? { provider: 'azure', voiceId: 'en-US-EmmaMultilingualNeural' } : { provider: 'deepgram', voiceId: voice }
+  return voice === 'asteria' && !isEnglish
+    ? { provider: 'azure', voiceId: 'en-US-EmmaMultilingualNeural' }
+    : { provider: 'deepgram', voiceId: voice }
 }
 
 /** Vapi has one sound of its own; any other is fetched from its address. */

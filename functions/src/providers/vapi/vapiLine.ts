@@ -23,7 +23,10 @@ export function vapiLine({ key, baseUrl }: NonNullable<Config['vapi']>): VoiceLi
     const call = answer?.ok ? callSchema.safeParse(await answer.json().catch(() => undefined)) : undefined
     if (call?.success) return call.data
     // The body may repeat the pass that it refuses, so the status has to do.
-    console.error('Vapi refused', { path: path.split('/').slice(0, 3).join('/'), status: answer?.status ?? 'no answer' })
+    console.error('Vapi refused', {
+      path: path.split('/').slice(0, 3).join('/'),
+      status: answer?.status ?? 'no answer',
+    })
     throw new AppError('unavailable', 'The call could not be started. Please try again in a minute.')
   }
 
@@ -31,7 +34,8 @@ export function vapiLine({ key, baseUrl }: NonNullable<Config['vapi']>): VoiceLi
     async startCall(plan) {
       const { id, webCallUrl, transport } = await ask('/call/web', toWebCall(plan))
       const joinUrl = webCallUrl ?? transport?.callUrl
-      if (!joinUrl) throw new AppError('unavailable', 'The call could not be started. Please try again in a minute.')
+      if (!joinUrl)
+        throw new AppError('unavailable', 'The call could not be started. Please try again in a minute.')
       return { id, joinUrl }
     },
     async readCost(id) {

@@ -11,6 +11,11 @@ export function webhookNotifier(addresses: Config['webhooks']): Ports['notify'] 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ event, ...payload }),
       signal: AbortSignal.timeout(5_000),
-    }).catch((error: unknown) => console.warn('A webhook could not be delivered', { event, name: error instanceof Error ? error.name : '' }))
+    }).catch((error: unknown) =>
+      console.warn('A webhook could not be delivered', {
+        event,
+        name: error instanceof Error ? error.name : '',
+      }),
+    )
   }
 }

@@ -4,8 +4,22 @@ import { createField, type Field } from './createField.ts'
 /** What of a card is asked for. */
 export function createCardFields(): Field[] {
   return [
-    createField({ name: 'number', label: 'Card number', autocomplete: 'cc-number', isNumeric: true, placeholder: '4242 4242 4242 4242', check: checkNumber }),
-    createField({ name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp', isNumeric: true, placeholder: 'MM / YY', check: checkExpiry }),
+    createField({
+      name: 'number',
+      label: 'Card number',
+      autocomplete: 'cc-number',
+      isNumeric: true,
+      placeholder: '4242 4242 4242 4242',
+      check: checkNumber,
+    }),
+    createField({
+      name: 'expiry',
+      label: 'Expiry date',
+      autocomplete: 'cc-exp',
+      isNumeric: true,
+      placeholder: 'MM / YY',
+      check: checkExpiry,
+    }),
     createField({
       name: 'cvc',
       label: 'Security code',
@@ -18,10 +32,20 @@ export function createCardFields(): Field[] {
 }
 
 /** The card of filled-in fields, as the API takes it. */
-export function readCard(fields: readonly Field[]): { number: string; exp_month: string; exp_year: string; cvc: string } {
+export function readCard(fields: readonly Field[]): {
+  number: string
+  exp_month: string
+  exp_year: string
+  cvc: string
+} {
   const value = (name: string) => fields.find((field) => field.name === name)?.value() ?? ''
   const [month = '', year = ''] = splitExpiry(value('expiry'))
-  return { number: digitsOf(value('number')), exp_month: String(Number(month)), exp_year: `20${year.slice(-2)}`, cvc: value('cvc') }
+  return {
+    number: digitsOf(value('number')),
+    exp_month: String(Number(month)),
+    exp_year: `20${year.slice(-2)}`,
+    cvc: value('cvc'),
+  }
 }
 
 export function brandOf(number: string): string {
@@ -39,7 +63,8 @@ function checkNumber(value: string): string | undefined {
 
 function checkExpiry(value: string): string | undefined {
   const [month = '', year = ''] = splitExpiry(value)
-  if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^(20)?\d{2}$/.test(year)) return 'Your card’s expiration date is incomplete.'
+  if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^(20)?\d{2}$/.test(year))
+    return 'Your card’s expiration date is incomplete.'
   // The first moment at which it is no longer good.
   const end = new Date(2000 + Number(year.slice(-2)), Number(month), 1)
   return end.getTime() > Date.now() ? undefined : 'Your card’s expiration date is in the past.'
@@ -47,7 +72,9 @@ function checkExpiry(value: string): string | undefined {
 
 /** `12 / 34`, `12/2034`, `1234`. */
 function splitExpiry(value: string): string[] {
-  return value.includes('/') ? value.split('/').map((part) => part.trim()) : [value.slice(0, 2), value.slice(2)]
+  return value.includes('/')
+    ? value.split('/').map((part) => part.trim())
+    : [value.slice(0, 2), value.slice(2)]
 }
 
 const digitsOf = (value: string) => value.replaceAll(/\D/g, '')

@@ -13,7 +13,10 @@ export interface ElementParts {
 }
 
 /** What `elements.create` gives: mounted into a node of the page, it tells what happens in it. */
-export function createElement({ type, fields, describe, update }: ElementParts, style: (node: HTMLElement) => void) {
+export function createElement(
+  { type, fields, describe, update }: ElementParts,
+  style: (node: HTMLElement) => void,
+) {
   const handlers = new Map<string, Set<Handler>>()
   const node = document.createElement('div')
   node.className = 'stripe-stand-in'
@@ -23,7 +26,12 @@ export function createElement({ type, fields, describe, update }: ElementParts, 
     for (const handler of handlers.get(event) ?? []) handler({ elementType: type, ...detail })
   }
   const isComplete = () => fields.every((field) => field.isComplete())
-  const tellChange = () => emit('change', { empty: fields.every(({ value }) => value() === ''), complete: isComplete(), ...describe() })
+  const tellChange = () =>
+    emit('change', {
+      empty: fields.every(({ value }) => value() === ''),
+      complete: isComplete(),
+      ...describe(),
+    })
 
   node.addEventListener('input', tellChange)
   node.addEventListener('focusin', () => emit('focus'))
@@ -38,7 +46,8 @@ export function createElement({ type, fields, describe, update }: ElementParts, 
     isComplete,
     mount(target: string | HTMLElement) {
       const place = typeof target === 'string' ? document.querySelector(target) : target
-      if (!place) throw new Error(`Nothing of the page matches ${typeof target === 'string' ? target : 'this'}.`)
+      if (!place)
+        throw new Error(`Nothing of the page matches ${typeof target === 'string' ? target : 'this'}.`)
       place.classList.add('StripeElement')
       place.replaceChildren(node)
       // Later than whoever listens only once the page has been drawn.

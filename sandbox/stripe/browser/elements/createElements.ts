@@ -22,8 +22,11 @@ export function createElements(options: ElementsOptions = {}) {
   let current = options
   return {
     create(type: string, elementOptions: ElementOptions = {}): StandInElement {
-      if (created.has(type)) throw new Error(`Can only create one Element of type ${type} per instance of Elements.`)
-      const element = createElement(partsOf(type, elementOptions), (node) => applyAppearance(node, current.appearance ?? {}))
+      if (created.has(type))
+        throw new Error(`Can only create one Element of type ${type} per instance of Elements.`)
+      const element = createElement(partsOf(type, elementOptions), (node) =>
+        applyAppearance(node, current.appearance ?? {}),
+      )
       element.onDestroy = () => created.delete(type)
       created.set(type, element)
       return element
@@ -36,10 +39,18 @@ export function createElements(options: ElementsOptions = {}) {
     fetchUpdates: () => Promise.resolve({}),
     /** Says what is missing, at the fields and to the caller. */
     submit() {
-      const open = [...created.values()].flatMap(({ fields }) => fields).filter((field) => !field.isComplete())
+      const open = [...created.values()]
+        .flatMap(({ fields }) => fields)
+        .filter((field) => !field.isComplete())
       for (const { input } of open) input.dispatchEvent(new Event('blur'))
       if (open.length === 0) return Promise.resolve({ selectedPaymentMethod: 'card' })
-      return Promise.resolve({ error: { type: 'validation_error', code: `incomplete_${open[0]?.name ?? 'payment'}`, message: messageOf(open[0]) } })
+      return Promise.resolve({
+        error: {
+          type: 'validation_error',
+          code: `incomplete_${open[0]?.name ?? 'payment'}`,
+          message: messageOf(open[0]),
+        },
+      })
     },
     clientSecret: () => current.clientSecret,
   }
@@ -48,20 +59,43 @@ export function createElements(options: ElementsOptions = {}) {
 export type StandInElements = ReturnType<typeof createElements>
 
 function messageOf(field: Field | undefined): string {
-  return field?.problem() ?? `Please fill in: ${field?.node.querySelector('label')?.textContent ?? 'the form'}.`
+  return (
+    field?.problem() ?? `Please fill in: ${field?.node.querySelector('label')?.textContent ?? 'the form'}.`
+  )
 }
 
-function partsOf(type: string, { mode = 'billing', defaultValues, display, allowedCountries }: ElementOptions): ElementParts {
+function partsOf(
+  type: string,
+  { mode = 'billing', defaultValues, display, allowedCountries }: ElementOptions,
+): ElementParts {
   if (type === 'address') {
-    const fields = createAddressFields(defaultValues, display?.name === 'organization', allowedCountries ?? undefined)
-    return { type, fields, describe: () => ({ elementMode: mode, isNewAddress: true, value: readAddress(fields) }) }
+    const fields = createAddressFields(
+      defaultValues,
+      display?.name === 'organization',
+      allowedCountries ?? undefined,
+    )
+    return {
+      type,
+      fields,
+      describe: () => ({ elementMode: mode, isNewAddress: true, value: readAddress(fields) }),
+    }
   }
-  if (type !== 'card' && type !== 'payment') throw new Error(`The stand-in for Stripe.js has no ${type} element: card, payment and address alone.`)
+  if (type !== 'card' && type !== 'payment')
+    throw new Error(`The stand-in for Stripe.js has no ${type} element: card, payment and address alone.`)
   const fields = createCardFields()
-  if (type === 'payment') return { type, fields, describe: () => ({ collapsed: false, value: { type: 'card', payment_method: undefined } }) }
+  if (type === 'payment')
+    return {
+      type,
+      fields,
+      describe: () => ({ collapsed: false, value: { type: 'card', payment_method: undefined } }),
+    }
   const describe = () => {
     const problem = fields.map((field) => field.problem()).find(Boolean)
-    return { brand: brandOf(fields[0]?.value() ?? ''), value: {}, error: problem ? { type: 'validation_error', message: problem } : undefined }
+    return {
+      brand: brandOf(fields[0]?.value() ?? ''),
+      value: {},
+      error: problem ? { type: 'validation_error', message: problem } : undefined,
+    }
   }
   return { type, fields, describe }
 }

@@ -92,6 +92,14 @@ function createSelect(choices: NonNullable<FieldOptions['choices']>): HTMLSelect
 /** The browser's own names for what can be filled in. */
 function readAutofill(given: string): AutoFill {
   const card: AutoFill[] = ['cc-number', 'cc-exp', 'cc-csc']
-  const address: AutoFill[] = ['name', 'address-line1', 'address-line2', 'postal-code', 'address-level2', 'address-level1', 'country']
+  const address: AutoFill[] = [
+    'name',
+    'address-line1',
+    'address-line2',
+    'postal-code',
+    'address-level2',
+    'address-level1',
+    'country',
+  ]
   return [...card, ...address].find((name) => name === given) ?? 'off'
 }

@@ -5,5 +5,13 @@ import { ConversationsPage } from '../../features/conversations/ConversationsPag
 export function ConversationsRoute() {
   const { region, stored } = useAgentDraft()
   const { conversationId } = useParams()
-  return <ConversationsPage region={region} agentId={stored.ID} workspaceId={stored.ownerID} agentTitle={stored.title} selectedId={conversationId} />
+  return (
+    <ConversationsPage
+      region={region}
+      agentId={stored.ID}
+      workspaceId={stored.ownerID}
+      agentTitle={stored.title}
+      selectedId={conversationId}
+    />
+  )
 }

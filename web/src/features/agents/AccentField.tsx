@@ -13,13 +13,31 @@ export function AccentField({ label = 'Accent colour', value, error, onChange }:
   return (
     <div className={styles.color}>
       <TextInput
-        label={label} value={value} maxLength={7} w={132} spellCheck={false} error={error}
+        label={label}
+        value={value}
+        maxLength={7}
+        w={132}
+        spellCheck={false}
+        error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <input type="color" aria-label="Pick an accent colour" value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'} onChange={(event) => onChange(event.target.value)} />
+      <input
+        type="color"
+        aria-label="Pick an accent colour"
+        value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+        onChange={(event) => onChange(event.target.value)}
+      />
       <span className={styles.swatches}>
         {templateCards.map(({ color }) => (
-          <button key={color} type="button" aria-label={`Accent ${color}`} title={color} aria-pressed={color === value.toLowerCase()} style={{ background: color }} onClick={() => onChange(color)} />
+          <button
+            key={color}
+            type="button"
+            aria-label={`Accent ${color}`}
+            title={color}
+            aria-pressed={color === value.toLowerCase()}
+            style={{ background: color }}
+            onClick={() => onChange(color)}
+          />
         ))}
       </span>
     </div>

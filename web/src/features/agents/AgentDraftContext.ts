@@ -20,7 +20,9 @@ export interface AgentDraft {
   change: (changes: AgentChanges) => void
   changeOptions: (changes: Partial<AgentOptions>) => void
   changeWidget: (changes: Partial<WidgetOptions>) => void
-  /** True when everything is stored; false when a field is wrong or the write failed, which it has then said. */
+  /**
+   * True when everything is stored; false when a field is wrong or the write failed, which it has then said.
+   */
   save: () => Promise<boolean>
   discard: () => void
   /** There is something to take back after `discard`. */

@@ -7,7 +7,8 @@ import type { AgentRow } from './useAgents.ts'
 export function AgentStateBadge({ agent }: { agent: AgentRow }) {
   if (agent.publishedVersion === 0) return <Badge>Draft</Badge>
   const isUnparsed = 'fields' in agent
-  if (agentFingerprint(isUnparsed ? agent.fields : agent) === agent.publishedFingerprint) return <Badge tone="good">Live</Badge>
+  if (agentFingerprint(isUnparsed ? agent.fields : agent) === agent.publishedFingerprint)
+    return <Badge tone="good">Live</Badge>
   // A field that is not stored yet has a default, which only the schemas know: it may be no change at all.
   if (isUnparsed) return <Skeleton height={20} width={64} shape="pill" />
   return <Badge tone="warn">Changes not published</Badge>

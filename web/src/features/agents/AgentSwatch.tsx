@@ -5,5 +5,18 @@ interface AgentSwatchProps {
 
 /** An agent's own colour, so that it is recognised before it is read. */
 export function AgentSwatch({ color, size = 10 }: AgentSwatchProps) {
-  return <i aria-hidden="true" style={{ flex: 'none', display: 'inline-block', width: size, height: size, borderRadius: '50%', background: color, boxShadow: '0 0 0 1px color-mix(in oklch, currentColor 22%, transparent)' }} />
+  return (
+    <i
+      aria-hidden="true"
+      style={{
+        flex: 'none',
+        display: 'inline-block',
+        width: size,
+        height: size,
+        borderRadius: '50%',
+        background: color,
+        boxShadow: '0 0 0 1px color-mix(in oklch, currentColor 22%, transparent)',
+      }}
+    />
+  )
 }

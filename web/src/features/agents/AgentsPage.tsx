@@ -46,7 +46,8 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
 
 function AgentList({ onNewAgent }: { onNewAgent: () => void }) {
   const agents = useAgentRows()
-  if (agents.status === 'error') return <LoadFailure what="Your agents" error={agents.error} retry={agents.retry} />
+  if (agents.status === 'error')
+    return <LoadFailure what="Your agents" error={agents.error} retry={agents.retry} />
   if (agents.status === 'loading') return <ListSkeleton />
   const { items, brokenIds } = agents.data
   if (items.length + brokenIds.length === 0) {
@@ -96,7 +97,11 @@ function AgentRow({ agent }: { agent: Row }) {
         </span>
       </span>
       <AgentStateBadge agent={agent} />
-      <time className={styles.time} dateTime={new Date(changed).toISOString()} title={formatDateTime(changed)}>
+      <time
+        className={styles.time}
+        dateTime={new Date(changed).toISOString()}
+        title={formatDateTime(changed)}
+      >
         {formatAgo(changed)}
       </time>
     </Link>

@@ -39,10 +39,15 @@ export function DeleteAgentDialog({ region, agent, onClose, onDeleted }: DeleteA
     <Modal opened onClose={onClose} title="Delete agent" centered size="md">
       <form onSubmit={(event) => void handleSubmit(event)} style={{ display: 'grid', gap: 16 }}>
         <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>
-          Its knowledge and its conversations go with it, and the widget on your website stops answering. This cannot be undone.
+          Its knowledge and its conversations go with it, and the widget on your website stops answering. This
+          cannot be undone.
         </p>
         <TextInput
-          data-autofocus label={`Type “${agent.title}” to confirm`} value={name} error={error} autoComplete="off"
+          data-autofocus
+          label={`Type “${agent.title}” to confirm`}
+          value={name}
+          error={error}
+          autoComplete="off"
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>

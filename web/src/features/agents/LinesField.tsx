@@ -23,8 +23,23 @@ interface LinesFieldProps {
 }
 
 /** A short list of texts; each is a field of its own. */
-export function LinesField({ label, plural, addLabel, values, most, maxLength, isLong = false, path, errors, description, placeholder, onChange, tidy }: LinesFieldProps) {
-  const replace = (index: number, text: string) => onChange(values.map((value, at) => (at === index ? text : value)))
+export function LinesField({
+  label,
+  plural,
+  addLabel,
+  values,
+  most,
+  maxLength,
+  isLong = false,
+  path,
+  errors,
+  description,
+  placeholder,
+  onChange,
+  tidy,
+}: LinesFieldProps) {
+  const replace = (index: number, text: string) =>
+    onChange(values.map((value, at) => (at === index ? text : value)))
   return (
     <fieldset className={styles.linesField}>
       <legend className="mantine-InputWrapper-label">{plural}</legend>
@@ -44,12 +59,21 @@ export function LinesField({ label, plural, addLabel, values, most, maxLength, i
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={styles.line}>
               {isLong ? (
-                <Textarea {...field} autosize minRows={1} maxRows={6} onChange={(event) => replace(index, event.currentTarget.value)} />
+                <Textarea
+                  {...field}
+                  autosize
+                  minRows={1}
+                  maxRows={6}
+                  onChange={(event) => replace(index, event.currentTarget.value)}
+                />
               ) : (
                 <TextInput {...field} onChange={(event) => replace(index, event.currentTarget.value)} />
               )}
               <ActionIcon
-                variant="subtle" color="gray" size={36} aria-label={`Remove ${label.toLowerCase()} ${index + 1}`}
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={`Remove ${label.toLowerCase()} ${index + 1}`}
                 onClick={() => onChange(values.filter((_, at) => at !== index))}
               >
                 <IconX size={16} />
@@ -57,10 +81,17 @@ export function LinesField({ label, plural, addLabel, values, most, maxLength, i
             </div>
           )
         })}
-        {errors[path] && <p className="mantine-InputWrapper-error" style={{ color: 'var(--bad)' }}>{errors[path]}</p>}
+        {errors[path] && (
+          <p className="mantine-InputWrapper-error" style={{ color: 'var(--bad)' }}>
+            {errors[path]}
+          </p>
+        )}
         {values.length < most && (
           <Button
-            variant="quiet" size="small" style={{ justifySelf: 'start' }} icon={<IconPlus size={14} />}
+            variant="quiet"
+            size="small"
+            style={{ justifySelf: 'start' }}
+            icon={<IconPlus size={14} />}
             onClick={() => onChange([...values, ''])}
           >
             {addLabel}

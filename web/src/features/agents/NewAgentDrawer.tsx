@@ -39,14 +39,24 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
     setBusy(true)
     setError(undefined)
     try {
-      const id = await createAgent({ region, workspaceId, agentName: title, agentTemplate: template, attemptId })
+      const id = await createAgent({
+        region,
+        workspaceId,
+        agentName: title,
+        agentTemplate: template,
+        attemptId,
+      })
       void showToast(texts.agentCreated)
       onClose()
       void navigate(`${webPaths.agent(region, id)}?showDebugger=true`)
     } catch (reason) {
       const failure = toCallError(reason)
       setTitleError(failure.fields.agentName)
-      setError(failure.code === 'unauthenticated' ? texts.agentCreateLogin : texts.agentCreateFailed(failure.message))
+      setError(
+        failure.code === 'unauthenticated'
+          ? texts.agentCreateLogin
+          : texts.agentCreateFailed(failure.message),
+      )
       if (failure.code !== 'unavailable') setAttemptId(crypto.randomUUID())
       setBusy(false)
     }
@@ -56,7 +66,13 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
     <Drawer opened onClose={onClose} title="New Agent" position="right" size={560}>
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextInput
-          data-autofocus label="Name" required withAsterisk={false} placeholder="For example: Front desk" maxLength={100} value={title}
+          data-autofocus
+          label="Name"
+          required
+          withAsterisk={false}
+          placeholder="For example: Front desk"
+          maxLength={100}
+          value={title}
           onChange={(event) => {
             setTitle(event.currentTarget.value)
             setTitleError(undefined)
@@ -73,10 +89,20 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
           <IconChevronRight size={16} />
         </button>
         <TemplatePicker value={template} onChange={setTemplate} />
-        <p className={styles.note}>You can connect other services later, under Settings, then Integrations.</p>
+        <p className={styles.note}>
+          You can connect other services later, under Settings, then Integrations.
+        </p>
         <div className={styles.foot}>
           <p role="alert">
-            {error ?? (room?.isFull && <>Your plan has room for {room.most}, and you have that many. <Link to={webPaths.billing(region, 'upgrade')} onClick={onClose}>Upgrade for more</Link></>)}
+            {error ??
+              (room?.isFull && (
+                <>
+                  Your plan has room for {room.most}, and you have that many.{' '}
+                  <Link to={webPaths.billing(region, 'upgrade')} onClick={onClose}>
+                    Upgrade for more
+                  </Link>
+                </>
+              ))}
           </p>
           <Button variant="default" onClick={onClose}>
             Cancel

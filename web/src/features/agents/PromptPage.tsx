@@ -16,15 +16,24 @@ export function PromptPage() {
   const { vgOptions } = draft
   const temperatureId = useId()
   const price = pricePerMillion(vgOptions.model)
-  const chunkError = errors['vgOptions.maxChunkSize'] ?? (vgOptions.maxChunkSize < 1000 ? texts.chunkSizeTooSmall : undefined)
+  const chunkError =
+    errors['vgOptions.maxChunkSize'] ?? (vgOptions.maxChunkSize < 1000 ? texts.chunkSizeTooSmall : undefined)
 
   return (
     <Page title="Prompt" documentTitle={`Prompt · ${stored.title}`} width="narrow">
       <div className={formStyles.form}>
-        <FormSection title="Instructions" lead="Who the agent is, what it should do, and what it must not. Its knowledge is added by itself.">
+        <FormSection
+          title="Instructions"
+          lead="Who the agent is, what it should do, and what it must not. Its knowledge is added by itself."
+        >
           <Textarea
-            label="System prompt" autosize minRows={12} maxRows={28} value={vgOptions.systemPrompt}
-            maxLength={agentTextLimits.systemPrompt} error={errors['vgOptions.systemPrompt']}
+            label="System prompt"
+            autosize
+            minRows={12}
+            maxRows={28}
+            value={vgOptions.systemPrompt}
+            maxLength={agentTextLimits.systemPrompt}
+            error={errors['vgOptions.systemPrompt']}
             onChange={(event) => changeOptions({ systemPrompt: event.currentTarget.value })}
             description={`${formatCount(vgOptions.systemPrompt.length)} of ${formatCount(agentTextLimits.systemPrompt)} characters`}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -32,7 +41,9 @@ export function PromptPage() {
         </FormSection>
         <FormSection title="Model">
           <NativeSelect
-            label="Model" value={vgOptions.model} data={models.map(({ id, label }) => ({ value: id, label }))}
+            label="Model"
+            value={vgOptions.model}
+            data={models.map(({ id, label }) => ({ value: id, label }))}
             description={`${price.input} credits per million tokens read, ${price.output} per million written`}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             onChange={(event) => {
@@ -45,19 +56,45 @@ export function PromptPage() {
               Temperature: {vgOptions.temperature.toFixed(1)}
             </div>
             <Slider
-              thumbProps={{ 'aria-labelledby': temperatureId }} min={0} max={2} step={0.1} label={null} value={vgOptions.temperature}
+              thumbProps={{ 'aria-labelledby': temperatureId }}
+              min={0}
+              max={2}
+              step={0.1}
+              label={null}
+              value={vgOptions.temperature}
               onChange={(temperature) => changeOptions({ temperature: Math.round(temperature * 10) / 10 })}
-              marks={[{ value: 0, label: 'Exact' }, { value: 1, label: 'Balanced' }, { value: 2, label: 'Loose' }]} mb={24} mx={12}
+              marks={[
+                { value: 0, label: 'Exact' },
+                { value: 1, label: 'Balanced' },
+                { value: 2, label: 'Loose' },
+              ]}
+              mb={24}
+              mx={12}
             />
           </div>
           <div className={formStyles.pair}>
             <NumberInput
-              label="Max tokens" description="The longest answer." min={64} max={8192} clampBehavior="none" hideControls allowDecimal={false} value={vgOptions.maxTokens}
-              error={errors['vgOptions.maxTokens']} onChange={(value) => changeOptions({ maxTokens: Number(value) || 0 })}
+              label="Max tokens"
+              description="The longest answer."
+              min={64}
+              max={8192}
+              clampBehavior="none"
+              hideControls
+              allowDecimal={false}
+              value={vgOptions.maxTokens}
+              error={errors['vgOptions.maxTokens']}
+              onChange={(value) => changeOptions({ maxTokens: Number(value) || 0 })}
             />
             <NumberInput
-              label="Max chunk size" description="Characters of one passage." max={8000} clampBehavior="none" hideControls allowDecimal={false} value={vgOptions.maxChunkSize}
-              error={chunkError} onChange={(value) => changeOptions({ maxChunkSize: Number(value) || 0 })}
+              label="Max chunk size"
+              description="Characters of one passage."
+              max={8000}
+              clampBehavior="none"
+              hideControls
+              allowDecimal={false}
+              value={vgOptions.maxChunkSize}
+              error={chunkError}
+              onChange={(value) => changeOptions({ maxChunkSize: Number(value) || 0 })}
             />
           </div>
         </FormSection>

@@ -1,5 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
-import { templateCards, templateTabs, type TemplateKey, type TemplateTab } from '@parley/functions/shared/templateKeys'
+import {
+  templateCards,
+  templateTabs,
+  type TemplateKey,
+  type TemplateTab,
+} from '@parley/functions/shared/templateKeys'
 import { useState } from 'react'
 import { AgentSwatch } from './AgentSwatch.tsx'
 import styles from './NewAgentDrawer.module.css'
@@ -23,11 +28,23 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
   return (
     <fieldset className={styles.fieldset}>
       <legend>Template</legend>
-      <SegmentedControl aria-label="Kind of template" data={[...templateTabs]} value={tab} onChange={handleTab} fullWidth />
+      <SegmentedControl
+        aria-label="Kind of template"
+        data={[...templateTabs]}
+        value={tab}
+        onChange={handleTab}
+        fullWidth
+      />
       <div className={styles.cards}>
         {shown.map((card) => (
           <label key={card.key} className={styles.card}>
-            <input type="radio" name="template" value={card.key} checked={value === card.key} onChange={() => onChange(card.key)} />
+            <input
+              type="radio"
+              name="template"
+              value={card.key}
+              checked={value === card.key}
+              onChange={() => onChange(card.key)}
+            />
             <AgentSwatch color={card.color} />
             <b>{card.name}</b>
             <span>{card.description}</span>

@@ -4,7 +4,10 @@ import { useColorScheme } from '../../lib/colorScheme.ts'
 import { previewLook } from './previewLook.ts'
 import styles from './WidgetPreview.module.css'
 
-export type PreviewAgent = Pick<Agent, 'title' | 'description' | 'primaryColor' | 'themeType' | 'placement' | 'fontFamily' | 'roundedImageURL'>
+export type PreviewAgent = Pick<
+  Agent,
+  'title' | 'description' | 'primaryColor' | 'themeType' | 'placement' | 'fontFamily' | 'roundedImageURL'
+>
 
 interface WidgetPreviewProps {
   agent: PreviewAgent

@@ -16,20 +16,36 @@ export async function deleteAgent(region: Region, agentId: string): Promise<void
   await call('deleteAgent', { region, agentId }, region)
 }
 
-/** Field names as the rules see them; an option is named by its path, so that two editors do not undo each other. */
+/**
+ * Field names as the rules see them; an option is named by its path, so that two editors do not undo each
+ * other.
+ */
 export function changedFields(stored: Agent, draft: Agent): Record<string, unknown> {
   const { vgOptions, widgetOptions, ...rest } = draft
   const differs = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
   const fields = Object.entries(rest).filter(([name, value]) => differs(Reflect.get(stored, name), value))
   const inMap = (map: 'vgOptions' | 'widgetOptions', values: object) =>
-    Object.entries(values).filter(([name, value]) => differs(Reflect.get(stored[map], name), value)).map(([name, value]) => [`${map}.${name}`, value] as const)
-  return Object.fromEntries([...fields, ...inMap('vgOptions', vgOptions), ...inMap('widgetOptions', widgetOptions)])
+    Object.entries(values)
+      .filter(([name, value]) => differs(Reflect.get(stored[map], name), value))
+      .map(([name, value]) => [`${map}.${name}`, value] as const)
+  return Object.fromEntries([
+    ...fields,
+    ...inMap('vgOptions', vgOptions),
+    ...inMap('widgetOptions', widgetOptions),
+  ])
 }
 
 /** One of the few writes the rules leave to the browser: a builder's own draft. */
-export async function saveAgent(region: Region, agentId: string, changes: Record<string, unknown>): Promise<void> {
+export async function saveAgent(
+  region: Region,
+  agentId: string,
+  changes: Record<string, unknown>,
+): Promise<void> {
   const { updateDocument } = await import('../../lib/firestore.ts')
-  await updateDocument({ region, path: paths.agent(agentId) }, { ...changes, lastModified: Math.floor(Date.now() / 1000) })
+  await updateDocument(
+    { region, path: paths.agent(agentId) },
+    { ...changes, lastModified: Math.floor(Date.now() / 1000) },
+  )
 }
 
 export async function readAgent(region: Region, agentId: string): Promise<Agent> {
@@ -42,10 +58,13 @@ export async function readAgent(region: Region, agentId: string): Promise<Agent>
 /** What is wrong, by field. The schema is the one the server uses; it arrives with Firestore. */
 export async function validateAgent(draft: Agent): Promise<FieldErrors> {
   const [{ agentChangesSchema, agentServerFields }, { findWrongSettings }] = await Promise.all([
-    import('@parley/functions/shared/agent'), import('./findWrongSettings.ts'),
+    import('@parley/functions/shared/agent'),
+    import('./findWrongSettings.ts'),
   ])
   const server = new Set<string>([...agentServerFields, 'lastModified'])
-  const result = agentChangesSchema.safeParse(Object.fromEntries(Object.entries(draft).filter(([name]) => !server.has(name))))
+  const result = agentChangesSchema.safeParse(
+    Object.fromEntries(Object.entries(draft).filter(([name]) => !server.has(name))),
+  )
   const issues = result.success ? [] : result.error.issues
   const found = issues.map((issue) => {
     const path = issue.path.join('.')

@@ -1,19 +1,41 @@
-const overview = ['title', 'description', 'primaryColor', 'themeType', 'vgOptions.initMessages', 'vgOptions.suggestedReplies']
+const overview = [
+  'title',
+  'description',
+  'primaryColor',
+  'themeType',
+  'vgOptions.initMessages',
+  'vgOptions.suggestedReplies',
+]
 
 /** Settings by tab; whatever is not named is about how the widget looks and behaves. */
 const settings = {
   language: ['lang', 'widgetOptions.followBrowserLanguage', 'widgetOptions.greetings', 'widgetOptions.texts'],
   security: [
-    'widgetOptions.consentMode', 'widgetOptions.consentText', 'widgetOptions.allowedOrigins', 'widgetOptions.retentionDays', 'recordChatHistory', 'messagesLimit',
+    'widgetOptions.consentMode',
+    'widgetOptions.consentText',
+    'widgetOptions.allowedOrigins',
+    'widgetOptions.retentionDays',
+    'recordChatHistory',
+    'messagesLimit',
   ],
-  handoff: ['UIhandoffTitle', 'UIhandoffSubtitle', 'widgetOptions.canHandOff', 'widgetOptions.smartHandoff', 'widgetOptions.outOfCredits'],
+  handoff: [
+    'UIhandoffTitle',
+    'UIhandoffSubtitle',
+    'widgetOptions.canHandOff',
+    'widgetOptions.smartHandoff',
+    'widgetOptions.outOfCredits',
+  ],
   analytics: ['enableGeoAnalytics'],
   advanced: ['ADVANCED_customCSS', 'voiceConfig'],
 } as const
 
-/** The page of an agent on which a field is, with its search; `formIds` because every form has a page of its own. */
+/**
+ * The page of an agent on which a field is, with its search; `formIds` because every form has a page of its
+ * own.
+ */
 export function fieldPlace(path: string, formIds: readonly string[]): string {
-  const isUnder = (names: readonly string[]) => names.some((name) => path === name || path.startsWith(`${name}.`))
+  const isUnder = (names: readonly string[]) =>
+    names.some((name) => path === name || path.startsWith(`${name}.`))
   if (isUnder(overview)) return 'overview'
   if (path.startsWith('vgOptions.')) return 'nodes'
   const formId = formIds[Number(/^widgetOptions\.forms\.(\d+)/.exec(path)?.[1])]

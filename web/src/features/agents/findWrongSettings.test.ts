@@ -8,46 +8,87 @@ import { newForm } from './settings/forms/newForm.ts'
 
 function wrongPaths(widgetOptions: Partial<Agent['widgetOptions']>): string[] {
   const agent = makeAgent()
-  return Object.keys(findWrongSettings({ ...agent, widgetOptions: { ...agent.widgetOptions, ...widgetOptions } }))
+  return Object.keys(
+    findWrongSettings({ ...agent, widgetOptions: { ...agent.widgetOptions, ...widgetOptions } }),
+  )
 }
 
 const withFields = (fields: Form['fields']) => wrongPaths({ forms: [{ ...newForm(), fields }] })
 const field = { key: 'size', label: 'Size', type: 'choice', required: false } as const
 
 describe('settings that would not work on a page', () => {
-  it('has nothing to say of a new agent with a new form', () => expect(wrongPaths({ forms: [newForm()] })).toEqual([]))
+  it('has nothing to say of a new agent with a new form', () =>
+    expect(wrongPaths({ forms: [newForm()] })).toEqual([]))
 
   it.each([
-    ['page', '', true], ['page', '/pricing', false], ['time', '0', false], ['time', 'soon', true], ['time', '', true], ['scroll', '0', true], ['scroll', '100', false],
-    ['exit', '', false], ['visit', '1.5', true], ['visit', '2', false], ['event', ' ', true],
+    ['page', '', true],
+    ['page', '/pricing', false],
+    ['time', '0', false],
+    ['time', 'soon', true],
+    ['time', '', true],
+    ['scroll', '0', true],
+    ['scroll', '100', false],
+    ['exit', '', false],
+    ['visit', '1.5', true],
+    ['visit', '2', false],
+    ['event', ' ', true],
   ] as const)('looks at a trigger of kind %s with %j', (kind, value, isWrong) => {
-    expect(wrongPaths({ triggers: [{ kind, value, action: 'open', message: '' }] })).toEqual(isWrong ? ['widgetOptions.triggers.0.value'] : [])
+    expect(wrongPaths({ triggers: [{ kind, value, action: 'open', message: '' }] })).toEqual(
+      isWrong ? ['widgetOptions.triggers.0.value'] : [],
+    )
   })
 
   it('wants something to choose from, in words', () => {
     expect(withFields([{ ...field, options: [] }])).toEqual(['widgetOptions.forms.0.fields.0.options'])
-    expect(withFields([{ ...field, options: ['Small', ' '] }])).toEqual(['widgetOptions.forms.0.fields.0.options.1'])
+    expect(withFields([{ ...field, options: ['Small', ' '] }])).toEqual([
+      'widgetOptions.forms.0.fields.0.options.1',
+    ])
   })
 
   it('wants names of fields to differ', () => {
-    expect(withFields([{ ...field, options: ['S'] }, { ...field, options: ['S'] }])).toEqual(['widgetOptions.forms.0.fields.1.label'])
+    expect(
+      withFields([
+        { ...field, options: ['S'] },
+        { ...field, options: ['S'] },
+      ]),
+    ).toEqual(['widgetOptions.forms.0.fields.1.label'])
   })
 
   it('wants words wherever there is a place for them, and websites by their origin', () => {
-    expect(wrongPaths({ greetings: { de: ['Hallo', ''] }, texts: { en: { send: '' } }, allowedOrigins: ['shop.example'] })).toEqual([
-      'widgetOptions.greetings.de.1', 'widgetOptions.texts.en.send', 'widgetOptions.allowedOrigins.0',
+    expect(
+      wrongPaths({
+        greetings: { de: ['Hallo', ''] },
+        texts: { en: { send: '' } },
+        allowedOrigins: ['shop.example'],
+      }),
+    ).toEqual([
+      'widgetOptions.greetings.de.1',
+      'widgetOptions.texts.en.send',
+      'widgetOptions.allowedOrigins.0',
     ])
   })
 
   it('wants pictures that can be shown on any page', () => {
-    expect(Object.keys(findWrongSettings(makeAgent({ roundedImageURL: 'http://a.example/b.png', chatBgURL: 'https://a.example/b.png' })))).toEqual(['roundedImageURL'])
+    expect(
+      Object.keys(
+        findWrongSettings(
+          makeAgent({ roundedImageURL: 'http://a.example/b.png', chatBgURL: 'https://a.example/b.png' }),
+        ),
+      ),
+    ).toEqual(['roundedImageURL'])
   })
 })
 
 describe('the place of a field', () => {
   it.each([
-    ['title', 'overview'], ['vgOptions.initMessages.0', 'overview'], ['vgOptions.maxTokens', 'nodes'], ['widgetOptions.triggers.2.value', 'settings?tab=ui'],
-    ['widgetOptions.forms.1.title', 'settings?tab=ui&form=b'], ['widgetOptions.greetings.de.0', 'settings?tab=language'],
-    ['widgetOptions.allowedOrigins.0', 'settings?tab=security'], ['voiceConfig.utteranceThreshold', 'settings?tab=advanced'], ['UIhandoffTitle', 'settings?tab=handoff'],
+    ['title', 'overview'],
+    ['vgOptions.initMessages.0', 'overview'],
+    ['vgOptions.maxTokens', 'nodes'],
+    ['widgetOptions.triggers.2.value', 'settings?tab=ui'],
+    ['widgetOptions.forms.1.title', 'settings?tab=ui&form=b'],
+    ['widgetOptions.greetings.de.0', 'settings?tab=language'],
+    ['widgetOptions.allowedOrigins.0', 'settings?tab=security'],
+    ['voiceConfig.utteranceThreshold', 'settings?tab=advanced'],
+    ['UIhandoffTitle', 'settings?tab=handoff'],
   ])('of %s is %s', (path, place) => expect(fieldPlace(path, ['a', 'b'])).toBe(place))
 })

@@ -14,12 +14,25 @@ export function findWrongSettings({ roundedImageURL, chatBgURL, widgetOptions }:
   const found: Finding[] = [
     ['roundedImageURL', isPictureAddress(roundedImageURL) ? undefined : wrongPicture],
     ['chatBgURL', isPictureAddress(chatBgURL) ? undefined : wrongPicture],
-    ...triggers.map((trigger, index): Finding => [`widgetOptions.triggers.${index}.value`, wrongTrigger(trigger)]),
-    ...forms.flatMap((form, index) => wrongFields(form).map(([path, text]): Finding => [`widgetOptions.forms.${index}.${path}`, text])),
-    ...Object.entries(greetings).flatMap(([language, lines]) => lines.map((line, index): Finding => [`widgetOptions.greetings.${language}.${index}`, wrongWords(line)])),
-    ...Object.entries(texts).flatMap(([language, own]) => Object.entries(own).map(([key, text]): Finding => [`widgetOptions.texts.${language}.${key}`, wrongWords(text)])),
+    ...triggers.map((trigger, index): Finding => [
+      `widgetOptions.triggers.${index}.value`,
+      wrongTrigger(trigger),
+    ]),
+    ...forms.flatMap((form, index) =>
+      wrongFields(form).map(([path, text]): Finding => [`widgetOptions.forms.${index}.${path}`, text]),
+    ),
+    ...Object.entries(greetings).flatMap(([language, lines]) =>
+      lines.map((line, index): Finding => [`widgetOptions.greetings.${language}.${index}`, wrongWords(line)]),
+    ),
+    ...Object.entries(texts).flatMap(([language, own]) =>
+      Object.entries(own).map(([key, text]): Finding => [
+        `widgetOptions.texts.${language}.${key}`,
+        wrongWords(text),
+      ]),
+    ),
     ...allowedOrigins.map((origin, index): Finding => [
-      `widgetOptions.allowedOrigins.${index}`, isOrigin(origin) ? undefined : 'Write it as https://example.com',
+      `widgetOptions.allowedOrigins.${index}`,
+      isOrigin(origin) ? undefined : 'Write it as https://example.com',
     ]),
   ]
   return Object.fromEntries(found.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])))
@@ -49,8 +62,16 @@ function wrongTrigger({ kind, value }: WidgetTrigger): string | undefined {
 
 function wrongFields({ fields }: Form): Finding[] {
   return fields.flatMap((field, index): Finding[] => [
-    [`fields.${index}.label`, fields.findIndex(({ key }) => key === field.key) < index ? 'Another field has this name' : undefined],
-    [`fields.${index}.options`, field.type === 'choice' && field.options.length === 0 ? 'A choice needs something to choose from' : undefined],
+    [
+      `fields.${index}.label`,
+      fields.findIndex(({ key }) => key === field.key) < index ? 'Another field has this name' : undefined,
+    ],
+    [
+      `fields.${index}.options`,
+      field.type === 'choice' && field.options.length === 0
+        ? 'A choice needs something to choose from'
+        : undefined,
+    ],
     ...field.options.map((option, at): Finding => [`fields.${index}.options.${at}`, wrongWords(option)]),
   ])
 }

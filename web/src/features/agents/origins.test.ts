@@ -10,8 +10,19 @@ describe('an allowed website', () => {
     ['münchen.example', 'https://xn--mnchen-3ya.example'],
   ])('makes of %j what a browser calls it', (text, origin) => expect(tidyOrigin(text)).toBe(origin))
 
-  it.each(['', 'shop', 'two words.example', 'ftp://shop.example'])('leaves %j as it is', (text) => expect(tidyOrigin(text)).toBe(text))
+  it.each(['', 'shop', 'two words.example', 'ftp://shop.example'])('leaves %j as it is', (text) =>
+    expect(tidyOrigin(text)).toBe(text),
+  )
 
-  it.each(['https://shop.example', 'http://localhost:3000'])('accepts %j', (text) => expect(isOrigin(text)).toBe(true))
-  it.each(['', 'shop.example', 'https://shop.example/', 'http://shop.example', 'ftp://shop.example', 'https://*'])('refuses %j', (text) => expect(isOrigin(text)).toBe(false))
+  it.each(['https://shop.example', 'http://localhost:3000'])('accepts %j', (text) =>
+    expect(isOrigin(text)).toBe(true),
+  )
+  it.each([
+    '',
+    'shop.example',
+    'https://shop.example/',
+    'http://shop.example',
+    'ftp://shop.example',
+    'https://*',
+  ])('refuses %j', (text) => expect(isOrigin(text)).toBe(false))
 })

@@ -7,7 +7,9 @@ import { endFirstView } from '../../lib/firstView.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useAgents } from './useAgents.ts'
 
-export type FoundAgent = Live<{ found: 'here'; agent: Agent } | { found: 'elsewhere'; region: Region } | { found: 'nowhere' }>
+export type FoundAgent = Live<
+  { found: 'here'; agent: Agent } | { found: 'elsewhere'; region: Region } | { found: 'nowhere' }
+>
 
 /** One agent: from the list that is already paid for, else by itself, else in the other region. */
 export function useAgent(region: Region, agentId: string): FoundAgent {
@@ -22,12 +24,15 @@ export function useAgent(region: Region, agentId: string): FoundAgent {
   const other = useLiveDoc('agent', isGone ? place(otherRegion) : null)
 
   if (listed) return { status: 'ready', data: { found: 'here', agent: listed } }
-  if (single.status === 'ready' && single.data) return { status: 'ready', data: { found: 'here', agent: single.data } }
+  if (single.status === 'ready' && single.data)
+    return { status: 'ready', data: { found: 'here', agent: single.data } }
   if (single.status === 'error' && !isGone) return single
   if (!isGone) return { status: 'loading' }
   if (isAbsent(other)) return { status: 'ready', data: { found: 'nowhere' } }
   if (other.status === 'error') return other
-  return other.status === 'ready' ? { status: 'ready', data: { found: 'elsewhere', region: otherRegion } } : { status: 'loading' }
+  return other.status === 'ready'
+    ? { status: 'ready', data: { found: 'elsewhere', region: otherRegion } }
+    : { status: 'loading' }
 }
 
 function isAbsent(live: Live<Agent | null>): boolean {

@@ -25,13 +25,22 @@ export function useAgentDraftState(region: Region, stored: Agent): AgentDraft {
   const [isSaving, setSaving] = useState(false)
   const forgetDiscarded = useCallback(() => setDiscarded(null), [])
   const draft: Agent = {
-    ...stored, ...typed.changes, vgOptions: { ...stored.vgOptions, ...typed.options }, widgetOptions: { ...stored.widgetOptions, ...typed.widget },
+    ...stored,
+    ...typed.changes,
+    vgOptions: { ...stored.vgOptions, ...typed.options },
+    widgetOptions: { ...stored.widgetOptions, ...typed.widget },
   }
   const isDirty = agentFingerprint(draft) !== agentFingerprint(stored)
 
   /** What is changed is no longer called wrong, nor what lies inside of it. */
   function forgetErrors(names: string[]) {
-    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !names.some((name) => path === name || path.startsWith(`${name}.`)))))
+    setErrors((known) =>
+      Object.fromEntries(
+        Object.entries(known).filter(
+          ([path]) => !names.some((name) => path === name || path.startsWith(`${name}.`)),
+        ),
+      ),
+    )
     setDiscarded(null)
   }
 
@@ -89,7 +98,20 @@ export function useAgentDraftState(region: Region, stored: Agent): AgentDraft {
   }
 
   return {
-    region, stored, draft, isDirty, isSaving, errors, refusals, change, changeOptions, changeWidget, save, discard,
-    canUndoDiscard: discarded !== null && !isDirty, undoDiscard, forgetDiscarded,
+    region,
+    stored,
+    draft,
+    isDirty,
+    isSaving,
+    errors,
+    refusals,
+    change,
+    changeOptions,
+    changeWidget,
+    save,
+    discard,
+    canUndoDiscard: discarded !== null && !isDirty,
+    undoDiscard,
+    forgetDiscarded,
   }
 }

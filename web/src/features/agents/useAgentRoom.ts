@@ -1,7 +1,9 @@
 import { maxAgents } from '@parley/functions/shared/limits'
 import { useWorkspace } from '../../lib/liveShell.tsx'
 
-/** How many agents the workspace has and may have ("10 agents"), as the server counts; undefined until known. */
+/**
+ * How many agents the workspace has and may have ("10 agents"), as the server counts; undefined until known.
+ */
 export function useAgentRoom(): { count: number; most: string; isFull: boolean } | undefined {
   const workspace = useWorkspace()
   if (workspace.status !== 'ready' || workspace.data === null) return undefined

@@ -7,7 +7,10 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 
 export type AgentRow = Agent | FirstAgent
 
-/** The workspace's agents, the one changed last first. Navigation, list, switcher and editor share one listener. */
+/**
+ * The workspace's agents, the one changed last first. Navigation, list, switcher and editor share one
+ * listener.
+ */
 export function useAgents(): Live<ListResult<Agent>> {
   return useLiveList('agent', useAgentsPlace())
 }
@@ -20,5 +23,11 @@ export function useAgentRows(): Live<ListResult<AgentRow>> {
 
 function useAgentsPlace(): FirstListPlace {
   const { region, workspaceId } = useWorkspaceRef()
-  return { region, path: paths.agents, filters: [['ownerID', workspaceId]], newestBy: 'lastModified', count: 100 }
+  return {
+    region,
+    path: paths.agents,
+    filters: [['ownerID', workspaceId]],
+    newestBy: 'lastModified',
+    count: 100,
+  }
 }

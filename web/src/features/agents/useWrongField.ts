@@ -18,7 +18,14 @@ export function useWrongField({ refusals, errors, draft, region }: AgentDraft): 
     const path = Object.keys(errors)[0]
     if (path === undefined) return
     if (focusWrongField()) return
-    const place = webPaths.agent(region, draft.ID, fieldPlace(path, draft.widgetOptions.forms.map(({ id }) => id)))
+    const place = webPaths.agent(
+      region,
+      draft.ID,
+      fieldPlace(
+        path,
+        draft.widgetOptions.forms.map(({ id }) => id),
+      ),
+    )
     if (`${pathname}${search}` !== place) void navigate(place)
     void focusSoon()
   }, [refusals, errors, draft, region, navigate, pathname, search])

@@ -13,7 +13,16 @@ interface AuthFieldProps {
 }
 
 /** A labelled input whose error stands where it belongs. */
-export function AuthField({ label, type, value, onChange, error, hint, autoComplete, isFirst = false }: AuthFieldProps) {
+export function AuthField({
+  label,
+  type,
+  value,
+  onChange,
+  error,
+  hint,
+  autoComplete,
+  isFirst = false,
+}: AuthFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const note = error ?? hint

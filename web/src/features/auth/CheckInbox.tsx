@@ -30,11 +30,23 @@ export function CheckInbox() {
   }
 
   return (
-    <AuthFrame title="Check your inbox" lead={<>We sent a link to <b>{email || 'your address'}</b>. Open it, and this page goes on by itself.</>}>
+    <AuthFrame
+      title="Check your inbox"
+      lead={
+        <>
+          We sent a link to <b>{email || 'your address'}</b>. Open it, and this page goes on by itself.
+        </>
+      }
+    >
       <p role="alert" className="auth-error auth-failure">
         {error}
       </p>
-      <button type="button" className="auth-secondary" disabled={isBusy || cooldown > 0} onClick={handleResend}>
+      <button
+        type="button"
+        className="auth-secondary"
+        disabled={isBusy || cooldown > 0}
+        onClick={handleResend}
+      >
         {cooldown > 0 ? `Send again in ${cooldown} s` : 'Send the link again'}
       </button>
       <output className="auth-hint">

@@ -33,7 +33,14 @@ export function ForgotPasswordPage() {
   )
   if (isSent) {
     return (
-      <AuthFrame title="Check your inbox" lead={<>If there is an account for <b>{email}</b>, a link to choose a new password is on its way.</>}>
+      <AuthFrame
+        title="Check your inbox"
+        lead={
+          <>
+            If there is an account for <b>{email}</b>, a link to choose a new password is on its way.
+          </>
+        }
+      >
         <SandboxHint />
         {back}
       </AuthFrame>
@@ -43,7 +50,12 @@ export function ForgotPasswordPage() {
     <AuthFrame title="Reset your password" lead="We send you a link to choose a new one.">
       <form onSubmit={handleSubmit} noValidate>
         <AuthField
-          label="E-mail" type="email" value={email} onChange={setEmail} autoComplete="username" isFirst
+          label="E-mail"
+          type="email"
+          value={email}
+          onChange={setEmail}
+          autoComplete="username"
+          isFirst
           error={isTried && !email.includes('@') ? 'Enter your e-mail address.' : undefined}
         />
         <AuthSubmit label="Send link" isBusy={isBusy} error={error} />

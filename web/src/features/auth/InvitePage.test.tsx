@@ -5,7 +5,11 @@ import { rememberedInvite, rememberInvite } from '../../lib/inviteMemory.ts'
 import { InvitePage } from './InvitePage.tsx'
 import { joinWorkspace, lookAtInvite } from './inviteActions.ts'
 
-vi.mock('./inviteActions.ts', () => ({ joinWorkspace: vi.fn(), lookAtInvite: vi.fn(), leaveForAnother: vi.fn() }))
+vi.mock('./inviteActions.ts', () => ({
+  joinWorkspace: vi.fn(),
+  lookAtInvite: vi.fn(),
+  leaveForAnother: vi.fn(),
+}))
 
 const token = 'T'.repeat(43)
 const workspaceId = 'someWorkspace01'
@@ -19,7 +23,9 @@ function renderPage(state: string | null = `#t=${token}`) {
 }
 
 beforeEach(() => {
-  vi.mocked(lookAtInvite).mockReset().mockResolvedValue({ ...open, person: null })
+  vi.mocked(lookAtInvite)
+    .mockReset()
+    .mockResolvedValue({ ...open, person: null })
   vi.mocked(joinWorkspace).mockReset()
 })
 
@@ -33,7 +39,9 @@ describe('an invite', () => {
   it('is kept for whoever signs in first, and taken up again', async () => {
     const user = renderPage()
     const signIn = await screen.findByRole('link', { name: 'Sign in' })
-    expect(signIn.getAttribute('href')).toBe(`/login?redirect=${encodeURIComponent(`/no-auth/workspaces/${workspaceId}/invite`)}`)
+    expect(signIn.getAttribute('href')).toBe(
+      `/login?redirect=${encodeURIComponent(`/no-auth/workspaces/${workspaceId}/invite`)}`,
+    )
     signIn.addEventListener('click', (event) => event.preventDefault())
     await user.click(signIn)
     expect(rememberedInvite()).toEqual({ workspaceId, token })
@@ -47,7 +55,10 @@ describe('an invite', () => {
     expect(rememberedInvite()).toBeUndefined()
   })
 
-  it.each([['expired', 'This invite has expired'], ['used', 'This invite has been used']] as const)('that is %s says what to do', async (state, title) => {
+  it.each([
+    ['expired', 'This invite has expired'],
+    ['used', 'This invite has been used'],
+  ] as const)('that is %s says what to do', async (state, title) => {
     vi.mocked(lookAtInvite).mockResolvedValue({ ...open, state, person })
     renderPage()
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
@@ -56,7 +67,10 @@ describe('an invite', () => {
 
   it('of another address offers another account', async () => {
     vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person })
-    vi.mocked(joinWorkspace).mockResolvedValue({ refusal: 'This invite was sent to another e-mail address.', isForAnother: true })
+    vi.mocked(joinWorkspace).mockResolvedValue({
+      refusal: 'This invite was sent to another e-mail address.',
+      isForAnother: true,
+    })
     const user = renderPage()
     await user.click(await screen.findByRole('button', { name: 'Join workspace' }))
     expect(await screen.findByText(/was sent to another e-mail address/)).toBeTruthy()
@@ -65,7 +79,10 @@ describe('an invite', () => {
 
   it('to a full workspace can be tried again', async () => {
     vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person })
-    vi.mocked(joinWorkspace).mockResolvedValue({ refusal: 'Failed to add user to workspace, workspace does not have enough seats. Ask the owner.', isForAnother: false })
+    vi.mocked(joinWorkspace).mockResolvedValue({
+      refusal: 'Failed to add user to workspace, workspace does not have enough seats. Ask the owner.',
+      isForAnother: false,
+    })
     const user = renderPage()
     await user.click(await screen.findByRole('button', { name: 'Join workspace' }))
     expect((await screen.findByRole('alert')).textContent).toContain('does not have enough seats')
@@ -75,6 +92,8 @@ describe('an invite', () => {
   it('waits for an address that is not confirmed', async () => {
     vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person: { ...person, isVerified: false } })
     renderPage()
-    expect((await screen.findByRole('link', { name: 'Confirm your e-mail' })).getAttribute('href')).toBe('/verify-email')
+    expect((await screen.findByRole('link', { name: 'Confirm your e-mail' })).getAttribute('href')).toBe(
+      '/verify-email',
+    )
   })
 })

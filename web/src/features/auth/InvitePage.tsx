@@ -20,7 +20,15 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [link])
 
-  if (!link) return <AuthFrame title="This invite is not complete" lead="Open the link in the invitation mail once more, or ask whoever invited you for a new one."><HomeLink /></AuthFrame>
+  if (!link)
+    return (
+      <AuthFrame
+        title="This invite is not complete"
+        lead="Open the link in the invitation mail once more, or ask whoever invited you for a new one."
+      >
+        <HomeLink />
+      </AuthFrame>
+    )
   if (error) {
     return (
       <AuthFrame title="This invite could not be opened" lead={error}>
@@ -33,10 +41,33 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
   }
   if (!invite) return <AuthFrame title="Opening your invite…">{null}</AuthFrame>
   if (invite.state === 'expired') {
-    return <AuthFrame title="This invite has expired" lead={<>It was for the workspace <b>{invite.workspaceName}</b>. Ask whoever invited you to send it again.</>}><HomeLink /></AuthFrame>
+    return (
+      <AuthFrame
+        title="This invite has expired"
+        lead={
+          <>
+            It was for the workspace <b>{invite.workspaceName}</b>. Ask whoever invited you to send it again.
+          </>
+        }
+      >
+        <HomeLink />
+      </AuthFrame>
+    )
   }
   if (invite.state === 'used') {
-    return <AuthFrame title="This invite has been used" lead={<>It works once. If it was you who joined <b>{invite.workspaceName}</b>, you find it among your workspaces. If not, ask for a new invite.</>}><HomeLink /></AuthFrame>
+    return (
+      <AuthFrame
+        title="This invite has been used"
+        lead={
+          <>
+            It works once. If it was you who joined <b>{invite.workspaceName}</b>, you find it among your
+            workspaces. If not, ask for a new invite.
+          </>
+        }
+      >
+        <HomeLink />
+      </AuthFrame>
+    )
   }
   return <JoinWorkspace link={link} invite={invite} />
 }
@@ -49,11 +80,15 @@ function HomeLink() {
   )
 }
 
-/** The token has left the address for the history's state before anything was loaded; after a sign-in it comes from memory. */
+/**
+ * The token has left the address for the history's state before anything was loaded; after a sign-in it comes
+ * from memory.
+ */
 function takeLink(workspaceId: string): InviteLink | undefined {
   const fragment = typeof history.state === 'string' ? history.state : ''
   const kept = rememberedInvite()
-  const token = new URLSearchParams(fragment.slice(1)).get('t') ?? (kept?.workspaceId === workspaceId ? kept.token : '')
+  const token =
+    new URLSearchParams(fragment.slice(1)).get('t') ?? (kept?.workspaceId === workspaceId ? kept.token : '')
   forgetInvite()
   if (!/^[A-Za-z0-9]{43}$/.test(token)) return undefined
   // So that loading the page again finds it.

@@ -36,7 +36,10 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
 
   if (person === null) {
     return (
-      <AuthFrame title={title} lead="You are invited. Go on with the e-mail address that the invite was sent to.">
+      <AuthFrame
+        title={title}
+        lead="You are invited. Go on with the e-mail address that the invite was sent to."
+      >
         <a className="auth-primary" href={webPaths.signIn(webPaths.invite(link.workspaceId))} onClick={keep}>
           Sign in
         </a>
@@ -56,7 +59,14 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
   )
   if (!person.isVerified) {
     return (
-      <AuthFrame title={title} lead={<>Confirm <b>{person.email}</b> first; then you come back here.</>}>
+      <AuthFrame
+        title={title}
+        lead={
+          <>
+            Confirm <b>{person.email}</b> first; then you come back here.
+          </>
+        }
+      >
         <a className="auth-primary" href="/verify-email" onClick={keep}>
           Confirm your e-mail
         </a>
@@ -66,7 +76,15 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
   }
   if (refused?.isForAnother) {
     return (
-      <AuthFrame title={title} lead={<>You are signed in as <b>{person.email}</b>. {refused.refusal} Go on with that one, or ask for an invite to this one.</>}>
+      <AuthFrame
+        title={title}
+        lead={
+          <>
+            You are signed in as <b>{person.email}</b>. {refused.refusal} Go on with that one, or ask for an
+            invite to this one.
+          </>
+        }
+      >
         <form onSubmit={(event) => (event.preventDefault(), handleOther())}>
           <AuthSubmit label="Use another account" isBusy={isBusy} error={error} />
         </form>
@@ -74,9 +92,21 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
     )
   }
   return (
-    <AuthFrame title={title} lead={<>You are signed in as <b>{person.email}</b>. In this workspace you will see its agents and conversations.</>}>
+    <AuthFrame
+      title={title}
+      lead={
+        <>
+          You are signed in as <b>{person.email}</b>. In this workspace you will see its agents and
+          conversations.
+        </>
+      }
+    >
       <form onSubmit={(event) => (event.preventDefault(), handleJoin())}>
-        <AuthSubmit label={refused ? 'Try again' : 'Join workspace'} isBusy={isBusy} error={error ?? refused?.refusal} />
+        <AuthSubmit
+          label={refused ? 'Try again' : 'Join workspace'}
+          isBusy={isBusy}
+          error={error ?? refused?.refusal}
+        />
       </form>
       {other}
     </AuthFrame>

@@ -18,7 +18,13 @@ export function RegionChoice({ value, onChange, error }: RegionChoiceProps) {
       <legend>Where should your data live?</legend>
       {choices.map(({ region, text }) => (
         <label key={region}>
-          <input type="radio" name="region" value={region} checked={value === region} onChange={() => onChange(region)} />
+          <input
+            type="radio"
+            name="region"
+            value={region}
+            checked={value === region}
+            onChange={() => onChange(region)}
+          />
           <b>{regionNames[region]}</b>
           <span>{text}</span>
         </label>

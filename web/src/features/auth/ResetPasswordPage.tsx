@@ -49,12 +49,30 @@ export function ResetPasswordPage() {
     )
   }
   return (
-    <AuthFrame title="Choose a new password" lead={email && <>For <b>{email}</b></>}>
+    <AuthFrame
+      title="Choose a new password"
+      lead={
+        email && (
+          <>
+            For <b>{email}</b>
+          </>
+        )
+      }
+    >
       <form onSubmit={handleSubmit} noValidate>
         <AuthField
-          label="New password" type="password" value={password} onChange={setPassword} autoComplete="new-password" isFirst
+          label="New password"
+          type="password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="new-password"
+          isFirst
           hint={`At least ${shortestPassword} characters.`}
-          error={isTried && password.length < shortestPassword ? `Use at least ${shortestPassword} characters.` : undefined}
+          error={
+            isTried && password.length < shortestPassword
+              ? `Use at least ${shortestPassword} characters.`
+              : undefined
+          }
         />
         <AuthSubmit label="Change password" isBusy={isBusy || email === undefined} error={error} />
       </form>

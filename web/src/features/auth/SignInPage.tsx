@@ -38,8 +38,23 @@ export function SignInPage() {
     <AuthFrame title="Sign in">
       <GoogleButton isBusy={isBusy} onClick={handleGoogle} />
       <form onSubmit={handleSubmit} noValidate>
-        <AuthField label="E-mail" type="email" value={email} onChange={setEmail} error={isTried ? emailError : undefined} autoComplete="username" isFirst />
-        <AuthField label="Password" type="password" value={password} onChange={setPassword} error={isTried ? passwordError : undefined} autoComplete="current-password" />
+        <AuthField
+          label="E-mail"
+          type="email"
+          value={email}
+          onChange={setEmail}
+          error={isTried ? emailError : undefined}
+          autoComplete="username"
+          isFirst
+        />
+        <AuthField
+          label="Password"
+          type="password"
+          value={password}
+          onChange={setPassword}
+          error={isTried ? passwordError : undefined}
+          autoComplete="current-password"
+        />
         <a className="auth-aside" href="/forgot-password" onClick={goTo}>
           Forgot your password?
         </a>

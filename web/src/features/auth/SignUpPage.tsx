@@ -19,7 +19,8 @@ export function SignUpPage() {
   const { isBusy, error, run } = useAuthTask()
   const regionError = isTried && region === undefined ? 'Choose a region to go on.' : undefined
   const emailError = isTried && !email.includes('@') ? 'Enter your e-mail address.' : undefined
-  const passwordError = isTried && password.length < shortestPassword ? `Use at least ${shortestPassword} characters.` : undefined
+  const passwordError =
+    isTried && password.length < shortestPassword ? `Use at least ${shortestPassword} characters.` : undefined
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -49,14 +50,29 @@ export function SignUpPage() {
   }
 
   return (
-    <AuthFrame title="Create your account" lead="Build an agent that answers from your own documents. No card needed.">
+    <AuthFrame
+      title="Create your account"
+      lead="Build an agent that answers from your own documents. No card needed."
+    >
       <RegionChoice value={region} onChange={setRegion} error={regionError} />
       <GoogleButton isBusy={isBusy} onClick={handleGoogle} />
       <form onSubmit={handleSubmit} noValidate>
-        <AuthField label="E-mail" type="email" value={email} onChange={setEmail} error={emailError} autoComplete="username" />
         <AuthField
-          label="Password" type="password" value={password} onChange={setPassword} error={passwordError}
-          hint={`At least ${shortestPassword} characters.`} autoComplete="new-password"
+          label="E-mail"
+          type="email"
+          value={email}
+          onChange={setEmail}
+          error={emailError}
+          autoComplete="username"
+        />
+        <AuthField
+          label="Password"
+          type="password"
+          value={password}
+          onChange={setPassword}
+          error={passwordError}
+          hint={`At least ${shortestPassword} characters.`}
+          autoComplete="new-password"
         />
         <AuthSubmit label="Create account" isBusy={isBusy} error={error} />
       </form>
@@ -72,5 +88,7 @@ export function SignUpPage() {
 
 /** Once the errors are there: the region's choice comes before the form. */
 function focusFirstError(within: ParentNode): void {
-  requestAnimationFrame(() => within.querySelector('.auth-error')?.parentElement?.querySelector('input')?.focus())
+  requestAnimationFrame(() =>
+    within.querySelector('.auth-error')?.parentElement?.querySelector('input')?.focus(),
+  )
 }

@@ -29,7 +29,11 @@ export function WelcomePage() {
   return (
     <AuthFrame title="One question before you start">
       <form onSubmit={handleSubmit} noValidate>
-        <RegionChoice value={region} onChange={setRegion} error={isTried && region === undefined ? 'Choose a region to go on.' : undefined} />
+        <RegionChoice
+          value={region}
+          onChange={setRegion}
+          error={isTried && region === undefined ? 'Choose a region to go on.' : undefined}
+        />
         <AuthSubmit label="Create workspace" isBusy={isBusy} error={error} />
       </form>
     </AuthFrame>

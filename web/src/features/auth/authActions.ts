@@ -1,7 +1,16 @@
 import type { Region } from '@parley/functions/shared/regions'
 import {
-  applyActionCode, browserPopupRedirectResolver, confirmPasswordReset, createUserWithEmailAndPassword, GoogleAuthProvider,
-  signInWithCredential, signInWithEmailAndPassword, signInWithPopup, signOut, verifyPasswordResetCode, type User,
+  applyActionCode,
+  browserPopupRedirectResolver,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  verifyPasswordResetCode,
+  type User,
 } from 'firebase/auth'
 import { call } from '../../lib/call.ts'
 import { isEmulated } from '../../lib/environment.ts'
@@ -20,21 +29,23 @@ export async function signIn(email: string, password: string, target: string): P
 export async function signUp(region: Region, email: string, password: string): Promise<string> {
   rememberSignUp({ region })
   await createUserWithEmailAndPassword(auth, email, password)
-  // The account exists from here on: a mail that failed is sent again from the next page, not by signing up again.
+  // The account exists from here on: a mail that failed is sent again from the next page, not by signing up
+  // again.
   await sendVerification().catch((error: unknown) => leaveFlash(sentenceOf(error)))
   return '/verify-email'
 }
 
 /**
- * Google vouches for the address, so no mail is sent. The emulator accepts an unsigned credential, which spares
- * development and tests the pop-up, whose script comes from Google.
+ * Google vouches for the address, so no mail is sent. The emulator accepts an unsigned credential, which
+ * spares development and tests the pop-up, whose script comes from Google.
  */
 export async function signInWithGoogle(email: string): Promise<void> {
   if (!isEmulated) {
     await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
     return
   }
-  if (!email.includes('@')) throw new AuthHint('On the emulators, type an e-mail first: there is no Google window.')
+  if (!email.includes('@'))
+    throw new AuthHint('On the emulators, type an e-mail first: there is no Google window.')
   const identity = JSON.stringify({ sub: `google-${email}`, email, email_verified: true })
   await signInWithCredential(auth, GoogleAuthProvider.credential(identity))
 }
@@ -73,12 +84,19 @@ export async function abandonSignUp(): Promise<void> {
 export async function bootstrap(region: Region): Promise<string> {
   await auth.currentUser?.getIdToken(true)
   const { ref, utmSource } = readSignUp()
-  const made = await call('bootstrapAccount', { region, ...(ref && { ref }), ...(utmSource && { utmSource }) }, region)
+  const made = await call(
+    'bootstrapAccount',
+    { region, ...(ref && { ref }), ...(utmSource && { utmSource }) },
+    region,
+  )
   forgetSignUp()
   return `/app/${made.region}/agents`
 }
 
-/** After the address is confirmed: to the invite that led here, straight in, or to the question that is still open. */
+/**
+ * After the address is confirmed: to the invite that led here, straight in, or to the question that is still
+ * open.
+ */
 export async function afterVerification(): Promise<string> {
   const { region } = readSignUp()
   const home = region ? await bootstrap(region) : '/app'

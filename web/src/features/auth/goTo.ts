@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Follows a link between the pages before a workspace without loading the page anew; the address typed so far goes along. */
+/**
+ * Follows a link between the pages before a workspace without loading the page anew; the address typed so far
+ * goes along.
+ */
 export function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()

@@ -36,7 +36,8 @@ export async function joinWorkspace(link: InviteLink, region: Region): Promise<J
   } catch (error) {
     const { code, message } = toCallError(error)
     if (code === 'permission-denied') return { refusal: message, isForAnother: true }
-    if (code === 'seat-limit-reached') return { refusal: `${message}. Ask the owner of the workspace for another seat.`, isForAnother: false }
+    if (code === 'seat-limit-reached')
+      return { refusal: `${message}. Ask the owner of the workspace for another seat.`, isForAnother: false }
     throw error
   }
 }

@@ -24,7 +24,12 @@ interface AddonEditorProps {
 /** Add-ons of the next month. They stay here until they are saved and confirmed. */
 export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   const { region, workspaceId } = useWorkspaceRef()
-  const { catalogue, subscription, isPaid, currency: { currency } } = account
+  const {
+    catalogue,
+    subscription,
+    isPaid,
+    currency: { currency },
+  } = account
   const [typed, setTyped] = useState<Quantities>({})
   const [isConfirming, setConfirming] = useState(false)
   const now = isPaid ? (subscription?.addons ?? {}) : {}
@@ -40,7 +45,9 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
 
   function handleSave() {
     // One that is not for sale any more cannot be sent along.
-    const isKnown = addonKeys.every((key) => !wanted[key] || catalogue.addons.some((addon) => addon.key === key))
+    const isKnown = addonKeys.every(
+      (key) => !wanted[key] || catalogue.addons.some((addon) => addon.key === key),
+    )
     if (!isKnown) void showToast(billingTexts.addonsUnprepared, 'bad')
     else if (changes.length === 0) void showToast(billingTexts.addonsUnchanged)
     else setConfirming(true)
@@ -48,7 +55,11 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
 
   async function handleConfirm() {
     try {
-      await attempt({ workspaceId, purpose: 'addons', about: `${aboutQuantities(stored)}>${aboutQuantities(wanted)}` }, (attemptId) => call('changeAddons', { region, workspaceId, quantities: wanted, attemptId }, region), () => true)
+      await attempt(
+        { workspaceId, purpose: 'addons', about: `${aboutQuantities(stored)}>${aboutQuantities(wanted)}` },
+        (attemptId) => call('changeAddons', { region, workspaceId, quantities: wanted, attemptId }, region),
+        () => true,
+      )
     } catch (error) {
       const { code, fields } = toCallError(error)
       if (Object.keys(fields).length > 0) throw new CallError(code, billingTexts.addonsPartly)
@@ -58,34 +69,62 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
     void showToast(billingTexts.addonsUpdated, 'good')
   }
 
-  if (catalogue.addons.length === 0) return <p role="alert" className={styles.failure}>{billingTexts.addonsUnknown}</p>
+  if (catalogue.addons.length === 0)
+    return (
+      <p role="alert" className={styles.failure}>
+        {billingTexts.addonsUnknown}
+      </p>
+    )
   return (
     <section>
       <h3 className={styles.heading}>Available Addons</h3>
-      <p className={styles.hint}>{isPaid && subscription ? whenItCounts(subscription) : billingTexts.addonsNeedPlan}</p>
+      <p className={styles.hint}>
+        {isPaid && subscription ? whenItCounts(subscription) : billingTexts.addonsNeedPlan}
+      </p>
       <ul className={styles.addons} aria-label="Available Addons">
         {catalogue.addons.map((addon) => {
           const change = pending.find(({ key }) => key === addon.key)
           return (
             <QuantityField
-              key={addon.key} addon={addon} currency={currency} quantity={wanted[addon.key] ?? 0} isDisabled={!isPaid}
-              note={change && `${change.before} now, ${change.after} from the next billing date`} onChange={(quantity) => handleChange({ ...typed, [addon.key]: quantity })}
+              key={addon.key}
+              addon={addon}
+              currency={currency}
+              quantity={wanted[addon.key] ?? 0}
+              isDisabled={!isPaid}
+              note={change && `${change.before} now, ${change.after} from the next billing date`}
+              onChange={(quantity) => handleChange({ ...typed, [addon.key]: quantity })}
             />
           )
         })}
       </ul>
       {isPaid && (
         <div className={styles.buttons}>
-          {changes.length > 0 && <Button variant="quiet" onClick={() => handleChange({})}>Undo</Button>}
-          <Button disabled={isTooMany(catalogue, wanted)} onClick={handleSave}>Save Changes</Button>
+          {changes.length > 0 && (
+            <Button variant="quiet" onClick={() => handleChange({})}>
+              Undo
+            </Button>
+          )}
+          <Button disabled={isTooMany(catalogue, wanted)} onClick={handleSave}>
+            Save Changes
+          </Button>
         </div>
       )}
-      {isConfirming && <ConfirmChanges account={account} changes={changes} now={now} wanted={wanted} onConfirm={handleConfirm} onClose={() => setConfirming(false)} />}
+      {isConfirming && (
+        <ConfirmChanges
+          account={account}
+          changes={changes}
+          now={now}
+          wanted={wanted}
+          onConfirm={handleConfirm}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </section>
   )
 }
 
 function whenItCounts({ endsAt, renewsAt }: Subscription): string {
-  if (endsAt !== null) return `Your subscription ends on ${formatDate(endsAt)}: changes count only if you reactivate it.`
+  if (endsAt !== null)
+    return `Your subscription ends on ${formatDate(endsAt)}: changes count only if you reactivate it.`
   return `Changes count from ${formatDate(renewsAt)}; this month stays as it is paid.`
 }

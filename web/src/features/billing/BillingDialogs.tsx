@@ -33,7 +33,11 @@ export function BillingDialogs({ account, dialog, replace, close }: BillingDialo
 /** Becoming paid does not end it: what comes after the payment belongs to it. */
 function Upgrade({ account, replace, close }: Omit<BillingDialogsProps, 'dialog'>) {
   const [wasPaid] = useState(account.isPaid)
-  return wasPaid ? <ModifyDialog account={account} onUpgrade={() => replace('upgrade')} onClose={close} /> : <UpgradeFlow account={account} onClose={close} />
+  return wasPaid ? (
+    <ModifyDialog account={account} onUpgrade={() => replace('upgrade')} onClose={close} />
+  ) : (
+    <UpgradeFlow account={account} onClose={close} />
+  )
 }
 
 /** Between saving a card and topping up with it (spec B§9). */
@@ -52,7 +56,19 @@ function TopUpFlow({ account, onClose }: { account: Account; onClose: () => void
     return () => clearTimeout(timer)
   }, [step])
 
-  if (step === 'card') return <PaymentDialog account={account} purpose="method" onCard={() => setStep('between')} onClose={onClose} />
+  if (step === 'card')
+    return (
+      <PaymentDialog account={account} purpose="method" onCard={() => setStep('between')} onClose={onClose} />
+    )
   if (step === 'between' || !card) return null
-  return <TopUpDialog account={account} card={card} typed={amount} onType={setAmount} onChangeCard={() => setStep('card')} onClose={onClose} />
+  return (
+    <TopUpDialog
+      account={account}
+      card={card}
+      typed={amount}
+      onType={setAmount}
+      onChangeCard={() => setStep('card')}
+      onClose={onClose}
+    />
+  )
 }

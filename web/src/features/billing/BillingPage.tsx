@@ -32,13 +32,27 @@ interface BillingPageProps {
 export function BillingPage({ account, spent }: BillingPageProps) {
   const { region } = useWorkspaceRef()
   const { dialog, open, replace, close } = useBillingDialog()
-  const actions = <ButtonLink variant="default" icon={<IconChartBar size={16} />} to={webPaths.usage(region)}>Usage report</ButtonLink>
+  const actions = (
+    <ButtonLink variant="default" icon={<IconChartBar size={16} />} to={webPaths.usage(region)}>
+      Usage report
+    </ButtonLink>
+  )
   return (
     <Page title="Billing" actions={actions}>
       {account.status === 'loading' && <PageSkeleton />}
       {account.status === 'error' && (
-        <Message isAlert title={billingTexts.loadFailed} text={isMissing(account.error) && sentenceOf(account.error) !== billingTexts.planMissing ? billingTexts.workspaceMissing : sentenceOf(account.error)}>
-          <Button variant="default" onClick={account.retry}>Try again</Button>
+        <Message
+          isAlert
+          title={billingTexts.loadFailed}
+          text={
+            isMissing(account.error) && sentenceOf(account.error) !== billingTexts.planMissing
+              ? billingTexts.workspaceMissing
+              : sentenceOf(account.error)
+          }
+        >
+          <Button variant="default" onClick={account.retry}>
+            Try again
+          </Button>
         </Message>
       )}
       {account.status === 'ready' && (

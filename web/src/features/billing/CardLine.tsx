@@ -9,7 +9,9 @@ export function CardLine({ card: { brand, last4, expMonth, expYear } }: { card: 
       <IconCreditCard size={18} aria-hidden="true" />
       <span>
         <b>{brand.slice(0, 1).toUpperCase() + brand.slice(1)}</b> ending in {last4}
-        <small>Expires {String(expMonth).padStart(2, '0')}/{expYear}</small>
+        <small>
+          Expires {String(expMonth).padStart(2, '0')}/{expYear}
+        </small>
       </span>
     </span>
   )

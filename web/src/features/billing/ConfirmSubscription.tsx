@@ -37,7 +37,13 @@ interface ConfirmSubscriptionProps {
 }
 
 /** The plan with its add-ons, and what it costs today and after that, before anything is paid. */
-export function ConfirmSubscription({ account, wanted, onChange, onContinue, onClose }: ConfirmSubscriptionProps) {
+export function ConfirmSubscription({
+  account,
+  wanted,
+  onChange,
+  onContinue,
+  onClose,
+}: ConfirmSubscriptionProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const { catalogue, billing } = account
   const { country, quantities, discount, uncheckedCode } = wanted
@@ -46,17 +52,27 @@ export function ConfirmSubscription({ account, wanted, onChange, onContinue, onC
   const [today] = useState(Date.now)
   const { payment, isStale } = usePreview(account, country, quantities, discount)
   // What is off once is not off the next time.
-  const later = discount?.offer.duration === 'once' ? totalOf(subscriptionLines(catalogue, info.currency, plan.key, quantities), info) : payment
+  const later =
+    discount?.offer.duration === 'once'
+      ? totalOf(subscriptionLines(catalogue, info.currency, plan.key, quantities), info)
+      : payment
 
   useEffect(() => {
     if (!uncheckedCode) return
     let isOver = false
     checkDiscount(uncheckedCode).then(
-      (offer) => isOver || onChange((now) => ({ ...now, discount: { code: uncheckedCode, offer }, uncheckedCode: '' })),
+      (offer) =>
+        isOver ||
+        onChange((now) => ({ ...now, discount: { code: uncheckedCode, offer }, uncheckedCode: '' })),
       (error: unknown) => {
         if (isOver) return
         onChange((now) => ({ ...now, uncheckedCode: '' }))
-        void showToast(toCallError(error).code === 'invalid-argument' ? `The code ${uncheckedCode} takes nothing off there.` : `The code ${uncheckedCode} could not be checked. Please apply it again.`, 'bad')
+        void showToast(
+          toCallError(error).code === 'invalid-argument'
+            ? `The code ${uncheckedCode} takes nothing off there.`
+            : `The code ${uncheckedCode} could not be checked. Please apply it again.`,
+          'bad',
+        )
       },
     )
     return () => {
@@ -68,28 +84,50 @@ export function ConfirmSubscription({ account, wanted, onChange, onContinue, onC
 
   /** A code is worth something else, or nothing, where another currency is paid. */
   function handleCountry(chosen: string) {
-    onChange((now) => ({ ...now, country: chosen, discount: null, uncheckedCode: now.discount?.code ?? now.uncheckedCode }))
+    onChange((now) => ({
+      ...now,
+      country: chosen,
+      discount: null,
+      uncheckedCode: now.discount?.code ?? now.uncheckedCode,
+    }))
   }
 
   /** Add-ons, or the country, may have been changed while the server was asked. */
   function handleDiscount(applied: AppliedDiscount | null) {
-    onChange((now) => (applied && now.country !== country ? { ...now, uncheckedCode: applied.code } : { ...now, discount: applied, uncheckedCode: '' }))
+    onChange((now) =>
+      applied && now.country !== country
+        ? { ...now, uncheckedCode: applied.code }
+        : { ...now, discount: applied, uncheckedCode: '' },
+    )
   }
 
   async function checkDiscount(discountCode: string) {
-    const { offer } = await call('previewSubscription', { region, workspaceId, plan: 'pay_as_you_go', quantities, discountCode, country }, region)
+    const { offer } = await call(
+      'previewSubscription',
+      { region, workspaceId, plan: 'pay_as_you_go', quantities, discountCode, country },
+      region,
+    )
     if (!offer) throw new CallError('invalid-argument')
     return offer
   }
 
   return (
-    <StepDialog title="Confirm Subscription" action="Continue to Payment" size={560} isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''} onSubmit={() => onContinue(payment.total)} onClose={onClose}>
+    <StepDialog
+      title="Confirm Subscription"
+      action="Continue to Payment"
+      size={560}
+      isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''}
+      onSubmit={() => onContinue(payment.total)}
+      onClose={onClose}
+    >
       <div className={styles.plan}>
         <div>
           <b>{plan.name}</b>
           <p>{plan.description}</p>
         </div>
-        <p className={styles.price}>{formatMoney(plan.prices?.[info.currency] ?? 0, info.currency, 'dropped')} <span>a month</span></p>
+        <p className={styles.price}>
+          {formatMoney(plan.prices?.[info.currency] ?? 0, info.currency, 'dropped')} <span>a month</span>
+        </p>
       </div>
       {!isSettled(billing) && <CountryField catalogue={catalogue} value={country} onChange={handleCountry} />}
       <section>
@@ -97,22 +135,39 @@ export function ConfirmSubscription({ account, wanted, onChange, onContinue, onC
         <ul className={styles.addons} aria-label="Add-ons">
           {catalogue.addons.map((addon) => (
             <QuantityField
-              key={addon.key} addon={addon} currency={info.currency} quantity={quantities[addon.key] ?? 0}
-              onChange={(quantity) => onChange((now) => ({ ...now, quantities: { ...now.quantities, [addon.key]: quantity } }))}
+              key={addon.key}
+              addon={addon}
+              currency={info.currency}
+              quantity={quantities[addon.key] ?? 0}
+              onChange={(quantity) =>
+                onChange((now) => ({ ...now, quantities: { ...now.quantities, [addon.key]: quantity } }))
+              }
             />
           ))}
         </ul>
       </section>
-      <DiscountField value={discount} currency={info.currency} onCheck={checkDiscount} onChange={handleDiscount} />
-      <PaymentSummary payment={payment} totalLabel="Due today" isStale={isStale} {...(discount && { discountLabel: `Discount ${discount.code}` })}>
+      <DiscountField
+        value={discount}
+        currency={info.currency}
+        onCheck={checkDiscount}
+        onChange={handleDiscount}
+      />
+      <PaymentSummary
+        payment={payment}
+        totalLabel="Due today"
+        isStale={isStale}
+        {...(discount && { discountLabel: `Discount ${discount.code}` })}
+      >
         <p className={styles.next}>
-          Then {formatMoney(later.total, info.currency)} every month, next on {formatDate(monthAfter(today))}: plan and add-ons are paid a month ahead.
+          Then {formatMoney(later.total, info.currency)} every month, next on {formatDate(monthAfter(today))}:
+          plan and add-ons are paid a month ahead.
           {discount?.offer.duration === 'once' && ' The discount counts for the first month alone.'}
         </p>
       </PaymentSummary>
       <p className={styles.terms}>
-        By continuing you agree that your card is charged every month until you cancel. You can cancel at any time; your plan then ends with the month that is paid.
-        Add-ons are billed monthly with your subscription and are non-refundable.
+        By continuing you agree that your card is charged every month until you cancel. You can cancel at any
+        time; your plan then ends with the month that is paid. Add-ons are billed monthly with your
+        subscription and are non-refundable.
       </p>
     </StepDialog>
   )

@@ -15,8 +15,10 @@ export function CountryField({ catalogue, value, onChange }: CountryFieldProps) 
   const tax = taxBasisPoints > 0 ? `with ${taxBasisPoints / 100}% ${taxName}` : 'without tax'
   return (
     <NativeSelect
-      label="Country" description={`You pay in ${currency.toUpperCase()}, ${tax}. This stays as it is once you have a card.`}
-      data={listCountries().map(({ code, name }) => ({ value: code, label: name }))} value={value}
+      label="Country"
+      description={`You pay in ${currency.toUpperCase()}, ${tax}. This stays as it is once you have a card.`}
+      data={listCountries().map(({ code, name }) => ({ value: code, label: name }))}
+      value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -26,7 +26,13 @@ const topUpHint = 'Upgrade your plan to top up your balance'
 
 /** The plan, and what there is to spend on it. */
 export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
-  const { plan, subscription, isPaid, catalogue: { nanoUsdPerCredit }, currency: { currency } } = account
+  const {
+    plan,
+    subscription,
+    isPaid,
+    catalogue: { nanoUsdPerCredit },
+    currency: { currency },
+  } = account
   const wallet = useWallet()
   const left = wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined
   const used = spent.status === 'ready' ? spent.data : undefined
@@ -41,12 +47,20 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
       <header className={styles.planHead}>
         <div>
           <p className={styles.eyebrow}>Current plan</p>
-          <h2>{plan.name} <Badge tone={status.tone}>{status.label}</Badge></h2>
-          <p className={styles.hint}>{isPaid ? `${plan.prices ? `${formatMoney(plan.prices[currency], currency, 'dropped')} a month, and ` : ''}${formatCreditPrice(nanoUsdPerCredit, account.currency)} for every credit that you add` : plan.description}</p>
+          <h2>
+            {plan.name} <Badge tone={status.tone}>{status.label}</Badge>
+          </h2>
+          <p className={styles.hint}>
+            {isPaid
+              ? `${plan.prices ? `${formatMoney(plan.prices[currency], currency, 'dropped')} a month, and ` : ''}${formatCreditPrice(nanoUsdPerCredit, account.currency)} for every credit that you add`
+              : plan.description}
+          </p>
           {owned && <p className={styles.hint}>With {owned}</p>}
           <Former account={account} />
         </div>
-        <Button onClick={() => onOpen(isPaid ? 'modify' : 'upgrade')}>{isPaid ? 'Modify Plan' : 'Upgrade'}</Button>
+        <Button onClick={() => onOpen(isPaid ? 'modify' : 'upgrade')}>
+          {isPaid ? 'Modify Plan' : 'Upgrade'}
+        </Button>
       </header>
       <dl className={styles.figures}>
         <div>
@@ -54,17 +68,48 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
           <dd>
             <b>{left === undefined ? '–' : formatUsd(left, nanoUsdPerCredit, 2)}</b>
             <Tooltip label={topUpHint} disabled={isPaid}>
-              <span><Button variant="default" size="small" icon={<IconPlus size={14} />} disabled={!isPaid} title={isPaid ? undefined : topUpHint} onClick={() => onOpen('topup')}>Top up</Button></span>
+              <span>
+                <Button
+                  variant="default"
+                  size="small"
+                  icon={<IconPlus size={14} />}
+                  disabled={!isPaid}
+                  title={isPaid ? undefined : topUpHint}
+                  onClick={() => onOpen('topup')}
+                >
+                  Top up
+                </Button>
+              </span>
             </Tooltip>
-            <small>{left === undefined ? ' ' : `${formatCredits(left)} credits`}{!isPaid && `. ${topUpHint}.`}</small>
-            {debt > 0 && <small>{formatCredits(debt)} credits were refunded after they had been spent: the next credit pays them first.</small>}
+            <small>
+              {left === undefined ? ' ' : `${formatCredits(left)} credits`}
+              {!isPaid && `. ${topUpHint}.`}
+            </small>
+            {debt > 0 && (
+              <small>
+                {formatCredits(debt)} credits were refunded after they had been spent: the next credit pays
+                them first.
+              </small>
+            )}
           </dd>
         </div>
         <div>
           <dt>Cost this month</dt>
           <dd>
-            <b>{used === undefined ? '–' : `${used.isCut ? 'More than ' : ''}${formatUsd(used.units, nanoUsdPerCredit, 4)}`}</b>
-            <small>{spent.status === 'error' ? <Button variant="subtle" size="small" onClick={spent.retry}>Try again</Button> : `Usage since ${formatDate(account.monthBegan)}`}</small>
+            <b>
+              {used === undefined
+                ? '–'
+                : `${used.isCut ? 'More than ' : ''}${formatUsd(used.units, nanoUsdPerCredit, 4)}`}
+            </b>
+            <small>
+              {spent.status === 'error' ? (
+                <Button variant="subtle" size="small" onClick={spent.retry}>
+                  Try again
+                </Button>
+              ) : (
+                `Usage since ${formatDate(account.monthBegan)}`
+              )}
+            </small>
           </dd>
         </div>
         {isPaid && subscription && !isEnding && (
@@ -72,7 +117,11 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
             <dt>Next billing date</dt>
             <dd>
               <b>{formatDate(subscription.renewsAt)}</b>
-              <small>{renewal ? `${formatMoney(renewal.total, renewal.currency)} for the plan${next && ` and ${next}`}` : 'Plan and add-ons of the month that begins then'}</small>
+              <small>
+                {renewal
+                  ? `${formatMoney(renewal.total, renewal.currency)} for the plan${next && ` and ${next}`}`
+                  : 'Plan and add-ons of the month that begins then'}
+              </small>
             </dd>
           </div>
         )}
@@ -84,12 +133,18 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
 
 /** "1 Workspace seat, 2 Client seat" */
 function addonWords({ catalogue }: Account, quantities: Quantities): string {
-  return catalogue.addons.flatMap(({ key, name }) => (quantities[key] ? [`${quantities[key]} × ${name}`] : [])).join(', ')
+  return catalogue.addons
+    .flatMap(({ key, name }) => (quantities[key] ? [`${quantities[key]} × ${name}`] : []))
+    .join(', ')
 }
 
 /** A subscription that there was, while the free plan is in force. */
 function Former({ account: { subscription, isPaid, catalogue } }: { account: Account }) {
   if (isPaid || !subscription) return null
   const { label, tone } = statusWords[subscription.status]
-  return <p className={styles.former}>{planOf(catalogue, subscription.plan).name} <Badge tone={tone}>{label}</Badge></p>
+  return (
+    <p className={styles.former}>
+      {planOf(catalogue, subscription.plan).name} <Badge tone={tone}>{label}</Badge>
+    </p>
+  )
 }

@@ -22,12 +22,18 @@ export function DangerZone({ endsAt, renewsAt }: DangerZoneProps) {
       <div className={styles.plan}>
         <div>
           <b>{billingTexts.willMissYou}</b>
-          <p>{endsAt ? `Your subscription ends on ${formatDate(endsAt)}. Until then you can take it up again.` : `If you cancel, your plan ends on ${formatDate(renewsAt)}: then the workspace is on the free plan. Its credits stay.`}</p>
+          <p>
+            {endsAt
+              ? `Your subscription ends on ${formatDate(endsAt)}. Until then you can take it up again.`
+              : `If you cancel, your plan ends on ${formatDate(renewsAt)}: then the workspace is on the free plan. Its credits stay.`}
+          </p>
         </div>
         {endsAt ? (
           <Reactivate renewsAt={renewsAt}>{billingTexts.reactivate}</Reactivate>
         ) : (
-          <Button variant="danger" onClick={() => setAsking(true)}>Cancel Subscription</Button>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Cancel Subscription
+          </Button>
         )}
       </div>
       {isAsking && <CancelDialog renewsAt={renewsAt} onClose={() => setAsking(false)} />}

@@ -65,15 +65,24 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
   if (value) {
     return (
       <p className={styles.discount}>
-        <span><b>{value.code}</b> {describeDiscount(value.offer, currency)}</span>
-        <Button variant="quiet" size="small" icon={<IconX size={14} />} ref={removal} onClick={handleRemove}>Remove code</Button>
+        <span>
+          <b>{value.code}</b> {describeDiscount(value.offer, currency)}
+        </span>
+        <Button variant="quiet" size="small" icon={<IconX size={14} />} ref={removal} onClick={handleRemove}>
+          Remove code
+        </Button>
       </p>
     )
   }
   return (
     <div className={styles.code}>
       <TextInput
-        ref={field} label="Discount code" maxLength={60} autoComplete="off" value={code} error={error}
+        ref={field}
+        label="Discount code"
+        maxLength={60}
+        autoComplete="off"
+        value={code}
+        error={error}
         onChange={(event) => {
           setCode(event.currentTarget.value)
           setError(undefined)
@@ -85,7 +94,9 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
           void handleApply()
         }}
       />
-      <Button variant="default" isBusy={isBusy} onClick={() => void handleApply()}>Apply</Button>
+      <Button variant="default" isBusy={isBusy} onClick={() => void handleApply()}>
+        Apply
+      </Button>
     </div>
   )
 }

@@ -18,7 +18,12 @@ interface ModifyDialogProps {
 
 /** The plan as it is, its add-ons from the next month on, and the way out of it. */
 export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps) {
-  const { plan, subscription, isPaid, currency: { currency } } = account
+  const {
+    plan,
+    subscription,
+    isPaid,
+    currency: { currency },
+  } = account
   const [hasChanges, setHasChanges] = useState(false)
   const status = isPaid && subscription ? statusWords[subscription.status] : statusWords.active
   return (
@@ -26,13 +31,21 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
       <div className={styles.step}>
         <div className={styles.plan}>
           <div>
-            <p><b>{plan.name}</b> <Badge tone={status.tone}>{status.label}</Badge></p>
             <p>
-              {subscription && isPaid && (subscription.endsAt ? `Ends on ${formatDate(subscription.endsAt)}` : `Next billing date: ${formatDate(subscription.renewsAt)}`)}
+              <b>{plan.name}</b> <Badge tone={status.tone}>{status.label}</Badge>
+            </p>
+            <p>
+              {subscription &&
+                isPaid &&
+                (subscription.endsAt
+                  ? `Ends on ${formatDate(subscription.endsAt)}`
+                  : `Next billing date: ${formatDate(subscription.renewsAt)}`)}
               {!isPaid && 'Nothing is charged on this plan.'}
             </p>
           </div>
-          <p className={styles.price}>{formatMoney(plan.prices?.[currency] ?? 0, currency, 'dropped')} <span>a month</span></p>
+          <p className={styles.price}>
+            {formatMoney(plan.prices?.[currency] ?? 0, currency, 'dropped')} <span>a month</span>
+          </p>
         </div>
         {!isPaid && (
           <div className={styles.offer}>
@@ -45,8 +58,14 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
         )}
         <AddonEditor account={account} onChanged={setHasChanges} />
         {/* Closing it is a step of the history, as Back is. */}
-        <LeaveGuard isDirty={hasChanges} isInside={() => false} text="What you changed of the add-ons has not been saved." />
-        {isPaid && subscription && <DangerZone endsAt={subscription.endsAt} renewsAt={subscription.renewsAt} />}
+        <LeaveGuard
+          isDirty={hasChanges}
+          isInside={() => false}
+          text="What you changed of the add-ons has not been saved."
+        />
+        {isPaid && subscription && (
+          <DangerZone endsAt={subscription.endsAt} renewsAt={subscription.renewsAt} />
+        )}
       </div>
     </Dialog>
   )

@@ -24,18 +24,27 @@ export function Notices({ account: { subscription, isPaid }, onOpen }: NoticesPr
     return (
       <output className={styles.notice}>
         <IconInfoCircle size={18} aria-hidden="true" />
-        <span>Your subscription will end on <b>{formatDate(subscription.endsAt)}</b>. After that the workspace is on the free plan.</span>
-        <Reactivate renewsAt={subscription.renewsAt} size="small">Reactivate</Reactivate>
+        <span>
+          Your subscription will end on <b>{formatDate(subscription.endsAt)}</b>. After that the workspace is
+          on the free plan.
+        </span>
+        <Reactivate renewsAt={subscription.renewsAt} size="small">
+          Reactivate
+        </Reactivate>
       </output>
     )
   }
   if (subscription.status === 'past_due' || subscription.status === 'unpaid') {
-    const text = isPaid ? 'Your last payment failed. Everything works for a week while we try again.' : 'Your subscription was not paid, so the workspace is on the free plan.'
+    const text = isPaid
+      ? 'Your last payment failed. Everything works for a week while we try again.'
+      : 'Your subscription was not paid, so the workspace is on the free plan.'
     return (
       <div className={`${styles.notice} ${styles.bad}`} role="alert">
         <IconAlertTriangle size={18} aria-hidden="true" />
         <p>{text} Please check your payment method.</p>
-        <Button variant="default" size="small" onClick={() => onOpen('payment')}>Update card</Button>
+        <Button variant="default" size="small" onClick={() => onOpen('payment')}>
+          Update card
+        </Button>
         {!isPaid && <EndUnpaid />}
       </div>
     )
@@ -45,7 +54,9 @@ export function Notices({ account: { subscription, isPaid }, onOpen }: NoticesPr
       <output className={styles.notice}>
         <IconInfoCircle size={18} aria-hidden="true" />
         <span>Your subscription waits for its first payment.</span>
-        <Button variant="default" size="small" onClick={() => onOpen('upgrade')}>Finish payment</Button>
+        <Button variant="default" size="small" onClick={() => onOpen('upgrade')}>
+          Finish payment
+        </Button>
       </output>
     )
   }
@@ -64,11 +75,18 @@ function EndUnpaid() {
 
   return (
     <>
-      <Button variant="default" size="small" onClick={() => setAsking(true)}>End subscription</Button>
+      <Button variant="default" size="small" onClick={() => setAsking(true)}>
+        End subscription
+      </Button>
       {isAsking && (
         <ConfirmDialog
-          title="End the unpaid subscription?" text="Your card is not tried for it any more, and what is open of it is dropped. Your credits stay, and you can subscribe again at any time."
-          action="End subscription" dismissal="Keep it" isDangerous onConfirm={handleConfirm} onClose={() => setAsking(false)}
+          title="End the unpaid subscription?"
+          text="Your card is not tried for it any more, and what is open of it is dropped. Your credits stay, and you can subscribe again at any time."
+          action="End subscription"
+          dismissal="Keep it"
+          isDangerous
+          onConfirm={handleConfirm}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

@@ -30,13 +30,17 @@ interface PaymentDialogProps {
 }
 
 type Method = 'card' | 'apple'
-const methods: { value: Method; label: string }[] = [{ value: 'card', label: 'Card' }, { value: 'apple', label: 'Apple' }]
+const methods: { value: Method; label: string }[] = [
+  { value: 'card', label: 'Card' },
+  { value: 'apple', label: 'Apple' },
+]
 
 /** The card that pays: the one on file, or another one with its address. */
 export function PaymentDialog({ account, purpose, country: given, ...rest }: PaymentDialogProps) {
   const [country, setCountry] = useState(isSettled(account.billing) ? account.country : given)
   const title = purpose === 'plan' ? billingTexts.paymentForPlan : billingTexts.paymentMethod
-  if (country === undefined) return <CountryStep title={title} account={account} onCountry={setCountry} onClose={rest.onClose} />
+  if (country === undefined)
+    return <CountryStep title={title} account={account} onCountry={setCountry} onClose={rest.onClose} />
   return <CardStep title={title} account={account} purpose={purpose} country={country} {...rest} />
 }
 
@@ -58,7 +62,16 @@ function CountryStep({ title, account, onCountry, onClose }: CountryStepProps) {
 
 type CardStepProps = Omit<PaymentDialogProps, 'country'> & { title: string; country: string }
 
-function CardStep({ title, account, purpose, country, summary, failure: earlier, onCard, onClose }: CardStepProps) {
+function CardStep({
+  title,
+  account,
+  purpose,
+  country,
+  summary,
+  failure: earlier,
+  onCard,
+  onClose,
+}: CardStepProps) {
   const { email } = useSession()
   const saved = account.billing?.card ?? null
   // Who updates the card has another one in mind.
@@ -73,10 +86,24 @@ function CardStep({ title, account, purpose, country, summary, failure: earlier,
   const fallback = saved ? billingTexts.cardUpdateFailed : billingTexts.cardSaveFailed
 
   if (setup.status === 'error') {
-    return <StepDialog title={title} action="Try again" failure={sentenceOf(setup.error)} onSubmit={setup.retry} onClose={onClose}>{null}</StepDialog>
+    return (
+      <StepDialog
+        title={title}
+        action="Try again"
+        failure={sentenceOf(setup.error)}
+        onSubmit={setup.retry}
+        onClose={onClose}
+      >
+        {null}
+      </StepDialog>
+    )
   }
   if (isNew && setup.status === 'loading') {
-    return <Dialog onClose={onClose} title={title} size={520}><Waiting text={billingTexts.loadingPayment} /></Dialog>
+    return (
+      <Dialog onClose={onClose} title={title} size={520}>
+        <Waiting text={billingTexts.loadingPayment} />
+      </Dialog>
+    )
   }
 
   function handleSaved(card: Card) {
@@ -106,7 +133,14 @@ function CardStep({ title, account, purpose, country, summary, failure: earlier,
 
   const hasForm = isNew && method === 'card'
   return (
-    <StepDialog title={title} action="Continue" isBusy={isBusy} failure={failure} formId={hasForm ? 'card-form' : 'method-form'} onClose={onClose}>
+    <StepDialog
+      title={title}
+      action="Continue"
+      isBusy={isBusy}
+      failure={failure}
+      formId={hasForm ? 'card-form' : 'method-form'}
+      onClose={onClose}
+    >
       <form id="method-form" className={styles.step} onSubmit={handleContinue} noValidate>
         {saved && (
           <Radio.Group label="Saved Payment Method" value={isNew ? 'new' : 'saved'} onChange={handleChoice}>
@@ -117,18 +151,31 @@ function CardStep({ title, account, purpose, country, summary, failure: earlier,
           </Radio.Group>
         )}
         {isNew && <Choice label="Pay with" value={method} options={methods} onChange={handleMethod} />}
-        <TextInput label="E-mail" description="Receipts go to this address." readOnly variant="unstyled" value={email} />
+        <TextInput
+          label="E-mail"
+          description="Receipts go to this address."
+          readOnly
+          variant="unstyled"
+          value={email}
+        />
         {isNew && method === 'apple' && <p className={styles.next}>{billingTexts.applePayOpens}</p>}
       </form>
       {setup.status === 'ready' && (
-        <div hidden={!hasForm}><CardForm
-          id="card-form" setup={setup.data} country={country} fallback={fallback} onSaved={handleSaved} onFail={(error) => setFailure(sentenceOf(error))}
-          onBusy={(isNowBusy) => {
-            setBusy(isNowBusy)
-            hold(isNowBusy)
-            if (isNowBusy) setFailure(undefined)
-          }}
-        /></div>
+        <div hidden={!hasForm}>
+          <CardForm
+            id="card-form"
+            setup={setup.data}
+            country={country}
+            fallback={fallback}
+            onSaved={handleSaved}
+            onFail={(error) => setFailure(sentenceOf(error))}
+            onBusy={(isNowBusy) => {
+              setBusy(isNowBusy)
+              hold(isNowBusy)
+              if (isNowBusy) setFailure(undefined)
+            }}
+          />
+        </div>
       )}
       {summary}
     </StepDialog>

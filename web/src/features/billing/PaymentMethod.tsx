@@ -17,9 +17,15 @@ export function PaymentMethod({ account: { billing }, onOpen }: PaymentMethodPro
     <section className={styles.card} aria-label={billingTexts.paymentMethod}>
       <header className={styles.cardHead}>
         <h2>{billingTexts.paymentMethod}</h2>
-        <Button variant="default" size="small" onClick={() => onOpen('payment')}>{card ? 'Update card' : 'Add card'}</Button>
+        <Button variant="default" size="small" onClick={() => onOpen('payment')}>
+          {card ? 'Update card' : 'Add card'}
+        </Button>
       </header>
-      {card ? <CardLine card={card} /> : <p className={styles.hint}>No card yet. It is asked for when you upgrade.</p>}
+      {card ? (
+        <CardLine card={card} />
+      ) : (
+        <p className={styles.hint}>No card yet. It is asked for when you upgrade.</p>
+      )}
     </section>
   )
 }

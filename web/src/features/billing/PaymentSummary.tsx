@@ -13,15 +13,27 @@ interface PaymentSummaryProps {
 }
 
 /** What is paid, line by line: the discount off the subtotal, and the tax on what is left. */
-export function PaymentSummary({ payment, discountLabel = 'Discount', totalLabel, isStale = false, children }: PaymentSummaryProps) {
+export function PaymentSummary({
+  payment,
+  discountLabel = 'Discount',
+  totalLabel,
+  isStale = false,
+  children,
+}: PaymentSummaryProps) {
   const { currency, lines, subtotal, discount, tax, taxName, total } = payment
   return (
     <div className={styles.summary} aria-live="polite" aria-busy={isStale}>
       <dl>
         {lines.map(({ label, quantity, amount }) => (
-          <Line key={label} label={quantity > 1 ? `${label} × ${quantity}` : label} value={formatMoney(amount, currency)} />
+          <Line
+            key={label}
+            label={quantity > 1 ? `${label} × ${quantity}` : label}
+            value={formatMoney(amount, currency)}
+          />
         ))}
-        {(discount > 0 || (tax > 0 && lines.length > 1)) && <Line label="Subtotal" value={formatMoney(subtotal, currency)} isQuiet />}
+        {(discount > 0 || (tax > 0 && lines.length > 1)) && (
+          <Line label="Subtotal" value={formatMoney(subtotal, currency)} isQuiet />
+        )}
         {discount > 0 && <Line label={discountLabel} value={`−${formatMoney(discount, currency)}`} isQuiet />}
         {tax > 0 && <Line label={taxName} value={formatMoney(tax, currency)} isQuiet />}
         <div className={styles.total}>

@@ -46,14 +46,28 @@ function PlanCard({ plan, account, children }: { plan: Plan; account: Account; c
           <>
             <b>{formatMoney(plan.prices[currency], currency, 'dropped')}</b> <span>a month</span>{' '}
             {/* Struck through only where it is the higher one: else it would read as a trick. */}
-            {original !== undefined && (original > plan.prices[currency] ? <s><span className="unseen">Original price </span>{formatMoney(original, currency, 'dropped')}</s> : <span>original {formatMoney(original, currency, 'dropped')}</span>)}
+            {original !== undefined &&
+              (original > plan.prices[currency] ? (
+                <s>
+                  <span className="unseen">Original price </span>
+                  {formatMoney(original, currency, 'dropped')}
+                </s>
+              ) : (
+                <span>original {formatMoney(original, currency, 'dropped')}</span>
+              ))}
           </>
         ) : (
-          <><span>from</span> <b>{formatMoney(plan.pricesFrom, 'usd', 'dropped')}</b> <span>a month</span></>
+          <>
+            <span>from</span> <b>{formatMoney(plan.pricesFrom, 'usd', 'dropped')}</b> <span>a month</span>
+          </>
         )}
       </p>
       <ul className={styles.features}>
-        {plan.features.map((feature) => <li key={feature}><IconCheck size={16} aria-hidden="true" /> {feature}</li>)}
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={16} aria-hidden="true" /> {feature}
+          </li>
+        ))}
       </ul>
       <div className={styles.actions}>{children}</div>
     </li>
@@ -70,9 +84,20 @@ function PlanActions({ plan, account, onOpen }: PlansProps & { plan: Plan }) {
     )
   }
   if (plan.key === 'free') return null
-  return <Button variant={account.isPaid ? 'default' : 'filled'} onClick={() => onOpen(account.isPaid ? 'modify' : 'upgrade')}>{account.isPaid ? 'Modify Plan' : 'Upgrade'}</Button>
+  return (
+    <Button
+      variant={account.isPaid ? 'default' : 'filled'}
+      onClick={() => onOpen(account.isPaid ? 'modify' : 'upgrade')}
+    >
+      {account.isPaid ? 'Modify Plan' : 'Upgrade'}
+    </Button>
+  )
 }
 
 function Contact({ subject, children }: { subject: string; children: ReactNode }) {
-  return <a className={styles.contact} href={`mailto:${contactAddress}?subject=${encodeURIComponent(subject)}`}>{children}</a>
+  return (
+    <a className={styles.contact} href={`mailto:${contactAddress}?subject=${encodeURIComponent(subject)}`}>
+      {children}
+    </a>
+  )
 }

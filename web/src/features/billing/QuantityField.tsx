@@ -16,7 +16,14 @@ interface QuantityFieldProps {
 }
 
 /** How many of an add-on; of one that can be had once, whether. */
-export function QuantityField({ addon, currency, quantity, isDisabled = false, note, onChange }: QuantityFieldProps) {
+export function QuantityField({
+  addon,
+  currency,
+  quantity,
+  isDisabled = false,
+  note,
+  onChange,
+}: QuantityFieldProps) {
   const { key, name, description, prices, most } = addon
   const hintId = `addon-${key}`
   // While nothing is typed, nothing stands there: a nought would make a two a twenty.
@@ -25,15 +32,32 @@ export function QuantityField({ addon, currency, quantity, isDisabled = false, n
     <li className={styles.addon}>
       <div>
         <b>{name}</b>
-        <p id={hintId}>{description} {formatMoney(prices[currency], currency, 'dropped')} a month{most > 1 ? ' each' : ''}.</p>
+        <p id={hintId}>
+          {description} {formatMoney(prices[currency], currency, 'dropped')} a month{most > 1 ? ' each' : ''}.
+        </p>
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {most === 1 ? (
-        <Checkbox aria-label={name} aria-describedby={hintId} checked={quantity > 0} disabled={isDisabled} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />
+        <Checkbox
+          aria-label={name}
+          aria-describedby={hintId}
+          checked={quantity > 0}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
+        />
       ) : (
         <NumberInput
-          aria-label={name} aria-describedby={hintId} w={112} min={0} max={most} clampBehavior="none" allowDecimal={false} allowNegative={false} disabled={isDisabled}
-          value={isEmpty ? '' : quantity} error={quantity > most ? `At most ${most}.` : undefined}
+          aria-label={name}
+          aria-describedby={hintId}
+          w={112}
+          min={0}
+          max={most}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          disabled={isDisabled}
+          value={isEmpty ? '' : quantity}
+          error={quantity > most ? `At most ${most}.` : undefined}
           onChange={(value) => {
             setEmpty(value === '')
             onChange(Number(value) || 0)

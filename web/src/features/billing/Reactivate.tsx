@@ -25,11 +25,16 @@ export function Reactivate({ renewsAt, size, children }: ReactivateProps) {
 
   return (
     <>
-      <Button {...(size && { size, variant: 'default' })} onClick={() => setAsking(true)}>{children}</Button>
+      <Button {...(size && { size, variant: 'default' })} onClick={() => setAsking(true)}>
+        {children}
+      </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Reactivate subscription?" text={`It goes on as before, and the next month is charged on ${formatDate(renewsAt)}.`} action={billingTexts.reactivate}
-          onConfirm={handleReactivate} onClose={() => setAsking(false)}
+          title="Reactivate subscription?"
+          text={`It goes on as before, and the next month is charged on ${formatDate(renewsAt)}.`}
+          action={billingTexts.reactivate}
+          onConfirm={handleReactivate}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

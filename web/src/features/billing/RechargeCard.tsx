@@ -1,5 +1,10 @@
 import { Slider, Switch, Tooltip } from '@mantine/core'
-import { autoRechargeLimits, autoRechargeSettingsSchema, type AutoRecharge, type AutoRechargeSettings } from '@parley/functions/shared/billing'
+import {
+  autoRechargeLimits,
+  autoRechargeSettingsSchema,
+  type AutoRecharge,
+  type AutoRechargeSettings,
+} from '@parley/functions/shared/billing'
 import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { paths } from '@parley/functions/shared/paths'
 import { unitsFor } from '@parley/functions/shared/payment'
@@ -32,13 +37,21 @@ export function RechargeCard({ account, isInDialog = false }: RechargeCardProps)
   return (
     <section className={styles.card} aria-label="Automatic recharge">
       {stored.status === 'loading' && <Skeleton height={220} shape="box" />}
-      {stored.status === 'error' && <LoadFailure what="Automatic recharge" error={stored.error} retry={stored.retry} />}
-      {stored.status === 'ready' && <RechargeForm account={account} isInDialog={isInDialog} stored={stored.data} />}
+      {stored.status === 'error' && (
+        <LoadFailure what="Automatic recharge" error={stored.error} retry={stored.retry} />
+      )}
+      {stored.status === 'ready' && (
+        <RechargeForm account={account} isInDialog={isInDialog} stored={stored.data} />
+      )}
     </section>
   )
 }
 
-function RechargeForm({ account, isInDialog, stored }: Required<RechargeCardProps> & { stored: AutoRecharge | null }) {
+function RechargeForm({
+  account,
+  isInDialog,
+  stored,
+}: Required<RechargeCardProps> & { stored: AutoRecharge | null }) {
   const { region, workspaceId } = useWorkspaceRef()
   const hintId = useId()
   const before = autoRechargeSettingsSchema.parse(stored ?? {})
@@ -47,7 +60,11 @@ function RechargeForm({ account, isInDialog, stored }: Required<RechargeCardProp
   const [problem, setProblem] = useState<string>()
   const { catalogue, currency: info, isPaid } = account
   const settings = { ...before, ...changes }
-  const isDirty = settings.isOn !== before.isOn || settings.threshold !== before.threshold || settings.amount !== before.amount || settings.monthlyLimit !== before.monthlyLimit
+  const isDirty =
+    settings.isOn !== before.isOn ||
+    settings.threshold !== before.threshold ||
+    settings.amount !== before.amount ||
+    settings.monthlyLimit !== before.monthlyLimit
   const isPaused = stored?.state === 'paused'
   const money = (whole: number) => formatMoney(whole * 100, info.currency, 'dropped')
 
@@ -61,7 +78,10 @@ function RechargeForm({ account, isInDialog, stored }: Required<RechargeCardProp
     } catch (error) {
       const { code, message, fields } = toCallError(error)
       if (fields.monthlyLimit) return setProblem(fields.monthlyLimit)
-      void showToast(code === 'internal' ? billingTexts.rechargeFailedUnknown : billingTexts.rechargeFailed(message), 'bad')
+      void showToast(
+        code === 'internal' ? billingTexts.rechargeFailedUnknown : billingTexts.rechargeFailed(message),
+        'bad',
+      )
     } finally {
       setBusy(false)
     }
@@ -69,37 +89,92 @@ function RechargeForm({ account, isInDialog, stored }: Required<RechargeCardProp
 
   return (
     <>
-      <LeaveGuard isDirty={isDirty} text="What you changed of the automatic recharge has not been saved." {...(isInDialog && { isInside: () => false })} />
+      <LeaveGuard
+        isDirty={isDirty}
+        text="What you changed of the automatic recharge has not been saved."
+        {...(isInDialog && { isInside: () => false })}
+      />
       <header className={styles.cardHead}>
         <h2>Automatic Recharge</h2>
         <Tooltip label={billingTexts.freeRechargeHint} disabled={isPaid}>
-          <div tabIndex={isPaid ? undefined : 0} role={isPaid ? undefined : 'note'} aria-label={isPaid ? undefined : billingTexts.freeRechargeHint}>
+          <div
+            tabIndex={isPaid ? undefined : 0}
+            role={isPaid ? undefined : 'note'}
+            aria-label={isPaid ? undefined : billingTexts.freeRechargeHint}
+          >
             <Switch
-              aria-label="Automatic recharge" aria-describedby={isPaid ? undefined : hintId} checked={isPaid && settings.isOn} disabled={!isPaid} withThumbIndicator={false}
+              aria-label="Automatic recharge"
+              aria-describedby={isPaid ? undefined : hintId}
+              checked={isPaid && settings.isOn}
+              disabled={!isPaid}
+              withThumbIndicator={false}
               onChange={(event) => change({ isOn: event.currentTarget.checked })}
             />
           </div>
         </Tooltip>
       </header>
-      {!isPaid && <p id={hintId} className={styles.hint}>{billingTexts.freeRecharge}</p>}
+      {!isPaid && (
+        <p id={hintId} className={styles.hint}>
+          {billingTexts.freeRecharge}
+        </p>
+      )}
       {isPaused && isPaid && (
         <output className={styles.warning}>
-          {stored.reason === 'authentication' ? 'Paused: your bank wants to hear from you. Top up once yourself, or add another card.' : 'Paused: your card was declined. Add another card.'} Then save to go on.
+          {stored.reason === 'authentication'
+            ? 'Paused: your bank wants to hear from you. Top up once yourself, or add another card.'
+            : 'Paused: your card was declined. Add another card.'}{' '}
+          Then save to go on.
         </output>
       )}
       <div className={styles.sliders}>
-        <Setting label="When the balance falls below" value={settings.threshold} limits={autoRechargeLimits.threshold} isDisabled={!isPaid || !settings.isOn} format={(value) => `${value.toLocaleString('en-US')} credits`} onChange={(threshold) => change({ threshold })} />
-        <Setting label="Add credit for" value={settings.amount} limits={autoRechargeLimits.amount} isDisabled={!isPaid || !settings.isOn} format={money} onChange={(amount) => change({ amount })} />
         <Setting
-          label="Monthly limit" value={settings.monthlyLimit} limits={autoRechargeLimits.monthlyLimit} isDisabled={!isPaid || !settings.isOn}
-          format={(value) => (value === 0 ? billingTexts.noLimit : money(value))} onChange={(monthlyLimit) => change({ monthlyLimit })}
+          label="When the balance falls below"
+          value={settings.threshold}
+          limits={autoRechargeLimits.threshold}
+          isDisabled={!isPaid || !settings.isOn}
+          format={(value) => `${value.toLocaleString('en-US')} credits`}
+          onChange={(threshold) => change({ threshold })}
+        />
+        <Setting
+          label="Add credit for"
+          value={settings.amount}
+          limits={autoRechargeLimits.amount}
+          isDisabled={!isPaid || !settings.isOn}
+          format={money}
+          onChange={(amount) => change({ amount })}
+        />
+        <Setting
+          label="Monthly limit"
+          value={settings.monthlyLimit}
+          limits={autoRechargeLimits.monthlyLimit}
+          isDisabled={!isPaid || !settings.isOn}
+          format={(value) => (value === 0 ? billingTexts.noLimit : money(value))}
+          onChange={(monthlyLimit) => change({ monthlyLimit })}
         />
       </div>
-      {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <footer className={styles.cardFoot}>
-        <p aria-live="polite">{rechargeSentence({ ...settings, isOn: isPaid && settings.isOn }, money, unitsFor(catalogue, info, settings.amount * 100))}</p>
+        <p aria-live="polite">
+          {rechargeSentence(
+            { ...settings, isOn: isPaid && settings.isOn },
+            money,
+            unitsFor(catalogue, info, settings.amount * 100),
+          )}
+        </p>
         <Tooltip label={billingTexts.freeRechargeHint} disabled={isPaid}>
-          <span><Button disabled={!isPaid || (!isDirty && !isPaused)} isBusy={isBusy} onClick={() => void handleSave()}>Save</Button></span>
+          <span>
+            <Button
+              disabled={!isPaid || (!isDirty && !isPaused)}
+              isBusy={isBusy}
+              onClick={() => void handleSave()}
+            >
+              Save
+            </Button>
+          </span>
         </Tooltip>
       </footer>
     </>
@@ -118,12 +193,27 @@ interface SettingProps {
 function Setting({ label, value, limits, isDisabled, format, onChange }: SettingProps) {
   return (
     <div data-disabled={isDisabled || undefined}>
-      <p><span>{label}</span><b>{format(value)}</b></p>
+      <p>
+        <span>{label}</span>
+        <b>{format(value)}</b>
+      </p>
       <Slider
-        size="sm" thumbSize={18} thumbLabel={label} thumbValueText={format} label={null} min={limits.least} max={limits.most} step={limits.step} value={value} disabled={isDisabled}
+        size="sm"
+        thumbSize={18}
+        thumbLabel={label}
+        thumbValueText={format}
+        label={null}
+        min={limits.least}
+        max={limits.most}
+        step={limits.step}
+        value={value}
+        disabled={isDisabled}
         onChange={onChange}
       />
-      <p className={styles.ends} aria-hidden="true"><span>{format(limits.least)}</span><span>{format(limits.most)}</span></p>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{format(limits.least)}</span>
+        <span>{format(limits.most)}</span>
+      </p>
     </div>
   )
 }

@@ -19,14 +19,33 @@ interface StepDialogProps {
   children: ReactNode
 }
 
-/** One step of several: what comes after it is for its owner to decide. It stays while something is under way. */
-export function StepDialog({ title, action, isDisabled = false, isBusy = false, formId, failure = '', size = 520, onSubmit, onClose, children }: StepDialogProps) {
+/**
+ * One step of several: what comes after it is for its owner to decide. It stays while something is under way.
+ */
+export function StepDialog({
+  title,
+  action,
+  isDisabled = false,
+  isBusy = false,
+  formId,
+  failure = '',
+  size = 520,
+  onSubmit,
+  onClose,
+  children,
+}: StepDialogProps) {
   const foot = (
     <footer className={styles.foot}>
-      <p role="alert" className={styles.failure}>{failure}</p>
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
       <div className={styles.buttons}>
-        <Button variant="default" disabled={isBusy} onClick={onClose}>Cancel</Button>
-        <Button type="submit" {...(formId && { form: formId })} disabled={isDisabled} isBusy={isBusy}>{action}</Button>
+        <Button variant="default" disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" {...(formId && { form: formId })} disabled={isDisabled} isBusy={isBusy}>
+          {action}
+        </Button>
       </div>
     </footer>
   )
@@ -40,9 +59,15 @@ export function StepDialog({ title, action, isDisabled = false, isBusy = false, 
   return (
     <Dialog isBusy={isBusy} onClose={onClose} title={title} size={size} closeOnClickOutside={false}>
       {formId ? (
-        <div className={styles.step}>{children}{foot}</div>
+        <div className={styles.step}>
+          {children}
+          {foot}
+        </div>
       ) : (
-        <form className={styles.step} onSubmit={handleSubmit} noValidate>{children}{foot}</form>
+        <form className={styles.step} onSubmit={handleSubmit} noValidate>
+          {children}
+          {foot}
+        </form>
       )}
     </Dialog>
   )

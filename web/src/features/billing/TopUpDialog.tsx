@@ -32,7 +32,14 @@ interface TopUpDialogProps {
 const proposals = [5, 10, 25, 50]
 
 /** Buys credit with the card on file. Below the least amount nothing is sent. */
-export function TopUpDialog({ account: { catalogue, currency: info }, card, typed, onType, onChangeCard, onClose }: TopUpDialogProps) {
+export function TopUpDialog({
+  account: { catalogue, currency: info },
+  card,
+  typed,
+  onType,
+  onChangeCard,
+  onClose,
+}: TopUpDialogProps) {
   const workspace = useWorkspaceRef()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -45,7 +52,11 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, type
   const units = unitsFor(catalogue, info, isTooMuch ? topUpLimits.most : minor)
   const owed = Math.min(useDebt(), units)
   const money = (amount: number) => formatMoney(amount, info.currency, 'dropped')
-  const problem = isTooMuch ? `At most ${money(topUpLimits.most)}.` : typed !== '' && !isEnough ? `At least ${money(topUpLimits.least)}.` : undefined
+  const problem = isTooMuch
+    ? `At most ${money(topUpLimits.most)}.`
+    : typed !== '' && !isEnough
+      ? `At least ${money(topUpLimits.least)}.`
+      : undefined
 
   async function handleSubmit() {
     setBusy(true)
@@ -66,15 +77,41 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, type
   }
 
   return (
-    <StepDialog title="Add to credit balance" action="Confirm Payment" isDisabled={!isEnough || isTooMuch || earlier.isAsking} isBusy={isBusy} failure={failure} onSubmit={() => void handleSubmit()} onClose={onClose}>
+    <StepDialog
+      title="Add to credit balance"
+      action="Confirm Payment"
+      isDisabled={!isEnough || isTooMuch || earlier.isAsking}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
       <div>
         <NumberInput
-          data-autofocus label="Amount" description={`${money(topUpLimits.least)} to ${money(topUpLimits.most)}, before tax.`} error={problem} prefix={info.symbol} decimalScale={2} allowNegative={false}
-          hideControls thousandSeparator="," clampBehavior="none" value={typed} disabled={isBusy} onChange={onType}
+          data-autofocus
+          label="Amount"
+          description={`${money(topUpLimits.least)} to ${money(topUpLimits.most)}, before tax.`}
+          error={problem}
+          prefix={info.symbol}
+          decimalScale={2}
+          allowNegative={false}
+          hideControls
+          thousandSeparator=","
+          clampBehavior="none"
+          value={typed}
+          disabled={isBusy}
+          onChange={onType}
         />
         <fieldset className={styles.proposals} aria-label="Amounts">
           {proposals.map((proposal) => (
-            <Button key={proposal} variant="default" size="small" aria-pressed={typed === proposal} disabled={isBusy} onClick={() => onType(proposal)}>
+            <Button
+              key={proposal}
+              variant="default"
+              size="small"
+              aria-pressed={typed === proposal}
+              disabled={isBusy}
+              onClick={() => onType(proposal)}
+            >
               {money(proposal * 100)}
             </Button>
           ))}
@@ -82,14 +119,38 @@ export function TopUpDialog({ account: { catalogue, currency: info }, card, type
       </div>
       <div className={styles.with}>
         <CardLine card={card} />
-        <Button variant="subtle" size="small" disabled={isBusy} onClick={onChangeCard}>Change card</Button>
+        <Button variant="subtle" size="small" disabled={isBusy} onClick={onChangeCard}>
+          Change card
+        </Button>
       </div>
-      {earlier.state === 'succeeded' && <output className={styles.earlier}>A payment of {money(minor)} that you began before has arrived on your balance. Confirming now pays again.</output>}
-      {(earlier.state === 'created' || earlier.state === 'action') && <output className={styles.earlier}>A payment of {money(minor)} that you began before is not answered yet. Confirming goes on with it, and does not pay twice.</output>}
-      {!isTooMuch && <PaymentSummary payment={totalOf([{ label: `${formatCredits(units)} credits`, quantity: 1, amount: minor }], info)} totalLabel="Charged now">
-        {owed > 0 && <p className={styles.next}>{formatCredits(owed)} of them pay for credit that was refunded after it had been spent; {formatCredits(units - owed)} come onto your balance.</p>}
-        <p className={styles.next}>One credit costs {formatCreditPrice(catalogue.nanoUsdPerCredit, info)}.</p>
-      </PaymentSummary>}
+      {earlier.state === 'succeeded' && (
+        <output className={styles.earlier}>
+          A payment of {money(minor)} that you began before has arrived on your balance. Confirming now pays
+          again.
+        </output>
+      )}
+      {(earlier.state === 'created' || earlier.state === 'action') && (
+        <output className={styles.earlier}>
+          A payment of {money(minor)} that you began before is not answered yet. Confirming goes on with it,
+          and does not pay twice.
+        </output>
+      )}
+      {!isTooMuch && (
+        <PaymentSummary
+          payment={totalOf([{ label: `${formatCredits(units)} credits`, quantity: 1, amount: minor }], info)}
+          totalLabel="Charged now"
+        >
+          {owed > 0 && (
+            <p className={styles.next}>
+              {formatCredits(owed)} of them pay for credit that was refunded after it had been spent;{' '}
+              {formatCredits(units - owed)} come onto your balance.
+            </p>
+          )}
+          <p className={styles.next}>
+            One credit costs {formatCreditPrice(catalogue.nanoUsdPerCredit, info)}.
+          </p>
+        </PaymentSummary>
+      )}
     </StepDialog>
   )
 }

@@ -18,7 +18,14 @@ import { usePreview } from './usePreview.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './dialogs.module.css'
 
-type Step = { name: 'confirm' } | { name: 'between' } | { name: 'payment' } | { name: 'creating' } | { name: 'confirming' } | { name: 'done' } | { name: 'failed'; message: string }
+type Step =
+  | { name: 'confirm' }
+  | { name: 'between' }
+  | { name: 'payment' }
+  | { name: 'creating' }
+  | { name: 'confirming' }
+  | { name: 'done' }
+  | { name: 'failed'; message: string }
 
 /** Between one dialog and the next, so that the first has left (spec B§9). */
 const pauseMs = 100
@@ -29,7 +36,12 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
   const hold = useHold()
   const [step, setStep] = useState<Step>({ name: 'confirm' })
   const [total, setTotal] = useState(0)
-  const [wanted, setWanted] = useState<Wanted>(() => ({ country: account.country, quantities: unpaidAddons(account), discount: null, uncheckedCode: '' }))
+  const [wanted, setWanted] = useState<Wanted>(() => ({
+    country: account.country,
+    quantities: unpaidAddons(account),
+    discount: null,
+    uncheckedCode: '',
+  }))
 
   useEffect(() => {
     if (step.name !== 'between') return
@@ -46,7 +58,12 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
     setStep({ name: 'creating' })
     hold(true)
     try {
-      await subscribe(workspace, { quantities: wanted.quantities, discountCode: wanted.discount?.code ?? '', total }, card.id, () => setStep({ name: 'confirming' }))
+      await subscribe(
+        workspace,
+        { quantities: wanted.quantities, discountCode: wanted.discount?.code ?? '', total },
+        card.id,
+        () => setStep({ name: 'confirming' }),
+      )
       setStep({ name: 'done' })
     } catch (error) {
       const { code, message, fields } = toCallError(error)
@@ -57,31 +74,56 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
 
   switch (step.name) {
     case 'confirm':
-      return <ConfirmSubscription account={account} wanted={wanted} onChange={setWanted} onContinue={handleContinue} onClose={onClose} />
+      return (
+        <ConfirmSubscription
+          account={account}
+          wanted={wanted}
+          onChange={setWanted}
+          onContinue={handleContinue}
+          onClose={onClose}
+        />
+      )
     case 'between':
       return null
     case 'payment':
       return (
         <PaymentDialog
-          account={account} purpose="plan" country={wanted.country} summary={<WantedSummary account={account} wanted={wanted} />}
-          onCard={(card) => void handleCard(card)} onClose={onClose}
+          account={account}
+          purpose="plan"
+          country={wanted.country}
+          summary={<WantedSummary account={account} wanted={wanted} />}
+          onCard={(card) => void handleCard(card)}
+          onClose={onClose}
         />
       )
     case 'creating':
     case 'confirming':
       return (
         <Dialog isBusy onClose={() => {}} title={billingTexts.paymentForPlan} size={520}>
-          {step.name === 'creating' ? <Waiting text={billingTexts.creatingSubscription} /> : <Waiting text={billingTexts.confirmingPayment} hint="Please complete any verification steps that your bank asks for." />}
+          {step.name === 'creating' ? (
+            <Waiting text={billingTexts.creatingSubscription} />
+          ) : (
+            <Waiting
+              text={billingTexts.confirmingPayment}
+              hint="Please complete any verification steps that your bank asks for."
+            />
+          )}
         </Dialog>
       )
     case 'done':
       return (
         <Dialog onClose={onClose} title={billingTexts.subscriptionCreated} size={560}>
           <div className={styles.step}>
-            <p className={styles.done}><IconCircleCheck size={20} aria-hidden="true" /> Your plan is active, and its {planOf(account.catalogue, 'pay_as_you_go').monthlyCredits.toLocaleString('en-US')} credits are on your balance.</p>
+            <p className={styles.done}>
+              <IconCircleCheck size={20} aria-hidden="true" /> Your plan is active, and its{' '}
+              {planOf(account.catalogue, 'pay_as_you_go').monthlyCredits.toLocaleString('en-US')} credits are
+              on your balance.
+            </p>
             <WantedSummary account={account} wanted={wanted} totalLabel="Paid" />
             <RechargeCard account={account} isInDialog />
-            <div className={styles.buttons}><Button onClick={onClose}>Done</Button></div>
+            <div className={styles.buttons}>
+              <Button onClick={onClose}>Done</Button>
+            </div>
           </div>
         </Dialog>
       )
@@ -91,8 +133,13 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
         return (
           <Dialog onClose={onClose} title="Your plan is active" size={480}>
             <div className={styles.step}>
-              <p className={styles.done}><IconCircleCheck size={20} aria-hidden="true" /> It was paid in another window. Nothing was charged twice.</p>
-              <div className={styles.buttons}><Button onClick={onClose}>Done</Button></div>
+              <p className={styles.done}>
+                <IconCircleCheck size={20} aria-hidden="true" /> It was paid in another window. Nothing was
+                charged twice.
+              </p>
+              <div className={styles.buttons}>
+                <Button onClick={onClose}>Done</Button>
+              </div>
             </div>
           </Dialog>
         )
@@ -105,7 +152,9 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
               {step.message && <p className={styles.failure}>{step.message}</p>}
             </div>
             <div className={styles.buttons}>
-              <Button variant="default" onClick={onClose}>Close</Button>
+              <Button variant="default" onClick={onClose}>
+                Close
+              </Button>
               <Button onClick={() => setStep({ name: 'payment' })}>Try again</Button>
             </div>
           </div>
@@ -119,7 +168,22 @@ function unpaidAddons({ subscription }: Account): Wanted['quantities'] {
   return subscription?.status === 'pending' ? subscription.nextAddons : {}
 }
 
-function WantedSummary({ account, wanted: { country, quantities, discount }, totalLabel = 'Due today' }: { account: Account; wanted: Wanted; totalLabel?: string }) {
+function WantedSummary({
+  account,
+  wanted: { country, quantities, discount },
+  totalLabel = 'Due today',
+}: {
+  account: Account
+  wanted: Wanted
+  totalLabel?: string
+}) {
   const { payment, isStale } = usePreview(account, country, quantities, discount)
-  return <PaymentSummary payment={payment} totalLabel={totalLabel} isStale={isStale} {...(discount && { discountLabel: `Discount ${discount.code}` })} />
+  return (
+    <PaymentSummary
+      payment={payment}
+      totalLabel={totalLabel}
+      isStale={isStale}
+      {...(discount && { discountLabel: `Discount ${discount.code}` })}
+    />
+  )
 }

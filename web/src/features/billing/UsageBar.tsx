@@ -15,11 +15,26 @@ export function UsageBar({ used, left }: UsageBarProps) {
   const { units, isCut } = used
   const total = units + left
   const percent = total === 0 ? 0 : Math.min(100, (100 * units) / total)
-  const words = isCut ? `More than ${formatCredits(units)} credits used this month` : `${formatCredits(units)} of ${formatCredits(total)} credits used this month`
+  const words = isCut
+    ? `More than ${formatCredits(units)} credits used this month`
+    : `${formatCredits(units)} of ${formatCredits(total)} credits used this month`
   return (
     <div className={styles.usage}>
-      <p><span>Credits used this month</span><b>{isCut && 'More than '}{formatCredits(units)} {!isCut && <span>of {formatCredits(total)}</span>}</b></p>
-      <meter className="unseen" aria-label="Credits used" min={0} max={100} value={Math.round(percent)} aria-valuetext={words} />
+      <p>
+        <span>Credits used this month</span>
+        <b>
+          {isCut && 'More than '}
+          {formatCredits(units)} {!isCut && <span>of {formatCredits(total)}</span>}
+        </b>
+      </p>
+      <meter
+        className="unseen"
+        aria-label="Credits used"
+        min={0}
+        max={100}
+        value={Math.round(percent)}
+        aria-valuetext={words}
+      />
       <div className={styles.bar} data-level={levelOf(percent)} aria-hidden="true">
         <div style={{ width: `${percent}%` }} />
       </div>

@@ -26,12 +26,21 @@ export interface Spent {
 }
 
 /** The server decides what may be done; this is what the screens show of it. */
-export function accountOf(billing: Billing | null, catalogue: Catalogue, guessedCountry: string, now = Date.now()): Account {
+export function accountOf(
+  billing: Billing | null,
+  catalogue: Catalogue,
+  guessedCountry: string,
+  now = Date.now(),
+): Account {
   const subscription = billing?.subscription ?? null
   const isPaid = subscription !== null && isEntitled(subscription, now)
   const country = billing && isSettled(billing) ? billing.country : guessedCountry
   return {
-    catalogue, billing, subscription, isPaid, country,
+    catalogue,
+    billing,
+    subscription,
+    isPaid,
+    country,
     plan: planOf(catalogue, isPaid ? subscription.plan : 'free'),
     monthBegan: isPaid ? subscription.startedAt : beginOfMonth(now),
     currency: currencyOf(catalogue, country),
@@ -39,7 +48,10 @@ export function accountOf(billing: Billing | null, catalogue: Catalogue, guessed
 }
 
 /** How a subscription stands, for people. */
-export const statusWords: Record<Subscription['status'], { label: string; tone: 'good' | 'warn' | 'bad' | 'plain' }> = {
+export const statusWords: Record<
+  Subscription['status'],
+  { label: string; tone: 'good' | 'warn' | 'bad' | 'plain' }
+> = {
   active: { label: 'Active', tone: 'good' },
   trialing: { label: 'Trialing', tone: 'good' },
   past_due: { label: 'Past due', tone: 'warn' },

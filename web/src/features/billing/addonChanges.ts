@@ -24,5 +24,8 @@ export function isTooMany({ addons }: Pick<Catalogue, 'addons'>, quantities: Qua
 
 /** What the changes add to a month before tax, in minor units; less than nothing where it becomes cheaper. */
 export function priceOfChanges(catalogue: Catalogue, currency: Currency, changes: AddonChange[]): number {
-  return changes.reduce((sum, { key, before, after }) => sum + (after - before) * addonOf(catalogue, key).prices[currency], 0)
+  return changes.reduce(
+    (sum, { key, before, after }) => sum + (after - before) * addonOf(catalogue, key).prices[currency],
+    0,
+  )
 }

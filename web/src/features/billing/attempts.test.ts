@@ -24,6 +24,14 @@ describe('an attempt', () => {
     const first = await idOf(five, () => Promise.resolve('succeeded'))
     const second = await idOf(five, () => Promise.reject(new CallError('failed-precondition')))
     const third = attemptOf(five)
-    expect(new Set([first, second, third, attemptOf({ ...five, about: '600' }), attemptOf({ ...five, workspaceId: 'bob' })]).size).toBe(5)
+    expect(
+      new Set([
+        first,
+        second,
+        third,
+        attemptOf({ ...five, about: '600' }),
+        attemptOf({ ...five, workspaceId: 'bob' }),
+      ]).size,
+    ).toBe(5)
   })
 })

@@ -8,7 +8,10 @@ export interface Intention {
   about: string
 }
 
-/** What the server knows an intention by. A reload, or a try after an outcome that got lost, finds the same one again. */
+/**
+ * What the server knows an intention by. A reload, or a try after an outcome that got lost, finds the same
+ * one again.
+ */
 export function attemptOf(intention: Intention): string {
   const known = keptAttempt(intention)
   if (known) return known
@@ -30,11 +33,21 @@ export function endAttempt(intention: Intention): void {
 /** Whether a failure says for certain that nothing was or will be done. */
 function isFinal(error: unknown): boolean {
   const { code } = toCallError(error)
-  return code === 'failed-precondition' || code === 'invalid-argument' || code === 'already-exists' || code === 'permission-denied' || code === 'not-found'
+  return (
+    code === 'failed-precondition' ||
+    code === 'invalid-argument' ||
+    code === 'already-exists' ||
+    code === 'permission-denied' ||
+    code === 'not-found'
+  )
 }
 
 /** Does what is intended under its attempt, which ends when the outcome is known. */
-export async function attempt<T>(intention: Intention, run: (attemptId: string) => Promise<T>, isOver: (answer: T) => boolean): Promise<T> {
+export async function attempt<T>(
+  intention: Intention,
+  run: (attemptId: string) => Promise<T>,
+  isOver: (answer: T) => boolean,
+): Promise<T> {
   try {
     const answer = await run(attemptOf(intention))
     if (isOver(answer)) endAttempt(intention)

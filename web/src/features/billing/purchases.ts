@@ -18,7 +18,10 @@ export interface WantedPlan {
 const asks = 8
 const pauseMs = 1000
 
-/** Buys credit for an amount in minor units, before tax. Returns when it is there; fails with a sentence for the payer. */
+/**
+ * Buys credit for an amount in minor units, before tax. Returns when it is there; fails with a sentence for
+ * the payer.
+ */
 export async function topUp(workspace: WorkspaceRef, amount: number, cardId: string): Promise<void> {
   const answer = await attempt(
     topUpOf(workspace.workspaceId, amount),
@@ -32,8 +35,13 @@ export async function topUp(workspace: WorkspaceRef, amount: number, cardId: str
     },
     ({ state }) => state === 'succeeded' || state === 'failed',
   )
-  if (answer.state === 'failed') throw new CallError('failed-precondition', answer.failure || billingTexts.topUpFailed)
-  if (answer.state !== 'succeeded') throw new CallError('unavailable', 'Your bank has not answered yet. The credit appears by itself as soon as it has.')
+  if (answer.state === 'failed')
+    throw new CallError('failed-precondition', answer.failure || billingTexts.topUpFailed)
+  if (answer.state !== 'succeeded')
+    throw new CallError(
+      'unavailable',
+      'Your bank has not answered yet. The credit appears by itself as soon as it has.',
+    )
 }
 
 /** The wish for credit of an amount in minor units. */
@@ -41,18 +49,33 @@ export function topUpOf(workspaceId: string, amount: number): Intention {
   return { workspaceId, purpose: 'topUp', about: `${amount}` }
 }
 
-/** Subscribes with the card on file, and does what its bank asks for. `onConfirm` tells that the payer is asked now. */
-export async function subscribe(workspace: WorkspaceRef, { quantities, discountCode, total }: WantedPlan, cardId: string, onConfirm: () => void): Promise<void> {
+/**
+ * Subscribes with the card on file, and does what its bank asks for. `onConfirm` tells that the payer is
+ * asked now.
+ */
+export async function subscribe(
+  workspace: WorkspaceRef,
+  { quantities, discountCode, total }: WantedPlan,
+  cardId: string,
+  onConfirm: () => void,
+): Promise<void> {
   const { region, workspaceId } = workspace
   const about = [aboutQuantities(quantities), discountCode, cardId].join('|')
   const answer = await attempt(
     { workspaceId, purpose: 'subscribe', about },
     async (attemptId) => {
-      const first = await call('subscribe', { ...workspace, plan: 'pay_as_you_go', quantities, discountCode, total, attemptId }, region)
+      const first = await call(
+        'subscribe',
+        { ...workspace, plan: 'pay_as_you_go', quantities, discountCode, total, attemptId },
+        region,
+      )
       if (first.state === 'active') return first
       onConfirm()
       await confirmPayment(first, cardId)
-      return askUntil(() => call('confirmSubscription', workspace, region), ({ state }) => state === 'active')
+      return askUntil(
+        () => call('confirmSubscription', workspace, region),
+        ({ state }) => state === 'active',
+      )
     },
     ({ state }) => state === 'active',
   )

@@ -2,11 +2,21 @@ import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import type { WorkspaceRef } from '../../lib/session.ts'
 
-/** Lets the subscription end with the month that is paid, or go on after all. `fallback` is said where the server says nothing. */
-export async function setEnding({ region, workspaceId }: WorkspaceRef, isEnding: boolean, reason: string, fallback: string): Promise<void> {
+/**
+ * Lets the subscription end with the month that is paid, or go on after all. `fallback` is said where the
+ * server says nothing.
+ */
+export async function setEnding(
+  { region, workspaceId }: WorkspaceRef,
+  isEnding: boolean,
+  reason: string,
+  fallback: string,
+): Promise<void> {
   try {
     await call('setSubscriptionEnding', { region, workspaceId, isEnding, reason }, region)
   } catch (error) {
-    throw error instanceof CallError && error.code === 'internal' ? new CallError('internal', fallback) : error
+    throw error instanceof CallError && error.code === 'internal'
+      ? new CallError('internal', fallback)
+      : error
   }
 }

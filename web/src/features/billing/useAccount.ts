@@ -22,13 +22,22 @@ export function useAccount(): Live<Account> {
   const reopenCatalogue = useReopen('catalogue', cataloguePlace)
   return useMemo(() => {
     if (workspace.status !== 'ready') return workspace
-    if (workspace.data === null) return { status: 'error', error: new CallError('not-found'), retry: reopenWorkspace }
+    if (workspace.data === null)
+      return { status: 'error', error: new CallError('not-found'), retry: reopenWorkspace }
     if (billing.status !== 'ready') return billing
     if (catalogue.status !== 'ready') return catalogue
     const prices = catalogue.data ?? catalogueSeed
     const plan = billing.data?.subscription?.plan ?? 'free'
-    if (!prices.plans.some(({ key }) => key === plan)) return { status: 'error', error: new CallError('not-found', billingTexts.planMissing), retry: reopenCatalogue }
+    if (!prices.plans.some(({ key }) => key === plan))
+      return {
+        status: 'error',
+        error: new CallError('not-found', billingTexts.planMissing),
+        retry: reopenCatalogue,
+      }
     // Where the owner was when the workspace was made.
-    return { status: 'ready', data: accountOf(billing.data, prices, guessCountry(workspace.data.internal.countryCode)) }
+    return {
+      status: 'ready',
+      data: accountOf(billing.data, prices, guessCountry(workspace.data.internal.countryCode)),
+    }
   }, [workspace, billing, catalogue, reopenWorkspace, reopenCatalogue])
 }

@@ -25,10 +25,16 @@ export function useBillingDialog(): DialogInAddress {
   return {
     dialog: dialogs.find((name) => name === asked),
     open: (name) => void navigate({ search: `?dialog=${name}` }, { state: { isOpened: true } }),
-    replace: (name) => void navigate({ search: `?dialog=${name}` }, { replace: true, state: isOpened ? { isOpened: true } : null }),
+    replace: (name) =>
+      void navigate(
+        { search: `?dialog=${name}` },
+        { replace: true, state: isOpened ? { isOpened: true } : null },
+      ),
     close: () => {
       // Whoever has gone on by himself is not taken a step further.
-      const isThere = window.location.pathname === pathname && new URLSearchParams(window.location.search).get('dialog') === asked
+      const isThere =
+        window.location.pathname === pathname &&
+        new URLSearchParams(window.location.search).get('dialog') === asked
       if (isThere) void (isOpened ? navigate(-1) : navigate({ search: '' }, { replace: true }))
     },
   }

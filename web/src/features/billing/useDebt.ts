@@ -2,7 +2,10 @@ import { paths } from '@parley/functions/shared/paths'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 
-/** Units of credit that were refunded after they had been spent: the next credit pays them first. None while unknown. */
+/**
+ * Units of credit that were refunded after they had been spent: the next credit pays them first. None while
+ * unknown.
+ */
 export function useDebt(): number {
   const { region, workspaceId } = useWorkspaceRef()
   const wallet = useLiveDoc('wallet', { region, path: paths.walletOf(workspaceId) })

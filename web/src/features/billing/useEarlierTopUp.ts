@@ -14,14 +14,20 @@ interface EarlierTopUp {
   begin: () => void
 }
 
-/** A top-up of the same amount, in minor units, that was begun before and of which nobody has said here how it ended. */
+/**
+ * A top-up of the same amount, in minor units, that was begun before and of which nobody has said here how it
+ * ended.
+ */
 export function useEarlierTopUp(amount: number): EarlierTopUp {
   const { region, workspaceId } = useWorkspaceRef()
   // What is begun here is one wish, however often it is tried.
   const [begun, setBegun] = useState<number[]>([])
   const intention = topUpOf(workspaceId, amount)
   const attemptId = begun.includes(amount) ? null : keptAttempt(intention)
-  const purchase = useLiveDoc('purchase', attemptId === null ? null : { region, path: paths.purchase(workspaceId, attemptId) })
+  const purchase = useLiveDoc(
+    'purchase',
+    attemptId === null ? null : { region, path: paths.purchase(workspaceId, attemptId) },
+  )
   const state = attemptId !== null && purchase.status === 'ready' ? purchase.data?.state : undefined
 
   function begin() {

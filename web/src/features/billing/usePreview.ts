@@ -11,10 +11,15 @@ const pauseMs = 300
 type Preview = CallableOutput<'previewSubscription'>
 
 /**
- * What a month will cost. The server's word counts; until it has come, the same sum is made here, so that nobody
- * waits for a figure.
+ * What a month will cost. The server's word counts; until it has come, the same sum is made here, so that
+ * nobody waits for a figure.
  */
-export function usePreview({ catalogue }: Account, country: string, quantities: Quantities, discount: { code: string; offer: Discount } | null): { payment: Preview; isStale: boolean } {
+export function usePreview(
+  { catalogue }: Account,
+  country: string,
+  quantities: Quantities,
+  discount: { code: string; offer: Discount } | null,
+): { payment: Preview; isStale: boolean } {
   const { region, workspaceId } = useWorkspaceRef()
   const [answer, setAnswer] = useState<{ key: string; payment: Preview }>()
   const discountCode = discount?.code ?? ''
@@ -23,7 +28,11 @@ export function usePreview({ catalogue }: Account, country: string, quantities: 
   useEffect(() => {
     let isOver = false
     const timer = setTimeout(() => {
-      call('previewSubscription', { region, workspaceId, plan: 'pay_as_you_go', quantities, discountCode, country }, region).then(
+      call(
+        'previewSubscription',
+        { region, workspaceId, plan: 'pay_as_you_go', quantities, discountCode, country },
+        region,
+      ).then(
         (payment) => isOver || setAnswer({ key, payment }),
         // The sum stays our own; whoever goes on is told by the server what is wrong.
         () => {},
@@ -40,5 +49,15 @@ export function usePreview({ catalogue }: Account, country: string, quantities: 
   if (answer?.key === key) return { payment: answer.payment, isStale: false }
   const info = currencyOf(catalogue, country)
   const offer = discount?.offer ?? null
-  return { payment: { ...totalOf(subscriptionLines(catalogue, info.currency, 'pay_as_you_go', quantities), info, offer ?? undefined), offer }, isStale: true }
+  return {
+    payment: {
+      ...totalOf(
+        subscriptionLines(catalogue, info.currency, 'pay_as_you_go', quantities),
+        info,
+        offer ?? undefined,
+      ),
+      offer,
+    },
+    isStale: true,
+  }
 }

@@ -6,14 +6,25 @@ import type { Account } from './account.ts'
 import type { Quantities } from './purchases.ts'
 
 /**
- * What will be charged next, discounts and tax included, as it is or with other add-ons: what was sold at another price
- * keeps that, so only the server knows. Undefined until it is known, and where nothing will be.
+ * What will be charged next, discounts and tax included, as it is or with other add-ons: what was sold at
+ * another price keeps that, so only the server knows. Undefined until it is known, and where nothing will be.
  */
 export function useRenewal({ subscription, isPaid }: Account, quantities?: Quantities): Payment | undefined {
   const { region, workspaceId } = useWorkspaceRef()
-  const [answer, setAnswer] = useState<{ key: string; payment: Payment | undefined }>({ key: '', payment: undefined })
+  const [answer, setAnswer] = useState<{ key: string; payment: Payment | undefined }>({
+    key: '',
+    payment: undefined,
+  })
   const isComing = isPaid && subscription && subscription.endsAt === null
-  const key = isComing ? JSON.stringify([workspaceId, subscription.id, subscription.renewsAt, subscription.nextAddons, quantities]) : ''
+  const key = isComing
+    ? JSON.stringify([
+        workspaceId,
+        subscription.id,
+        subscription.renewsAt,
+        subscription.nextAddons,
+        quantities,
+      ])
+    : ''
   const chosen = JSON.stringify(quantities ?? null)
 
   useEffect(() => {

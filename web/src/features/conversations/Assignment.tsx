@@ -9,7 +9,11 @@ import { memberName } from './names.ts'
 import { useMembers } from './useInboxLists.ts'
 
 /** Who looks after a conversation; a choice shows at once, and goes back when the server refuses it. */
-export function Assignment({ conversation: { ID, assigneeUid, assigneeName } }: { conversation: Conversation }) {
+export function Assignment({
+  conversation: { ID, assigneeUid, assigneeName },
+}: {
+  conversation: Conversation
+}) {
   const { region, agentId } = useInboxPlace()
   const own = useUid()
   const members = useMembers()
@@ -30,10 +34,15 @@ export function Assignment({ conversation: { ID, assigneeUid, assigneeName } }: 
 
   return (
     <NativeSelect
-      label="Assigned to" value={pending ?? assigneeUid} onChange={(event) => void handleChange(event.currentTarget.value)}
+      label="Assigned to"
+      value={pending ?? assigneeUid}
+      onChange={(event) => void handleChange(event.currentTarget.value)}
       data={[
         { value: '', label: 'Nobody' },
-        ...members.map((member) => ({ value: member.uid, label: member.uid === own ? `${memberName(member)} (you)` : memberName(member) })),
+        ...members.map((member) => ({
+          value: member.uid,
+          label: member.uid === own ? `${memberName(member)} (you)` : memberName(member),
+        })),
         ...(isGone ? [{ value: assigneeUid, label: assigneeName || 'Somebody who has left' }] : []),
       ]}
     />

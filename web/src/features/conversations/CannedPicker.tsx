@@ -1,4 +1,6 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- no HTML element is a list that a text field drives; the field has the keys. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role,
+   jsx-a11y/click-events-have-key-events -- no HTML element is a list that a text field drives; the field has
+   the keys. */
 import { Button } from '../../components/Button.tsx'
 import styles from './Composer.module.css'
 import type { CannedPickerState } from './useCannedPicker.ts'
@@ -16,7 +18,12 @@ export function CannedPicker({ picker: { id, options, at, choose, close }, onMan
         <ul id={id} role="listbox" aria-label="Canned replies">
           {options.map((reply, index) => (
             <li
-              key={reply.ID} id={`${id}-${reply.ID}`} role="option" aria-selected={index === at} onMouseDown={(event) => event.preventDefault()} onClick={() => choose(reply)}
+              key={reply.ID}
+              id={`${id}-${reply.ID}`}
+              role="option"
+              aria-selected={index === at}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(reply)}
             >
               <b>{reply.title}</b>
               <span>{reply.text}</span>
@@ -28,7 +35,8 @@ export function CannedPicker({ picker: { id, options, at, choose, close }, onMan
       )}
       <div className={styles.pickerFoot}>
         <Button
-          variant="subtle" size="small"
+          variant="subtle"
+          size="small"
           onClick={() => {
             close()
             onManage()

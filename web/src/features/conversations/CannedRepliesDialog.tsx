@@ -23,15 +23,21 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
   if (going) {
     return (
       <ConfirmDialog
-        title="Delete canned reply" text={`“${going.title}” goes for everybody in this workspace.`} action="Delete reply" isDangerous
-        onConfirm={() => deleteCannedReply(place, going.ID)} onClose={() => setGoing(undefined)}
+        title="Delete canned reply"
+        text={`“${going.title}” goes for everybody in this workspace.`}
+        action="Delete reply"
+        isDangerous
+        onConfirm={() => deleteCannedReply(place, going.ID)}
+        onClose={() => setGoing(undefined)}
       />
     )
   }
   return (
     <Modal opened onClose={onClose} title="Canned replies" centered size="lg">
       {replies.length === 0 ? (
-        <p className={styles.hint}>Answers you give often. Write one once, then type / in a reply to use it.</p>
+        <p className={styles.hint}>
+          Answers you give often. Write one once, then type / in a reply to use it.
+        </p>
       ) : (
         <ul className={styles.list} aria-label="Canned replies">
           {replies.map((reply) => (
@@ -40,14 +46,30 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
                 <b>{reply.title}</b>
                 <p>{reply.text}</p>
               </div>
-              <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${reply.title}`} onClick={() => setEdited(reply)}><IconPencil size={16} /></ActionIcon>
-              <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${reply.title}`} onClick={() => setGoing(reply)}><IconTrash size={16} /></ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Edit ${reply.title}`}
+                onClick={() => setEdited(reply)}
+              >
+                <IconPencil size={16} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Delete ${reply.title}`}
+                onClick={() => setGoing(reply)}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
             </li>
           ))}
         </ul>
       )}
       <div className={styles.foot}>
-        <Button data-autofocus icon={<IconPlus size={16} />} onClick={() => setEdited(blank)}>Add canned reply</Button>
+        <Button data-autofocus icon={<IconPlus size={16} />} onClick={() => setEdited(blank)}>
+          Add canned reply
+        </Button>
       </div>
     </Modal>
   )

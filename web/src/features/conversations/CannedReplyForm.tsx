@@ -28,16 +28,31 @@ export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
 
   return (
     <DialogForm
-      title={reply.ID ? 'Edit canned reply' : 'Add canned reply'} action="Save reply" isKept={title !== reply.title || text !== reply.text} onSubmit={handleSubmit} onClose={onClose}
+      title={reply.ID ? 'Edit canned reply' : 'Add canned reply'}
+      action="Save reply"
+      isKept={title !== reply.title || text !== reply.text}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
       {(errors) => (
         <>
           <TextInput
-            data-autofocus label="Title" description="What you type after / to find it." value={title} maxLength={80} error={errors['title']}
+            data-autofocus
+            label="Title"
+            description="What you type after / to find it."
+            value={title}
+            maxLength={80}
+            error={errors['title']}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
           <Textarea
-            label="Reply" autosize minRows={4} maxRows={12} maxLength={2000} value={text} error={errors['text']}
+            label="Reply"
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={2000}
+            value={text}
+            error={errors['text']}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </>

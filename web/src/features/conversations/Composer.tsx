@@ -24,7 +24,16 @@ interface ComposerProps {
 const longest = 4000
 
 /** Where an operator answers in his own name. */
-export function Composer({ conversation, state, text, input, onChange, onSend, onTyping, onStop }: ComposerProps) {
+export function Composer({
+  conversation,
+  state,
+  text,
+  input,
+  onChange,
+  onSend,
+  onTyping,
+  onStop,
+}: ComposerProps) {
   const uid = useUid()
   const [isManaging, setManaging] = useState(false)
   const isClosed = conversation.isBlocked || isDeleted(conversation)
@@ -56,7 +65,8 @@ export function Composer({ conversation, state, text, input, onChange, onSend, o
   return (
     <>
       <form
-        className={styles.composer} aria-label="Reply"
+        className={styles.composer}
+        aria-label="Reply"
         onSubmit={(event) => {
           event.preventDefault()
           handleSend()
@@ -64,16 +74,37 @@ export function Composer({ conversation, state, text, input, onChange, onSend, o
       >
         {picker.isOpen && <CannedPicker picker={picker} onManage={() => setManaging(true)} />}
         <Textarea
-          ref={input} aria-label="Your reply" placeholder="Write a reply, or / for a canned one" autosize minRows={1} maxRows={8} maxLength={longest} value={text}
-          disabled={isClosed} aria-describedby="reply-note" {...picker.inputProps}
-          onChange={(event) => handleText(event.currentTarget.value)} onKeyDown={handleKey} onBlur={onStop} onSelect={picker.handleCaret}
+          ref={input}
+          aria-label="Your reply"
+          placeholder="Write a reply, or / for a canned one"
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={longest}
+          value={text}
+          disabled={isClosed}
+          aria-describedby="reply-note"
+          {...picker.inputProps}
+          onChange={(event) => handleText(event.currentTarget.value)}
+          onKeyDown={handleKey}
+          onBlur={onStop}
+          onSelect={picker.handleCaret}
         />
         <div className={styles.foot}>
-          <ActionIcon variant="subtle" color="gray" aria-label="Canned replies" aria-expanded={picker.isOpen} disabled={isClosed} onClick={picker.toggle}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Canned replies"
+            aria-expanded={picker.isOpen}
+            disabled={isClosed}
+            onClick={picker.toggle}
+          >
             <IconBolt size={17} />
           </ActionIcon>
           <p id="reply-note">{noteOf(conversation, state, uid)}</p>
-          <ActionIcon type="submit" size={32} aria-label="Send reply" disabled={!text.trim() || isClosed}><IconSend2 size={17} /></ActionIcon>
+          <ActionIcon type="submit" size={32} aria-label="Send reply" disabled={!text.trim() || isClosed}>
+            <IconSend2 size={17} />
+          </ActionIcon>
         </div>
       </form>
       {isManaging && <CannedRepliesDialog onClose={() => setManaging(false)} />}
@@ -84,7 +115,8 @@ export function Composer({ conversation, state, text, input, onChange, onSend, o
 /** What sending does beyond sending. */
 function noteOf(conversation: Conversation, state: HandoffState, uid: string): string {
   const { isBlocked, assigneeUid, assigneeName } = conversation
-  if (isDeleted(conversation)) return 'The visitor has deleted this conversation; what it cost is kept for a day.'
+  if (isDeleted(conversation))
+    return 'The visitor has deleted this conversation; what it cost is kept for a day.'
   if (isBlocked) return 'This visitor is blocked. Unblock to write.'
   if (state !== 'human') return 'Sending takes the conversation over from the agent.'
   if (assigneeUid && assigneeUid !== uid) return `${assigneeName} is answering this conversation.`

@@ -21,12 +21,18 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ inbox, filter, selectedId, onClear }: ConversationListProps) {
-  if (inbox.status === 'error') return <LoadFailure what="The conversations" error={inbox.error} retry={inbox.retry} />
+  if (inbox.status === 'error')
+    return <LoadFailure what="The conversations" error={inbox.error} retry={inbox.retry} />
   if (inbox.status === 'loading') return <ListSkeleton />
   return <Rows inbox={inbox.data} filter={filter} selectedId={selectedId} onClear={onClear} />
 }
 
-function Rows({ inbox, filter, selectedId, onClear }: Omit<ConversationListProps, 'inbox'> & { inbox: Inbox }) {
+function Rows({
+  inbox,
+  filter,
+  selectedId,
+  onClear,
+}: Omit<ConversationListProps, 'inbox'> & { inbox: Inbox }) {
   const { region, agentId } = useInboxPlace()
   const { search, state } = useLocation()
   const list = useArrowKeys()
@@ -38,22 +44,40 @@ function Rows({ inbox, filter, selectedId, onClear }: Omit<ConversationListProps
         <ul ref={list} className={styles.rows} aria-label="Conversations">
           {items.map((item) => (
             <li key={item.ID}>
-              <ConversationRow item={item} to={webPaths.conversation(region, agentId, item.ID) + search} isSelected={item.ID === selectedId} isLeft={item.ID === leftOf(state)} />
+              <ConversationRow
+                item={item}
+                to={webPaths.conversation(region, agentId, item.ID) + search}
+                isSelected={item.ID === selectedId}
+                isLeft={item.ID === leftOf(state)}
+              />
             </li>
           ))}
         </ul>
       )}
       {brokenIds.map((id) => (
-        <p key={id} className={styles.broken}>Conversation {id} cannot be shown: what is stored of it is not complete.</p>
+        <p key={id} className={styles.broken}>
+          Conversation {id} cannot be shown: what is stored of it is not complete.
+        </p>
       ))}
       {items.length === 0 && brokenIds.length === 0 && (
-        <Message title="No conversation fits" text={hasMore ? 'None of the newest ones does. Look further back, or at all of them.' : 'Choose something else, or look at all of them.'}>
-          <Button variant="default" onClick={onClear}>Clear filter</Button>
+        <Message
+          title="No conversation fits"
+          text={
+            hasMore
+              ? 'None of the newest ones does. Look further back, or at all of them.'
+              : 'Choose something else, or look at all of them.'
+          }
+        >
+          <Button variant="default" onClick={onClear}>
+            Clear filter
+          </Button>
         </Message>
       )}
       {hasMore && (
         <div className={styles.more}>
-          <Button variant="default" isBusy={isLoadingMore} onClick={loadMore}>Show older conversations</Button>
+          <Button variant="default" isBusy={isLoadingMore} onClick={loadMore}>
+            Show older conversations
+          </Button>
         </div>
       )}
     </>

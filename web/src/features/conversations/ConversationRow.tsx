@@ -26,19 +26,40 @@ export function ConversationRow({ item, to, isSelected, isLeft }: ConversationRo
   }, [isLeft])
 
   return (
-    <Link ref={link} to={to} className={styles.row} aria-current={isSelected ? 'page' : undefined} data-new={!seen}>
-      <span className={styles.dot} data-new={!seen} role={seen ? undefined : 'img'} aria-label={seen ? undefined : 'New'} />
+    <Link
+      ref={link}
+      to={to}
+      className={styles.row}
+      aria-current={isSelected ? 'page' : undefined}
+      data-new={!seen}
+    >
+      <span
+        className={styles.dot}
+        data-new={!seen}
+        role={seen ? undefined : 'img'}
+        aria-label={seen ? undefined : 'New'}
+      />
       <span className={styles.who}>
         <b>{visitorName(item)}</b>
         {trace && <span> {trace}</span>}
       </span>
-      <time className={styles.when} title={formatDateTime(lastMessageAt)}>{formatAgo(lastMessageAt)}</time>
+      <time className={styles.when} title={formatDateTime(lastMessageAt)}>
+        {formatAgo(lastMessageAt)}
+      </time>
       <span className={styles.preview}>{preview || 'No text'}</span>
       {hasBadges && (
         <span className={styles.badges}>
           <StateBadge {...item} />
-          {tags.slice(0, shownTags).map((tag) => <span key={tag} className={styles.tag}>{tag}</span>)}
-          {tags.length > shownTags && <span className={styles.tag} title={tags.slice(shownTags).join(', ')}>+{tags.length - shownTags}</span>}
+          {tags.slice(0, shownTags).map((tag) => (
+            <span key={tag} className={styles.tag}>
+              {tag}
+            </span>
+          ))}
+          {tags.length > shownTags && (
+            <span className={styles.tag} title={tags.slice(shownTags).join(', ')}>
+              +{tags.length - shownTags}
+            </span>
+          )}
         </span>
       )}
     </Link>

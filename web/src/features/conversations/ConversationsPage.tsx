@@ -26,7 +26,10 @@ export function ConversationsPage({ region, agentId, workspaceId, ...rest }: Con
   )
 }
 
-function FilteredInbox({ agentTitle, selectedId }: Pick<ConversationsPageProps, 'agentTitle' | 'selectedId'>) {
+function FilteredInbox({
+  agentTitle,
+  selectedId,
+}: Pick<ConversationsPageProps, 'agentTitle' | 'selectedId'>) {
   const [filter, changeFilter] = useInboxFilter()
   const inbox = useConversations(filter)
 
@@ -40,9 +43,20 @@ function FilteredInbox({ agentTitle, selectedId }: Pick<ConversationsPageProps, 
     return (
       <section className={styles.empty} aria-label="Conversations">
         <h1>Conversations</h1>
-        <Message title="No conversations yet" text="Once the widget is on your website, what visitors write appears here at once, with every answer and what it cost." />
+        <Message
+          title="No conversations yet"
+          text="Once the widget is on your website, what visitors write appears here at once, with every answer and what it cost."
+        />
       </section>
     )
   }
-  return <InboxView inbox={inbox} filter={filter} agentTitle={agentTitle} selectedId={selectedId} onFilter={changeFilter} />
+  return (
+    <InboxView
+      inbox={inbox}
+      filter={filter}
+      agentTitle={agentTitle}
+      selectedId={selectedId}
+      onFilter={changeFilter}
+    />
+  )
 }

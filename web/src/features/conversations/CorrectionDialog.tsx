@@ -21,12 +21,23 @@ export function CorrectionDialog({ conversationId, question, answer, onClose }: 
   const [text, setText] = useState(first)
 
   async function handleSubmit() {
-    await call('correctAnswer', { region, agentId, conversationId, messageId: answer.id, answer: text }, region)
+    await call(
+      'correctAnswer',
+      { region, agentId, conversationId, messageId: answer.id, answer: text },
+      region,
+    )
     void showToast('Corrected. Within a minute the agent gives this answer, and it is kept as a test.')
   }
 
   return (
-    <DialogForm title="Correct this answer" action="Save correction" size="lg" isKept={text !== first} onSubmit={handleSubmit} onClose={onClose}>
+    <DialogForm
+      title="Correct this answer"
+      action="Save correction"
+      size="lg"
+      isKept={text !== first}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       {(errors) => (
         <>
           <div>
@@ -34,8 +45,16 @@ export function CorrectionDialog({ conversationId, question, answer, onClose }: 
             <blockquote className={styles.quote}>{question}</blockquote>
           </div>
           <Textarea
-            data-autofocus label="Right answer" description="What the agent says from now on, word for word, when it is asked this." autosize minRows={4} maxRows={14}
-            maxLength={4000} value={text} error={errors['answer']} onChange={(event) => setText(event.currentTarget.value)}
+            data-autofocus
+            label="Right answer"
+            description="What the agent says from now on, word for word, when it is asked this."
+            autosize
+            minRows={4}
+            maxRows={14}
+            maxLength={4000}
+            value={text}
+            error={errors['answer']}
+            onChange={(event) => setText(event.currentTarget.value)}
           />
         </>
       )}

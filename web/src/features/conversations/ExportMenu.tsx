@@ -25,7 +25,15 @@ export function ExportMenu({ filter, agentTitle }: { filter: InboxFilter; agentT
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={32} loading={isBusy} aria-label="Export conversations"><IconDownload size={17} /></ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          loading={isBusy}
+          aria-label="Export conversations"
+        >
+          <IconDownload size={17} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Export what is shown, up to 500</Menu.Label>

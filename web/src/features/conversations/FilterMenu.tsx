@@ -19,24 +19,45 @@ export function FilterMenu({ filter, languages, tags, count, onChange }: FilterM
   return (
     <Popover position="bottom-end" trapFocus returnFocus width={260} shadow="none">
       <Popover.Target>
-        <ActionIcon variant="default" size={36} aria-label={count > 0 ? `More filters, ${count} chosen` : 'More filters'} data-chosen={count > 0} className={styles.menu}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={count > 0 ? `More filters, ${count} chosen` : 'More filters'}
+          data-chosen={count > 0}
+          className={styles.menu}
+        >
           <IconAdjustmentsHorizontal size={17} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label="More filters">
         <div className={styles.fields}>
-          <Switch label="Unread only" checked={unread} onChange={(event) => onChange({ unread: event.currentTarget.checked })} />
+          <Switch
+            label="Unread only"
+            checked={unread}
+            onChange={(event) => onChange({ unread: event.currentTarget.checked })}
+          />
           <NativeSelect
-            label="Channel" value={channel} data={[{ value: '', label: 'Any channel' }, ...Object.entries(channels).map(([value, label]) => ({ value, label }))]}
+            label="Channel"
+            value={channel}
+            data={[
+              { value: '', label: 'Any channel' },
+              ...Object.entries(channels).map(([value, label]) => ({ value, label })),
+            ]}
             onChange={(event) => onChange({ channel: event.currentTarget.value })}
           />
           <NativeSelect
-            label="Tag" value={tag} data={[{ value: '', label: 'Any tag' }, ...withValue(tags, tag)]}
+            label="Tag"
+            value={tag}
+            data={[{ value: '', label: 'Any tag' }, ...withValue(tags, tag)]}
             onChange={(event) => onChange({ tag: event.currentTarget.value })}
           />
           <NativeSelect
-            label="Language" value={language}
-            data={[{ value: '', label: 'Any language' }, ...withValue(languages, language).map((value) => ({ value, label: languageName(value) }))]}
+            label="Language"
+            value={language}
+            data={[
+              { value: '', label: 'Any language' },
+              ...withValue(languages, language).map((value) => ({ value, label: languageName(value) })),
+            ]}
             onChange={(event) => onChange({ language: event.currentTarget.value })}
           />
         </div>

@@ -24,7 +24,10 @@ interface InboxViewProps {
   onFilter: (changes: Partial<InboxFilter>) => void
 }
 
-/** The list with its filter at the left, the chosen conversation at the right; one of them where there is room for one. */
+/**
+ * The list with its filter at the left, the chosen conversation at the right; one of them where there is room
+ * for one.
+ */
 export function InboxView({ inbox: read, filter, agentTitle, selectedId, onFilter }: InboxViewProps) {
   const [element, layout] = useLayout()
   const workspace = useAgentWorkspace()
@@ -46,14 +49,22 @@ export function InboxView({ inbox: read, filter, agentTitle, selectedId, onFilte
           </header>
           <FilterBar filter={filter} languages={languages} tags={tags} onChange={onFilter} />
           <div className={listStyles.scroll}>
-            <ConversationList inbox={inbox} filter={filter} selectedId={selectedId} onClear={() => onFilter(noFilter)} />
+            <ConversationList
+              inbox={inbox}
+              filter={filter}
+              selectedId={selectedId}
+              onClear={() => onFilter(noFilter)}
+            />
           </div>
         </section>
       )}
       {selectedId !== undefined && <Thread key={selectedId} conversation={conversation} layout={layout} />}
       {selectedId === undefined && !isAlone && (
         <section className={threadStyles.blank}>
-          <Message title="No conversation selected" text="Choose one on the left. New messages appear by themselves." />
+          <Message
+            title="No conversation selected"
+            text="Choose one on the left. New messages appear by themselves."
+          />
         </section>
       )}
       <NewestTold key={JSON.stringify(filter)} newest={items[0]} selectedId={selectedId} />

@@ -3,8 +3,14 @@ import { IconFile } from '@tabler/icons-react'
 import { formatSize } from '../../lib/formats.ts'
 import styles from './MessageItem.module.css'
 
-/** What a message carries besides its words. Pictures that are not the visitor's own are told, not fetched. */
-export function MessageExtras({ message: { files = [], cards = [], replies = [], form } }: { message: Message }) {
+/**
+ * What a message carries besides its words. Pictures that are not the visitor's own are told, not fetched.
+ */
+export function MessageExtras({
+  message: { files = [], cards = [], replies = [], form },
+}: {
+  message: Message
+}) {
   return (
     <>
       {files.length > 0 && (
@@ -15,10 +21,15 @@ export function MessageExtras({ message: { files = [], cards = [], replies = [],
                 {isPicture(name) && safeLink(url) ? (
                   <img src={url} alt={name} loading="lazy" referrerPolicy="no-referrer" />
                 ) : (
-                  <span><IconFile size={15} aria-hidden="true" /> {name}</span>
+                  <span>
+                    <IconFile size={15} aria-hidden="true" /> {name}
+                  </span>
                 )}
               </a>
-              <small>{isPicture(name) && `${name} · `}{formatSize(sizeKB)}</small>
+              <small>
+                {isPicture(name) && `${name} · `}
+                {formatSize(sizeKB)}
+              </small>
             </li>
           ))}
         </ul>
@@ -26,16 +37,26 @@ export function MessageExtras({ message: { files = [], cards = [], replies = [],
       {cards.length > 0 && (
         <ul className={styles.cards} aria-label="Cards">
           {cards.map((card, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- cards have no name of their own and never move.
+            // oxlint-disable-next-line react/no-array-index-key -- cards have no name of their own and never
+            // move.
             <li key={index}>
               <b>{card.title}</b>
               {card.text && <p>{card.text}</p>}
-              {card.label && (safeLink(card.link) ? <a href={card.link} target="_blank" rel="noopener noreferrer">{card.label}</a> : <span>{card.label}</span>)}
+              {card.label &&
+                (safeLink(card.link) ? (
+                  <a href={card.link} target="_blank" rel="noopener noreferrer">
+                    {card.label}
+                  </a>
+                ) : (
+                  <span>{card.label}</span>
+                ))}
             </li>
           ))}
         </ul>
       )}
-      {replies.length > 0 && <p className={styles.offered}>Offered: {replies.map((reply) => `“${reply}”`).join(', ')}</p>}
+      {replies.length > 0 && (
+        <p className={styles.offered}>Offered: {replies.map((reply) => `“${reply}”`).join(', ')}</p>
+      )}
       {form && <p className={styles.offered}>Showed the form “{form}”</p>}
     </>
   )

@@ -19,19 +19,32 @@ interface MessageFactsProps {
 }
 
 /** The small line under a message: who, when, what it cost, and what can be done with it. */
-export function MessageFacts({ message, question, isLastRead, isOpen, onToggle, onAction }: MessageFactsProps) {
+export function MessageFacts({
+  message,
+  question,
+  isLastRead,
+  isOpen,
+  onToggle,
+  onAction,
+}: MessageFactsProps) {
   const { role, author, at, receipt, pair, isSpoken, sources = [] } = message
   const { region } = useInboxPlace()
   const canCorrect = role === 'agent' && message.replyTo !== undefined && question !== ''
   return (
     <div className={styles.meta}>
       {role === 'operator' && <b>{author || 'Team'}</b>}
-      <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>{formatClock(at)}</time>
+      <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+        {formatClock(at)}
+      </time>
       {isSpoken && <span>Spoken</span>}
       {isLastRead && <span>Read</span>}
       {receipt && (
-        <Link to={webPaths.receipt(region, receipt.lease, message.id)} title={`${formatCount(receipt.inputTokens)} tokens read, ${formatCount(receipt.outputTokens)} written by ${receipt.model}. Open the receipt`}>
-          {formatCredits(receipt.amount, 4)} credits · {formatCount(receipt.inputTokens + receipt.outputTokens)} tokens
+        <Link
+          to={webPaths.receipt(region, receipt.lease, message.id)}
+          title={`${formatCount(receipt.inputTokens)} tokens read, ${formatCount(receipt.outputTokens)} written by ${receipt.model}. Open the receipt`}
+        >
+          {formatCredits(receipt.amount, 4)} credits ·{' '}
+          {formatCount(receipt.inputTokens + receipt.outputTokens)} tokens
         </Link>
       )}
       {pair && <span>Answered from a correction</span>}
@@ -43,8 +56,14 @@ export function MessageFacts({ message, question, isLastRead, isOpen, onToggle, 
       )}
       {question !== '' && (
         <span className={styles.actions}>
-          {canCorrect && <button type="button" onClick={() => onAction({ kind: 'correct', question, answer: message })}>Correct</button>}
-          <button type="button" onClick={() => onAction({ kind: 'saveTest', question, answer: message })}>Save as test</button>
+          {canCorrect && (
+            <button type="button" onClick={() => onAction({ kind: 'correct', question, answer: message })}>
+              Correct
+            </button>
+          )}
+          <button type="button" onClick={() => onAction({ kind: 'saveTest', question, answer: message })}>
+            Save as test
+          </button>
         </span>
       )}
     </div>

@@ -40,14 +40,27 @@ export function MessageItem({ message, question, isLastRead, onAction }: Message
       )}
       {feedback && (
         <p className={styles.feedback} data-rating={feedback.rating}>
-          {feedback.rating === 'up' ? <IconThumbUp size={15} aria-hidden="true" /> : <IconThumbDown size={15} aria-hidden="true" />}
+          {feedback.rating === 'up' ? (
+            <IconThumbUp size={15} aria-hidden="true" />
+          ) : (
+            <IconThumbDown size={15} aria-hidden="true" />
+          )}
           <span>
-            {feedback.rating === 'up' ? 'The visitor found this helpful' : 'The visitor did not find this helpful'}
+            {feedback.rating === 'up'
+              ? 'The visitor found this helpful'
+              : 'The visitor did not find this helpful'}
             {feedback.reason && `: “${feedback.reason}”`}
           </span>
         </p>
       )}
-      <MessageFacts message={message} question={question} isLastRead={isLastRead} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} onAction={onAction} />
+      <MessageFacts
+        message={message}
+        question={question}
+        isLastRead={isLastRead}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        onAction={onAction}
+      />
       {isOpen && <Passages sources={sources} />}
     </div>
   )

@@ -27,10 +27,18 @@ export function MessageLog({ messages, readAt, onAction }: MessageLogProps) {
         )}
         {message.role === 'event' ? (
           <p className={styles.event}>
-            {eventLine(message)} <time dateTime={new Date(message.at).toISOString()} title={formatDateTime(message.at)}>{formatClock(message.at)}</time>
+            {eventLine(message)}{' '}
+            <time dateTime={new Date(message.at).toISOString()} title={formatDateTime(message.at)}>
+              {formatClock(message.at)}
+            </time>
           </p>
         ) : (
-          <MessageItem message={message} question={questionOf(messages, index)} isLastRead={message === lastRead} onAction={onAction} />
+          <MessageItem
+            message={message}
+            question={questionOf(messages, index)}
+            isLastRead={message === lastRead}
+            onAction={onAction}
+          />
         )}
       </Fragment>
     )

@@ -7,14 +7,25 @@ interface NewestToldProps {
   selectedId: string | undefined
 }
 
-/** Tells those who listen what comes in beside the conversation that is open, which tells its own messages. */
+/**
+ * Tells those who listen what comes in beside the conversation that is open, which tells its own messages.
+ */
 export function NewestTold({ newest, selectedId }: NewestToldProps) {
   const [before, setBefore] = useState(newest)
   const [told, setTold] = useState('')
   if (newest && newest !== before) {
     setBefore(newest)
-    const isNews = before !== undefined && newest.lastMessageAt > before.lastMessageAt && !newest.seen && newest.ID !== selectedId
-    if (isNews) setTold(newest.state === 'requested' ? `${visitorName(newest)} wants a person.` : `${visitorName(newest)}: ${newest.preview}`)
+    const isNews =
+      before !== undefined &&
+      newest.lastMessageAt > before.lastMessageAt &&
+      !newest.seen &&
+      newest.ID !== selectedId
+    if (isNews)
+      setTold(
+        newest.state === 'requested'
+          ? `${visitorName(newest)} wants a person.`
+          : `${visitorName(newest)}: ${newest.preview}`,
+      )
   }
   return <output className="unseen">{told}</output>
 }

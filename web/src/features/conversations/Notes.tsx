@@ -22,7 +22,12 @@ export function Notes({ conversationId }: { conversationId: string }) {
   const members = useMembers()
   const [text, setText] = useState('')
   const [going, setGoing] = useState<Note>()
-  const live = useLiveList('note', { region: place.region, path: paths.notes(place.agentId, conversationId), newestBy: 'at', count: 100 })
+  const live = useLiveList('note', {
+    region: place.region,
+    path: paths.notes(place.agentId, conversationId),
+    newestBy: 'at',
+    count: 100,
+  })
   const notes = live.status === 'ready' ? live.data.items : []
 
   /** Members by what they are called now; what a note says of itself counts only for those who have left. */
@@ -36,7 +41,13 @@ export function Notes({ conversationId }: { conversationId: string }) {
     const note = text.trim()
     if (!note) return
     setText('')
-    addNote(place, conversationId, note, session.uid, memberName(members.find(({ uid }) => uid === session.uid) ?? session).slice(0, 100)).catch((error: unknown) => {
+    addNote(
+      place,
+      conversationId,
+      note,
+      session.uid,
+      memberName(members.find(({ uid }) => uid === session.uid) ?? session).slice(0, 100),
+    ).catch((error: unknown) => {
       // What was written comes back, unless the next note is begun already.
       setText((current) => current || note)
       showFailure(error, (reason) => `The note was not saved. ${reason}`)
@@ -53,21 +64,51 @@ export function Notes({ conversationId }: { conversationId: string }) {
     <section aria-labelledby="conversation-notes">
       <h3 id="conversation-notes">Notes</h3>
       <Textarea
-        aria-label="Add note" size="xs" placeholder="For colleagues only" autosize minRows={1} maxRows={6} maxLength={2000} value={text}
-        onChange={(event) => setText(event.currentTarget.value)} onKeyDown={handleKey}
+        aria-label="Add note"
+        size="xs"
+        placeholder="For colleagues only"
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={handleKey}
       />
-      {text.trim() !== '' && <Button variant="default" size="small" onClick={handleAdd}>Add note</Button>}
-      {live.status === 'error' && <p className={styles.hint} role="alert">The notes could not be loaded. <Button variant="subtle" size="small" onClick={live.retry}>Try again</Button></p>}
+      {text.trim() !== '' && (
+        <Button variant="default" size="small" onClick={handleAdd}>
+          Add note
+        </Button>
+      )}
+      {live.status === 'error' && (
+        <p className={styles.hint} role="alert">
+          The notes could not be loaded.{' '}
+          <Button variant="subtle" size="small" onClick={live.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label="Notes">
           {notes.map((note) => (
             <li key={note.ID}>
               <p>{note.text}</p>
               <small>
-                {nameOf(note)} · <time dateTime={new Date(note.at).toISOString()} title={formatDateTime(note.at)}>{formatAgo(note.at)}</time>
+                {nameOf(note)} ·{' '}
+                <time dateTime={new Date(note.at).toISOString()} title={formatDateTime(note.at)}>
+                  {formatAgo(note.at)}
+                </time>
               </small>
               {note.by === session.uid && (
-                <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Delete note ${note.text.slice(0, 30)}`} onClick={() => setGoing(note)}><IconTrash size={14} /></ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={24}
+                  aria-label={`Delete note ${note.text.slice(0, 30)}`}
+                  onClick={() => setGoing(note)}
+                >
+                  <IconTrash size={14} />
+                </ActionIcon>
               )}
             </li>
           ))}
@@ -75,8 +116,12 @@ export function Notes({ conversationId }: { conversationId: string }) {
       )}
       {going && (
         <ConfirmDialog
-          title="Delete note" text={`“${going.text.slice(0, 120)}” is deleted for everybody.`} action="Delete note" isDangerous
-          onConfirm={() => deleteNote(place, conversationId, going.ID)} onClose={() => setGoing(undefined)}
+          title="Delete note"
+          text={`“${going.text.slice(0, 120)}” is deleted for everybody.`}
+          action="Delete note"
+          isDangerous
+          onConfirm={() => deleteNote(place, conversationId, going.ID)}
+          onClose={() => setGoing(undefined)}
         />
       )}
     </section>

@@ -54,13 +54,23 @@ export function OpenThread({ conversation, layout }: OpenThreadProps) {
   return (
     <section className={styles.thread} aria-label="Conversation" data-panel={isWide && isBeside}>
       <ThreadHead
-        conversation={conversation} state={handoff.state} isPending={handoff.isPending} isAlone={layout === 'narrow'} isPanelShown={isWide ? isBeside : isOver}
-        onChangeState={handoff.change} onTogglePanel={() => (isWide ? setBeside(!isBeside) : setOver(!isOver))}
-        onEmail={() => setDialog({ kind: 'transcript' })} onPrint={() => void handlePrint()} onBlock={() => setDialog({ kind: 'block' })}
+        conversation={conversation}
+        state={handoff.state}
+        isPending={handoff.isPending}
+        isAlone={layout === 'narrow'}
+        isPanelShown={isWide ? isBeside : isOver}
+        onChangeState={handoff.change}
+        onTogglePanel={() => (isWide ? setBeside(!isBeside) : setOver(!isOver))}
+        onEmail={() => setDialog({ kind: 'transcript' })}
+        onPrint={() => void handlePrint()}
+        onBlock={() => setDialog({ kind: 'block' })}
       />
       <div className={styles.main}>
         <ThreadMessages
-          conversation={conversation} earlier={earlier} outgoing={outgoing} onAction={setDialog}
+          conversation={conversation}
+          earlier={earlier}
+          outgoing={outgoing}
+          onAction={setDialog}
           onEdit={(reply) => {
             outgoing.drop(reply)
             setDraft(draft ? `${reply.text}\n${draft}` : reply.text)
@@ -69,8 +79,14 @@ export function OpenThread({ conversation, layout }: OpenThreadProps) {
         />
         <OthersHere conversationId={ID} />
         <Composer
-          conversation={conversation} state={handoff.state} text={draft} input={input}
-          onChange={setDraft} onSend={outgoing.send} onTyping={presence.showTyping} onStop={presence.stopTyping}
+          conversation={conversation}
+          state={handoff.state}
+          text={draft}
+          input={input}
+          onChange={setDraft}
+          onSend={outgoing.send}
+          onTyping={presence.showTyping}
+          onStop={presence.stopTyping}
         />
       </div>
       {isWide && isBeside && (
@@ -78,10 +94,18 @@ export function OpenThread({ conversation, layout }: OpenThreadProps) {
           <VisitorPanel conversation={conversation} />
         </aside>
       )}
-      <Drawer opened={!isWide && isOver} onClose={() => setOver(false)} position="right" size={340} title="Details">
+      <Drawer
+        opened={!isWide && isOver}
+        onClose={() => setOver(false)}
+        position="right"
+        size={340}
+        title="Details"
+      >
         <VisitorPanel conversation={conversation} />
       </Drawer>
-      {dialog && <ThreadDialogs dialog={dialog} conversation={conversation} onClose={() => setDialog(undefined)} />}
+      {dialog && (
+        <ThreadDialogs dialog={dialog} conversation={conversation} onClose={() => setDialog(undefined)} />
+      )}
     </section>
   )
 }

@@ -16,8 +16,12 @@ export function OutgoingItem({ reply, onRetry, onEdit }: OutgoingItemProps) {
       {reply.failure ? (
         <div className={styles.failure} role="alert">
           <span>{reply.failure}</span>
-          <Button variant="subtle" size="small" onClick={onRetry}>Try again</Button>
-          <Button variant="subtle" size="small" onClick={onEdit}>Edit</Button>
+          <Button variant="subtle" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+          <Button variant="subtle" size="small" onClick={onEdit}>
+            Edit
+          </Button>
         </div>
       ) : (
         <div className={styles.meta}>Sending…</div>

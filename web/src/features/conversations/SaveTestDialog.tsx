@@ -11,8 +11,15 @@ interface SaveTestDialogProps {
   onClose: () => void
 }
 
-/** Keeps a question with its answer, so that a change to the agent that loses it is noticed before visitors do. */
-export function SaveTestDialog({ question: askedQuestion, expected: givenAnswer, onClose }: SaveTestDialogProps) {
+/**
+ * Keeps a question with its answer, so that a change to the agent that loses it is noticed before visitors
+ * do.
+ */
+export function SaveTestDialog({
+  question: askedQuestion,
+  expected: givenAnswer,
+  onClose,
+}: SaveTestDialogProps) {
   const { region, agentId } = useInboxPlace()
   const [question, setQuestion] = useState(askedQuestion.slice(0, 500))
   const [expected, setExpected] = useState(givenAnswer.slice(0, 4000))
@@ -27,12 +34,26 @@ export function SaveTestDialog({ question: askedQuestion, expected: givenAnswer,
       {(errors) => (
         <>
           <Textarea
-            label="Question" autosize minRows={2} maxRows={6} maxLength={500} value={question} error={errors['question']}
+            label="Question"
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={500}
+            value={question}
+            error={errors['question']}
             onChange={(event) => setQuestion(event.currentTarget.value)}
           />
           <Textarea
-            data-autofocus label="Expected answer" description="The words that a good answer holds; their order does not matter." autosize minRows={3} maxRows={12}
-            maxLength={4000} value={expected} error={errors['expected']} onChange={(event) => setExpected(event.currentTarget.value)}
+            data-autofocus
+            label="Expected answer"
+            description="The words that a good answer holds; their order does not matter."
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={4000}
+            value={expected}
+            error={errors['expected']}
+            onChange={(event) => setExpected(event.currentTarget.value)}
           />
         </>
       )}

@@ -14,7 +14,8 @@ export function SaveViewDialog({ filter, onClose }: { filter: InboxFilter; onClo
   const [name, setName] = useState('')
 
   async function handleSubmit() {
-    if (!name.trim()) throw new CallError('invalid-argument', undefined, { name: 'Please give the view a name.' })
+    if (!name.trim())
+      throw new CallError('invalid-argument', undefined, { name: 'Please give the view a name.' })
     await saveView(place, name.trim(), filter, uid)
     void showToast('View saved.')
   }
@@ -23,7 +24,12 @@ export function SaveViewDialog({ filter, onClose }: { filter: InboxFilter; onClo
     <DialogForm title="Save view" action="Save view" size="sm" onSubmit={handleSubmit} onClose={onClose}>
       {(errors) => (
         <TextInput
-          data-autofocus label="Name" placeholder="For example: German, unread" value={name} maxLength={60} error={errors['name']}
+          data-autofocus
+          label="Name"
+          placeholder="For example: German, unread"
+          value={name}
+          maxLength={60}
+          error={errors['name']}
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}

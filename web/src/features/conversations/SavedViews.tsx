@@ -32,22 +32,42 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
         <ul aria-label="Saved views">
           {views.map((view) => (
             <li key={view.ID} data-current={view === current}>
-              <button type="button" aria-pressed={view === current} onClick={() => onChoose(view === current ? noFilter : view.filter)}>{view.name}</button>
-              <button type="button" aria-label={`Delete view ${view.name}`} onClick={() => setGoing(view)}><IconX size={12} /></button>
+              <button
+                type="button"
+                aria-pressed={view === current}
+                onClick={() => onChoose(view === current ? noFilter : view.filter)}
+              >
+                {view.name}
+              </button>
+              <button type="button" aria-label={`Delete view ${view.name}`} onClick={() => setGoing(view)}>
+                <IconX size={12} />
+              </button>
             </li>
           ))}
         </ul>
       )}
       {canSave && (
         <span className={styles.save}>
-          <Button variant="subtle" size="small" icon={<IconBookmarkPlus size={15} />} onClick={() => setSaving(true)}>Save view</Button>
-          <Button variant="subtle" size="small" onClick={() => onChoose(noFilter)}>Clear filter</Button>
+          <Button
+            variant="subtle"
+            size="small"
+            icon={<IconBookmarkPlus size={15} />}
+            onClick={() => setSaving(true)}
+          >
+            Save view
+          </Button>
+          <Button variant="subtle" size="small" onClick={() => onChoose(noFilter)}>
+            Clear filter
+          </Button>
         </span>
       )}
       {isSaving && <SaveViewDialog filter={filter} onClose={() => setSaving(false)} />}
       {going && (
         <ConfirmDialog
-          title="Delete view" text={`“${going.name}” goes for everybody in this workspace. The conversations stay.`} action="Delete view" isDangerous
+          title="Delete view"
+          text={`“${going.name}” goes for everybody in this workspace. The conversations stay.`}
+          action="Delete view"
+          isDangerous
           onConfirm={async () => {
             await deleteView(place, going.ID)
             void showToast('View deleted.')

@@ -31,8 +31,14 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
 
   return (
     <TextInput
-      ref={input} type="search" aria-label="Search conversations" placeholder="Search what visitors wrote" maxLength={100}
-      leftSection={<IconSearch size={16} />} value={typed ?? value} onChange={(event) => setTyped(event.currentTarget.value)}
+      ref={input}
+      type="search"
+      aria-label="Search conversations"
+      placeholder="Search what visitors wrote"
+      maxLength={100}
+      leftSection={<IconSearch size={16} />}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.currentTarget.value)}
     />
   )
 }

@@ -17,8 +17,12 @@ export function TagRulesDialog({ workspace, onClose }: { workspace: Workspace; o
   async function handleSubmit() {
     const tags = readTags(lines)
     const tooLong = tags.find(({ length }) => length > longestTag)
-    if (tooLong) throw new CallError('invalid-argument', undefined, { tags: `“${tooLong.slice(0, 20)}…” is longer than ${longestTag} characters.` })
-    if (tags.length > mostPredefinedTags) throw new CallError('invalid-argument', undefined, { tags: `At most ${mostPredefinedTags} tags.` })
+    if (tooLong)
+      throw new CallError('invalid-argument', undefined, {
+        tags: `“${tooLong.slice(0, 20)}…” is longer than ${longestTag} characters.`,
+      })
+    if (tags.length > mostPredefinedTags)
+      throw new CallError('invalid-argument', undefined, { tags: `At most ${mostPredefinedTags} tags.` })
     await saveTagRules(place, tags, isStrict)
     void showToast('Tags saved.')
   }
@@ -28,10 +32,21 @@ export function TagRulesDialog({ workspace, onClose }: { workspace: Workspace; o
       {(errors) => (
         <>
           <Textarea
-            data-autofocus label="Tags" description="One a line. Conversations keep the tags they have." autosize minRows={5} maxRows={14} value={lines} error={errors['tags']}
+            data-autofocus
+            label="Tags"
+            description="One a line. Conversations keep the tags they have."
+            autosize
+            minRows={5}
+            maxRows={14}
+            value={lines}
+            error={errors['tags']}
             onChange={(event) => setLines(event.currentTarget.value)}
           />
-          <Switch label="Only these tags may be used" checked={isStrict} onChange={(event) => setStrict(event.currentTarget.checked)} />
+          <Switch
+            label="Only these tags may be used"
+            checked={isStrict}
+            onChange={(event) => setStrict(event.currentTarget.checked)}
+          />
         </>
       )}
     </DialogForm>

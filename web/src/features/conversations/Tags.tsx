@@ -18,7 +18,9 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
   const offered = (workspace?.predefinedTags ?? []).filter((tag) => !tags.includes(tag))
 
   function change(changes: Parameters<typeof changeTag>[2]) {
-    changeTag(place, ID, changes).catch((error: unknown) => showFailure(error, (reason) => `The tags were not changed. ${reason}`))
+    changeTag(place, ID, changes).catch((error: unknown) =>
+      showFailure(error, (reason) => `The tags were not changed. ${reason}`),
+    )
   }
 
   function handleAdd(text: string) {
@@ -30,7 +32,14 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
     <section aria-labelledby="conversation-tags">
       <header className={styles.head}>
         <h3 id="conversation-tags">Tags</h3>
-        <ActionIcon variant="subtle" color="gray" size={26} aria-label="Tags of this workspace" disabled={!workspace} onClick={() => setEditing(true)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={26}
+          aria-label="Tags of this workspace"
+          disabled={!workspace}
+          onClick={() => setEditing(true)}
+        >
           <IconSettings size={15} />
         </ActionIcon>
       </header>
@@ -39,7 +48,9 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
           {tags.map((tag) => (
             <li key={tag}>
               <span>{tag}</span>
-              <button type="button" aria-label={`Remove tag ${tag}`} onClick={() => change({ remove: tag })}><IconX size={12} /></button>
+              <button type="button" aria-label={`Remove tag ${tag}`} onClick={() => change({ remove: tag })}>
+                <IconX size={12} />
+              </button>
             </li>
           ))}
         </ul>
@@ -48,7 +59,11 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
         <p className={styles.hint}>A conversation has at most {mostTags} tags.</p>
       ) : workspace?.disallowAnyTags ? (
         <NativeSelect
-          aria-label="Add tag" size="xs" value="" disabled={offered.length === 0} data={[{ value: '', label: offered.length > 0 ? 'Add a tag' : 'No other tag to add' }, ...offered]}
+          aria-label="Add tag"
+          size="xs"
+          value=""
+          disabled={offered.length === 0}
+          data={[{ value: '', label: offered.length > 0 ? 'Add a tag' : 'No other tag to add' }, ...offered]}
           onChange={(event) => handleAdd(event.currentTarget.value)}
         />
       ) : (
@@ -71,11 +86,18 @@ function FreeTag({ offered, onAdd }: { offered: string[]; onAdd: (tag: string) =
   return (
     <form onSubmit={handleSubmit}>
       <TextInput
-        aria-label="Add tag" size="xs" placeholder="Add a tag, then Enter" list="known-tags" maxLength={longestTag} value={text}
+        aria-label="Add tag"
+        size="xs"
+        placeholder="Add a tag, then Enter"
+        list="known-tags"
+        maxLength={longestTag}
+        value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <datalist id="known-tags">
-        {offered.map((tag) => <option key={tag}>{tag}</option>)}
+        {offered.map((tag) => (
+          <option key={tag}>{tag}</option>
+        ))}
       </datalist>
     </form>
   )

@@ -18,7 +18,8 @@ interface ThreadProps {
 /** The selected conversation, or why it cannot be shown. */
 export function Thread({ conversation, layout }: ThreadProps) {
   const { region, agentId } = useInboxPlace()
-  if (conversation.status === 'ready' && conversation.data) return <OpenThread conversation={conversation.data} layout={layout} />
+  if (conversation.status === 'ready' && conversation.data)
+    return <OpenThread conversation={conversation.data} layout={layout} />
   if (conversation.status === 'loading') return <ThreadSkeleton />
   return (
     <section className={styles.blank}>
@@ -26,7 +27,9 @@ export function Thread({ conversation, layout }: ThreadProps) {
         <LoadFailure what="This conversation" error={conversation.error} retry={conversation.retry} />
       ) : (
         <Message title="This conversation is gone" text="It has been deleted, or the link is not complete.">
-          <ButtonLink variant="default" to={webPaths.agent(region, agentId, 'convos')}>Go to the list</ButtonLink>
+          <ButtonLink variant="default" to={webPaths.agent(region, agentId, 'convos')}>
+            Go to the list
+          </ButtonLink>
         </Message>
       )}
     </section>

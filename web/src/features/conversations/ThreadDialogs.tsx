@@ -20,11 +20,30 @@ interface ThreadDialogsProps {
 export function ThreadDialogs({ dialog, conversation, onClose }: ThreadDialogsProps) {
   switch (dialog.kind) {
     case 'correct':
-      return <CorrectionDialog conversationId={conversation.ID} question={dialog.question} answer={dialog.answer} onClose={onClose} />
+      return (
+        <CorrectionDialog
+          conversationId={conversation.ID}
+          question={dialog.question}
+          answer={dialog.answer}
+          onClose={onClose}
+        />
+      )
     case 'saveTest':
-      return <SaveTestDialog question={dialog.question} expected={dialog.answer.correction ?? dialog.answer.text} onClose={onClose} />
+      return (
+        <SaveTestDialog
+          question={dialog.question}
+          expected={dialog.answer.correction ?? dialog.answer.text}
+          onClose={onClose}
+        />
+      )
     case 'transcript':
-      return <TranscriptDialog conversationId={conversation.ID} email={conversation.visitor.email} onClose={onClose} />
+      return (
+        <TranscriptDialog
+          conversationId={conversation.ID}
+          email={conversation.visitor.email}
+          onClose={onClose}
+        />
+      )
     case 'block':
       return <BlockDialog conversation={conversation} onClose={onClose} />
   }
@@ -39,12 +58,21 @@ function BlockDialog({ conversation: { ID, isBlocked }, onClose }: Omit<ThreadDi
   }
 
   return isBlocked ? (
-    <ConfirmDialog title="Unblock visitor" text="This visitor can talk to the agent and to you again, in all conversations." action="Unblock visitor" onConfirm={handleConfirm} onClose={onClose} />
+    <ConfirmDialog
+      title="Unblock visitor"
+      text="This visitor can talk to the agent and to you again, in all conversations."
+      action="Unblock visitor"
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
   ) : (
     <ConfirmDialog
-      title="Block visitor" action="Block visitor" isDangerous
+      title="Block visitor"
+      action="Block visitor"
+      isDangerous
       text="This visitor cannot write to this agent any more, in any conversation, and this one is resolved. Visitors are known by what their browser keeps: whoever clears it is a new visitor, and so is a new tab unless conversations go along between tabs. You can unblock here."
-      onConfirm={handleConfirm} onClose={onClose}
+      onConfirm={handleConfirm}
+      onClose={onClose}
     />
   )
 }

@@ -27,7 +27,16 @@ interface ThreadHeadProps extends ThreadMenuProps {
 }
 
 /** Whose conversation it is, in which hands, and what can be done about it. */
-export function ThreadHead({ conversation, state, isPending, isPanelShown, isAlone, onChangeState, onTogglePanel, ...menu }: ThreadHeadProps) {
+export function ThreadHead({
+  conversation,
+  state,
+  isPending,
+  isPanelShown,
+  isAlone,
+  onChangeState,
+  onTogglePanel,
+  ...menu
+}: ThreadHeadProps) {
   const { region, agentId } = useInboxPlace()
   const { search } = useLocation()
   const title = useRef<HTMLHeadingElement>(null)
@@ -39,7 +48,14 @@ export function ThreadHead({ conversation, state, isPending, isPanelShown, isAlo
   return (
     <header className={styles.head}>
       {isAlone && (
-        <ActionIcon component={Link} to={webPaths.agent(region, agentId, 'convos') + search} state={{ left: conversation.ID }} variant="subtle" color="gray" aria-label="Back to the list">
+        <ActionIcon
+          component={Link}
+          to={webPaths.agent(region, agentId, 'convos') + search}
+          state={{ left: conversation.ID }}
+          variant="subtle"
+          color="gray"
+          aria-label="Back to the list"
+        >
           <IconArrowLeft size={18} />
         </ActionIcon>
       )}
@@ -49,14 +65,34 @@ export function ThreadHead({ conversation, state, isPending, isPanelShown, isAlo
         </h2>
         <p>
           <StateBadge {...conversation} state={state} />
-          <span>{formatCount(conversation.messageCount)} messages · {formatCount(conversation.tokens)} tokens · {formatCredits(conversation.costUnits, 4)} credits</span>
+          <span>
+            {formatCount(conversation.messageCount)} messages · {formatCount(conversation.tokens)} tokens ·{' '}
+            {formatCredits(conversation.costUnits, 4)} credits
+          </span>
         </p>
       </div>
       <div className={styles.actions}>
         {handoffButtons(state).map(({ event, label, isMain }) => (
-          <Button key={event} variant={isMain ? 'filled' : 'default'} className={styles.action ?? ''} disabled={isPending} onClick={() => onChangeState(event)}>{label}</Button>
+          <Button
+            key={event}
+            variant={isMain ? 'filled' : 'default'}
+            className={styles.action ?? ''}
+            disabled={isPending}
+            onClick={() => onChangeState(event)}
+          >
+            {label}
+          </Button>
         ))}
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label="Details" aria-expanded={isPanelShown} onClick={onTogglePanel}><IconLayoutSidebarRight size={18} /></ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label="Details"
+          aria-expanded={isPanelShown}
+          onClick={onTogglePanel}
+        >
+          <IconLayoutSidebarRight size={18} />
+        </ActionIcon>
         <ThreadMenu {...menu} isBlocked={conversation.isBlocked} />
       </div>
     </header>

@@ -10,7 +10,12 @@ export interface ThreadMenuProps {
 }
 
 /** What one rarely does with a conversation. */
-export function ThreadMenu({ isBlocked, onEmail, onPrint, onBlock }: ThreadMenuProps & { isBlocked: boolean }) {
+export function ThreadMenu({
+  isBlocked,
+  onEmail,
+  onPrint,
+  onBlock,
+}: ThreadMenuProps & { isBlocked: boolean }) {
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(location.href)
@@ -23,14 +28,24 @@ export function ThreadMenu({ isBlocked, onEmail, onPrint, onBlock }: ThreadMenuP
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label="More"><IconDots size={18} /></ActionIcon>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label="More">
+          <IconDots size={18} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void handleCopy()}>Copy link</Menu.Item>
-        <Menu.Item leftSection={<IconMail size={16} />} onClick={onEmail}>E-mail transcript</Menu.Item>
-        <Menu.Item leftSection={<IconPrinter size={16} />} onClick={onPrint}>Print</Menu.Item>
+        <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void handleCopy()}>
+          Copy link
+        </Menu.Item>
+        <Menu.Item leftSection={<IconMail size={16} />} onClick={onEmail}>
+          E-mail transcript
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter size={16} />} onClick={onPrint}>
+          Print
+        </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconBan size={16} />} onClick={onBlock}>{isBlocked ? 'Unblock visitor' : 'Block visitor'}</Menu.Item>
+        <Menu.Item leftSection={<IconBan size={16} />} onClick={onBlock}>
+          {isBlocked ? 'Unblock visitor' : 'Block visitor'}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -46,18 +46,33 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
 
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus in here, arrows scroll instead of moving in the list.
-      ref={box} className={styles.messages} role="log" aria-label="Messages" tabIndex={0}
-      onScroll={({ currentTarget }) => (isAtEnd.current = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < 80)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus in here, arrows scroll
+      // instead of moving in the list.
+      ref={box}
+      className={styles.messages}
+      role="log"
+      aria-label="Messages"
+      tabIndex={0}
+      onScroll={({ currentTarget }) =>
+        (isAtEnd.current =
+          currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < 80)
+      }
     >
       {earlier.hasMore && (
         <div className={styles.earlier}>
-          <Button variant="default" size="small" isBusy={earlier.isLoading} onClick={earlier.load}>Show earlier messages</Button>
+          <Button variant="default" size="small" isBusy={earlier.isLoading} onClick={earlier.load}>
+            Show earlier messages
+          </Button>
         </div>
       )}
       <MessageLog messages={messages} readAt={visitor?.readAt ?? 0} onAction={onAction} />
       {unsent.map((reply) => (
-        <OutgoingItem key={reply.attemptId} reply={reply} onRetry={() => outgoing.retry(reply)} onEdit={() => onEdit(reply)} />
+        <OutgoingItem
+          key={reply.attemptId}
+          reply={reply}
+          onRetry={() => outgoing.retry(reply)}
+          onEdit={() => onEdit(reply)}
+        />
       ))}
       <VisitorTyping conversationId={ID} name={visitorName(conversation)} />
     </div>

@@ -22,11 +22,24 @@ export function TranscriptDialog({ conversationId, email, onClose }: TranscriptD
   }
 
   return (
-    <DialogForm title="E-mail this conversation" action="Send transcript" size="sm" onSubmit={handleSubmit} onClose={onClose}>
+    <DialogForm
+      title="E-mail this conversation"
+      action="Send transcript"
+      size="sm"
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       {(errors) => (
         <TextInput
-          data-autofocus type="email" label="To" description="The messages go out; notes, costs and passages stay here." placeholder="name@example.com"
-          value={to} maxLength={254} error={errors['to']} onChange={(event) => setTo(event.currentTarget.value)}
+          data-autofocus
+          type="email"
+          label="To"
+          description="The messages go out; notes, costs and passages stay here."
+          placeholder="name@example.com"
+          value={to}
+          maxLength={254}
+          error={errors['to']}
+          onChange={(event) => setTo(event.currentTarget.value)}
         />
       )}
     </DialogForm>

@@ -17,7 +17,11 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
     Name: visitor.name,
     'E-mail': visitor.email && <a href={`mailto:${visitor.email}`}>{visitor.email}</a>,
     Phone: visitor.phone && <a href={`tel:${visitor.phone.replace(/[^+\d]/g, '')}`}>{visitor.phone}</a>,
-    Id: visitor.id && <>{visitor.id} {visitor.verified ? <Badge tone="good">Verified</Badge> : <Badge>Not verified</Badge>}</>,
+    Id: visitor.id && (
+      <>
+        {visitor.id} {visitor.verified ? <Badge tone="good">Verified</Badge> : <Badge>Not verified</Badge>}
+      </>
+    ),
     Lead: sent && <Link to={webPaths.agent(region, agentId, 'leads')}>{sent.text || 'Form sent'}</Link>,
     Page: page && <Address url={page} />,
     'Came from': referrer && <Address url={referrer} />,
@@ -31,20 +35,29 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
     <section aria-labelledby="visitor-facts">
       <h3 id="visitor-facts">Visitor</h3>
       <dl className={styles.facts}>
-        {Object.entries(facts).filter(([, value]) => Boolean(value)).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {Object.entries(facts)
+          .filter(([, value]) => Boolean(value))
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   )
 }
 
-/** A visitor's browser may name any address: only those of the web are links, and they learn nothing of this page. */
+/**
+ * A visitor's browser may name any address: only those of the web are links, and they learn nothing of this
+ * page.
+ */
 function Address({ url }: { url: string }) {
   const shown = url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
   if (!/^https?:\/\//i.test(url)) return <>{url}</>
-  return <a href={url} title={url} target="_blank" rel="noopener noreferrer nofollow">{shown}</a>
+  return (
+    <a href={url} title={url} target="_blank" rel="noopener noreferrer nofollow">
+      {shown}
+    </a>
+  )
 }

@@ -5,7 +5,10 @@ import { Tags } from './Tags.tsx'
 import { VisitorFacts } from './VisitorFacts.tsx'
 import styles from './VisitorPanel.module.css'
 
-/** Beside the messages: who looks after it, how it is filed, what colleagues wrote, and what is known of the visitor. */
+/**
+ * Beside the messages: who looks after it, how it is filed, what colleagues wrote, and what is known of the
+ * visitor.
+ */
 export function VisitorPanel({ conversation }: { conversation: Conversation }) {
   return (
     <div className={styles.panel}>

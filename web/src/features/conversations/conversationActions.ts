@@ -9,17 +9,34 @@ export async function markSeen({ region, agentId }: InboxPlace, conversationId: 
 }
 
 /** One tag at a time, so that two people who tag at once do not undo one another. */
-export async function changeTag({ region, agentId }: InboxPlace, conversationId: string, change: { add: string } | { remove: string }): Promise<void> {
+export async function changeTag(
+  { region, agentId }: InboxPlace,
+  conversationId: string,
+  change: { add: string } | { remove: string },
+): Promise<void> {
   const { changeList } = await import('../../lib/firestore.ts')
   await changeList({ region, path: paths.conversation(agentId, conversationId) }, 'tags', change)
 }
 
-export async function addNote({ region, agentId }: InboxPlace, conversationId: string, text: string, by: string, byName: string): Promise<void> {
+export async function addNote(
+  { region, agentId }: InboxPlace,
+  conversationId: string,
+  text: string,
+  by: string,
+  byName: string,
+): Promise<void> {
   const { setDocument } = await import('../../lib/firestore.ts')
-  await setDocument({ region, path: paths.note(agentId, conversationId, crypto.randomUUID()) }, { text, by, byName, at: Date.now() })
+  await setDocument(
+    { region, path: paths.note(agentId, conversationId, crypto.randomUUID()) },
+    { text, by, byName, at: Date.now() },
+  )
 }
 
-export async function deleteNote({ region, agentId }: InboxPlace, conversationId: string, noteId: string): Promise<void> {
+export async function deleteNote(
+  { region, agentId }: InboxPlace,
+  conversationId: string,
+  noteId: string,
+): Promise<void> {
   const { deleteDocument } = await import('../../lib/firestore.ts')
   await deleteDocument({ region, path: paths.note(agentId, conversationId, noteId) })
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { conversationFilters, wholeWord } from './conversationFilters.ts'
 import { noFilter } from './inboxFilter.ts'
 
-const queryOf = (changes: Partial<typeof noFilter>, word?: string) => conversationFilters({ ...noFilter, ...changes }, 'ann', word).slice(1)
+const queryOf = (changes: Partial<typeof noFilter>, word?: string) =>
+  conversationFilters({ ...noFilter, ...changes }, 'ann', word).slice(1)
 
 describe('a filter as a query', () => {
   it('leaves tests out, and nothing else, when nothing is chosen', () => {
@@ -20,7 +21,10 @@ describe('a filter as a query', () => {
 
   it('asks for every other field with its value', () => {
     expect(queryOf({ unread: true, channel: 'widget', language: 'de', tag: 'vip' })).toEqual([
-      ['seen', false], ['channel', 'widget'], ['language', 'de'], ['tags', 'vip', 'contains'],
+      ['seen', false],
+      ['channel', 'widget'],
+      ['language', 'de'],
+      ['tags', 'vip', 'contains'],
     ])
   })
 

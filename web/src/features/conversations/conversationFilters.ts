@@ -2,8 +2,15 @@ import { searchWords, shownStates, termLengths } from '@parley/functions/shared/
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import type { Filter } from '../../lib/documents.ts'
 
-/** What Firestore narrows; `word` is looked up among the visitor's words. It can look into one list only, so a tag then waits for the browser. */
-export function conversationFilters({ show, unread, channel, tag, language }: InboxFilter, uid: string, word = ''): Filter[] {
+/**
+ * What Firestore narrows; `word` is looked up among the visitor's words. It can look into one list only, so a
+ * tag then waits for the browser.
+ */
+export function conversationFilters(
+  { show, unread, channel, tag, language }: InboxFilter,
+  uid: string,
+  word = '',
+): Filter[] {
   const filters: Filter[] = [['isTest', false]]
   const shown = shownStates[show]
   if (shown) filters.push(['state', shown, 'in'])
@@ -18,5 +25,7 @@ export function conversationFilters({ show, unread, channel, tag, language }: In
 
 /** The first word of a search that may stand among the visitor's words as it is. */
 export function wholeWord(search: string): string {
-  return searchWords(search).find(({ length }) => length >= termLengths.least && length <= termLengths.most) ?? ''
+  return (
+    searchWords(search).find(({ length }) => length >= termLengths.least && length <= termLengths.most) ?? ''
+  )
 }

@@ -10,7 +10,12 @@ import type { InboxPlace } from './InboxPlace.ts'
 export type ExportKind = 'csv' | 'json'
 
 /** Saves the conversations that fit a filter, and says when there were more than one file holds. */
-export async function exportConversations({ region, agentId }: InboxPlace, filter: InboxFilter, kind: ExportKind, agentTitle: string): Promise<void> {
+export async function exportConversations(
+  { region, agentId }: InboxPlace,
+  filter: InboxFilter,
+  kind: ExportKind,
+  agentTitle: string,
+): Promise<void> {
   const { conversations, isWhole } = await call('exportConversations', { region, agentId, filter }, region)
   if (conversations.length === 0) {
     await showToast('No conversation fits, so there is nothing to export.', 'bad')
@@ -20,7 +25,12 @@ export async function exportConversations({ region, agentId }: InboxPlace, filte
   if (kind === 'csv') saveFile(name, conversationsCsv(conversations), 'text/csv')
   else saveFile(name, JSON.stringify(conversations, null, 2), 'application/json')
   const count = `${formatCount(conversations.length)} ${conversations.length === 1 ? 'conversation' : 'conversations'}`
-  await showToast(isWhole ? `${count} exported.` : `Only the newest ${count} exported; there are older ones. Narrow the filter to get them.`, isWhole ? 'good' : 'bad')
+  await showToast(
+    isWhole
+      ? `${count} exported.`
+      : `Only the newest ${count} exported; there are older ones. Narrow the filter to get them.`,
+    isWhole ? 'good' : 'bad',
+  )
 }
 
 const columns: [string, (conversation: ExportedConversation) => string | number][] = [
@@ -42,10 +52,16 @@ const columns: [string, (conversation: ExportedConversation) => string | number]
   ['Platform', ({ platform }) => platform],
   ['Credits', ({ costUnits }) => costUnits / unitsPerCredit],
   ['Tokens', ({ tokens }) => tokens],
-  ['Messages', ({ messages }) => messages.map(({ role, author, text }) => `${author || role}: ${text}`).join('\n')],
+  [
+    'Messages',
+    ({ messages }) => messages.map(({ role, author, text }) => `${author || role}: ${text}`).join('\n'),
+  ],
 ]
 
 /** One row a conversation; its messages are the last cell. */
 export function conversationsCsv(conversations: ExportedConversation[]): string {
-  return toCsv([columns.map(([title]) => title), ...conversations.map((conversation) => columns.map(([, read]) => read(conversation)))])
+  return toCsv([
+    columns.map(([title]) => title),
+    ...conversations.map((conversation) => columns.map(([, read]) => read(conversation))),
+  ])
 }

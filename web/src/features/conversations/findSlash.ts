@@ -1,5 +1,8 @@
 /** The word after a slash that ends at the caret; a slash inside a word, as in an address, is none. */
-export function findSlash(text: string, caret: number): { from: number; to: number; word: string } | undefined {
+export function findSlash(
+  text: string,
+  caret: number,
+): { from: number; to: number; word: string } | undefined {
   const found = /(?:^|\s)\/([^\s/]*)$/.exec(text.slice(0, caret))
   if (!found) return undefined
   const word = found[1] ?? ''

@@ -9,7 +9,10 @@ interface HandoffButton {
   isMain: boolean
 }
 
-/** What an operator can do with a conversation in a state: just what the state machine allows. Resolve is always the last one, so that it never comes under a pointer that has just given the conversation back. */
+/**
+ * What an operator can do with a conversation in a state: just what the state machine allows. Resolve is
+ * always the last one, so that it never comes under a pointer that has just given the conversation back.
+ */
 export function handoffButtons(state: HandoffState): HandoffButton[] {
   const takeOver = state === 'resolved' ? 'Reopen' : 'Take over'
   const buttons: HandoffButton[] = [

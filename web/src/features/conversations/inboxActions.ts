@@ -5,7 +5,12 @@ import type { InboxPlace } from './InboxPlace.ts'
 
 /** What the rules let an operator's browser write for the whole workspace. */
 
-export async function saveView({ region, workspaceId }: InboxPlace, name: string, filter: InboxFilter, uid: string): Promise<void> {
+export async function saveView(
+  { region, workspaceId }: InboxPlace,
+  name: string,
+  filter: InboxFilter,
+  uid: string,
+): Promise<void> {
   await create(region, paths.inboxViews(workspaceId), { name, filter, by: uid, at: Date.now() })
 }
 
@@ -15,9 +20,17 @@ export async function deleteView({ region, workspaceId }: InboxPlace, id: string
 }
 
 /** An empty id makes a new one. */
-export async function saveCannedReply({ region, workspaceId }: InboxPlace, id: string, title: string, text: string): Promise<void> {
+export async function saveCannedReply(
+  { region, workspaceId }: InboxPlace,
+  id: string,
+  title: string,
+  text: string,
+): Promise<void> {
   const { setDocument } = await import('../../lib/firestore.ts')
-  await setDocument({ region, path: `${paths.cannedReplies(workspaceId)}/${id || crypto.randomUUID()}` }, { title, text, at: Date.now() })
+  await setDocument(
+    { region, path: `${paths.cannedReplies(workspaceId)}/${id || crypto.randomUUID()}` },
+    { title, text, at: Date.now() },
+  )
 }
 
 export async function deleteCannedReply({ region, workspaceId }: InboxPlace, id: string): Promise<void> {
@@ -25,9 +38,16 @@ export async function deleteCannedReply({ region, workspaceId }: InboxPlace, id:
   await deleteDocument({ region, path: `${paths.cannedReplies(workspaceId)}/${id}` })
 }
 
-export async function saveTagRules({ region, workspaceId }: InboxPlace, predefinedTags: string[], disallowAnyTags: boolean): Promise<void> {
+export async function saveTagRules(
+  { region, workspaceId }: InboxPlace,
+  predefinedTags: string[],
+  disallowAnyTags: boolean,
+): Promise<void> {
   const { updateDocument } = await import('../../lib/firestore.ts')
-  await updateDocument({ region, path: paths.workspace(workspaceId) }, { predefinedTags, disallowAnyTags, lastModified: Math.floor(Date.now() / 1000) })
+  await updateDocument(
+    { region, path: paths.workspace(workspaceId) },
+    { predefinedTags, disallowAnyTags, lastModified: Math.floor(Date.now() / 1000) },
+  )
 }
 
 async function create(region: Region, list: string, fields: Record<string, unknown>): Promise<void> {

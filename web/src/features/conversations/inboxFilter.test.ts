@@ -3,8 +3,17 @@ import { isSameFilter, noFilter, readFilter, writeFilter } from './inboxFilter.t
 
 describe('the filter in the address', () => {
   it('comes back as it was put there', () => {
-    const filter = { show: 'mine', unread: true, channel: 'widget', tag: 'a & b', language: 'de', search: 'late delivery' } as const
-    expect(readFilter(new URLSearchParams(writeFilter(new URLSearchParams(), filter).toString()))).toEqual(filter)
+    const filter = {
+      show: 'mine',
+      unread: true,
+      channel: 'widget',
+      tag: 'a & b',
+      language: 'de',
+      search: 'late delivery',
+    } as const
+    expect(readFilter(new URLSearchParams(writeFilter(new URLSearchParams(), filter).toString()))).toEqual(
+      filter,
+    )
   })
 
   it('leaves no trace of what it leaves open, and keeps what belongs to others', () => {
@@ -18,7 +27,9 @@ describe('the filter in the address', () => {
   })
 
   it('is the same whatever order its parts were chosen in', () => {
-    expect(isSameFilter({ ...noFilter, tag: 'vip', unread: true }, { ...noFilter, unread: true, tag: 'vip' })).toBe(true)
+    expect(
+      isSameFilter({ ...noFilter, tag: 'vip', unread: true }, { ...noFilter, unread: true, tag: 'vip' }),
+    ).toBe(true)
     expect(isSameFilter(noFilter, { ...noFilter, show: 'open' })).toBe(false)
   })
 })

@@ -1,6 +1,13 @@
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 
-export const noFilter: InboxFilter = { show: 'all', unread: false, channel: '', tag: '', language: '', search: '' }
+export const noFilter: InboxFilter = {
+  show: 'all',
+  unread: false,
+  channel: '',
+  tag: '',
+  language: '',
+  search: '',
+}
 
 export const shows: { value: InboxFilter['show']; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -19,12 +26,21 @@ export function readFilter(address: URLSearchParams): InboxFilter {
   return {
     show: shows.find(({ value }) => value === address.get('show'))?.value ?? 'all',
     unread: address.get('unread') === '1',
-    channel: text('channel'), tag: text('tag'), language: text('language'), search: text('search'),
+    channel: text('channel'),
+    tag: text('tag'),
+    language: text('language'),
+    search: text('search'),
   }
 }
 
-/** The address with a filter in it; what the filter leaves open is not in the address, and what is not its own stays. */
-export function writeFilter(address: URLSearchParams, { show, unread, ...texts }: InboxFilter): URLSearchParams {
+/**
+ * The address with a filter in it; what the filter leaves open is not in the address, and what is not its own
+ * stays.
+ */
+export function writeFilter(
+  address: URLSearchParams,
+  { show, unread, ...texts }: InboxFilter,
+): URLSearchParams {
   const next = new URLSearchParams(address)
   const values = { ...texts, show: show === 'all' ? '' : show, unread: unread ? '1' : '' }
   for (const [name, value] of Object.entries(values)) {
@@ -35,5 +51,8 @@ export function writeFilter(address: URLSearchParams, { show, unread, ...texts }
 }
 
 export function isSameFilter(one: InboxFilter, other: InboxFilter): boolean {
-  return writeFilter(new URLSearchParams(), one).toString() === writeFilter(new URLSearchParams(), other).toString()
+  return (
+    writeFilter(new URLSearchParams(), one).toString() ===
+    writeFilter(new URLSearchParams(), other).toString()
+  )
 }

@@ -2,7 +2,13 @@ import type { Message } from '@parley/functions/shared/conversation'
 import { describe, expect, it } from 'vitest'
 import { eventLine, questionOf } from './messageWords.ts'
 
-const message = (id: string, role: Message['role'], more: Partial<Message> = {}): Message => ({ id, role, text: `text of ${id}`, at: 1, ...more })
+const message = (id: string, role: Message['role'], more: Partial<Message> = {}): Message => ({
+  id,
+  role,
+  text: `text of ${id}`,
+  at: 1,
+  ...more,
+})
 
 describe('a conversation in words', () => {
   it('tells who took over and who left', () => {
@@ -12,7 +18,12 @@ describe('a conversation in words', () => {
   })
 
   it('knows the question to an answer, even when another was asked meanwhile', () => {
-    const messages = [message('q1', 'visitor'), message('q2', 'visitor'), message('a1', 'agent', { replyTo: 'q1' }), message('o', 'operator')]
+    const messages = [
+      message('q1', 'visitor'),
+      message('q2', 'visitor'),
+      message('a1', 'agent', { replyTo: 'q1' }),
+      message('o', 'operator'),
+    ]
     expect(questionOf(messages, 2)).toBe('text of q1')
     expect(questionOf(messages, 3)).toBe('text of q2')
     expect(questionOf(messages, 0)).toBe('')

@@ -19,10 +19,15 @@ export function eventLine({ event, text, author }: Message): string {
   }
 }
 
-/** The visitor's words that an answer answers; an operator's reply belongs to what was said last before it. */
+/**
+ * The visitor's words that an answer answers; an operator's reply belongs to what was said last before it.
+ */
 export function questionOf(messages: Message[], index: number): string {
   const answer = messages[index]
   if (answer?.role !== 'agent' && answer?.role !== 'operator') return ''
   const asked = answer.replyTo ? messages.find(({ id }) => id === answer.replyTo) : undefined
-  return asked?.text || (messages.slice(0, index).findLast(({ role, text }) => role === 'visitor' && text)?.text ?? '')
+  return (
+    asked?.text ||
+    (messages.slice(0, index).findLast(({ role, text }) => role === 'visitor' && text)?.text ?? '')
+  )
 }

@@ -14,7 +14,10 @@ export function visitorName({ visitor }: Pick<Conversation, 'visitor'>): string 
 /** What tells visitors without a name apart: the place and the browser, else when they came. */
 export function visitorTrace({ visitor, country, browser, platform, startedAt }: Conversation): string {
   if (visitor.name || visitor.email || visitor.phone) return ''
-  return [country && countryName(country), browser, platform].filter(Boolean).join(' · ') || formatDateTime(startedAt)
+  return (
+    [country && countryName(country), browser, platform].filter(Boolean).join(' · ') ||
+    formatDateTime(startedAt)
+  )
 }
 
 export function countryName(code: string): string {

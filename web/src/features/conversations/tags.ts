@@ -10,5 +10,12 @@ export function cleanTag(text: string): string {
 
 /** Tags written one a line, each once. */
 export function readTags(lines: string): string[] {
-  return [...new Set(lines.split('\n').map((line) => line.trim().replace(/\s+/g, ' ')).filter(Boolean))]
+  return [
+    ...new Set(
+      lines
+        .split('\n')
+        .map((line) => line.trim().replace(/\s+/g, ' '))
+        .filter(Boolean),
+    ),
+  ]
 }

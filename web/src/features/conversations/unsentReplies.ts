@@ -16,11 +16,17 @@ export function readUnsent(conversationId: string): UnsentReply[] {
 }
 
 export function keepUnsent(conversationId: string, { attemptId, text }: UnsentReply): void {
-  write(conversationId, [...readUnsent(conversationId).filter((reply) => reply.attemptId !== attemptId), { attemptId, text }])
+  write(conversationId, [
+    ...readUnsent(conversationId).filter((reply) => reply.attemptId !== attemptId),
+    { attemptId, text },
+  ])
 }
 
 export function forgetUnsent(conversationId: string, attemptId: string): void {
-  write(conversationId, readUnsent(conversationId).filter((reply) => reply.attemptId !== attemptId))
+  write(
+    conversationId,
+    readUnsent(conversationId).filter((reply) => reply.attemptId !== attemptId),
+  )
 }
 
 function write(conversationId: string, replies: UnsentReply[]): void {
@@ -28,5 +34,12 @@ function write(conversationId: string, replies: UnsentReply[]): void {
 }
 
 function isUnsent(value: unknown): value is UnsentReply {
-  return typeof value === 'object' && value !== null && 'attemptId' in value && typeof value.attemptId === 'string' && 'text' in value && typeof value.text === 'string'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'attemptId' in value &&
+    typeof value.attemptId === 'string' &&
+    'text' in value &&
+    typeof value.text === 'string'
+  )
 }

@@ -19,7 +19,9 @@ function moveFocus(list: HTMLUListElement, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const links = [...list.querySelectorAll('a')]
   const isInside = list.contains(document.activeElement)
-  const at = links.findIndex((link) => (isInside ? link === document.activeElement : link.getAttribute('aria-current') === 'page'))
+  const at = links.findIndex((link) =>
+    isInside ? link === document.activeElement : link.getAttribute('aria-current') === 'page',
+  )
   // The body has the focus when nothing has: then the arrows are ours too.
   if (!isInside && document.activeElement !== document.body && document.activeElement?.id !== 'main') return
   const next = nextOf(event.key, links, at, isInside)
@@ -28,7 +30,12 @@ function moveFocus(list: HTMLUListElement, event: KeyboardEvent): void {
   next.focus()
 }
 
-function nextOf(key: string, links: HTMLAnchorElement[], at: number, isInside: boolean): HTMLAnchorElement | undefined {
+function nextOf(
+  key: string,
+  links: HTMLAnchorElement[],
+  at: number,
+  isInside: boolean,
+): HTMLAnchorElement | undefined {
   if (key === 'ArrowDown') return links[at + 1]
   if (key === 'ArrowUp') return at === -1 ? undefined : links[at - 1]
   return isInside && (key === 'Home' || key === 'End') ? links.at(ends[key]) : undefined

@@ -13,7 +13,11 @@ export interface CannedPickerState {
 }
 
 /** The canned replies that fit what is typed after a slash, or all of them by the button. */
-export function useCannedPicker(input: RefObject<HTMLTextAreaElement | null>, text: string, onChange: (text: string) => void) {
+export function useCannedPicker(
+  input: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  onChange: (text: string) => void,
+) {
   const id = useId()
   const replies = useCannedReplies()
   const [caret, setCaret] = useState(0)
@@ -23,7 +27,9 @@ export function useCannedPicker(input: RefObject<HTMLTextAreaElement | null>, te
   const slash = findSlash(text, Math.min(caret, text.length))
   const isOpen = isAsked || (slash !== undefined && closedFor !== text)
   const sought = (slash?.word ?? '').toLowerCase()
-  const options = isOpen ? replies.filter((reply) => `${reply.title} ${reply.text}`.toLowerCase().includes(sought)) : []
+  const options = isOpen
+    ? replies.filter((reply) => `${reply.title} ${reply.text}`.toLowerCase().includes(sought))
+    : []
   const at = Math.min(chosen, Math.max(0, options.length - 1))
 
   function close() {
@@ -56,9 +62,22 @@ export function useCannedPicker(input: RefObject<HTMLTextAreaElement | null>, te
     return true
   }
 
-  const inputProps = isOpen ? { 'aria-autocomplete': 'list' as const, 'aria-controls': id, 'aria-activedescendant': options[at] && `${id}-${options[at].ID}` } : {}
+  const inputProps = isOpen
+    ? {
+        'aria-autocomplete': 'list' as const,
+        'aria-controls': id,
+        'aria-activedescendant': options[at] && `${id}-${options[at].ID}`,
+      }
+    : {}
   return {
-    id, options, at, isOpen, choose, close, handleKey, inputProps,
+    id,
+    options,
+    at,
+    isOpen,
+    choose,
+    close,
+    handleKey,
+    inputProps,
     handleCaret: () => setCaret(input.current?.selectionStart ?? 0),
     toggle: () => {
       if (isOpen) return close()

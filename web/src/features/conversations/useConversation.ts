@@ -13,13 +13,17 @@ export function useConversation(id: string | undefined, inbox: Live<Inbox>): Liv
   const listed = inbox.status === 'ready' ? inbox.data.items.find(({ ID }) => ID === id) : undefined
   const isFollowed = inbox.status === 'ready' && listed !== undefined && inbox.data.followed.has(listed.ID)
   const isNeeded = id !== undefined && !isFollowed && inbox.status !== 'loading'
-  const single = useLiveDoc('conversation', isNeeded ? { region, path: paths.conversation(agentId, id) } : null)
+  const single = useLiveDoc(
+    'conversation',
+    isNeeded ? { region, path: paths.conversation(agentId, id) } : null,
+  )
   const current = isFollowed ? listed : isNeeded && single.status === 'ready' ? single.data : undefined
   if (current && current !== last) setLast(current)
 
   if (current !== undefined) return { status: 'ready', data: current }
   if (single.status === 'error' && isMissing(single.error)) return { status: 'ready', data: null }
-  // On its way out of a filter, or among those read before: what was known is shown until its own listener answers.
+  // On its way out of a filter, or among those read before: what was known is shown until its own listener
+  // answers.
   const known = last?.ID === id ? last : listed
   return known && single.status === 'loading' ? { status: 'ready', data: known } : single
 }

@@ -9,20 +9,36 @@ import { useEarlierMessages } from './useEarlierMessages.ts'
 vi.mock('../../lib/firestore.ts', () => ({ readList: vi.fn() }))
 
 const pageOf = (number: number) =>
-  conversationPageSchema.parse({ agentId: 'a', ownerID: 'o', number, messages: [{ id: `m${number}`, role: 'visitor', text: `Page ${number}`, at: number }] })
+  conversationPageSchema.parse({
+    agentId: 'a',
+    ownerID: 'o',
+    number,
+    messages: [{ id: `m${number}`, role: 'visitor', text: `Page ${number}`, at: number }],
+  })
 let stored = 0
 
 beforeEach(() => {
-  vi.mocked(readList).mockReset().mockImplementation(async (_kind, { after = Number.POSITIVE_INFINITY, count }) =>
-    ({ items: Array.from({ length: stored }, (_, number) => pageOf(number)).toReversed().filter(({ number }) => number < after).slice(0, count), brokenIds: [] }))
+  vi.mocked(readList)
+    .mockReset()
+    .mockImplementation(async (_kind, { after = Number.POSITIVE_INFINITY, count }) => ({
+      items: Array.from({ length: stored }, (_, number) => pageOf(number))
+        .toReversed()
+        .filter(({ number }) => number < after)
+        .slice(0, count),
+      brokenIds: [],
+    }))
 })
 
-const wrapper = ({ children }: { children: ReactNode }) =>
+const wrapper = ({ children }: { children: ReactNode }) => (
   <InboxPlaceContext value={{ region: 'eu', agentId: 'a', workspaceId: 'o' }}>{children}</InboxPlaceContext>
+)
 
 function open(pages: number) {
   stored = pages
-  const hook = renderHook((props: { pages: number }) => useEarlierMessages({ ID: 'c', pages: props.pages }), { wrapper, initialProps: { pages } })
+  const hook = renderHook((props: { pages: number }) => useEarlierMessages({ ID: 'c', pages: props.pages }), {
+    wrapper,
+    initialProps: { pages },
+  })
   const texts = () => hook.result.current.messages.map(({ text }) => text)
   const grow = (next: number) => {
     stored = next
@@ -31,7 +47,7 @@ function open(pages: number) {
   return { result: hook.result, texts, grow }
 }
 
-describe('what has left a conversation\'s window', () => {
+describe("what has left a conversation's window", () => {
   it('is read when somebody asks, a few pages at a time, down to the first', async () => {
     const { result, texts } = open(12)
     expect(result.current.hasMore).toBe(true)

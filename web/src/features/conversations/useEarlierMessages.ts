@@ -20,8 +20,8 @@ export interface EarlierMessages {
 }
 
 /**
- * What has left a conversation's window, read a few pages at a time and only when somebody asks. Whoever has asked keeps
- * what leaves the window from then on.
+ * What has left a conversation's window, read a few pages at a time and only when somebody asks. Whoever has
+ * asked keeps what leaves the window from then on.
  */
 export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pages'>): EarlierMessages {
   const { region, agentId } = useInboxPlace()
@@ -34,7 +34,10 @@ export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pag
 
   useEffect(() => {
     if (missing <= 0) return
-    readBefore({ region, path }, pages, missing).then((items) => setRead((known) => join(known, items)), (error: unknown) => showFailure(error))
+    readBefore({ region, path }, pages, missing).then(
+      (items) => setRead((known) => join(known, items)),
+      (error: unknown) => showFailure(error),
+    )
   }, [region, path, pages, missing])
 
   async function load(count: number) {
@@ -50,7 +53,9 @@ export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pag
   }
 
   return {
-    messages: read.flatMap(({ messages }) => messages), hasMore: oldest > 0, isLoading,
+    messages: read.flatMap(({ messages }) => messages),
+    hasMore: oldest > 0,
+    isLoading,
     load: () => void load(pagesAtOnce),
     loadAll: () => load(oldest),
   }
@@ -59,10 +64,19 @@ export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pag
 /** The `count` pages before the one of that number, as far as a list may be long. */
 async function readBefore(place: Place, number: number, count: number): Promise<ConversationPage[]> {
   const { readList } = await import('../../lib/firestore.ts')
-  return (await readList('conversationPage', { ...place, newestBy: 'number', count: Math.min(mostAtOnce, count), after: number })).items
+  return (
+    await readList('conversationPage', {
+      ...place,
+      newestBy: 'number',
+      count: Math.min(mostAtOnce, count),
+      after: number,
+    })
+  ).items
 }
 
 /** Oldest first, each once. */
 function join(known: ConversationPage[], items: ConversationPage[]): ConversationPage[] {
-  return [...new Map([...known, ...items].map((page) => [page.number, page])).values()].sort((one, other) => one.number - other.number)
+  return [...new Map([...known, ...items].map((page) => [page.number, page])).values()].sort(
+    (one, other) => one.number - other.number,
+  )
 }

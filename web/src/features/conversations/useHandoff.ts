@@ -12,7 +12,10 @@ interface Pending {
 }
 
 /** The state as it will be: it changes at once, and back when the server refuses. */
-export function useHandoff({ ID, state, window }: Conversation, onTaken: () => void): { state: HandoffState; isPending: boolean; change: (event: OperatorEvent) => void } {
+export function useHandoff(
+  { ID, state, window }: Conversation,
+  onTaken: () => void,
+): { state: HandoffState; isPending: boolean; change: (event: OperatorEvent) => void } {
   const { region, agentId } = useInboxPlace()
   const [pending, setPending] = useState<Pending>()
   // The server's word has come: whatever it is, it counts.
@@ -24,11 +27,18 @@ export function useHandoff({ ID, state, window }: Conversation, onTaken: () => v
     const isUnanswered = window.at(-1)?.role === 'visitor'
     setPending({ from: state, to })
     try {
-      const changed = await call('changeConversationState', { region, agentId, conversationId: ID, event }, region)
+      const changed = await call(
+        'changeConversationState',
+        { region, agentId, conversationId: ID, event },
+        region,
+      )
       if (changed.state === state) setPending(undefined)
       // The button that was pressed is gone; what comes next is to write.
       if (event === 'takeOver') onTaken()
-      if (event === 'handBack' && isUnanswered) void showToast('Handed back. The agent goes on with the visitor’s next message, not with the last one.')
+      if (event === 'handBack' && isUnanswered)
+        void showToast(
+          'Handed back. The agent goes on with the visitor’s next message, not with the last one.',
+        )
     } catch (error) {
       setPending(undefined)
       showFailure(error)

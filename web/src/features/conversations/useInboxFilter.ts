@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readFilter, writeFilter } from './inboxFilter.ts'
 
-/** The filter in the address, and a way to another one. What was chosen shows at once; the router follows when it can. */
+/**
+ * The filter in the address, and a way to another one. What was chosen shows at once; the router follows when
+ * it can.
+ */
 export function useInboxFilter(): [InboxFilter, (changes: Partial<InboxFilter>) => void] {
   const [address, setAddress] = useSearchParams()
   const here = address.toString()

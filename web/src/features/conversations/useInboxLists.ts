@@ -10,20 +10,36 @@ const most = 100
 /** Filters with a name, of the whole workspace. */
 export function useInboxViews(): InboxView[] {
   const { region, workspaceId } = useInboxPlace()
-  return itemsOf<'inboxView'>(useLiveList('inboxView', { region, path: paths.inboxViews(workspaceId), newestBy: 'at', count: most })).toReversed()
+  return itemsOf<'inboxView'>(
+    useLiveList('inboxView', { region, path: paths.inboxViews(workspaceId), newestBy: 'at', count: most }),
+  ).toReversed()
 }
 
 /** Answers to use again, of the whole workspace. */
 export function useCannedReplies(): CannedReply[] {
   const { region, workspaceId } = useInboxPlace()
-  const replies = itemsOf<'cannedReply'>(useLiveList('cannedReply', { region, path: paths.cannedReplies(workspaceId), newestBy: 'at', count: most }))
+  const replies = itemsOf<'cannedReply'>(
+    useLiveList('cannedReply', {
+      region,
+      path: paths.cannedReplies(workspaceId),
+      newestBy: 'at',
+      count: most,
+    }),
+  )
   return replies.toSorted((one, other) => one.title.localeCompare(other.title))
 }
 
 /** Who may look after conversations. */
 export function useMembers(): Member[] {
   const { region, workspaceId } = useInboxPlace()
-  return itemsOf<'member'>(useLiveList('member', { region, path: `${paths.workspace(workspaceId)}/members`, newestBy: 'joinedAt', count: most }))
+  return itemsOf<'member'>(
+    useLiveList('member', {
+      region,
+      path: `${paths.workspace(workspaceId)}/members`,
+      newestBy: 'joinedAt',
+      count: most,
+    }),
+  )
 }
 
 /** The agent's workspace, which need not be the one in view. */
@@ -34,6 +50,8 @@ export function useAgentWorkspace(): Workspace | null {
 }
 
 /** These lists help; a page without them is still whole. */
-function itemsOf<Kind extends DocumentKind>(live: Live<{ items: DocumentTypes[Kind][] }>): DocumentTypes[Kind][] {
+function itemsOf<Kind extends DocumentKind>(
+  live: Live<{ items: DocumentTypes[Kind][] }>,
+): DocumentTypes[Kind][] {
   return live.status === 'ready' ? live.data.items : []
 }

@@ -3,9 +3,15 @@ import { useState } from 'react'
 import { joinConversations } from './useConversations.ts'
 
 /** Opening a conversation makes it read: under "Unread" it would vanish beneath the hand that opened it. */
-export function useKeptRow(items: Conversation[], selectedId: string | undefined, isUnreadOnly: boolean): Conversation[] {
+export function useKeptRow(
+  items: Conversation[],
+  selectedId: string | undefined,
+  isUnreadOnly: boolean,
+): Conversation[] {
   const [kept, setKept] = useState<Conversation>()
   const selected = items.find(({ ID }) => ID === selectedId)
   if (selected && selected !== kept) setKept(selected)
-  return isUnreadOnly && !selected && kept && kept.ID === selectedId ? joinConversations(items, [{ ...kept, seen: true }]) : items
+  return isUnreadOnly && !selected && kept && kept.ID === selectedId
+    ? joinConversations(items, [{ ...kept, seen: true }])
+    : items
 }

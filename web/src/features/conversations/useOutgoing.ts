@@ -22,11 +22,16 @@ const uncertain = 'It is not certain that this arrived.'
 /** The operator's replies on their way to the server, one after the other. */
 export function useOutgoing(conversationId: string): Outgoing {
   const { region, agentId } = useInboxPlace()
-  const [replies, setReplies] = useState<OutgoingReply[]>(() => readUnsent(conversationId).map((reply) => ({ ...reply, failure: uncertain })))
+  const [replies, setReplies] = useState<OutgoingReply[]>(() =>
+    readUnsent(conversationId).map((reply) => ({ ...reply, failure: uncertain })),
+  )
   const queue = useRef<Promise<void>>(Promise.resolve())
 
   function deliver({ attemptId, text }: UnsentReply) {
-    const report = (failure: string) => setReplies((known) => known.map((reply) => (reply.attemptId === attemptId ? { ...reply, failure } : reply)))
+    const report = (failure: string) =>
+      setReplies((known) =>
+        known.map((reply) => (reply.attemptId === attemptId ? { ...reply, failure } : reply)),
+      )
     report('')
     queue.current = queue.current
       .then(() => call('sendOperatorReply', { region, agentId, conversationId, text, attemptId }, region))

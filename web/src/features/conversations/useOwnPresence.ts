@@ -13,7 +13,10 @@ const seenEveryMs = 30_000
 const typingEveryMs = 3_000
 
 /** Tells the visitor and other operators that this person looks, how far he has read, and when he types. */
-export function useOwnPresence({ ID, window: messages }: Conversation): { showTyping: () => void; stopTyping: () => void } {
+export function useOwnPresence({ ID, window: messages }: Conversation): {
+  showTyping: () => void
+  stopTyping: () => void
+} {
   const { region, agentId } = useInboxPlace()
   const session = useSession()
   const { uid } = session
@@ -28,7 +31,13 @@ export function useOwnPresence({ ID, window: messages }: Conversation): { showTy
 
   const tell = useCallback(
     (changes: Partial<Presence> = {}) => {
-      const fields = { name, typingAt: typedAt.current, seenAt: Date.now(), readAt: latestRead.current, ...changes }
+      const fields = {
+        name,
+        typingAt: typedAt.current,
+        seenAt: Date.now(),
+        readAt: latestRead.current,
+        ...changes,
+      }
       // A courtesy: when it does not arrive, nothing is lost that anybody would want to hear of.
       write(region, paths.presence(agentId, ID, uid), fields).catch(() => {})
     },

@@ -10,7 +10,15 @@ const none: Presence[] = []
 export function usePresences(conversationId: string): { visitor: Presence | undefined; others: Presence[] } {
   const { region, agentId } = useInboxPlace()
   const uid = useUid()
-  const live = useLiveList('presence', { region, path: paths.presences(agentId, conversationId), newestBy: 'seenAt', count: 20 })
+  const live = useLiveList('presence', {
+    region,
+    path: paths.presences(agentId, conversationId),
+    newestBy: 'seenAt',
+    count: 20,
+  })
   const all = live.status === 'ready' ? live.data.items : none
-  return { visitor: all.find(({ ID }) => ID === 'visitor'), others: all.filter(({ ID }) => ID !== 'visitor' && ID !== uid) }
+  return {
+    visitor: all.find(({ ID }) => ID === 'visitor'),
+    others: all.filter(({ ID }) => ID !== 'visitor' && ID !== uid),
+  }
 }

@@ -24,7 +24,8 @@ interface DebuggerPanelProps {
 
 /** The agent as it is saved now, with the proof of every answer. */
 export function DebuggerPanel(props: DebuggerPanelProps) {
-  const { region, agentId, title, accent, launchMessages, suggestedReplies, hasUnsaved, onSave, onClose } = props
+  const { region, agentId, title, accent, launchMessages, suggestedReplies, hasUnsaved, onSave, onClose } =
+    props
   const { turns, isBusy, send, retry, startOver } = useDebugger(region, agentId)
   const [text, setText] = useState('')
   const thread = useRef<HTMLDivElement>(null)
@@ -48,7 +49,13 @@ export function DebuggerPanel(props: DebuggerPanelProps) {
       <header className={styles.head}>
         <h2>Test chat</h2>
         <span>Talks to the draft</span>
-        <Button variant="quiet" size="small" icon={<IconRefresh size={14} />} disabled={turns.length === 0} onClick={startOver}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconRefresh size={14} />}
+          disabled={turns.length === 0}
+          onClick={startOver}
+        >
           Start over
         </Button>
         <ActionIcon variant="subtle" color="gray" aria-label="Close test chat" onClick={onClose}>
@@ -63,7 +70,13 @@ export function DebuggerPanel(props: DebuggerPanelProps) {
           </Button>
         </p>
       )}
-      <div ref={thread} className={styles.thread} role="log" aria-label={`Conversation with ${title}`} aria-busy={isBusy}>
+      <div
+        ref={thread}
+        className={styles.thread}
+        role="log"
+        aria-label={`Conversation with ${title}`}
+        aria-busy={isBusy}
+      >
         {launchMessages.filter(Boolean).map((message, index) => (
           // Two messages may be the same text.
           // oxlint-disable-next-line react/no-array-index-key
@@ -86,7 +99,13 @@ export function DebuggerPanel(props: DebuggerPanelProps) {
       </div>
       <form className={styles.composer} onSubmit={handleSubmit}>
         <Textarea
-          aria-label="Test message" placeholder="Ask what a visitor would ask" autosize minRows={1} maxRows={6} value={text} maxLength={maxMessageCharacters}
+          aria-label="Test message"
+          placeholder="Ask what a visitor would ask"
+          autosize
+          minRows={1}
+          maxRows={6}
+          value={text}
+          maxLength={maxMessageCharacters}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -45,8 +45,9 @@ function ReportView({ report }: { report: TurnReport }) {
   return (
     <details className={styles.report}>
       <summary>
-        {sources.length} {sources.length === 1 ? 'passage' : 'passages'} · {formatCount(inputTokens + outputTokens)} tokens ·{' '}
-        {formatCredits(costUnits, 4)} credits · {(totalMs / 1000).toFixed(1)} s
+        {sources.length} {sources.length === 1 ? 'passage' : 'passages'} ·{' '}
+        {formatCount(inputTokens + outputTokens)} tokens · {formatCredits(costUnits, 4)} credits ·{' '}
+        {(totalMs / 1000).toFixed(1)} s
       </summary>
       <dl className={styles.facts}>
         <dt>Model</dt>
@@ -62,11 +63,7 @@ function ReportView({ report }: { report: TurnReport }) {
         <dt>Total</dt>
         <dd>{formatCount(Math.round(totalMs))} ms</dd>
       </dl>
-      {sources.length === 0 ? (
-        <p>No passage of the knowledge was used.</p>
-      ) : (
-        <Passages sources={sources} />
-      )}
+      {sources.length === 0 ? <p>No passage of the knowledge was used.</p> : <Passages sources={sources} />}
     </details>
   )
 }

@@ -4,10 +4,15 @@ import { widgetApi } from '../../lib/environment.ts'
 import { CallError } from '../../lib/errors.ts'
 
 /**
- * Asks for an answer and hands over each line of its stream as it arrives. It reads until the stream closes: what is
- * left unread would be cancelled.
+ * Asks for an answer and hands over each line of its stream as it arrives. It reads until the stream closes:
+ * what is left unread would be cancelled.
  */
-export async function streamTurn(region: Region, request: MessageRequest, onEvent: (event: TurnEvent) => void, signal: AbortSignal): Promise<void> {
+export async function streamTurn(
+  region: Region,
+  request: MessageRequest,
+  onEvent: (event: TurnEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const response = await fetch(`${widgetApi(region)}/message`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
@@ -17,8 +22,8 @@ export async function streamTurn(region: Region, request: MessageRequest, onEven
     throw signal.aborted ? error : new CallError('unavailable')
   })
   if (!response.ok) throw await failureOf(response)
-  // Chromium calls a body that was read to its end "aborted" whenever the end reaches the reader before the loader;
-  // a clone's body has no such race.
+  // Chromium calls a body that was read to its end "aborted" whenever the end reaches the reader before the
+  // loader; a clone's body has no such race.
   const { body } = response.clone()
   if (body === null) throw new CallError('internal')
   let rest = ''
@@ -41,8 +46,12 @@ async function failureOf(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null)
   const error = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined
   const message = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined
-  if (response.status === 429) return new CallError('resource-exhausted', typeof message === 'string' ? message : undefined)
-  return new CallError(response.status === 401 ? 'unauthenticated' : 'internal', typeof message === 'string' ? message : undefined)
+  if (response.status === 429)
+    return new CallError('resource-exhausted', typeof message === 'string' ? message : undefined)
+  return new CallError(
+    response.status === 401 ? 'unauthenticated' : 'internal',
+    typeof message === 'string' ? message : undefined,
+  )
 }
 
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

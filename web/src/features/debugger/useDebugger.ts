@@ -44,15 +44,25 @@ export function useDebugger(region: Region, agentId: string): Debugger {
     abort.current = controller
     let isAnswered = false
     try {
-      await streamTurn(region, { token: await openSession(), clientMessageId: id, text, lastMessageId: lastAnswerId.current }, (event) => {
-        if (event.type === 'text') update((turn) => ({ answer: turn.answer + event.text, state: 'streaming' }))
-        if (event.type === 'error') update(() => ({ state: 'failed', failure: event.message }))
-        if (event.type === 'done') {
-          lastAnswerId.current = event.message.id
-          update(() => ({ answer: event.message.text, state: 'done', ...(event.report && { report: event.report }) }))
-        }
-        isAnswered ||= event.type !== 'text'
-      }, controller.signal)
+      await streamTurn(
+        region,
+        { token: await openSession(), clientMessageId: id, text, lastMessageId: lastAnswerId.current },
+        (event) => {
+          if (event.type === 'text')
+            update((turn) => ({ answer: turn.answer + event.text, state: 'streaming' }))
+          if (event.type === 'error') update(() => ({ state: 'failed', failure: event.message }))
+          if (event.type === 'done') {
+            lastAnswerId.current = event.message.id
+            update(() => ({
+              answer: event.message.text,
+              state: 'done',
+              ...(event.report && { report: event.report }),
+            }))
+          }
+          isAnswered ||= event.type !== 'text'
+        },
+        controller.signal,
+      )
       if (!isAnswered) update(() => ({ state: 'failed', failure: 'The answer broke off. Try again.' }))
     } catch (error) {
       if (controller.signal.aborted) return
@@ -72,7 +82,9 @@ export function useDebugger(region: Region, agentId: string): Debugger {
   /** The same message id: if the answer was made and only its way here broke, it is not paid for again. */
   function retry(turn: Turn) {
     if (isBusy) return
-    setTurns((known) => known.map((other) => (other.id === turn.id ? { ...other, answer: '', state: 'waiting' } : other)))
+    setTurns((known) =>
+      known.map((other) => (other.id === turn.id ? { ...other, answer: '', state: 'waiting' } : other)),
+    )
     void run(turn.id, turn.question)
   }
 

@@ -41,7 +41,12 @@ export function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => voi
         {acceptedNames} · {texts.maxSize(maxKnowledgeFileBytes / 1_000_000)}
       </span>
       <input
-        ref={input} type="file" multiple hidden accept={acceptedFiles} aria-label="Knowledge files"
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFiles}
+        aria-label="Knowledge files"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ''

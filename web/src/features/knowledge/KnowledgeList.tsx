@@ -20,11 +20,17 @@ interface KnowledgeListProps {
 
 export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) {
   const sources = useKnowledge(region, agentId)
-  if (sources.status === 'error') return <LoadFailure what="The knowledge" error={sources.error} retry={sources.retry} />
+  if (sources.status === 'error')
+    return <LoadFailure what="The knowledge" error={sources.error} retry={sources.retry} />
   if (sources.status === 'loading') return <ListSkeleton />
   const { items, brokenIds } = sources.data
   if (items.length + brokenIds.length + uploads.uploads.length === 0) {
-    return <Message title="Nothing to know yet" text="Add what your visitors ask about: prices, opening hours, manuals, terms." />
+    return (
+      <Message
+        title="Nothing to know yet"
+        text="Add what your visitors ask about: prices, opening hours, manuals, terms."
+      />
+    )
   }
   return (
     <ul className={styles.list} aria-label="Knowledge sources">
@@ -37,7 +43,9 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
       {brokenIds.map((id) => (
         <li key={id} className={styles.row}>
           <span className={styles.kind}>?</span>
-          <span className={styles.failure}>Source {id} cannot be shown: what is stored of it is not complete.</span>
+          <span className={styles.failure}>
+            Source {id} cannot be shown: what is stored of it is not complete.
+          </span>
         </li>
       ))}
     </ul>
@@ -65,7 +73,8 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           <Badge tone="bad">Not added</Badge>
         ) : (
           <Badge>
-            {upload.state === 'sending' && <i className={styles.busy} />} {upload.state === 'sending' ? 'Uploading' : 'Waiting'}
+            {upload.state === 'sending' && <i className={styles.busy} />}{' '}
+            {upload.state === 'sending' ? 'Uploading' : 'Waiting'}
           </Badge>
         )}
       </span>
@@ -77,7 +86,12 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
                 Retry
               </Button>
             )}
-            <ActionIcon variant="subtle" color="gray" aria-label={`Dismiss ${name}`} onClick={() => uploads.dismiss(upload.id)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Dismiss ${name}`}
+              onClick={() => uploads.dismiss(upload.id)}
+            >
               <IconX size={16} />
             </ActionIcon>
           </>

@@ -21,7 +21,8 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
   const [isTextOpen, setTextOpen] = useState(false)
   return (
     <Page
-      title="Knowledge" documentTitle={`Knowledge · ${agentTitle}`}
+      title="Knowledge"
+      documentTitle={`Knowledge · ${agentTitle}`}
       lead="The agent looks here before it answers, and the test chat shows which passages it used."
       actions={
         <Button icon={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>

@@ -16,7 +16,8 @@ export function KnowledgeRoom({ region, agentId }: { region: Region; agentId: st
   const sources = useKnowledge(region, agentId)
   if (workspace.status !== 'ready' || sources.status !== 'ready') return null
   const taken = sources.data.items.reduce((sum, { characters }) => sum + characters, 0)
-  const most = workspace.data?.internal.planLimits?.maxKnowledgeCharacters ?? defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT
+  const most =
+    workspace.data?.internal.planLimits?.maxKnowledgeCharacters ?? defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT
   if (taken === 0) return null
   return (
     <p className={styles.room}>

@@ -49,7 +49,8 @@ export function SourceRow({ region, agentId, source }: SourceRowProps) {
         {source.state === 'failed' && <span className={styles.failure}>{source.failure}</span>}
         {source.state === 'ready' && (
           <span className={styles.detail}>
-            {formatCount(source.characters)} characters in {formatCount(source.chunks)} {source.chunks === 1 ? 'passage' : 'passages'}
+            {formatCount(source.characters)} characters in {formatCount(source.chunks)}{' '}
+            {source.chunks === 1 ? 'passage' : 'passages'}
           </span>
         )}
       </span>
@@ -59,16 +60,29 @@ export function SourceRow({ region, agentId, source }: SourceRowProps) {
       </span>
       <span className={styles.end}>
         {source.state === 'failed' && (
-          <Button variant="subtle" size="small" isBusy={isBusy} onClick={() => void run(() => retrySource(region, agentId, source.ID))}>
+          <Button
+            variant="subtle"
+            size="small"
+            isBusy={isBusy}
+            onClick={() => void run(() => retrySource(region, agentId, source.ID))}
+          >
             Retry
           </Button>
         )}
-        <ActionIcon variant="subtle" color="gray" disabled={isBusy} aria-label={`Delete ${source.title}`} onClick={() => setAsking(true)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={isBusy}
+          aria-label={`Delete ${source.title}`}
+          onClick={() => setAsking(true)}
+        >
           <IconTrash size={16} />
         </ActionIcon>
       </span>
       <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete source" centered size="sm">
-        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>The agent will no longer answer from “{source.title}”.</p>
+        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>
+          The agent will no longer answer from “{source.title}”.
+        </p>
         <div className={styles.buttons} style={{ marginTop: 24 }}>
           <Button variant="default" onClick={() => setAsking(false)}>
             Cancel

@@ -43,16 +43,35 @@ export function TextDialog({ region, agentId, onClose }: TextDialogProps) {
 
   return (
     // What was typed goes only by the button that says so.
-    <Modal opened onClose={onClose} title="Paste text" size="lg" centered closeOnEscape={!title && !text} closeOnClickOutside={!title && !text}>
+    <Modal
+      opened
+      onClose={onClose}
+      title="Paste text"
+      size="lg"
+      centered
+      closeOnEscape={!title && !text}
+      closeOnClickOutside={!title && !text}
+    >
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextInput
-          data-autofocus label="Title" placeholder="For example: Opening hours" value={title} maxLength={200} error={errors.title}
+          data-autofocus
+          label="Title"
+          placeholder="For example: Opening hours"
+          value={title}
+          maxLength={200}
+          error={errors.title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <Textarea
-          label="Text" value={text} autosize minRows={10} maxRows={20} error={errors.text}
+          label="Text"
+          value={text}
+          autosize
+          minRows={10}
+          maxRows={20}
+          error={errors.text}
           description={`${formatCount(text.length)} of ${formatCount(maxKnowledgeTextCharacters)} characters`}
-          inputWrapperOrder={['label', 'input', 'error', 'description']} onChange={(event) => setText(event.currentTarget.value)}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
         <p role="alert" className={styles.failure}>
           {failure}
@@ -74,6 +93,8 @@ function problems(title: string, text: string): FieldErrors {
   return {
     ...(title.trim() === '' && { title: 'Please give the text a title.' }),
     ...(text.trim() === '' && { text: 'Please paste some text.' }),
-    ...(text.length > maxKnowledgeTextCharacters && { text: `At most ${formatCount(maxKnowledgeTextCharacters)} characters at once.` }),
+    ...(text.length > maxKnowledgeTextCharacters && {
+      text: `At most ${formatCount(maxKnowledgeTextCharacters)} characters at once.`,
+    }),
   }
 }

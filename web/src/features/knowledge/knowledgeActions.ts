@@ -16,11 +16,25 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
 
 /** Uploads a file and hands it to the agent; from then on the list tells how it is doing. */
 export async function addFile(region: Region, agentId: string, file: File): Promise<void> {
-  const uploaded = await call('uploadFile', { region, agentId, filename: file.name, base64Payload: await toBase64(file) }, region)
-  await call('addKnowledgeFile', { region, agentId, fileId: uploaded.id, title: file.name.slice(0, 200) }, region)
+  const uploaded = await call(
+    'uploadFile',
+    { region, agentId, filename: file.name, base64Payload: await toBase64(file) },
+    region,
+  )
+  await call(
+    'addKnowledgeFile',
+    { region, agentId, fileId: uploaded.id, title: file.name.slice(0, 200) },
+    region,
+  )
 }
 
-export async function addText(region: Region, agentId: string, title: string, text: string, attemptId: string): Promise<void> {
+export async function addText(
+  region: Region,
+  agentId: string,
+  title: string,
+  text: string,
+  attemptId: string,
+): Promise<void> {
   await call('addKnowledgeText', { region, agentId, title, text, attemptId }, region)
 }
 
@@ -35,7 +49,9 @@ export async function deleteSource(region: Region, agentId: string, sourceId: st
 function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''))
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
+    )
     reader.addEventListener('error', () => reject(new Error('This file could not be read from your device.')))
     reader.readAsDataURL(file)
   })

@@ -5,5 +5,10 @@ import type { ListResult } from '../../lib/documents.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'
 
 export function useKnowledge(region: Region, agentId: string): Live<ListResult<KnowledgeSource>> {
-  return useLiveList('knowledge', { region, path: paths.knowledgeSources(agentId), newestBy: 'createdAt', count: 100 })
+  return useLiveList('knowledge', {
+    region,
+    path: paths.knowledgeSources(agentId),
+    newestBy: 'createdAt',
+    count: 100,
+  })
 }

@@ -23,7 +23,8 @@ export interface Uploads {
 export function useUploads(region: Region, agentId: string): Uploads {
   const [uploads, setUploads] = useState<Upload[]>([])
   const dismiss = (id: string) => setUploads((known) => known.filter((upload) => upload.id !== id))
-  const put = (upload: Upload) => setUploads((known) => known.map((other) => (other.id === upload.id ? upload : other)))
+  const put = (upload: Upload) =>
+    setUploads((known) => known.map((other) => (other.id === upload.id ? upload : other)))
 
   async function send(upload: Upload) {
     put({ ...upload, state: 'sending', failure: '' })
@@ -39,7 +40,13 @@ export function useUploads(region: Region, agentId: string): Uploads {
     // One after another: each carries its whole content, and the server answers per file.
     const added = files.map((file): Upload => {
       const failure = fileProblem(file)
-      return { id: crypto.randomUUID(), file, state: failure ? 'failed' : 'waiting', failure: failure ?? '', canRetry: !failure }
+      return {
+        id: crypto.randomUUID(),
+        file,
+        state: failure ? 'failed' : 'waiting',
+        failure: failure ?? '',
+        canRetry: !failure,
+      }
     })
     setUploads((known) => [...known, ...added])
     for (const upload of added) {

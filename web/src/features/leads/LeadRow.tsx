@@ -16,7 +16,8 @@ const labels: Record<Lead['state'], string> = { new: 'New', contacted: 'Contacte
 export function LeadRow({ region, lead }: { region: Region; lead: Lead }) {
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const title = lead.name || lead.email || lead.phone || lead.values.find(({ value }) => value)?.value || 'No name'
+  const title =
+    lead.name || lead.email || lead.phone || lead.values.find(({ value }) => value)?.value || 'No name'
 
   function handleState(value: string) {
     const state = leadStates.find((known) => known === value)
@@ -25,7 +26,10 @@ export function LeadRow({ region, lead }: { region: Region; lead: Lead }) {
 
   function handleDelete() {
     setAsking(false)
-    deleteLead(region, lead).then(() => showToast('Lead deleted.'), (error: unknown) => showFailure(error))
+    deleteLead(region, lead).then(
+      () => showToast('Lead deleted.'),
+      (error: unknown) => showFailure(error),
+    )
   }
 
   return (
@@ -34,13 +38,29 @@ export function LeadRow({ region, lead }: { region: Region; lead: Lead }) {
         <button type="button" className={styles.name} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <IconChevronRight size={14} aria-hidden="true" /> <span>{title}</span>
         </button>
-        <span className={styles.contact}>{[lead.email, lead.phone].filter((text) => text && text !== title).join(' · ') || lead.formTitle}</span>
-        <time className={styles.when} dateTime={new Date(lead.at).toISOString()} title={formatDateTime(lead.at)}>{formatAgo(lead.at)}</time>
+        <span className={styles.contact}>
+          {[lead.email, lead.phone].filter((text) => text && text !== title).join(' · ') || lead.formTitle}
+        </span>
+        <time
+          className={styles.when}
+          dateTime={new Date(lead.at).toISOString()}
+          title={formatDateTime(lead.at)}
+        >
+          {formatAgo(lead.at)}
+        </time>
         <NativeSelect
-          aria-label={`State of ${title}`} size="xs" value={lead.state} data={leadStates.map((state) => ({ value: state, label: labels[state] }))}
+          aria-label={`State of ${title}`}
+          size="xs"
+          value={lead.state}
+          data={leadStates.map((state) => ({ value: state, label: labels[state] }))}
           onChange={(event) => handleState(event.currentTarget.value)}
         />
-        <ActionIcon variant="subtle" color="gray" aria-label={`Delete lead ${title}`} onClick={() => setAsking(true)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Delete lead ${title}`}
+          onClick={() => setAsking(true)}
+        >
           <IconTrash size={16} />
         </ActionIcon>
       </div>
@@ -64,14 +84,22 @@ export function LeadRow({ region, lead }: { region: Region; lead: Lead }) {
               </div>
             )}
           </dl>
-          <Link to={webPaths.conversation(region, lead.agentId, lead.conversationId)}>Open the conversation</Link>
+          <Link to={webPaths.conversation(region, lead.agentId, lead.conversationId)}>
+            Open the conversation
+          </Link>
         </div>
       )}
       <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete lead" centered size="sm">
-        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>What “{title}” has sent is deleted. The conversation stays.</p>
+        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>
+          What “{title}” has sent is deleted. The conversation stays.
+        </p>
         <div className={styles.buttons}>
-          <Button variant="default" onClick={() => setAsking(false)}>Cancel</Button>
-          <Button variant="danger" onClick={handleDelete}>Delete lead</Button>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={handleDelete}>
+            Delete lead
+          </Button>
         </div>
       </Modal>
     </li>

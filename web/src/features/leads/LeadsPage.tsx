@@ -26,7 +26,12 @@ interface LeadsPageProps {
   agentTitle: string
 }
 
-const states = [{ value: '', label: 'All' }, { value: 'new', label: 'New' }, { value: 'contacted', label: 'Contacted' }, { value: 'done', label: 'Done' }] as const
+const states = [
+  { value: '', label: 'All' },
+  { value: 'new', label: 'New' },
+  { value: 'contacted', label: 'Contacted' },
+  { value: 'done', label: 'Done' },
+] as const
 
 /** What visitors have sent with the agent's forms. */
 export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
@@ -53,9 +58,17 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
 
   return (
     <Page
-      title="Leads" documentTitle={`Leads · ${agentTitle}`} lead="What visitors send with a form in the chat."
+      title="Leads"
+      documentTitle={`Leads · ${agentTitle}`}
+      lead="What visitors send with a form in the chat."
       actions={
-        <Button variant="default" icon={<IconDownload size={16} />} isBusy={exported !== undefined} disabled={shown.length === 0 && !hasMore} onClick={() => void handleExport()}>
+        <Button
+          variant="default"
+          icon={<IconDownload size={16} />}
+          isBusy={exported !== undefined}
+          disabled={shown.length === 0 && !hasMore}
+          onClick={() => void handleExport()}
+        >
           {exported === undefined ? 'Export CSV' : `Reading leads… ${formatCount(exported)}`}
         </Button>
       }
@@ -63,14 +76,22 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
       {!isEmpty && (
         <div className={styles.tools}>
           <TextInput
-            aria-label="Search leads" placeholder="Search" leftSection={<IconSearch size={16} />} value={search}
+            aria-label="Search leads"
+            placeholder="Search"
+            leftSection={<IconSearch size={16} />}
+            value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
           <Choice label="State" isLabelHidden value={state} options={[...states]} onChange={setState} />
         </div>
       )}
       <LeadList
-        leads={leads} shown={shown} isFiltered={isFiltered} isSearched={search.trim() !== ''} settingsPath={webPaths.agent(region, agentId, 'settings')} region={region}
+        leads={leads}
+        shown={shown}
+        isFiltered={isFiltered}
+        isSearched={search.trim() !== ''}
+        settingsPath={webPaths.agent(region, agentId, 'settings')}
+        region={region}
         onClear={() => {
           setState('')
           setSearch('')
@@ -91,28 +112,57 @@ interface LeadListProps {
 }
 
 function LeadList({ region, leads, shown, isFiltered, isSearched, settingsPath, onClear }: LeadListProps) {
-  if (leads.status === 'error') return <LoadFailure what="The leads" error={leads.error} retry={leads.retry} />
+  if (leads.status === 'error')
+    return <LoadFailure what="The leads" error={leads.error} retry={leads.retry} />
   if (leads.status === 'loading') return <ListSkeleton />
   const { items, brokenIds, hasMore, isLoadingMore, loadMore } = leads.data
   return (
     <>
       {shown.length > 0 && (
         <ul className={styles.list} aria-label="Leads">
-          {shown.map((lead) => <LeadRow key={lead.ID} region={region} lead={lead} />)}
+          {shown.map((lead) => (
+            <LeadRow key={lead.ID} region={region} lead={lead} />
+          ))}
         </ul>
       )}
-      {brokenIds.map((id) => <p key={id} className={styles.broken}>Lead {id} cannot be shown: what is stored of it is not complete.</p>)}
-      {shown.length === 0 && brokenIds.length === 0 && (isFiltered ? (
-        <Message title="No lead fits" text={hasMore ? 'None of the newest ones does. Look further back, or at all of them.' : 'Try other words, or look at all of them.'}>
-          <Button variant="default" onClick={onClear}>Clear filter</Button>
-        </Message>
-      ) : (
-        <Message title="No leads yet" text="Let visitors leave their name and address with a form in the chat. What they send is collected here.">
-          <ButtonLink to={settingsPath}>Add a form</ButtonLink>
-        </Message>
+      {brokenIds.map((id) => (
+        <p key={id} className={styles.broken}>
+          Lead {id} cannot be shown: what is stored of it is not complete.
+        </p>
       ))}
-      {hasMore && isSearched && <p className={styles.hint}>Searched among the newest {formatCount(items.length)}; an export searches all.</p>}
-      {hasMore && <Button variant="default" isBusy={isLoadingMore} className={styles.more ?? ''} onClick={loadMore}>Show older leads</Button>}
+      {shown.length === 0 &&
+        brokenIds.length === 0 &&
+        (isFiltered ? (
+          <Message
+            title="No lead fits"
+            text={
+              hasMore
+                ? 'None of the newest ones does. Look further back, or at all of them.'
+                : 'Try other words, or look at all of them.'
+            }
+          >
+            <Button variant="default" onClick={onClear}>
+              Clear filter
+            </Button>
+          </Message>
+        ) : (
+          <Message
+            title="No leads yet"
+            text="Let visitors leave their name and address with a form in the chat. What they send is collected here."
+          >
+            <ButtonLink to={settingsPath}>Add a form</ButtonLink>
+          </Message>
+        ))}
+      {hasMore && isSearched && (
+        <p className={styles.hint}>
+          Searched among the newest {formatCount(items.length)}; an export searches all.
+        </p>
+      )}
+      {hasMore && (
+        <Button variant="default" isBusy={isLoadingMore} className={styles.more ?? ''} onClick={loadMore}>
+          Show older leads
+        </Button>
+      )}
     </>
   )
 }

@@ -20,7 +20,12 @@ export async function deleteLead(region: Region, lead: Lead): Promise<void> {
 }
 
 /** Saves all leads that fit a search, be they on the screen or not; `onProgress` hears how many were read. */
-export async function exportLeads(place: ListPlace, search: string, agentTitle: string, onProgress: (count: number) => void): Promise<void> {
+export async function exportLeads(
+  place: ListPlace,
+  search: string,
+  agentTitle: string,
+  onProgress: (count: number) => void,
+): Promise<void> {
   const leads: Lead[] = []
   for (let isAtEnd = false; !isAtEnd; onProgress(leads.length)) {
     const page = await readOlder('lead', place, leads, sentAt)

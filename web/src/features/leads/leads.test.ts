@@ -12,24 +12,48 @@ vi.mock('../../lib/saveFile.ts', () => ({ saveFile: vi.fn() }))
 
 function makeLead(values: [label: string, value: string][], overrides: Partial<Lead> = {}): Lead {
   const lead = leadSchema.parse({
-    ID: 'one', agentId: 'agent', ownerID: 'ann', conversationId: 'c', formId: 'f', formTitle: 'Call me', kind: 'lead', name: '', email: '', phone: '',
-    page: 'https://shop.example/offers', at: Date.UTC(2026, 2, 4, 9), values: values.map(([label, value]) => ({ key: label.toLowerCase(), label, value })),
+    ID: 'one',
+    agentId: 'agent',
+    ownerID: 'ann',
+    conversationId: 'c',
+    formId: 'f',
+    formTitle: 'Call me',
+    kind: 'lead',
+    name: '',
+    email: '',
+    phone: '',
+    page: 'https://shop.example/offers',
+    at: Date.UTC(2026, 2, 4, 9),
+    values: values.map(([label, value]) => ({ key: label.toLowerCase(), label, value })),
   })
   return { ...lead, ...overrides }
 }
 
 describe('the export of leads', () => {
   it('gives every field of any lead a column', () => {
-    const csv = leadsCsv([makeLead([['Name', 'Ada']]), makeLead([['Name', 'Lena'], ['Phone', '030 1']])])
+    const csv = leadsCsv([
+      makeLead([['Name', 'Ada']]),
+      makeLead([
+        ['Name', 'Lena'],
+        ['Phone', '030 1'],
+      ]),
+    ])
     expect(csv.split('\r\n')).toEqual([
-      'Time,Form,State,Page,Name,Phone', '2026-03-04T09:00:00.000Z,Call me,new,https://shop.example/offers,Ada,',
-      '2026-03-04T09:00:00.000Z,Call me,new,https://shop.example/offers,Lena,030 1', '',
+      'Time,Form,State,Page,Name,Phone',
+      '2026-03-04T09:00:00.000Z,Call me,new,https://shop.example/offers,Ada,',
+      '2026-03-04T09:00:00.000Z,Call me,new,https://shop.example/offers,Lena,030 1',
+      '',
     ])
   })
 
   it('holds all that fit the search, also what is on no screen', async () => {
-    const stored = Array.from({ length: 230 }, (_, index) => makeLead([['Name', index % 2 ? 'Ada' : 'Lena']], { ID: `lead${index}`, at: 1_000 - index }))
-    vi.mocked(readList).mockImplementation(async (_kind, { after = Number.POSITIVE_INFINITY, count }) => ({ items: stored.filter(({ at }) => at < after).slice(0, count), brokenIds: [] }))
+    const stored = Array.from({ length: 230 }, (_, index) =>
+      makeLead([['Name', index % 2 ? 'Ada' : 'Lena']], { ID: `lead${index}`, at: 1_000 - index }),
+    )
+    vi.mocked(readList).mockImplementation(async (_kind, { after = Number.POSITIVE_INFINITY, count }) => ({
+      items: stored.filter(({ at }) => at < after).slice(0, count),
+      brokenIds: [],
+    }))
     const progress: number[] = []
     await exportLeads(leadsPlace('eu', 'agent', ''), 'ada', 'Bob', (count) => progress.push(count))
     expect(progress).toEqual([100, 199, 230])
@@ -44,8 +68,15 @@ describe('the export of leads', () => {
 })
 
 describe('the search for leads', () => {
-  const lead = makeLead([['Name', 'Ada Lovelace'], ['Message', 'A table for six']])
+  const lead = makeLead([
+    ['Name', 'Ada Lovelace'],
+    ['Message', 'A table for six'],
+  ])
 
-  it.each(['ada', 'TABLE six', 'offers', 'call ada', ' ', ''])('finds it by %j', (search) => expect(matchesSearch(lead, search)).toBe(true))
-  it.each(['lena', 'ada seven'])('does not find it by %j', (search) => expect(matchesSearch(lead, search)).toBe(false))
+  it.each(['ada', 'TABLE six', 'offers', 'call ada', ' ', ''])('finds it by %j', (search) =>
+    expect(matchesSearch(lead, search)).toBe(true),
+  )
+  it.each(['lena', 'ada seven'])('does not find it by %j', (search) =>
+    expect(matchesSearch(lead, search)).toBe(false),
+  )
 })

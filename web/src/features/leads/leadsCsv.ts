@@ -5,7 +5,11 @@ import type { Lead } from '@parley/functions/shared/leads'
 export function leadsCsv(leads: Lead[]): string {
   const labels = [...new Set(leads.flatMap(({ values }) => values.map(({ label }) => label)))]
   const rows = leads.map(({ at, formTitle, state, page, values }) => [
-    new Date(at).toISOString(), formTitle, state, page, ...labels.map((label) => values.find((value) => value.label === label)?.value ?? ''),
+    new Date(at).toISOString(),
+    formTitle,
+    state,
+    page,
+    ...labels.map((label) => values.find((value) => value.label === label)?.value ?? ''),
   ])
   return toCsv([['Time', 'Form', 'State', 'Page', ...labels], ...rows])
 }

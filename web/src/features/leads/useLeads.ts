@@ -7,7 +7,13 @@ import { usePages, type Pages } from '../../lib/usePages.ts'
 
 /** All leads, or those of one state, newest first. */
 export function leadsPlace(region: Region, agentId: string, state: Lead['state'] | ''): ListPlace {
-  return { region, path: paths.leads(agentId), ...(state && { filters: [['state', state]] }), newestBy: 'at', count: 100 }
+  return {
+    region,
+    path: paths.leads(agentId),
+    ...(state && { filters: [['state', state]] }),
+    newestBy: 'at',
+    count: 100,
+  }
 }
 
 export const sentAt = ({ at }: Lead) => at

@@ -16,8 +16,16 @@ interface PublishControlProps extends PublishingWorld {
   onAddToWebsite: () => void
 }
 
-/** Publishes, warns of answers that fail or have changed, then shows the way to a website until told not to. */
-export function PublishControl({ isPublished, isDirty, isSaving, onAddToWebsite, ...world }: PublishControlProps) {
+/**
+ * Publishes, warns of answers that fail or have changed, then shows the way to a website until told not to.
+ */
+export function PublishControl({
+  isPublished,
+  isDirty,
+  isSaving,
+  onAddToWebsite,
+  ...world
+}: PublishControlProps) {
   const { step, isBusy, begin, test, publish, rest } = usePublishing(world)
 
   function handleAdd() {
@@ -32,7 +40,14 @@ export function PublishControl({ isPublished, isDirty, isSaving, onAddToWebsite,
 
   return (
     <>
-      <Popover opened={step.name === 'untested' || step.name === 'tested' || step.name === 'published'} onChange={rest} position="bottom-end" width={320} trapFocus returnFocus>
+      <Popover
+        opened={step.name === 'untested' || step.name === 'tested' || step.name === 'published'}
+        onChange={rest}
+        position="bottom-end"
+        width={320}
+        trapFocus
+        returnFocus
+      >
         <Popover.Target>
           <Button disabled={isPublished && !isBusy} isBusy={isBusy || isSaving} onClick={begin}>
             {isPublished ? 'Published' : isDirty ? 'Save and publish' : 'Publish'}
@@ -41,11 +56,15 @@ export function PublishControl({ isPublished, isDirty, isSaving, onAddToWebsite,
         <Popover.Dropdown>
           <div className={styles.hint}>
             {step.name === 'published' && <PublishedHint onAdd={handleAdd} onNever={handleNever} />}
-            {(step.name === 'untested' || step.name === 'tested') && <TestQuestion step={step} isBusy={isBusy} onTest={test} onPublish={publish} />}
+            {(step.name === 'untested' || step.name === 'tested') && (
+              <TestQuestion step={step} isBusy={isBusy} onTest={test} onPublish={publish} />
+            )}
           </div>
         </Popover.Dropdown>
       </Popover>
-      {step.name === 'warned' && <WarningsDialog tests={step.tests} isBusy={isBusy} onPublish={publish} onClose={rest} />}
+      {step.name === 'warned' && (
+        <WarningsDialog tests={step.tests} isBusy={isBusy} onPublish={publish} onClose={rest} />
+      )}
     </>
   )
 }

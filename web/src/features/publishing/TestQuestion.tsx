@@ -28,7 +28,10 @@ export function TestQuestion({ step, isBusy, onTest, onPublish }: TestQuestionPr
   const { count } = step
   return (
     <>
-      <p>{count === 1 ? 'A saved test has' : `${count} saved tests have`} not been asked since you changed the agent or its knowledge.</p>
+      <p>
+        {count === 1 ? 'A saved test has' : `${count} saved tests have`} not been asked since you changed the
+        agent or its knowledge.
+      </p>
       {publish}
       <Button variant="default" isBusy={isBusy} onClick={onTest}>
         Run tests first

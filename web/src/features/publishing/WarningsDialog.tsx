@@ -27,12 +27,27 @@ const badges: Record<TestWarning, { tone: 'bad' | 'warn'; text: string }> = {
 export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDialogProps) {
   const failing = tests.filter(({ warning }) => warning !== 'changed').length
   return (
-    <Modal opened onClose={onClose} title={failing > 0 ? count(failing, 'fails its test', 'fail their tests') : count(tests.length, 'has changed', 'have changed')} centered size="lg">
-      <p className={styles.lead}>What your draft answers to saved tests, where it is not what was expected or says something else than visitors are told today.</p>
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        failing > 0
+          ? count(failing, 'fails its test', 'fail their tests')
+          : count(tests.length, 'has changed', 'have changed')
+      }
+      centered
+      size="lg"
+    >
+      <p className={styles.lead}>
+        What your draft answers to saved tests, where it is not what was expected or says something else than
+        visitors are told today.
+      </p>
       <ul className={styles.list} aria-label="Answers to look at">
         {tests.map(({ warning, test: { ID, question, expected, last, published } }) => (
           <li key={ID}>
-            <h3>{question} <Badge tone={badges[warning].tone}>{badges[warning].text}</Badge></h3>
+            <h3>
+              {question} <Badge tone={badges[warning].tone}>{badges[warning].text}</Badge>
+            </h3>
             <dl>
               {warning !== 'worse' && (
                 <div>
@@ -66,4 +81,5 @@ export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDi
   )
 }
 
-const count = (number: number, one: string, many: string) => (number === 1 ? `An answer ${one}` : `${number} answers ${many}`)
+const count = (number: number, one: string, many: string) =>
+  number === 1 ? `An answer ${one}` : `${number} answers ${many}`

@@ -19,7 +19,8 @@ interface WebsiteScriptProps {
 
 const leads: Record<SnippetKind, string> = {
   popup: 'Paste this before the closing body tag of every page that should have the widget.',
-  embedded: 'Paste this where the chat should be part of your page. Give the element any width and height you like.',
+  embedded:
+    'Paste this where the chat should be part of your page. Give the element any width and height you like.',
 }
 
 export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
@@ -29,13 +30,25 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
   return (
     <Modal opened onClose={onClose} title="Website Script" centered size="lg">
       <Choice
-        label="Kind of script" isLabelHidden value={kind} onChange={setKind}
-        options={[{ value: 'popup', label: 'Popup' }, { value: 'embedded', label: 'Embedded' }]}
+        label="Kind of script"
+        isLabelHidden
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'popup', label: 'Popup' },
+          { value: 'embedded', label: 'Embedded' },
+        ]}
       />
       <p className={styles.lead}>
-        {leads[kind]} What you publish later appears by itself within a minute; only the launcher's colour, place and name, and whether consent is asked for, stand in the script: copy it again when you change those.
+        {leads[kind]} What you publish later appears by itself within a minute; only the launcher's colour,
+        place and name, and whether consent is asked for, stand in the script: copy it again when you change
+        those.
       </p>
-      {agent.publishedVersion === 0 && <p className={styles.warn}>Nothing is published yet. Visitors see the widget after you publish the agent.</p>}
+      {agent.publishedVersion === 0 && (
+        <p className={styles.warn}>
+          Nothing is published yet. Visitors see the widget after you publish the agent.
+        </p>
+      )}
       <pre className={styles.code} aria-label="Website script">
         {snippet}
       </pre>
@@ -60,7 +73,10 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
       </div>
       <details className={styles.commands}>
         <summary>What your page can do with it</summary>
-        <p>Once the script is on the page; calls made before the chat is there are carried out as soon as it is.</p>
+        <p>
+          Once the script is on the page; calls made before the chat is there are carried out as soon as it
+          is.
+        </p>
         <dl>
           {scriptCommands.map(({ name, text, example }) => (
             <div key={name}>

@@ -80,5 +80,12 @@ export function usePublishing({ region, agentId, draft, save, readTests, runTest
       if (await save()) await makePublic()
     })
 
-  return { step, isBusy, begin: () => void begin(), test: () => void test(), publish: () => void publish(), rest: () => setStep({ name: 'rest' }) }
+  return {
+    step,
+    isBusy,
+    begin: () => void begin(),
+    test: () => void test(),
+    publish: () => void publish(),
+    rest: () => setStep({ name: 'rest' }),
+  }
 }

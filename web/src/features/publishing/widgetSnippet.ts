@@ -11,10 +11,15 @@ type SnippetAgent = Pick<Agent, 'ID' | 'primaryColor' | 'placement' | 'lang'> & 
 const target = 'parley-chat'
 
 /**
- * What a customer pastes. Colour, place and name of the launcher travel in it, so that it is right before any request,
- * and so does consent mode, which allows none.
+ * What a customer pastes. Colour, place and name of the launcher travel in it, so that it is right before any
+ * request, and so does consent mode, which allows none.
  */
-export function widgetSnippet(origin: string, region: Region, agent: SnippetAgent, kind: SnippetKind): string {
+export function widgetSnippet(
+  origin: string,
+  region: Region,
+  agent: SnippetAgent,
+  kind: SnippetKind,
+): string {
   const { ID, primaryColor, placement, lang, widgetOptions } = agent
   const label = widgetOptions.texts[lang]?.['openChat']
   // Embedding is the page's choice: whoever wants the popup of an embedded agent gets it in the corner.

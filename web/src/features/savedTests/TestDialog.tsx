@@ -21,16 +21,34 @@ export function TestDialog({ region, agentId, onClose }: TestDialogProps) {
   }
 
   return (
-    <DialogForm title="Add test" action="Save test" isKept={question !== '' || expected !== ''} onSubmit={handleSubmit} onClose={onClose}>
+    <DialogForm
+      title="Add test"
+      action="Save test"
+      isKept={question !== '' || expected !== ''}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       {(errors) => (
         <>
           <TextInput
-            label="Question" description="As a visitor would ask it." data-autofocus value={question} maxLength={500} error={errors['question']}
+            label="Question"
+            description="As a visitor would ask it."
+            data-autofocus
+            value={question}
+            maxLength={500}
+            error={errors['question']}
             onChange={(event) => setQuestion(event.currentTarget.value)}
           />
           <Textarea
-            label="Expected answer" description="The words that a good answer holds; their order does not matter." autosize minRows={3} maxRows={10}
-            value={expected} maxLength={4000} error={errors['expected']} onChange={(event) => setExpected(event.currentTarget.value)}
+            label="Expected answer"
+            description="The words that a good answer holds; their order does not matter."
+            autosize
+            minRows={3}
+            maxRows={10}
+            value={expected}
+            maxLength={4000}
+            error={errors['expected']}
+            onChange={(event) => setExpected(event.currentTarget.value)}
           />
         </>
       )}

@@ -37,14 +37,26 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
   return (
     <li aria-label={test.question}>
       <div className={styles.row}>
-        <button type="button" className={styles.question} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.question}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <IconChevronRight size={14} aria-hidden="true" /> <span>{test.question}</span>
         </button>
         <span className={styles.state}>
-          {last && <span className={styles.when}>{isOutdated ? 'before the last change' : formatAgo(last.at)}</span>}
+          {last && (
+            <span className={styles.when}>{isOutdated ? 'before the last change' : formatAgo(last.at)}</span>
+          )}
           <ResultBadge test={test} isOutdated={isOutdated} warning={warning} />
         </span>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Delete test ${test.question}`} onClick={() => setAsking(true)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Delete test ${test.question}`}
+          onClick={() => setAsking(true)}
+        >
           <IconTrash size={16} />
         </ActionIcon>
       </div>
@@ -69,10 +81,16 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
         </dl>
       )}
       <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete test" centered size="sm">
-        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>“{test.question}” will not be asked any more. Knowledge that came with it stays.</p>
+        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>
+          “{test.question}” will not be asked any more. Knowledge that came with it stays.
+        </p>
         <div className={styles.buttons}>
-          <Button variant="default" onClick={() => setAsking(false)}>Cancel</Button>
-          <Button variant="danger" onClick={() => void handleDelete()}>Delete test</Button>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={() => void handleDelete()}>
+            Delete test
+          </Button>
         </div>
       </Modal>
     </li>

@@ -51,13 +51,19 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
 
   return (
     <Page
-      title="Tests" documentTitle={`Tests · ${agent.title}`}
+      title="Tests"
+      documentTitle={`Tests · ${agent.title}`}
       lead="Questions with the answers they must get. A run asks the draft and costs what the answers cost; Publish warns when an answer fails or has changed."
       actions={
         !isEmpty && (
           <>
             {addButton('default')}
-            <Button icon={<IconPlayerPlay size={16} />} isBusy={isRunning} disabled={count === 0} onClick={() => void handleRun()}>
+            <Button
+              icon={<IconPlayerPlay size={16} />}
+              isBusy={isRunning}
+              disabled={count === 0}
+              onClick={() => void handleRun()}
+            >
               {isRunning ? 'Running tests…' : 'Run tests'}
             </Button>
           </>
@@ -67,25 +73,55 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
       {tests.status === 'error' && <LoadFailure what="The tests" error={tests.error} retry={tests.retry} />}
       {tests.status === 'loading' && <ListSkeleton />}
       {isEmpty && (
-        <Message title="No tests yet" text="Add a question that matters, or correct an answer in a conversation: the correction becomes a test by itself.">
+        <Message
+          title="No tests yet"
+          text="Add a question that matters, or correct an answer in a conversation: the correction becomes a test by itself."
+        >
           {addButton('filled')}
         </Message>
       )}
-      {tests.status === 'ready' && !isEmpty && <TestList region={region} agent={agent} tests={tests.data.items} brokenIds={tests.data.brokenIds} />}
+      {tests.status === 'ready' && !isEmpty && (
+        <TestList region={region} agent={agent} tests={tests.data.items} brokenIds={tests.data.brokenIds} />
+      )}
       {isAdding && <TestDialog region={region} agentId={agent.ID} onClose={() => setAdding(false)} />}
     </Page>
   )
 }
 
-function TestList({ region, agent, tests, brokenIds }: { region: Region; agent: Agent; tests: SavedTest[]; brokenIds: string[] }) {
+function TestList({
+  region,
+  agent,
+  tests,
+  brokenIds,
+}: {
+  region: Region
+  agent: Agent
+  tests: SavedTest[]
+  brokenIds: string[]
+}) {
   const draft = { fingerprint: agentFingerprint(agent), knowledge: agent.knowledgeVersion }
   return (
     <ul className={styles.list} aria-label="Tests">
       {tests.map((test) => (
-        <TestRow key={test.ID} region={region} test={test} isOutdated={test.last !== null && !isRunOf(test.last, draft)} warning={warningOf(test, draft)} />
+        <TestRow
+          key={test.ID}
+          region={region}
+          test={test}
+          isOutdated={test.last !== null && !isRunOf(test.last, draft)}
+          warning={warningOf(test, draft)}
+        />
       ))}
-      {tests.length + brokenIds.length >= mostTests && <li className={styles.broken}>The newest {mostTests} tests are shown, and a run asks no others. Delete what is not needed any more.</li>}
-      {brokenIds.map((id) => <li key={id} className={styles.broken}>Test {id} cannot be shown: what is stored of it is not complete.</li>)}
+      {tests.length + brokenIds.length >= mostTests && (
+        <li className={styles.broken}>
+          The newest {mostTests} tests are shown, and a run asks no others. Delete what is not needed any
+          more.
+        </li>
+      )}
+      {brokenIds.map((id) => (
+        <li key={id} className={styles.broken}>
+          Test {id} cannot be shown: what is stored of it is not complete.
+        </li>
+      ))}
     </ul>
   )
 }

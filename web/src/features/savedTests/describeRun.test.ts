@@ -6,8 +6,14 @@ describe('what a run came to', () => {
     [{ passed: 1, failed: 0, isWhole: true }, 'The test passed.'],
     [{ passed: 3, failed: 0, isWhole: true }, 'All 3 tests passed.'],
     [{ passed: 1, failed: 2, isWhole: true }, '2 of 3 tests failed.'],
-    [{ passed: 50, failed: 0, isWhole: false }, 'The newest 50 tests passed. There are older ones, which are not asked.'],
-    [{ passed: 49, failed: 1, isWhole: false }, '1 of 50 tests failed. There are older ones, which are not asked.'],
+    [
+      { passed: 50, failed: 0, isWhole: false },
+      'The newest 50 tests passed. There are older ones, which are not asked.',
+    ],
+    [
+      { passed: 49, failed: 1, isWhole: false },
+      '1 of 50 tests failed. There are older ones, which are not asked.',
+    ],
   ])('%j is said as %j', (run, words) => {
     expect(describeRun(run)).toBe(words)
   })

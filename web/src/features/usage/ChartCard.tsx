@@ -17,12 +17,21 @@ interface ChartCardProps {
 /** A drawing for those who see it, with the figures behind it for everybody. */
 export function ChartCard({ id, title, isWide = false, legend = [], head, rows, children }: ChartCardProps) {
   return (
-    <figure id={id} className={isWide ? `${styles.chart} ${styles.wide}` : styles.chart} aria-labelledby={`${id}-title`}>
+    <figure
+      id={id}
+      className={isWide ? `${styles.chart} ${styles.wide}` : styles.chart}
+      aria-labelledby={`${id}-title`}
+    >
       <figcaption>
         <h2 id={`${id}-title`}>{title}</h2>
         {legend.length > 1 && (
           <ul className={styles.legend}>
-            {legend.map(({ name, colour }, index) => <li key={`${index}-${name}`}><i style={{ background: colour }} />{name}</li>)}
+            {legend.map(({ name, colour }, index) => (
+              <li key={`${index}-${name}`}>
+                <i style={{ background: colour }} />
+                {name}
+              </li>
+            ))}
           </ul>
         )}
       </figcaption>
@@ -30,10 +39,24 @@ export function ChartCard({ id, title, isWide = false, legend = [], head, rows, 
       <details>
         <summary>Show as a table</summary>
         <ScrollTable label={`${title}, table`}>
-            <thead><tr>{head.map((name, index) => <th key={`${index}-${name}`} scope="col">{name}</th>)}</tr></thead>
-            <tbody>
-              {rows.map((cells, row) => <tr key={`${row}-${cells[0]}`}>{cells.map((cell, index) => <td key={`${index}-${head[index]}`}>{cell}</td>)}</tr>)}
-            </tbody>
+          <thead>
+            <tr>
+              {head.map((name, index) => (
+                <th key={`${index}-${name}`} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              <tr key={`${row}-${cells[0]}`}>
+                {cells.map((cell, index) => (
+                  <td key={`${index}-${head[index]}`}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </ScrollTable>
       </details>
     </figure>

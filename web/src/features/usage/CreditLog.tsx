@@ -27,32 +27,77 @@ export function CreditLog({ entries, nameOf }: CreditLogProps) {
         <p className={styles.hint}>Nothing has changed your balance in this period.</p>
       ) : (
         <ScrollTable label="Entries of the credit log">
-            <thead>
-              <tr><th scope="col">Time</th><th scope="col">Message</th><th scope="col">Agent or feature</th><th scope="col">Model</th><th scope="col">Tokens</th><th scope="col">Credits</th></tr>
-            </thead>
-            <tbody>{shown.map((entry) => <LogRow key={entry.key} entry={entry} nameOf={nameOf} />)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
+              <th scope="col">Message</th>
+              <th scope="col">Agent or feature</th>
+              <th scope="col">Model</th>
+              <th scope="col">Tokens</th>
+              <th scope="col">Credits</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((entry) => (
+              <LogRow key={entry.key} entry={entry} nameOf={nameOf} />
+            ))}
+          </tbody>
         </ScrollTable>
       )}
-      {entries.length > shown.length && <Button variant="default" onClick={() => setCount(count + pageSize)}>Show older entries</Button>}
-      {entries.length > pageSize && <output className={styles.hint}>{formatCount(shown.length)} of {formatCount(entries.length)} entries</output>}
+      {entries.length > shown.length && (
+        <Button variant="default" onClick={() => setCount(count + pageSize)}>
+          Show older entries
+        </Button>
+      )}
+      {entries.length > pageSize && (
+        <output className={styles.hint}>
+          {formatCount(shown.length)} of {formatCount(entries.length)} entries
+        </output>
+      )}
     </section>
   )
 }
 
 function LogRow({ entry, nameOf }: { entry: LogEntry; nameOf: (agentId: string) => string }) {
   const { region } = useWorkspaceRef()
-  const { at, direction, units, causedBy, agentId, message, conversationId, proof, model, inputTokens, outputTokens } = entry
+  const {
+    at,
+    direction,
+    units,
+    causedBy,
+    agentId,
+    message,
+    conversationId,
+    proof,
+    model,
+    inputTokens,
+    outputTokens,
+  } = entry
   const tokens = inputTokens + outputTokens
   const isIncrease = direction === 'increase'
   return (
     <tr>
-      <td><time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time></td>
-      <td>{conversationId ? <Link to={webPaths.conversation(region, agentId, conversationId)}>{message}</Link> : message}</td>
+      <td>
+        <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+      </td>
+      <td>
+        {conversationId ? (
+          <Link to={webPaths.conversation(region, agentId, conversationId)}>{message}</Link>
+        ) : (
+          message
+        )}
+      </td>
       <td>{causedBy === 'agent' ? nameOf(agentId) : 'Billing'}</td>
       <td>{model || '–'}</td>
-      <td title={tokens > 0 ? `${formatCount(inputTokens)} in, ${formatCount(outputTokens)} out` : undefined}>{tokens > 0 ? formatCount(tokens) : '–'}</td>
+      <td title={tokens > 0 ? `${formatCount(inputTokens)} in, ${formatCount(outputTokens)} out` : undefined}>
+        {tokens > 0 ? formatCount(tokens) : '–'}
+      </td>
       <td className={isIncrease ? styles.increase : undefined}>
-        <Proof of={proof}><span className="unseen">{isIncrease ? 'Increase' : 'Decrease'} </span>{isIncrease ? '+' : '−'}{formatCredits(units, 4)}</Proof>
+        <Proof of={proof}>
+          <span className="unseen">{isIncrease ? 'Increase' : 'Decrease'} </span>
+          {isIncrease ? '+' : '−'}
+          {formatCredits(units, 4)}
+        </Proof>
       </td>
     </tr>
   )
@@ -62,5 +107,16 @@ function LogRow({ entry, nameOf }: { entry: LogEntry; nameOf: (agentId: string) 
 function Proof({ of: proof, children }: { of: LogEntry['proof']; children: ReactNode }) {
   const { region } = useWorkspaceRef()
   if (!proof) return children
-  return <Link to={'seq' in proof ? webPaths.credit(region, proof.seq) : webPaths.receipt(region, proof.lease, proof.messageId)} title={'seq' in proof ? 'What became of it' : 'Receipt'}>{children}</Link>
+  return (
+    <Link
+      to={
+        'seq' in proof
+          ? webPaths.credit(region, proof.seq)
+          : webPaths.receipt(region, proof.lease, proof.messageId)
+      }
+      title={'seq' in proof ? 'What became of it' : 'Receipt'}
+    >
+      {children}
+    </Link>
+  )
 }

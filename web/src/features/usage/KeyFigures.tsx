@@ -16,10 +16,30 @@ export function KeyFigures({ report, nameOf }: KeyFiguresProps) {
   const [agent] = agents
   return (
     <dl className={styles.figures}>
-      <Figure label="Credits consumed" value={formatCredits(consumed)} hint={consumedBefore === 0 ? 'Nothing in the period before' : `${formatCredits(consumedBefore)} in the period before`} />
-      <Figure label="Credits charged" value={formatCredits(charged)} hint="Added by payments, plan and gifts" />
-      <Figure label="Tokens" value={formatCount(tokens)} hint={model ? `${formatCount(tokensOf(model))} by ${model.key}` : 'No model was asked'} />
-      <Figure label="Agents at work" value={formatCount(agents.length)} hint={agent ? `Most by ${nameOf(agent.key)}` : 'None in this period'} />
+      <Figure
+        label="Credits consumed"
+        value={formatCredits(consumed)}
+        hint={
+          consumedBefore === 0
+            ? 'Nothing in the period before'
+            : `${formatCredits(consumedBefore)} in the period before`
+        }
+      />
+      <Figure
+        label="Credits charged"
+        value={formatCredits(charged)}
+        hint="Added by payments, plan and gifts"
+      />
+      <Figure
+        label="Tokens"
+        value={formatCount(tokens)}
+        hint={model ? `${formatCount(tokensOf(model))} by ${model.key}` : 'No model was asked'}
+      />
+      <Figure
+        label="Agents at work"
+        value={formatCount(agents.length)}
+        hint={agent ? `Most by ${nameOf(agent.key)}` : 'None in this period'}
+      />
     </dl>
   )
 }
@@ -28,7 +48,10 @@ function Figure({ label, value, hint }: { label: string; value: string; hint: st
   return (
     <div>
       <dt>{label}</dt>
-      <dd><b>{value}</b><small>{hint}</small></dd>
+      <dd>
+        <b>{value}</b>
+        <small>{hint}</small>
+      </dd>
     </div>
   )
 }

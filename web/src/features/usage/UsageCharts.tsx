@@ -18,52 +18,153 @@ const credits = (units: number) => units / unitsPerCredit
 const shortDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 /** What all drawings share. Whoever does not see them has the tables. */
-const grid = { h: 240, accessibilityLayer: false, gridAxis: 'x', tickLine: 'none', strokeDasharray: '0', textColor: 'var(--ink-3)', gridColor: 'var(--line)', valueFormatter: (value: number) => compact.format(value) } as const
+const grid = {
+  h: 240,
+  accessibilityLayer: false,
+  gridAxis: 'x',
+  tickLine: 'none',
+  strokeDasharray: '0',
+  textColor: 'var(--ink-3)',
+  gridColor: 'var(--line)',
+  valueFormatter: (value: number) => compact.format(value),
+} as const
 const still = { isAnimationActive: false } as const
 
 /** The five views of a period. */
 export function UsageCharts({ report, nameOf }: UsageChartsProps) {
   const agents = topParts(report.agents, nameOf)
-  const features = topParts<Part>(report.features, (key) => featureNames[key === 'calls' ? 'calls' : 'answers'])
+  const features = topParts<Part>(
+    report.features,
+    (key) => featureNames[key === 'calls' ? 'calls' : 'answers'],
+  )
   const models = report.models.slice(0, 8)
   return (
     <div className={styles.charts}>
       <ChartCard
-        id="credits-usage-global" title="Credits by day" isWide head={['Day', 'Credits', 'Period before']}
-        rows={report.days.map(({ day, units, before }) => [formatDate(day), formatCredits(units, 1), before === null ? '–' : formatCredits(before, 1)])}
-        legend={[{ name: 'This period', colour: seriesColour(0) }, { name: 'Period before', colour: 'var(--series-before)' }]}
+        id="credits-usage-global"
+        title="Credits by day"
+        isWide
+        head={['Day', 'Credits', 'Period before']}
+        rows={report.days.map(({ day, units, before }) => [
+          formatDate(day),
+          formatCredits(units, 1),
+          before === null ? '–' : formatCredits(before, 1),
+        ])}
+        legend={[
+          { name: 'This period', colour: seriesColour(0) },
+          { name: 'Period before', colour: 'var(--series-before)' },
+        ]}
       >
         <LineChart
-          {...grid} data={report.days.map(({ day, units, before }) => ({ day: shortDay.format(day), units: credits(units), before: before === null ? null : credits(before) }))} dataKey="day" curveType="linear"
-          series={[{ name: 'before', label: 'Period before', color: 'var(--series-before)' }, { name: 'units', label: 'This period', color: seriesColour(0) }]} withDots={report.days.length < 3} lineProps={still}
+          {...grid}
+          data={report.days.map(({ day, units, before }) => ({
+            day: shortDay.format(day),
+            units: credits(units),
+            before: before === null ? null : credits(before),
+          }))}
+          dataKey="day"
+          curveType="linear"
+          series={[
+            { name: 'before', label: 'Period before', color: 'var(--series-before)' },
+            { name: 'units', label: 'This period', color: seriesColour(0) },
+          ]}
+          withDots={report.days.length < 3}
+          lineProps={still}
         />
       </ChartCard>
-      <ChartCard id="usage-across-features" title="Credits across features" head={['Feature', 'Credits', 'Times']} rows={report.features.map(({ key, units, count }) => [featureNames[key], formatCredits(units, 1), formatCount(count)])}>
+      <ChartCard
+        id="usage-across-features"
+        title="Credits across features"
+        head={['Feature', 'Credits', 'Times']}
+        rows={report.features.map(({ key, units, count }) => [
+          featureNames[key],
+          formatCredits(units, 1),
+          formatCount(count),
+        ])}
+      >
         <Share parts={features} />
       </ChartCard>
-      <ChartCard id="usage-across-agents" title="Credits across agents" head={['Agent', 'Credits', 'Times']} rows={report.agents.map(({ key, units, count }) => [nameOf(key), formatCredits(units, 1), formatCount(count)])}>
+      <ChartCard
+        id="usage-across-agents"
+        title="Credits across agents"
+        head={['Agent', 'Credits', 'Times']}
+        rows={report.agents.map(({ key, units, count }) => [
+          nameOf(key),
+          formatCredits(units, 1),
+          formatCount(count),
+        ])}
+      >
         <Share parts={agents} />
       </ChartCard>
       <ChartCard
-        id="credits-usage-agents" title="Credits of agents by day" isWide head={['Day', ...agents.map(({ name }) => name)]}
-        rows={report.agentDays.map(({ day, units }) => [formatDate(day), ...agents.map(({ keys }) => formatCredits(keys.reduce((sum, key) => sum + (units.get(key) ?? 0), 0), 1))])}
+        id="credits-usage-agents"
+        title="Credits of agents by day"
+        isWide
+        head={['Day', ...agents.map(({ name }) => name)]}
+        rows={report.agentDays.map(({ day, units }) => [
+          formatDate(day),
+          ...agents.map(({ keys }) =>
+            formatCredits(
+              keys.reduce((sum, key) => sum + (units.get(key) ?? 0), 0),
+              1,
+            ),
+          ),
+        ])}
         legend={agents}
       >
         <BarChart
-          {...grid} type="stacked" dataKey="day" maxBarWidth={28} barProps={still}
-          data={report.agentDays.map(({ day, units }) => ({ day: shortDay.format(day), ...Object.fromEntries(agents.map(({ id, keys }) => [id, credits(keys.reduce((sum, key) => sum + (units.get(key) ?? 0), 0))])) }))}
+          {...grid}
+          type="stacked"
+          dataKey="day"
+          maxBarWidth={28}
+          barProps={still}
+          data={report.agentDays.map(({ day, units }) => ({
+            day: shortDay.format(day),
+            ...Object.fromEntries(
+              agents.map(({ id, keys }) => [
+                id,
+                credits(keys.reduce((sum, key) => sum + (units.get(key) ?? 0), 0)),
+              ]),
+            ),
+          }))}
           series={agents.map(({ id, name, colour }) => ({ name: id, label: name, color: colour }))}
         />
       </ChartCard>
       <ChartCard
-        id="llm-tokens-usage" title="Tokens by model" isWide head={['Model', 'Input tokens', 'Output tokens', 'Credits']}
-        rows={report.models.map(({ key, inputTokens, outputTokens, units }) => [key, formatCount(inputTokens), formatCount(outputTokens), formatCredits(units, 1)])}
-        legend={[{ name: 'Input', colour: seriesColour(0) }, { name: 'Output', colour: seriesColour(1) }]}
+        id="llm-tokens-usage"
+        title="Tokens by model"
+        isWide
+        head={['Model', 'Input tokens', 'Output tokens', 'Credits']}
+        rows={report.models.map(({ key, inputTokens, outputTokens, units }) => [
+          key,
+          formatCount(inputTokens),
+          formatCount(outputTokens),
+          formatCredits(units, 1),
+        ])}
+        legend={[
+          { name: 'Input', colour: seriesColour(0) },
+          { name: 'Output', colour: seriesColour(1) },
+        ]}
       >
         <BarChart
-          {...grid} h={64 + 40 * models.length} gridAxis="y" type="stacked" orientation="vertical" dataKey="model" maxBarWidth={20} yAxisProps={{ width: 140 }} barProps={still}
-          data={models.map(({ key, inputTokens, outputTokens }) => ({ model: key, input: inputTokens, output: outputTokens }))}
-          series={[{ name: 'input', label: 'Input', color: seriesColour(0) }, { name: 'output', label: 'Output', color: seriesColour(1) }]}
+          {...grid}
+          h={64 + 40 * models.length}
+          gridAxis="y"
+          type="stacked"
+          orientation="vertical"
+          dataKey="model"
+          maxBarWidth={20}
+          yAxisProps={{ width: 140 }}
+          barProps={still}
+          data={models.map(({ key, inputTokens, outputTokens }) => ({
+            model: key,
+            input: inputTokens,
+            output: outputTokens,
+          }))}
+          series={[
+            { name: 'input', label: 'Input', color: seriesColour(0) },
+            { name: 'output', label: 'Output', color: seriesColour(1) },
+          ]}
         />
       </ChartCard>
     </div>
@@ -74,7 +175,14 @@ function Share({ parts }: { parts: ReturnType<typeof topParts> }) {
   return (
     <div className={styles.share}>
       <DonutChart
-        size={148} thickness={22} strokeWidth={2} strokeColor="var(--surface)" paddingAngle={0} accessibilityLayer={false} withTooltip={false} pieProps={{ ...still, rootTabIndex: -1 }}
+        size={148}
+        thickness={22}
+        strokeWidth={2}
+        strokeColor="var(--surface)"
+        paddingAngle={0}
+        accessibilityLayer={false}
+        withTooltip={false}
+        pieProps={{ ...still, rootTabIndex: -1 }}
         data={parts.map(({ id, units, colour }) => ({ name: id, value: credits(units), color: colour }))}
       />
       <ShareList parts={parts} />

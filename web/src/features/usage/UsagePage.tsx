@@ -25,7 +25,11 @@ import styles from './UsagePage.module.css'
 // The library that draws them weighs more than the rest of the page.
 const UsageCharts = part(async () => (await import('./UsageCharts.tsx')).UsageCharts)
 
-const periods: { value: PeriodKey; label: string }[] = [{ value: 'thisMonth', label: 'This month' }, { value: 'lastMonth', label: 'Last month' }, { value: 'thirtyDays', label: '30 days' }]
+const periods: { value: PeriodKey; label: string }[] = [
+  { value: 'thisMonth', label: 'This month' },
+  { value: 'lastMonth', label: 'Last month' },
+  { value: 'thirtyDays', label: '30 days' },
+]
 
 /** Where the credits went. */
 export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
@@ -38,7 +42,13 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
   const used = rows.status === 'ready' ? rows.data : undefined
   const moved = movements.status === 'ready' ? movements.data : undefined
   const data = useMemo(
-    () => used && moved && { report: usageReport(used.items, moved.items, period), log: creditLog(used.items, moved.items, period), isCut: used.isCut || moved.isCut },
+    () =>
+      used &&
+      moved && {
+        report: usageReport(used.items, moved.items, period),
+        log: creditLog(used.items, moved.items, period),
+        isCut: used.isCut || moved.isCut,
+      },
     [used, moved, period],
   )
 
@@ -47,32 +57,55 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
   }, [ask, data])
 
   function handleExport() {
-    if (data) saveFile(`Credit log from ${formatDate(period.from)}.csv`, creditLogCsv(data.log, nameOf), 'text/csv')
+    if (data)
+      saveFile(`Credit log from ${formatDate(period.from)}.csv`, creditLogCsv(data.log, nameOf), 'text/csv')
   }
 
   const failed = rows.status === 'error' ? rows : movements.status === 'error' ? movements : undefined
   return (
     <Page
-      title="Usage" lead="Where your credits go. Answers of the last minutes appear a little later."
+      title="Usage"
+      lead="Where your credits go. Answers of the last minutes appear a little later."
       actions={
         <>
-          <ButtonLink variant="default" to={webPaths.billing(region)}>Billing</ButtonLink>
-          <Button variant="default" icon={<IconDownload size={16} />} disabled={!data || data.log.length === 0} onClick={handleExport}>Export CSV</Button>
+          <ButtonLink variant="default" to={webPaths.billing(region)}>
+            Billing
+          </ButtonLink>
+          <Button
+            variant="default"
+            icon={<IconDownload size={16} />}
+            disabled={!data || data.log.length === 0}
+            onClick={handleExport}
+          >
+            Export CSV
+          </Button>
         </>
       }
     >
-      <div className={styles.tools}><Choice label="Period" isLabelHidden value={key} options={periods} onChange={setKey} /></div>
+      <div className={styles.tools}>
+        <Choice label="Period" isLabelHidden value={key} options={periods} onChange={setKey} />
+      </div>
       {failed && <LoadFailure what="The usage" error={failed.error} retry={failed.retry} />}
       {!failed && !data && <ReportSkeleton />}
       {!failed && data && (
         <>
-          {data.isCut && <output className={styles.cut}>There is more in this period than can be shown here: the oldest entries are missing, and so they are in the sums.</output>}
+          {data.isCut && (
+            <output className={styles.cut}>
+              There is more in this period than can be shown here: the oldest entries are missing, and so they
+              are in the sums.
+            </output>
+          )}
           <KeyFigures report={data.report} nameOf={nameOf} />
           {data.report.consumed === 0 ? (
-            <Message title="Nothing was used in this period" text="As soon as an agent answers somebody, what it cost appears here, by day, agent and model." />
+            <Message
+              title="Nothing was used in this period"
+              text="As soon as an agent answers somebody, what it cost appears here, by day, agent and model."
+            />
           ) : (
             <PartBoundary>
-              <Suspense fallback={<ChartsSkeleton />}><UsageCharts report={data.report} nameOf={nameOf} /></Suspense>
+              <Suspense fallback={<ChartsSkeleton />}>
+                <UsageCharts report={data.report} nameOf={nameOf} />
+              </Suspense>
             </PartBoundary>
           )}
           <CreditLog key={key} entries={data.log} nameOf={nameOf} />

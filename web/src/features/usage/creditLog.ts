@@ -32,28 +32,96 @@ export function creditLog(rows: SettledRow[], movements: LedgerEntry[], { from, 
 
 /** The log as a table for a spreadsheet; `nameOf` an agent. */
 export function creditLogCsv(entries: LogEntry[], nameOf: (agentId: string) => string): string {
-  const head = ['Time', 'Direction', 'Credits', 'Caused by', 'Agent', 'Agent ID', 'Feature', 'Message', 'Model', 'Input tokens', 'Output tokens', 'Conversation ID']
-  const lines = entries.map(({ at, direction, units, causedBy, agentId, featureKey, message, model, inputTokens, outputTokens, conversationId }) => [
-    new Date(at).toISOString(), direction, (units / unitsPerCredit) * (direction === 'decrease' ? -1 : 1), causedBy, agentId && nameOf(agentId), agentId, featureKey, message, model, inputTokens, outputTokens, conversationId,
-  ])
+  const head = [
+    'Time',
+    'Direction',
+    'Credits',
+    'Caused by',
+    'Agent',
+    'Agent ID',
+    'Feature',
+    'Message',
+    'Model',
+    'Input tokens',
+    'Output tokens',
+    'Conversation ID',
+  ]
+  const lines = entries.map(
+    ({
+      at,
+      direction,
+      units,
+      causedBy,
+      agentId,
+      featureKey,
+      message,
+      model,
+      inputTokens,
+      outputTokens,
+      conversationId,
+    }) => [
+      new Date(at).toISOString(),
+      direction,
+      (units / unitsPerCredit) * (direction === 'decrease' ? -1 : 1),
+      causedBy,
+      agentId && nameOf(agentId),
+      agentId,
+      featureKey,
+      message,
+      model,
+      inputTokens,
+      outputTokens,
+      conversationId,
+    ],
+  )
   return toCsv([head, ...lines])
 }
 
-function fromUsage({ at, amount, agentId, conversationId, messageId, lease, model, inputTokens, outputTokens }: SettledRow, index: number): LogEntry {
+function fromUsage(
+  { at, amount, agentId, conversationId, messageId, lease, model, inputTokens, outputTokens }: SettledRow,
+  index: number,
+): LogEntry {
   const featureKey = featureOf({ model })
   const isCall = featureKey === 'calls'
   return {
-    key: `usage-${conversationId}-${messageId}-${at}-${index}`, at, units: amount, direction: 'decrease', causedBy: 'agent', agentId, featureKey, conversationId, proof: { lease, messageId },
-    message: isCall ? 'Voice call' : 'Answer', model: isCall ? '' : model, inputTokens, outputTokens,
+    key: `usage-${conversationId}-${messageId}-${at}-${index}`,
+    at,
+    units: amount,
+    direction: 'decrease',
+    causedBy: 'agent',
+    agentId,
+    featureKey,
+    conversationId,
+    proof: { lease, messageId },
+    message: isCall ? 'Voice call' : 'Answer',
+    model: isCall ? '' : model,
+    inputTokens,
+    outputTokens,
   }
 }
 
 function fromMovement({ at, amount, type, seq, position, debt = 0 }: LedgerEntry): LogEntry {
   // Of credit that was spent already nothing could be taken back: it is owed, and still no increase.
   const isDecrease = amount < 0 || type === 'refund' || type === 'dispute'
-  const owed = debt > 0 ? `, ${formatCredits(debt, 4)} of it spent already` : debt < 0 ? `, ${formatCredits(-debt, 4)} of it for a debt` : ''
+  const owed =
+    debt > 0
+      ? `, ${formatCredits(debt, 4)} of it spent already`
+      : debt < 0
+        ? `, ${formatCredits(-debt, 4)} of it for a debt`
+        : ''
   return {
-    key: `ledger-${seq}`, at, units: Math.abs(amount), direction: isDecrease ? 'decrease' : 'increase', causedBy: 'feature', agentId: '', featureKey: type,
-    message: `${movementNames[type]}${owed}`, conversationId: '', proof: position === undefined ? null : { seq }, model: '', inputTokens: 0, outputTokens: 0,
+    key: `ledger-${seq}`,
+    at,
+    units: Math.abs(amount),
+    direction: isDecrease ? 'decrease' : 'increase',
+    causedBy: 'feature',
+    agentId: '',
+    featureKey: type,
+    message: `${movementNames[type]}${owed}`,
+    conversationId: '',
+    proof: position === undefined ? null : { seq },
+    model: '',
+    inputTokens: 0,
+    outputTokens: 0,
   }
 }

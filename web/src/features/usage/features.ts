@@ -11,6 +11,14 @@ export function featureOf({ model }: Pick<UsageRow, 'model'>): FeatureKey {
 }
 
 export const movementNames: Record<LedgerEntry['type'], string> = {
-  free: 'Welcome credit', payment: 'Top-up', plan: 'Credit of the plan', refund: 'Refund', dispute: 'Payment taken back', adjustment: 'Adjustment by support', transfer: 'Transfer',
-  lease: 'Lent to a server', sweep: 'Given back by a server', call: 'Voice call',
+  free: 'Welcome credit',
+  payment: 'Top-up',
+  plan: 'Credit of the plan',
+  refund: 'Refund',
+  dispute: 'Payment taken back',
+  adjustment: 'Adjustment by support',
+  transfer: 'Transfer',
+  lease: 'Lent to a server',
+  sweep: 'Given back by a server',
+  call: 'Voice call',
 }

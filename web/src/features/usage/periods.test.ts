@@ -6,15 +6,26 @@ const noon = (year: number, month: number, date: number) => new Date(year, month
 
 describe('a period', () => {
   it('of this month ends today, and is compared with as many days of the month before', () => {
-    expect(periodOf('thisMonth', noon(2026, 11, 21))).toEqual({ from: at(2026, 11, 1), to: at(2026, 11, 22), before: { from: at(2026, 10, 1), to: at(2026, 10, 22) } })
+    expect(periodOf('thisMonth', noon(2026, 11, 21))).toEqual({
+      from: at(2026, 11, 1),
+      to: at(2026, 11, 22),
+      before: { from: at(2026, 10, 1), to: at(2026, 10, 22) },
+    })
   })
 
   it('is never compared with days of its own, however short the month before was', () => {
-    expect(periodOf('thisMonth', noon(2026, 3, 31)).before).toEqual({ from: at(2026, 2, 1), to: at(2026, 3, 1) })
+    expect(periodOf('thisMonth', noon(2026, 3, 31)).before).toEqual({
+      from: at(2026, 2, 1),
+      to: at(2026, 3, 1),
+    })
   })
 
   it('of last month is all of it, also over the turn of the year', () => {
-    expect(periodOf('lastMonth', noon(2027, 1, 5))).toEqual({ from: at(2026, 12, 1), to: at(2027, 1, 1), before: { from: at(2026, 11, 1), to: at(2026, 12, 1) } })
+    expect(periodOf('lastMonth', noon(2027, 1, 5))).toEqual({
+      from: at(2026, 12, 1),
+      to: at(2027, 1, 1),
+      before: { from: at(2026, 11, 1), to: at(2026, 12, 1) },
+    })
   })
 
   it('of thirty days has thirty of them, today included', () => {

@@ -20,20 +20,31 @@ export function periodOf(key: PeriodKey, now: number): Period {
   const [year, month, date] = [today.getFullYear(), today.getMonth(), today.getDate()]
   switch (key) {
     case 'thisMonth': {
-      const before = { from: day(year, month - 1, 1), to: Math.min(day(year, month - 1, date + 1), day(year, month, 1)) }
+      const before = {
+        from: day(year, month - 1, 1),
+        to: Math.min(day(year, month - 1, date + 1), day(year, month, 1)),
+      }
       return { from: day(year, month, 1), to: day(year, month, date + 1), before }
     }
     case 'lastMonth':
-      return { from: day(year, month - 1, 1), to: day(year, month, 1), before: { from: day(year, month - 2, 1), to: day(year, month - 1, 1) } }
+      return {
+        from: day(year, month - 1, 1),
+        to: day(year, month, 1),
+        before: { from: day(year, month - 2, 1), to: day(year, month - 1, 1) },
+      }
     case 'thirtyDays':
-      return { from: day(year, month, date - 29), to: day(year, month, date + 1), before: { from: day(year, month, date - 59), to: day(year, month, date - 29) } }
+      return {
+        from: day(year, month, date - 29),
+        to: day(year, month, date + 1),
+        before: { from: day(year, month, date - 59), to: day(year, month, date - 29) },
+      }
   }
 }
 
 /** The beginnings of its days. A day with a change of the clock is not 24 hours long. */
 export function daysOf({ from, to }: Span): number[] {
   const days: number[] = []
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     days.push(at)
     const date = new Date(at)
     at = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime()

@@ -18,11 +18,29 @@ export interface Series {
 }
 
 /** The largest parts, and the rest of them as one. */
-export function topParts<P extends Pick<Part, 'key' | 'units'>>(parts: P[], nameOf: (key: string) => string): Series[] {
+export function topParts<P extends Pick<Part, 'key' | 'units'>>(
+  parts: P[],
+  nameOf: (key: string) => string,
+): Series[] {
   const isFew = parts.length <= mostSeries
   const top = parts.slice(0, isFew ? mostSeries : mostSeries - 1)
   const rest = parts.slice(top.length)
-  const series = top.map(({ key, units }, index) => ({ id: `s${index}`, name: nameOf(key), colour: seriesColour(index), units, keys: [key] }))
+  const series = top.map(({ key, units }, index) => ({
+    id: `s${index}`,
+    name: nameOf(key),
+    colour: seriesColour(index),
+    units,
+    keys: [key],
+  }))
   if (rest.length === 0) return series
-  return [...series, { id: 'others', name: `${rest.length} others`, colour: 'var(--series-before)', units: rest.reduce((sum, { units }) => sum + units, 0), keys: rest.map(({ key }) => key) }]
+  return [
+    ...series,
+    {
+      id: 'others',
+      name: `${rest.length} others`,
+      colour: 'var(--series-before)',
+      units: rest.reduce((sum, { units }) => sum + units, 0),
+      keys: rest.map(({ key }) => key),
+    },
+  ]
 }

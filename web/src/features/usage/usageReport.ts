@@ -37,11 +37,26 @@ export function usageReport(rows: UsageRow[], movements: LedgerEntry[], period: 
     charged: within(movements, period).reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
     consumed: sumOf(own),
     consumedBefore: sumOf(earlier),
-    days: daysOf(period).map((day, index) => ({ day, units: byDay.get(day) ?? 0, before: beforeByDay[index] ?? null })),
+    days: daysOf(period).map((day, index) => ({
+      day,
+      units: byDay.get(day) ?? 0,
+      before: beforeByDay[index] ?? null,
+    })),
     features,
     agents: partsBy(own, ({ agentId }) => agentId),
-    models: partsBy(own.filter(({ inputTokens, outputTokens }) => inputTokens + outputTokens > 0), ({ model }) => model),
-    agentDays: daysOf(period).map((day) => ({ day, units: new Map(partsBy(own.filter(({ at }) => startOfDay(at) === day), ({ agentId }) => agentId).map(({ key, units }) => [key, units])) })),
+    models: partsBy(
+      own.filter(({ inputTokens, outputTokens }) => inputTokens + outputTokens > 0),
+      ({ model }) => model,
+    ),
+    agentDays: daysOf(period).map((day) => ({
+      day,
+      units: new Map(
+        partsBy(
+          own.filter(({ at }) => startOfDay(at) === day),
+          ({ agentId }) => agentId,
+        ).map(({ key, units }) => [key, units]),
+      ),
+    })),
   }
 }
 
@@ -59,7 +74,10 @@ function sumsByDay(rows: UsageRow[]): Map<number, number> {
   return sums
 }
 
-function partsBy<Key extends string>(rows: UsageRow[], keyOf: (row: UsageRow) => Key): (Part & { key: Key })[] {
+function partsBy<Key extends string>(
+  rows: UsageRow[],
+  keyOf: (row: UsageRow) => Key,
+): (Part & { key: Key })[] {
   const parts = new Map<Key, Part & { key: Key }>()
   for (const row of rows) {
     const key = keyOf(row)

@@ -4,13 +4,33 @@ import type { Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useSince, type Since } from './useSince.ts'
 
-/** Movements that are the owner's own; lending credit to a server and taking it back is not, and calls are among the receipts. */
-const shownTypes = ['free', 'payment', 'plan', 'refund', 'dispute', 'adjustment', 'transfer'] as const satisfies readonly LedgerEntry['type'][]
+/**
+ * Movements that are the owner's own; lending credit to a server and taking it back is not, and calls are
+ * among the receipts.
+ */
+const shownTypes = [
+  'free',
+  'payment',
+  'plan',
+  'refund',
+  'dispute',
+  'adjustment',
+  'transfer',
+] as const satisfies readonly LedgerEntry['type'][]
 
 const seqOf = ({ seq }: LedgerEntry) => String(seq)
 
 /** What has come onto the balance since a moment, or was taken back. */
 export function useMovements(from: number): Live<Since<LedgerEntry>> {
   const { region, workspaceId } = useWorkspaceRef()
-  return useSince({ kind: 'ledgerEntry', region, path: `${paths.walletOf(workspaceId)}/ledger`, filters: [['type', shownTypes, 'in']], keyOf: seqOf }, from)
+  return useSince(
+    {
+      kind: 'ledgerEntry',
+      region,
+      path: `${paths.walletOf(workspaceId)}/ledger`,
+      filters: [['type', shownTypes, 'in']],
+      keyOf: seqOf,
+    },
+    from,
+  )
 }

@@ -30,10 +30,13 @@ const pageSize = 100
 const mostPages = 60
 
 /**
- * All that was noted since a moment, newest first. What is new is followed; what is older is read page by page until
- * the moment is reached, and nothing is shown before, since half a sum is no sum.
+ * All that was noted since a moment, newest first. What is new is followed; what is older is read page by
+ * page until the moment is reached, and nothing is shown before, since half a sum is no sum.
  */
-export function useSince<K extends Kind>({ kind, region, path, filters = [], keyOf }: SincePlace<K>, from: number | null): Live<Since<DocumentTypes[K]>> {
+export function useSince<K extends Kind>(
+  { kind, region, path, filters = [], keyOf }: SincePlace<K>,
+  from: number | null,
+): Live<Since<DocumentTypes[K]>> {
   type Item = DocumentTypes[K]
   const place: ListPlace = { region, path, filters, newestBy: 'at', count: pageSize }
   const live = useLiveList(kind, from === null ? null : place)
@@ -42,7 +45,10 @@ export function useSince<K extends Kind>({ kind, region, path, filters = [], key
   const [tries, setTries] = useState(0)
   const newest = live.status === 'ready' ? live.data : undefined
   const oldest = newest?.items.at(-1)?.at
-  const isWhole = newest !== undefined && from !== null && (newest.items.length + newest.brokenIds.length < pageSize || oldest === undefined || oldest < from)
+  const isWhole =
+    newest !== undefined &&
+    from !== null &&
+    (newest.items.length + newest.brokenIds.length < pageSize || oldest === undefined || oldest < from)
   const known = older.key === key ? older : { key, items: nothing, isCut: false, isAtEnd: false }
   const mustRead = newest !== undefined && !isWhole && !known.isAtEnd && !('error' in known)
 
@@ -64,13 +70,18 @@ export function useSince<K extends Kind>({ kind, region, path, filters = [], key
     return () => {
       isOver = true
     }
-    // What is read depends on the place and the moment, which are the key; new entries at the other end change nothing.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // What is read depends on the place and the moment, which are the key; new entries at the other end
+    // change nothing. oxlint-disable-next-line react/exhaustive-deps
   }, [key, mustRead, tries])
 
   if (from === null || live.status === 'loading') return { status: 'loading' }
   if (live.status === 'error') return live
-  if (!isWhole && 'error' in known) return { status: 'error', error: known.error, retry: () => (setOlder({ key: '', items: [], isCut: false, isAtEnd: false }), setTries(tries + 1)) }
+  if (!isWhole && 'error' in known)
+    return {
+      status: 'error',
+      error: known.error,
+      retry: () => (setOlder({ key: '', items: [], isCut: false, isAtEnd: false }), setTries(tries + 1)),
+    }
   if (!isWhole && !known.isAtEnd) return { status: 'loading' }
   return { status: 'ready', data: whole }
 }
@@ -79,20 +90,30 @@ const nothing: never[] = []
 
 /** Newest first, each once. */
 function join<T extends { at: number }>(newest: T[], older: T[], keyOf: (item: T) => string): T[] {
-  return [...new Map([...older, ...newest].map((item) => [keyOf(item), item])).values()].toSorted((one, other) => other.at - one.at)
+  return [...new Map([...older, ...newest].map((item) => [keyOf(item), item])).values()].toSorted(
+    (one, other) => other.at - one.at,
+  )
 }
 
-async function readOlder<K extends Kind>(kind: K, place: ListPlace, oldest: number, from: number, keyOf: (item: DocumentTypes[K]) => string): Promise<Since<DocumentTypes[K]>> {
+async function readOlder<K extends Kind>(
+  kind: K,
+  place: ListPlace,
+  oldest: number,
+  from: number,
+  keyOf: (item: DocumentTypes[K]) => string,
+): Promise<Since<DocumentTypes[K]>> {
   const { readList } = await import('../../lib/firestore.ts')
   const found = new Map<string, DocumentTypes[K]>()
-  // Entries of the same moment may lie on both sides of a page's end: they are asked for again, and counted once.
+  // Entries of the same moment may lie on both sides of a page's end: they are asked for again, and counted
+  // once.
   let after = oldest + 1
   for (let pages = 0; pages < mostPages; pages++) {
     const { items, brokenIds } = await readList(kind, { ...place, after })
     const before = found.size
     for (const item of items) found.set(keyOf(item), item)
     const last = items.at(-1)?.at
-    if (items.length + brokenIds.length < pageSize || last === undefined || last < from) return { items: [...found.values()], isCut: false }
+    if (items.length + brokenIds.length < pageSize || last === undefined || last < from)
+      return { items: [...found.values()], isCut: false }
     after = found.size === before ? last : last + 1
   }
   return { items: [...found.values()], isCut: true }

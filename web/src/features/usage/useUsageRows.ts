@@ -10,13 +10,29 @@ export type SettledRow = UsageRow & { lease: string }
 
 const leaseOf = ({ lease }: Usage) => lease
 
-/** What was paid for since a moment, answer by answer. What the last minutes have cost is noted a little later. */
+/**
+ * What was paid for since a moment, answer by answer. What the last minutes have cost is noted a little
+ * later.
+ */
 export function useUsageRows(from: number | null): Live<Since<SettledRow>> {
   const { region, workspaceId } = useWorkspaceRef()
   // A receipt is never noted before it was made, so none of the moment is in an older entry.
-  const usage = useSince({ kind: 'usage', region, path: `${paths.walletOf(workspaceId)}/usage`, keyOf: leaseOf }, from)
+  const usage = useSince(
+    { kind: 'usage', region, path: `${paths.walletOf(workspaceId)}/usage`, keyOf: leaseOf },
+    from,
+  )
   const whole = usage.status === 'ready' ? usage.data : undefined
-  const rows = useMemo(() => whole && from !== null && { items: whole.items.flatMap(({ lease, rows: own }) => own.map((row) => ({ ...row, lease }))).filter(({ at }) => at >= from), isCut: whole.isCut }, [whole, from])
+  const rows = useMemo(
+    () =>
+      whole &&
+      from !== null && {
+        items: whole.items
+          .flatMap(({ lease, rows: own }) => own.map((row) => ({ ...row, lease })))
+          .filter(({ at }) => at >= from),
+        isCut: whole.isCut,
+      },
+    [whole, from],
+  )
   if (usage.status === 'error') return usage
   return rows ? { status: 'ready', data: rows } : { status: 'loading' }
 }
@@ -24,5 +40,10 @@ export function useUsageRows(from: number | null): Live<Since<SettledRow>> {
 /** Units of credit that were used since a moment; `isCut`: more than that. */
 export function useSpent(from: number | null): Live<{ units: number; isCut: boolean }> {
   const rows = useUsageRows(from)
-  return rows.status === 'ready' ? { status: 'ready', data: { units: rows.data.items.reduce((sum, { amount }) => sum + amount, 0), isCut: rows.data.isCut } } : rows
+  return rows.status === 'ready'
+    ? {
+        status: 'ready',
+        data: { units: rows.data.items.reduce((sum, { amount }) => sum + amount, 0), isCut: rows.data.isCut },
+      }
+    : rows
 }

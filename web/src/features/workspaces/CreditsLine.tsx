@@ -13,7 +13,8 @@ interface CreditsLineProps {
 export function CreditsLine({ className }: CreditsLineProps) {
   const { region } = useWorkspaceRef()
   const wallet = useWallet()
-  const units = wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined
+  const units =
+    wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined
   const isLow = wallet.status === 'ready' && (wallet.data?.level ?? 0) > 0
   return (
     <p className={className}>

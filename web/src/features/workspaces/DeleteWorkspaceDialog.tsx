@@ -32,12 +32,25 @@ export function DeleteWorkspaceDialog({ name, onDeleted, onClose }: DeleteWorksp
   }
 
   return (
-    <DialogForm isDangerous title="Delete workspace" action="Delete workspace" onSubmit={handleSubmit} onClose={onClose}>
+    <DialogForm
+      isDangerous
+      title="Delete workspace"
+      action="Delete workspace"
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       {(errors) => (
         <>
-          <p>Members lose access at once, and open invites end. What is left of its credits is gone. This cannot be undone.</p>
+          <p>
+            Members lose access at once, and open invites end. What is left of its credits is gone. This
+            cannot be undone.
+          </p>
           <TextInput
-            data-autofocus label={`Type “${name}” to confirm`} autoComplete="off" value={typed} error={errors.name}
+            data-autofocus
+            label={`Type “${name}” to confirm`}
+            autoComplete="off"
+            value={typed}
+            error={errors.name}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </>

@@ -18,7 +18,12 @@ export function InviteForm({ onInvite }: { onInvite: (email: string) => Promise<
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const email = typed.trim().toLowerCase()
-    const wrong = !email.includes('@') || !email.includes('.') ? workspaceTexts.emailInvalid : email === own.toLowerCase() ? workspaceTexts.inviteSelf : undefined
+    const wrong =
+      !email.includes('@') || !email.includes('.')
+        ? workspaceTexts.emailInvalid
+        : email === own.toLowerCase()
+          ? workspaceTexts.inviteSelf
+          : undefined
     setError(wrong)
     if (wrong) return
     setBusy(true)
@@ -36,10 +41,19 @@ export function InviteForm({ onInvite }: { onInvite: (email: string) => Promise<
     <form className={styles.invite} onSubmit={(event) => void handleSubmit(event)} noValidate>
       {/* "+ New User" leads to this field; the page is otherwise read from its top. */}
       <TextInput
-        label="E-mail" type="email" maxLength={254} autoComplete="off" placeholder="name@company.com" value={typed} error={error} ref={search.has('invite') ? focusOnce : undefined}
+        label="E-mail"
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        placeholder="name@company.com"
+        value={typed}
+        error={error}
+        ref={search.has('invite') ? focusOnce : undefined}
         onChange={(event) => (setTyped(event.currentTarget.value), setError(undefined))}
       />
-      <Button type="submit" isBusy={isBusy} disabled={typed.trim() === ''}>Send invite</Button>
+      <Button type="submit" isBusy={isBusy} disabled={typed.trim() === ''}>
+        Send invite
+      </Button>
     </form>
   )
 }

@@ -22,7 +22,8 @@ export function InvitesSection({ team }: { team: Team }) {
   const uid = useUid()
   const [ending, setEnding] = useState<Invite>()
   const [sendingTo, setSendingTo] = useState<string>()
-  const inviter = ({ by }: Invite) => (by === uid ? 'you' : (team.members.find((member) => member.uid === by)?.email ?? 'a former member'))
+  const inviter = ({ by }: Invite) =>
+    by === uid ? 'you' : (team.members.find((member) => member.uid === by)?.email ?? 'a former member')
 
   /** Fails with the reason at the field; what has none is told at the page's edge. */
   async function invite(email: string) {
@@ -49,7 +50,10 @@ export function InvitesSection({ team }: { team: Team }) {
   }
 
   return (
-    <FormSection title="Invites" lead="Whoever you invite gets a link by mail that works once, for that address, and for seven days.">
+    <FormSection
+      title="Invites"
+      lead="Whoever you invite gets a link by mail that works once, for that address, and for seven days."
+    >
       <InviteForm onInvite={invite} />
       {team.invites.length === 0 ? (
         <p className={styles.hint}>There are no open invites.</p>
@@ -58,14 +62,34 @@ export function InvitesSection({ team }: { team: Team }) {
           {team.invites.map((open) => (
             <li key={open.ID} className={styles.row}>
               <span className={styles.who}>
-                <span className={styles.name}><b title={open.email}>{open.email}</b></span>
-                <span className={styles.line}>{open.isExpired ? 'Expired' : 'Expires'} {formatDate(open.expires)} · invited by {inviter(open)}</span>
+                <span className={styles.name}>
+                  <b title={open.email}>{open.email}</b>
+                </span>
+                <span className={styles.line}>
+                  {open.isExpired ? 'Expired' : 'Expires'} {formatDate(open.expires)} · invited by{' '}
+                  {inviter(open)}
+                </span>
               </span>
               {open.isExpired && <Badge tone="warn">Expired</Badge>}
               <span className={styles.actions}>
-                <Button variant="quiet" size="small" aria-label={`Send again to ${open.email}`} isBusy={sendingTo === open.email} onClick={() => void handleSendAgain(open)}>Send again</Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Send again to ${open.email}`}
+                  isBusy={sendingTo === open.email}
+                  onClick={() => void handleSendAgain(open)}
+                >
+                  Send again
+                </Button>
                 {canRevokeInvite(team.role, uid, open) && (
-                  <Button variant="default" size="small" aria-label={`Revoke the invite of ${open.email}`} onClick={() => setEnding(open)}>Revoke</Button>
+                  <Button
+                    variant="default"
+                    size="small"
+                    aria-label={`Revoke the invite of ${open.email}`}
+                    onClick={() => setEnding(open)}
+                  >
+                    Revoke
+                  </Button>
                 )}
               </span>
             </li>
@@ -74,8 +98,12 @@ export function InvitesSection({ team }: { team: Team }) {
       )}
       {ending && (
         <ConfirmDialog
-          isDangerous title="Revoke invite?" action="Revoke invite" text={`The link that was sent to ${ending.email} stops working at once.`}
-          onConfirm={() => handleRevoke(ending)} onClose={() => setEnding(undefined)}
+          isDangerous
+          title="Revoke invite?"
+          action="Revoke invite"
+          text={`The link that was sent to ${ending.email} stops working at once.`}
+          onConfirm={() => handleRevoke(ending)}
+          onClose={() => setEnding(undefined)}
         />
       )}
     </FormSection>

@@ -12,7 +12,10 @@ import { DeleteWorkspaceDialog } from './DeleteWorkspaceDialog.tsx'
 import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'
 
-/** Members leave; the owner deletes what is empty. A personal workspace stays, and so nothing is offered there. */
+/**
+ * Members leave; the owner deletes what is empty. A personal workspace stays, and so nothing is offered
+ * there.
+ */
 export function LeavingSection({ team: { workspace, role } }: { team: Team }) {
   const uid = useUid()
   const { region, workspaceId } = useWorkspaceRef()
@@ -28,25 +31,65 @@ export function LeavingSection({ team: { workspace, role } }: { team: Team }) {
 
   if (canLeaveWorkspace(role)) {
     return (
-      <FormSection title="Leave workspace" lead="You lose access to its agents and conversations at once. To come back you need another invite.">
-        <div><Button variant="default" onClick={() => setAsking(true)}>Leave workspace</Button></div>
+      <FormSection
+        title="Leave workspace"
+        lead="You lose access to its agents and conversations at once. To come back you need another invite."
+      >
+        <div>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            Leave workspace
+          </Button>
+        </div>
         {isAsking && (
           <ConfirmDialog
-            isDangerous title="Leave workspace?" action="Leave workspace" text={`You will see nothing of ${workspace.workspaceName} any more.`}
-            onConfirm={handleLeave} onClose={() => setAsking(false)}
+            isDangerous
+            title="Leave workspace?"
+            action="Leave workspace"
+            text={`You will see nothing of ${workspace.workspaceName} any more.`}
+            onConfirm={handleLeave}
+            onClose={() => setAsking(false)}
           />
         )}
       </FormSection>
     )
   }
   if (!canDeleteWorkspace(role, uid, workspaceId)) return null
-  const { agentCount, internal: { isPayAsYouGo } } = workspace
+  const {
+    agentCount,
+    internal: { isPayAsYouGo },
+  } = workspace
   return (
-    <FormSection title="Delete workspace" lead="It goes for everybody in it, with what is left of its credits. This cannot be undone.">
-      {agentCount > 0 && <p className={styles.condition}>First <Link to={webPaths.agents(region)}>delete its {agentCount === 1 ? 'agent' : `${agentCount} agents`}</Link>.</p>}
-      {isPayAsYouGo && <p className={styles.condition}>First <Link to={webPaths.billing(region, 'modify')}>cancel its subscription</Link>, and wait until it has ended.</p>}
-      <div><Button variant="danger" disabled={agentCount > 0 || isPayAsYouGo} onClick={() => setAsking(true)}>Delete workspace</Button></div>
-      {isAsking && <DeleteWorkspaceDialog name={workspace.workspaceName} onDeleted={goHome} onClose={() => setAsking(false)} />}
+    <FormSection
+      title="Delete workspace"
+      lead="It goes for everybody in it, with what is left of its credits. This cannot be undone."
+    >
+      {agentCount > 0 && (
+        <p className={styles.condition}>
+          First{' '}
+          <Link to={webPaths.agents(region)}>
+            delete its {agentCount === 1 ? 'agent' : `${agentCount} agents`}
+          </Link>
+          .
+        </p>
+      )}
+      {isPayAsYouGo && (
+        <p className={styles.condition}>
+          First <Link to={webPaths.billing(region, 'modify')}>cancel its subscription</Link>, and wait until
+          it has ended.
+        </p>
+      )}
+      <div>
+        <Button variant="danger" disabled={agentCount > 0 || isPayAsYouGo} onClick={() => setAsking(true)}>
+          Delete workspace
+        </Button>
+      </div>
+      {isAsking && (
+        <DeleteWorkspaceDialog
+          name={workspace.workspaceName}
+          onDeleted={goHome}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </FormSection>
   )
 }

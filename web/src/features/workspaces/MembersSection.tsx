@@ -35,19 +35,34 @@ export function MembersSection({ team }: { team: Team }) {
                 <b title={nameOf(member)}>{nameOf(member)}</b>
                 {member.uid === uid && <span className={styles.hint}>(you)</span>}
               </span>
-              {member.name && <span className={styles.line} title={member.email}>{member.email}</span>}
+              {member.name && (
+                <span className={styles.line} title={member.email}>
+                  {member.email}
+                </span>
+              )}
               <span className={styles.line}>Joined {formatDate(member.joinedAt * 1000)}</span>
             </span>
             <Badge>{member.role === 'owner' ? 'Owner' : 'Member'}</Badge>
             {canRemoveMembers(team.role) && member.role !== 'owner' && (
-              <Button variant="default" size="small" aria-label={`Remove ${nameOf(member)}`} onClick={() => setLeaving(member)}>Remove</Button>
+              <Button
+                variant="default"
+                size="small"
+                aria-label={`Remove ${nameOf(member)}`}
+                onClick={() => setLeaving(member)}
+              >
+                Remove
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {leaving && (
         <ConfirmDialog
-          isDangerous title="Remove member?" action="Remove member" onConfirm={() => handleRemove(leaving)} onClose={() => setLeaving(undefined)}
+          isDangerous
+          title="Remove member?"
+          action="Remove member"
+          onConfirm={() => handleRemove(leaving)}
+          onClose={() => setLeaving(undefined)}
           text={`${nameOf(leaving)} is out at once and sees nothing of this workspace any more. Invites that were sent by this person end too.`}
         />
       )}

@@ -27,7 +27,8 @@ export function NewWorkspaceDialog({ onCreated, onClose }: NewWorkspaceDialogPro
 
   async function handleSubmit() {
     const workspaceName = name.trim()
-    if (workspaceName === '') throw new CallError('invalid-argument', undefined, { workspaceName: workspaceTexts.nameRequired })
+    if (workspaceName === '')
+      throw new CallError('invalid-argument', undefined, { workspaceName: workspaceTexts.nameRequired })
     const { workspaceId } = await call('createWorkspace', { region, workspaceName, attemptId }, region)
     void showToast(workspaceTexts.created)
     onCreated({ region, id: workspaceId, role: 'owner' })
@@ -38,14 +39,27 @@ export function NewWorkspaceDialog({ onCreated, onClose }: NewWorkspaceDialogPro
       {(errors) => (
         <>
           <TextInput
-            label="Name" data-autofocus maxLength={80} placeholder="Your company or project" autoComplete="off" value={name}
-            error={errors.workspaceName} onChange={(event) => setName(event.currentTarget.value)}
+            label="Name"
+            data-autofocus
+            maxLength={80}
+            placeholder="Your company or project"
+            autoComplete="off"
+            value={name}
+            error={errors.workspaceName}
+            onChange={(event) => setName(event.currentTarget.value)}
           />
           <div className={styles.question}>
-            <Choice label="Where should its data live?" value={region} options={regions} onChange={setRegion} />
+            <Choice
+              label="Where should its data live?"
+              value={region}
+              options={regions}
+              onChange={setRegion}
+            />
             <p className={styles.hint}>Chosen once: it cannot be changed later.</p>
           </div>
-          <p className={styles.hint}>It has agents, members and billing of its own, and begins on the free plan without credits.</p>
+          <p className={styles.hint}>
+            It has agents, members and billing of its own, and begins on the free plan without credits.
+          </p>
         </>
       )}
     </DialogForm>

@@ -24,8 +24,13 @@ export function OwnNameDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogForm title="Your name" action="Save name" size="sm" onSubmit={handleSubmit} onClose={onClose}>
       <TextInput
-        label="Name" description="Colleagues see it, and visitors when you answer them. What is already said keeps the name it was said with."
-        data-autofocus maxLength={60} placeholder={email.split('@')[0]} value={typed ?? stored} disabled={member.status === 'loading'}
+        label="Name"
+        description="Colleagues see it, and visitors when you answer them. What is already said keeps the name it was said with."
+        data-autofocus
+        maxLength={60}
+        placeholder={email.split('@')[0]}
+        value={typed ?? stored}
+        disabled={member.status === 'loading'}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
     </DialogForm>

@@ -11,9 +11,15 @@ export function SeatsLine({ team: { workspace, members, seats } }: { team: Team 
   const open = seats.taken - members.length
   return (
     <div className={seats.isFull ? styles.full : styles.seats} role={seats.isFull ? 'status' : undefined}>
-      <b>{seats.taken} of {seats.most} seats</b> used: {counted(members.length, 'member')}{open > 0 && `, ${counted(open, 'open invite')}`}.{' '}
+      <b>
+        {seats.taken} of {seats.most} seats
+      </b>{' '}
+      used: {counted(members.length, 'member')}
+      {open > 0 && `, ${counted(open, 'open invite')}`}.{' '}
       {seats.taken > seats.most && 'Whoever is here stays, but nobody new can join. '}
-      <Link to={webPaths.billing(region, isPayAsYouGo ? 'modify' : 'upgrade')}>{isPayAsYouGo ? 'Add seats' : 'Upgrade to add seats'}</Link>
+      <Link to={webPaths.billing(region, isPayAsYouGo ? 'modify' : 'upgrade')}>
+        {isPayAsYouGo ? 'Add seats' : 'Upgrade to add seats'}
+      </Link>
     </div>
   )
 }

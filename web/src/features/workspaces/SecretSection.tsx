@@ -11,8 +11,18 @@ import { showToast } from '../../lib/toast.ts'
 import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'
 
-/** The secret by which the owner's own programs pay for the workspace. It spends money, so only the owner makes it. */
-export function SecretSection({ team: { workspace: { secretMadeAt }, role } }: { team: Team }) {
+/**
+ * The secret by which the owner's own programs pay for the workspace. It spends money, so only the owner
+ * makes it.
+ */
+export function SecretSection({
+  team: {
+    workspace: { secretMadeAt },
+    role,
+  },
+}: {
+  team: Team
+}) {
   const { region, workspaceId } = useWorkspaceRef()
   const [asked, setAsked] = useState<'renew' | 'delete'>()
   const [secret, setSecret] = useState<string>()
@@ -39,18 +49,41 @@ export function SecretSection({ team: { workspace: { secretMadeAt }, role } }: {
   }
 
   return (
-    <FormSection title="Secret for billing calls" lead="With it your own programs subscribe, top up and change add-ons for this workspace. It spends money: keep it on a server.">
+    <FormSection
+      title="Secret for billing calls"
+      lead="With it your own programs subscribe, top up and change add-ons for this workspace. It spends money: keep it on a server."
+    >
       {secret && <ShownOnce value={secret} noun="secret" />}
-      {!secret && <p className={styles.condition}>{secretMadeAt > 0 ? `Made on ${formatDate(secretMadeAt)}.` : 'There is none.'}</p>}
-      <div role="alert" className={styles.failure}>{failure}</div>
+      {!secret && (
+        <p className={styles.condition}>
+          {secretMadeAt > 0 ? `Made on ${formatDate(secretMadeAt)}.` : 'There is none.'}
+        </p>
+      )}
+      <div role="alert" className={styles.failure}>
+        {failure}
+      </div>
       <div className={styles.secretButtons}>
-        <Button variant="default" isBusy={isBusy} onClick={() => (secretMadeAt > 0 ? setAsked('renew') : void handleMake())}>{secretMadeAt > 0 ? 'Make a new secret' : 'Make a secret'}</Button>
-        {secretMadeAt > 0 && <Button variant="danger" onClick={() => setAsked('delete')}>Delete secret</Button>}
+        <Button
+          variant="default"
+          isBusy={isBusy}
+          onClick={() => (secretMadeAt > 0 ? setAsked('renew') : void handleMake())}
+        >
+          {secretMadeAt > 0 ? 'Make a new secret' : 'Make a secret'}
+        </Button>
+        {secretMadeAt > 0 && (
+          <Button variant="danger" onClick={() => setAsked('delete')}>
+            Delete secret
+          </Button>
+        )}
       </div>
       {asked && (
         <ConfirmDialog
-          isDangerous title={asked === 'renew' ? 'Make a new secret?' : 'Delete the secret?'} action={asked === 'renew' ? 'Make a new secret' : 'Delete secret'}
-          text="The one that there is stops working at once: whatever uses it is refused." onConfirm={asked === 'renew' ? handleRenew : handleDelete} onClose={() => setAsked(undefined)}
+          isDangerous
+          title={asked === 'renew' ? 'Make a new secret?' : 'Delete the secret?'}
+          action={asked === 'renew' ? 'Make a new secret' : 'Delete secret'}
+          text="The one that there is stops working at once: whatever uses it is refused."
+          onConfirm={asked === 'renew' ? handleRenew : handleDelete}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </FormSection>

@@ -5,7 +5,9 @@ import { useWallet, useWorkspace } from '../../lib/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 
-/** How old an account is, in seconds, and how few credits it has, when the paid plan is offered (spec A§9). */
+/**
+ * How old an account is, in seconds, and how few credits it has, when the paid plan is offered (spec A§9).
+ */
 const settledSeconds = 604_800
 const fewCredits = 500
 
@@ -20,7 +22,8 @@ export function UpgradeLink({ className }: UpgradeLinkProps) {
   const { region } = useWorkspaceRef()
   const workspace = useWorkspace()
   const wallet = useWallet()
-  if (workspace.status !== 'ready' || wallet.status !== 'ready' || !workspace.data || !wallet.data) return null
+  if (workspace.status !== 'ready' || wallet.status !== 'ready' || !workspace.data || !wallet.data)
+    return null
   const { joinedAt, internal } = workspace.data
   const isSettled = loadedAt - joinedAt > settledSeconds
   const hasFew = wallet.data.balance + wallet.data.leased < fewCredits * unitsPerCredit

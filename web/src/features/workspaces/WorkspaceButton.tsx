@@ -13,7 +13,13 @@ export function WorkspaceButton(behaviour: ComponentProps<'button'>) {
   const look = useWorkspaceLook(current)
   const { name } = look
   return (
-    <button {...behaviour} type="button" className={styles.button} aria-label={`Workspace ${name}`} title={name}>
+    <button
+      {...behaviour}
+      type="button"
+      className={styles.button}
+      aria-label={`Workspace ${name}`}
+      title={name}
+    >
       <WorkspaceMark {...look} />
       <span className={styles.name}>{shorten(name, 20)}</span>
       <Badge>{current.region.toUpperCase()}</Badge>

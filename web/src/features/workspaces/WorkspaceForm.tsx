@@ -22,7 +22,9 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const picture = typed.picture ?? workspace.workspacePhotoURL
   const isChanged = name !== workspace.workspaceName || picture !== workspace.workspacePhotoURL
   const nameError = name.trim() === '' ? workspaceTexts.nameRequired : undefined
-  const pictureError = isPicture(picture.trim()) ? undefined : 'Enter an address that begins with https://, or nothing.'
+  const pictureError = isPicture(picture.trim())
+    ? undefined
+    : 'Enter an address that begins with https://, or nothing.'
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,7 +34,11 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
     try {
       await updateDocument(
         { region, path: paths.workspace(workspaceId) },
-        { workspaceName: name.trim(), workspacePhotoURL: picture.trim(), lastModified: Math.floor(Date.now() / 1000) },
+        {
+          workspaceName: name.trim(),
+          workspacePhotoURL: picture.trim(),
+          lastModified: Math.floor(Date.now() / 1000),
+        },
       )
       forget(typed)
       setTried(false)
@@ -45,21 +51,36 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   }
 
   return (
-    <FormSection title="Name and picture" lead="Members see both in the menu; whoever is invited reads the name in the mail.">
+    <FormSection
+      title="Name and picture"
+      lead="Members see both in the menu; whoever is invited reads the name in the mail."
+    >
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextInput
-          label="Name" maxLength={80} autoComplete="off" value={name} error={isTried && nameError}
+          label="Name"
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          error={isTried && nameError}
           onChange={(event) => type({ name: event.currentTarget.value })}
         />
         <div className={styles.picture}>
           <TextInput
-            label="Picture address" type="url" maxLength={2000} autoComplete="off" placeholder="https://" value={picture} error={isTried && pictureError}
+            label="Picture address"
+            type="url"
+            maxLength={2000}
+            autoComplete="off"
+            placeholder="https://"
+            value={picture}
+            error={isTried && pictureError}
             onChange={(event) => type({ picture: event.currentTarget.value })}
           />
           <WorkspaceMark name={name.trim() || 'W'} picture={pictureError ? '' : picture.trim()} />
         </div>
         <div className={styles.buttons}>
-          <Button type="submit" disabled={!isChanged} isBusy={isBusy}>Save workspace</Button>
+          <Button type="submit" disabled={!isChanged} isBusy={isBusy}>
+            Save workspace
+          </Button>
         </div>
       </form>
     </FormSection>

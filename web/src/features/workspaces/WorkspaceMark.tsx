@@ -7,7 +7,11 @@ export function WorkspaceMark({ name, picture }: WorkspaceLook) {
   const [brokenPicture, setBroken] = useState('')
   return (
     <span className={styles.mark} aria-hidden="true">
-      {picture && picture !== brokenPicture ? <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} /> : name.slice(0, 1).toUpperCase()}
+      {picture && picture !== brokenPicture ? (
+        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
+      ) : (
+        name.slice(0, 1).toUpperCase()
+      )}
     </span>
   )
 }

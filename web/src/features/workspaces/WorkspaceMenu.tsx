@@ -1,6 +1,13 @@
 import { Menu } from '@mantine/core'
 import { texts } from '@parley/functions/shared/texts'
-import { IconBuilding, IconCheck, IconLogout, IconSettings, IconUserEdit, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconCheck,
+  IconLogout,
+  IconSettings,
+  IconUserEdit,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Badge } from '../../components/Badge.tsx'
@@ -26,7 +33,8 @@ interface WorkspaceMenuProps {
 export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: WorkspaceMenuProps) {
   const current = useWorkspaceRef()
   const { email } = useSession()
-  const others = (region: 'eu' | 'na') => workspaces.filter((entry) => entry.region === region && entry.id !== current.workspaceId)
+  const others = (region: 'eu' | 'na') =>
+    workspaces.filter((entry) => entry.region === region && entry.id !== current.workspaceId)
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'name' | 'new' | null>(null)
 
@@ -38,11 +46,21 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>Current Workspace</Menu.Label>
-          <WorkspaceItem entry={{ region: current.region, id: current.workspaceId, role: 'owner' }} isCurrent onSelect={() => {}} />
-          <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => void navigate(webPaths.workspace(current.region))}>
+          <WorkspaceItem
+            entry={{ region: current.region, id: current.workspaceId, role: 'owner' }}
+            isCurrent
+            onSelect={() => {}}
+          />
+          <Menu.Item
+            leftSection={<IconSettings size={16} />}
+            onClick={() => void navigate(webPaths.workspace(current.region))}
+          >
             Settings
           </Menu.Item>
-          <Menu.Item leftSection={<IconUserPlus size={16} />} onClick={() => void navigate(webPaths.workspace(current.region, 'invite'))}>
+          <Menu.Item
+            leftSection={<IconUserPlus size={16} />}
+            onClick={() => void navigate(webPaths.workspace(current.region, 'invite'))}
+          >
             + New User
           </Menu.Item>
           {(['eu', 'na'] as const).map((region) =>
@@ -64,7 +82,10 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
           <Menu.Item leftSection={<IconUserEdit size={16} />} onClick={() => setDialog('name')}>
             Your name
           </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut().catch(() => showToast(texts.signOutFailed, 'bad'))}>
+          <Menu.Item
+            leftSection={<IconLogout size={16} />}
+            onClick={() => void signOut().catch(() => showToast(texts.signOutFailed, 'bad'))}
+          >
             Sign out
           </Menu.Item>
         </Menu.Dropdown>
@@ -84,7 +105,11 @@ interface WorkspaceItemProps {
 function WorkspaceItem({ entry, isCurrent, onSelect }: WorkspaceItemProps) {
   const { name } = useWorkspaceLook({ region: entry.region, workspaceId: entry.id })
   return (
-    <Menu.Item onClick={() => onSelect(entry)} title={name} rightSection={isCurrent ? <IconCheck size={14} /> : null}>
+    <Menu.Item
+      onClick={() => onSelect(entry)}
+      title={name}
+      rightSection={isCurrent ? <IconCheck size={14} /> : null}
+    >
       <span className={styles.row}>
         {shorten(name, 25)} <Badge>{entry.region.toUpperCase()}</Badge>
       </span>

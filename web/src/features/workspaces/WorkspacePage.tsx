@@ -16,16 +16,25 @@ import styles from './WorkspacePage.module.css'
 /** How the workspace is called, who is in it, and the way out. */
 export function WorkspacePage() {
   const team = useTeam()
-  const isGone = team.status === 'ready' ? team.data === null : team.status === 'error' && isMissing(team.error)
+  const isGone =
+    team.status === 'ready' ? team.data === null : team.status === 'error' && isMissing(team.error)
   return (
     <Page title="Workspace" width="narrow">
       {team.status === 'loading' && <PageSkeleton />}
       {isGone && (
-        <Message isAlert title={workspaceTexts.notFound} text="It was deleted, or you are not a member of it any more.">
-          <Button variant="default" onClick={() => location.assign('/app')}>Go to your workspaces</Button>
+        <Message
+          isAlert
+          title={workspaceTexts.notFound}
+          text="It was deleted, or you are not a member of it any more."
+        >
+          <Button variant="default" onClick={() => location.assign('/app')}>
+            Go to your workspaces
+          </Button>
         </Message>
       )}
-      {team.status === 'error' && !isGone && <LoadFailure what="The workspace" error={team.error} retry={team.retry} />}
+      {team.status === 'error' && !isGone && (
+        <LoadFailure what="The workspace" error={team.error} retry={team.retry} />
+      )}
       {team.status === 'ready' && team.data && (
         <div className={styles.parts}>
           <WorkspaceForm workspace={team.data.workspace} />

@@ -26,22 +26,44 @@ export function useTeam(): Live<Team | null> {
   const uid = useUid()
   const { region, workspaceId } = useWorkspaceRef()
   const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
-  const members = useLiveList('member', { region, path: paths.members(workspaceId), newestBy: 'joinedAt', count: most })
-  const invites = useLiveList('invite', { region, path: paths.invites(workspaceId), newestBy: 'at', count: most })
+  const members = useLiveList('member', {
+    region,
+    path: paths.members(workspaceId),
+    newestBy: 'joinedAt',
+    count: most,
+  })
+  const invites = useLiveList('invite', {
+    region,
+    path: paths.invites(workspaceId),
+    newestBy: 'at',
+    count: most,
+  })
   return useMemo(() => {
     if (workspace.status !== 'ready') return workspace
     if (members.status !== 'ready') return members
     if (invites.status !== 'ready') return invites
-    return { status: 'ready', data: workspace.data && teamOf(workspace.data, members.data.items, invites.data.items, uid) }
+    return {
+      status: 'ready',
+      data: workspace.data && teamOf(workspace.data, members.data.items, invites.data.items, uid),
+    }
   }, [workspace, members, invites, uid])
 }
 
-function teamOf(workspace: Workspace, members: Member[], invites: Invite[], uid: string, now = Date.now()): Team {
+function teamOf(
+  workspace: Workspace,
+  members: Member[],
+  invites: Invite[],
+  uid: string,
+  now = Date.now(),
+): Team {
   const taken = members.length + invites.filter(({ expires }) => expires > now).length
   const seats = workspaceSeats(workspace)
   return {
     workspace,
-    members: members.toSorted((one, other) => Number(other.role === 'owner') - Number(one.role === 'owner') || one.joinedAt - other.joinedAt),
+    members: members.toSorted(
+      (one, other) =>
+        Number(other.role === 'owner') - Number(one.role === 'owner') || one.joinedAt - other.joinedAt,
+    ),
     invites: invites.map((invite) => ({ ...invite, isExpired: invite.expires <= now })),
     role: members.find((member) => member.uid === uid)?.role ?? 'member',
     seats: { taken, most: seats, isFull: taken >= seats },

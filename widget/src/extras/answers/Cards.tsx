@@ -17,9 +17,13 @@ export function Cards({ cards, onReply }: CardsProps) {
           <b>{title}</b>
           {text ? <p>{text}</p> : null}
           {/^(https?:|mailto:|tel:)/i.test(link) ? (
-            <a class="pill" href={link} target="_blank" rel="noopener nofollow">{label || link}</a>
+            <a class="pill" href={link} target="_blank" rel="noopener nofollow">
+              {label || link}
+            </a>
           ) : reply && onReply ? (
-            <button class="pill" onClick={() => onReply(reply)}>{label || reply}</button>
+            <button class="pill" onClick={() => onReply(reply)}>
+              {label || reply}
+            </button>
           ) : null}
         </li>
       ))}

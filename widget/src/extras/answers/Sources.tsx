@@ -10,9 +10,16 @@ interface SourcesProps {
 export function Sources({ sources, title }: SourcesProps) {
   return (
     <details key="sources">
-      <summary>{title} <small>{sources.length}</small></summary>
+      <summary>
+        {title} <small>{sources.length}</small>
+      </summary>
       <ol dir="auto">
-        {sources.map(({ id, title: name, text }) => <li key={id}><b>{name}</b><p>{text}</p></li>)}
+        {sources.map(({ id, title: name, text }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <p>{text}</p>
+          </li>
+        ))}
       </ol>
     </details>
   )

@@ -6,7 +6,10 @@ import { Cards } from './Cards.tsx'
 import { Sources } from './Sources.tsx'
 import { startRating } from './startRating.tsx'
 
-/** What comes with an answer: cards and replies to choose from, its sources, and what the visitor thinks of it. */
+/**
+ * What comes with an answer: cards and replies to choose from, its sources, and what the visitor thinks of
+ * it.
+ */
 export function startAnswers(kit: Kit) {
   const { chat, texts } = kit
   const { conversation } = chat
@@ -21,7 +24,9 @@ export function startAnswers(kit: Kit) {
       const { cards = [], sources = [] } = message
       return (
         <>
-          {cards.length ? <Cards cards={cards} onReply={mayReply() ? (reply) => conversation.send(reply) : undefined} /> : null}
+          {cards.length ? (
+            <Cards cards={cards} onReply={mayReply() ? (reply) => conversation.send(reply) : undefined} />
+          ) : null}
           {sources.length ? <Sources sources={sources} title={texts().sources} /> : null}
           {rating.view(message)}
         </>
@@ -34,7 +39,11 @@ export function startAnswers(kit: Kit) {
       if (!replies.length) return null
       return (
         <li key="offered" class="replies">
-          {replies.map((reply) => <button key={reply} class="pill" dir="auto" onClick={() => conversation.send(reply)}>{reply}</button>)}
+          {replies.map((reply) => (
+            <button key={reply} class="pill" dir="auto" onClick={() => conversation.send(reply)}>
+              {reply}
+            </button>
+          ))}
         </li>
       )
     },

@@ -78,7 +78,8 @@ export function startRating({ chat, texts, ask, redraw }: Kit) {
   return {
     view({ id, feedback, text }: ChatMessage): Children {
       // A stopped answer is known to this page alone.
-      if (!conversation.state.config?.canRate || !text || id.startsWith('launch-') || id.endsWith('-stopped')) return null
+      if (!conversation.state.config?.canRate || !text || id.startsWith('launch-') || id.endsWith('-stopped'))
+        return null
       const opinion: Opinion = opinions.get(id) ?? { rating: feedback ?? 'none', step: 'rated', reason: '' }
       return (
         <div key="rating" class="rating">

@@ -24,7 +24,12 @@ export function FieldView({ formId, field, value, error, texts, onInput }: Field
   const { key, label, type } = field
   const id = `${formId}-${key}`
   const errorId = `${id}-error`
-  const name = <>{label}{field.required ? <span aria-hidden="true"> *</span> : null}</>
+  const name = (
+    <>
+      {label}
+      {field.required ? <span aria-hidden="true"> *</span> : null}
+    </>
+  )
   const control = controlOf(field, value, texts, onInput, {
     id,
     'aria-required': field.required,
@@ -33,8 +38,22 @@ export function FieldView({ formId, field, value, error, texts, onInput }: Field
   })
   return (
     <div key={key} class="entry" dir="auto">
-      {type === 'consent' ? <label for={id} class="tick">{control}<span>{name}</span></label> : <><label for={id}>{name}</label>{control}</>}
-      {error ? <p class="error" id={errorId}>{error}</p> : null}
+      {type === 'consent' ? (
+        <label for={id} class="tick">
+          {control}
+          <span>{name}</span>
+        </label>
+      ) : (
+        <>
+          <label for={id}>{name}</label>
+          {control}
+        </>
+      )}
+      {error ? (
+        <p class="error" id={errorId}>
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -46,24 +65,57 @@ interface Attributes {
   'aria-describedby': string
 }
 
-function controlOf({ key, type, options }: Field, value: string, texts: AllTexts, onInput: FieldViewProps['onInput'], attributes: Attributes) {
+function controlOf(
+  { key, type, options }: Field,
+  value: string,
+  texts: AllTexts,
+  onInput: FieldViewProps['onInput'],
+  attributes: Attributes,
+) {
   switch (type) {
     case 'long':
-      return <textarea {...attributes} rows={3} maxLength={2000} value={value} onInput={(event) => onInput(key, event.currentTarget.value)} />
+      return (
+        <textarea
+          {...attributes}
+          rows={3}
+          maxLength={2000}
+          value={value}
+          onInput={(event) => onInput(key, event.currentTarget.value)}
+        />
+      )
     case 'choice':
       return (
         <select {...attributes} onChange={(event) => onInput(key, event.currentTarget.value)}>
-          <option value="" selected={!value}>{texts.choose}</option>
-          {options.map((option) => <option key={option} value={option} selected={option === value}>{option}</option>)}
+          <option value="" selected={!value}>
+            {texts.choose}
+          </option>
+          {options.map((option) => (
+            <option key={option} value={option} selected={option === value}>
+              {option}
+            </option>
+          ))}
         </select>
       )
     case 'consent':
-      return <input {...attributes} type="checkbox" checked={value === 'yes'} onChange={(event) => onInput(key, event.currentTarget.checked ? 'yes' : '')} />
+      return (
+        <input
+          {...attributes}
+          type="checkbox"
+          checked={value === 'yes'}
+          onChange={(event) => onInput(key, event.currentTarget.checked ? 'yes' : '')}
+        />
+      )
     case 'text':
     case 'email':
     case 'phone':
       return (
-        <input {...attributes} {...kinds[type]} maxLength={300} value={value} onInput={(event) => onInput(key, event.currentTarget.value)} />
+        <input
+          {...attributes}
+          {...kinds[type]}
+          maxLength={300}
+          value={value}
+          onInput={(event) => onInput(key, event.currentTarget.value)}
+        />
       )
   }
 }

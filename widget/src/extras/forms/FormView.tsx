@@ -16,7 +16,17 @@ interface FormViewProps {
 }
 
 /** A form as part of the conversation. */
-export function FormView({ form, values, errors, isBusy, isFailed, texts, onInput, onSubmit, onSkip }: FormViewProps) {
+export function FormView({
+  form,
+  values,
+  errors,
+  isBusy,
+  isFailed,
+  texts,
+  onInput,
+  onSubmit,
+  onSkip,
+}: FormViewProps) {
   const { id, title, text, fields, submitLabel, canSkip } = form
   return (
     <li key={`form-${id}`} class="form">
@@ -32,12 +42,30 @@ export function FormView({ form, values, errors, isBusy, isFailed, texts, onInpu
         <h3 dir="auto">{title}</h3>
         {text ? <p dir="auto">{text}</p> : null}
         {fields.map((field) => (
-          <FieldView key={field.key} formId={id} field={field} value={values[field.key] ?? ''} error={errors[field.key]} texts={texts} onInput={onInput} />
+          <FieldView
+            key={field.key}
+            formId={id}
+            field={field}
+            value={values[field.key] ?? ''}
+            error={errors[field.key]}
+            texts={texts}
+            onInput={onInput}
+          />
         ))}
-        {isFailed ? <p class="error" role="alert">{texts.failed}</p> : null}
+        {isFailed ? (
+          <p class="error" role="alert">
+            {texts.failed}
+          </p>
+        ) : null}
         <div class="choices">
-          <button class="pill main" aria-disabled={isBusy}>{submitLabel || texts.submit}</button>
-          {canSkip ? <button type="button" class="pill quiet" onClick={onSkip}>{texts.skip}</button> : null}
+          <button class="pill main" aria-disabled={isBusy}>
+            {submitLabel || texts.submit}
+          </button>
+          {canSkip ? (
+            <button type="button" class="pill quiet" onClick={onSkip}>
+              {texts.skip}
+            </button>
+          ) : null}
         </div>
       </form>
     </li>

@@ -2,13 +2,19 @@ import type { Form } from '@parley/functions/shared/forms'
 import type { AllTexts } from '../texts.ts'
 
 /** What is wrong with which field, in the visitor's language; the backend looks again. */
-export function checkForm({ fields }: Form, values: Record<string, string>, texts: AllTexts): Record<string, string> {
+export function checkForm(
+  { fields }: Form,
+  values: Record<string, string>,
+  texts: AllTexts,
+): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { key, type, required } of fields) {
     const value = values[key]?.trim() ?? ''
     if (required && !value) errors[key] = texts.required
-    else if (value && type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) errors[key] = texts.checkEmail
-    else if (value && type === 'phone' && !/^\+?[\d\s()./-]{5,30}$/.test(value)) errors[key] = texts.checkPhone
+    else if (value && type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
+      errors[key] = texts.checkEmail
+    else if (value && type === 'phone' && !/^\+?[\d\s()./-]{5,30}$/.test(value))
+      errors[key] = texts.checkPhone
   }
   return errors
 }

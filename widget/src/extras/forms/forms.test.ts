@@ -5,7 +5,15 @@ import { exampleConfig } from '../../test/exampleConfig.ts'
 import { startStub } from '../../test/startStub.ts'
 
 const form: Form = {
-  id: 'lead', kind: 'lead', title: 'May we call you?', text: '', when: 'start', afterMessages: 2, canSkip: true, submitLabel: '', thanks: 'Talk soon',
+  id: 'lead',
+  kind: 'lead',
+  title: 'May we call you?',
+  text: '',
+  when: 'start',
+  afterMessages: 2,
+  canSkip: true,
+  submitLabel: '',
+  thanks: 'Talk soon',
   fields: [
     { key: 'name', label: 'Name', type: 'text', required: true, options: [] },
     { key: 'email', label: 'Email', type: 'email', required: false, options: [] },
@@ -13,11 +21,15 @@ const form: Form = {
 }
 let stub: ReturnType<typeof startStub>
 const start = async (overrides: Partial<Form> = {}, messages: ChatMessage[] = []) => {
-  stub = startStub({ messages, config: exampleConfig({ suggestedReplies: ['Opening hours'], forms: [{ ...form, ...overrides }] }) })
+  stub = startStub({
+    messages,
+    config: exampleConfig({ suggestedReplies: ['Opening hours'], forms: [{ ...form, ...overrides }] }),
+  })
   await stub.run('open')
   await vi.waitFor(() => expect(stub.find('.fill')).not.toBeNull())
 }
-const submit = () => stub.find<HTMLFormElement>('.fill').dispatchEvent(new Event('submit', { cancelable: true }))
+const submit = () =>
+  stub.find<HTMLFormElement>('.fill').dispatchEvent(new Event('submit', { cancelable: true }))
 
 afterEach(() => {
   stub.panel.unmount()
@@ -39,7 +51,8 @@ describe('a form', () => {
     await start()
     const heard = vi.fn()
     await stub.run('on', 'lead', heard)
-    stub.answers['form'] = () => Response.json({ error: { code: 'unavailable', message: '' } }, { status: 503 })
+    stub.answers['form'] = () =>
+      Response.json({ error: { code: 'unavailable', message: '' } }, { status: 503 })
     stub.type('#lead-name', 'Ada')
     submit()
     await vi.waitFor(() => expect(stub.text('.fill [role=alert]')).toContain('try again'))
@@ -55,7 +68,10 @@ describe('a form', () => {
 
   it('that cannot be skipped comes before every reply and before what the page sends', async () => {
     const card = { title: 'Quay', text: '', imageUrl: '', label: 'Take me there', link: '', reply: 'Where?' }
-    const offered = () => [...stub.root.querySelectorAll('.log > .replies button, .cards button')].map(({ textContent }) => textContent)
+    const offered = () =>
+      [...stub.root.querySelectorAll('.log > .replies button, .cards button')].map(
+        ({ textContent }) => textContent,
+      )
     await start({ canSkip: false })
     expect([stub.find('.composer'), offered()]).toEqual([null, []])
     stub.panel.unmount()
@@ -80,7 +96,11 @@ describe('a form', () => {
 
   it('shows what the backend finds wrong at the field', async () => {
     await start()
-    stub.answers['form'] = () => Response.json({ error: { code: 'invalid-argument', message: '', fields: { email: 'invalid' } } }, { status: 400 })
+    stub.answers['form'] = () =>
+      Response.json(
+        { error: { code: 'invalid-argument', message: '', fields: { email: 'invalid' } } },
+        { status: 400 },
+      )
     stub.type('#lead-name', 'Ada')
     submit()
     await vi.waitFor(() => expect(stub.text('#lead-email-error')).toBe('Please check this.'))
@@ -89,7 +109,9 @@ describe('a form', () => {
   it('keeps what was typed over a reload, until it is sent', async () => {
     await start()
     stub.type('#lead-name', 'Ada')
-    expect(JSON.parse(sessionStorage.getItem(`parley:2:${stub.reply.config.agentId}:form:lead`) ?? '')).toMatchObject({ values: { name: 'Ada' } })
+    expect(
+      JSON.parse(sessionStorage.getItem(`parley:2:${stub.reply.config.agentId}:form:lead`) ?? ''),
+    ).toMatchObject({ values: { name: 'Ada' } })
   })
 
   it('can be skipped when it may, and stands before the first message when it may not', async () => {
@@ -103,7 +125,14 @@ describe('a form', () => {
   })
 
   it('waits for its message, or for the page to ask', async () => {
-    stub = startStub({ config: exampleConfig({ forms: [{ ...form, when: 'messages', afterMessages: 1 }, { ...form, id: 'other', when: 'manual' }] }) })
+    stub = startStub({
+      config: exampleConfig({
+        forms: [
+          { ...form, when: 'messages', afterMessages: 1 },
+          { ...form, id: 'other', when: 'manual' },
+        ],
+      }),
+    })
     await stub.run('open')
     await vi.waitFor(() => expect(stub.called('session')).toHaveLength(1))
     expect(stub.find('.fill')).toBeNull()

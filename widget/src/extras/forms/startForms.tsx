@@ -52,7 +52,11 @@ export function startForms(kit: Kit) {
   function finish({ id, when }: Form): void {
     const last = state.messages.at(-1)
     const answered = last?.form === id ? { [`${id}:${last.id}`]: true } : {}
-    remember('localStorage', 'forms', { ...done(), ...answered, ...(when === 'manual' ? {} : { [id]: true }) })
+    remember('localStorage', 'forms', {
+      ...done(),
+      ...answered,
+      ...(when === 'manual' ? {} : { [id]: true }),
+    })
     remember('sessionStorage', `form:${id}`, undefined)
     opened = undefined
     shown = undefined
@@ -114,7 +118,12 @@ export function startForms(kit: Kit) {
       chat.update()
     },
     view(): Children {
-      if (!shown) return thanks && !state.pending && state.messages.at(-1)?.id === thankedAfter ? <li key="thanks" class="event"><output>{thanks}</output></li> : null
+      if (!shown)
+        return thanks && !state.pending && state.messages.at(-1)?.id === thankedAfter ? (
+          <li key="thanks" class="event">
+            <output>{thanks}</output>
+          </li>
+        ) : null
       const form = shown
       return (
         <FormView

@@ -16,11 +16,19 @@ export function Bubble({ text, count, texts, onOpen, onDismiss }: BubbleProps) {
     <>
       {text ? (
         <output key="bubble" class="bubble">
-          <button class="say" dir="auto" onClick={onOpen}>{text}</button>
-          <button class="dismiss" aria-label={texts.dismiss} onClick={onDismiss}><Glyph name="close" /></button>
+          <button class="say" dir="auto" onClick={onOpen}>
+            {text}
+          </button>
+          <button class="dismiss" aria-label={texts.dismiss} onClick={onDismiss}>
+            <Glyph name="close" />
+          </button>
         </output>
       ) : null}
-      {count ? <span key="badge" class="badge" aria-hidden="true">{count > 9 ? '9+' : count}</span> : null}
+      {count ? (
+        <span key="badge" class="badge" aria-hidden="true">
+          {count > 9 ? '9+' : count}
+        </span>
+      ) : null}
     </>
   )
 }

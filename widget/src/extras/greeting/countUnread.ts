@@ -12,8 +12,10 @@ export function countUnread({ chat, recall, remember }: Kit) {
       if (!conversationId) return 0
       const newest = newestAt(messages)
       // A conversation that this browser meets for the first time has been seen elsewhere.
-      if (seen === undefined || (chat.isOpen && seen < newest)) remember('localStorage', 'seen', (seen = newest))
-      return messages.filter(({ role, at }) => role !== 'visitor' && role !== 'event' && at > (seen ?? 0)).length
+      if (seen === undefined || (chat.isOpen && seen < newest))
+        remember('localStorage', 'seen', (seen = newest))
+      return messages.filter(({ role, at }) => role !== 'visitor' && role !== 'event' && at > (seen ?? 0))
+        .length
     },
   }
 }

@@ -6,7 +6,12 @@ import { startStub } from '../../test/startStub.ts'
 let stub: ReturnType<typeof startStub>
 const ready = () => vi.waitFor(() => expect(stub.find('aside')).not.toBeNull())
 const bubble = () => stub.find('.bubble')?.textContent
-const trigger = { kind: 'event', value: 'cart', action: 'bubble', message: 'Questions about your cart?' } as const
+const trigger = {
+  kind: 'event',
+  value: 'cart',
+  action: 'bubble',
+  message: 'Questions about your cart?',
+} as const
 const said = (text: string, at: number): ChatMessage => ({ id: text, role: 'agent', text, at })
 
 afterEach(() => {
@@ -39,7 +44,8 @@ describe('the closed widget', () => {
     expect(stub.find('.badge')).toBeNull()
     await stub.run('trigger', 'cart')
     expect(stub.text('.badge')).toBe('1')
-    stub.answers['session'] = () => Response.json({ ...stub.reply, messages: [said('one', 10), said('two', 20)] })
+    stub.answers['session'] = () =>
+      Response.json({ ...stub.reply, messages: [said('one', 10), said('two', 20)] })
     localStorage.setItem(`parley:2:${stub.reply.config.agentId}`, JSON.stringify({ token: 'token', at: 1 }))
     window.dispatchEvent(new StorageEvent('storage', { key: `parley:2:${stub.reply.config.agentId}:told` }))
     await vi.waitFor(() => expect(stub.text('.badge')).toBe('2'))
@@ -69,7 +75,9 @@ describe('the closed widget', () => {
   })
 
   it('does what a trigger says once a visit', async () => {
-    stub = startStub({ config: exampleConfig({ triggers: [trigger, { ...trigger, value: 'help', action: 'open' }] }) })
+    stub = startStub({
+      config: exampleConfig({ triggers: [trigger, { ...trigger, value: 'help', action: 'open' }] }),
+    })
     await ready()
     await stub.run('trigger', 'nothing')
     expect(bubble()).toBeUndefined()
@@ -83,8 +91,15 @@ describe('the closed widget', () => {
   })
 
   it('meets page and nth visit by itself', async () => {
-    const page = { kind: 'page', value: location.href.slice(0, 6), action: 'bubble', message: 'This page!' } as const
-    stub = startStub({ config: exampleConfig({ triggers: [{ ...page, kind: 'visit', value: '2', message: 'Again!' }, page] }) })
+    const page = {
+      kind: 'page',
+      value: location.href.slice(0, 6),
+      action: 'bubble',
+      message: 'This page!',
+    } as const
+    stub = startStub({
+      config: exampleConfig({ triggers: [{ ...page, kind: 'visit', value: '2', message: 'Again!' }, page] }),
+    })
     await vi.waitFor(() => expect(bubble()).toBe('This page!'))
   })
 

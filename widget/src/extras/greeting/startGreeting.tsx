@@ -27,7 +27,8 @@ export function startGreeting(kit: Kit) {
 
   function say(text: string): void {
     // With a person in the conversation, nothing else is to be heard.
-    if (chat.isOpen || !text || isDismissed() || signal.aborted || conversation.state.handoff === 'human') return
+    if (chat.isOpen || !text || isDismissed() || signal.aborted || conversation.state.handoff === 'human')
+      return
     said = text
     chat.update()
   }
@@ -48,7 +49,10 @@ export function startGreeting(kit: Kit) {
     else timer = setTimeout(() => isNew() && say(config.proactiveMessage), 1000)
   }
 
-  /** A page that remembers the agent asks for nothing, so it remembers as well whether there is a conversation. */
+  /**
+   * A page that remembers the agent asks for nothing, so it remembers as well whether there is a
+   * conversation.
+   */
   function isNew(): boolean {
     const { pending, handoff } = conversation.state
     return !pending && handoff === 'bot' && !(hasTalked ?? recall(keptIn(), 'talked'))
@@ -81,7 +85,10 @@ export function startGreeting(kit: Kit) {
       const missed = unread.count()
       const count = chat.isOpen ? 0 : missed + (said ? 1 : 0)
       if (count) place.button.ariaLabel += ` (${fill(texts().unread, { count })})`
-      render(<Bubble text={said} count={count} texts={texts()} onOpen={() => chat.open()} onDismiss={dismiss} />, aside)
+      render(
+        <Bubble text={said} count={count} texts={texts()} onOpen={() => chat.open()} onDismiss={dismiss} />,
+        aside,
+      )
       if (count !== told) chat.emit('unread', (told = count))
     },
     end(): void {

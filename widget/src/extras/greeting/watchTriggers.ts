@@ -10,7 +10,9 @@ interface Actions {
   isNew: () => boolean
 }
 
-/** The occasions on which the owner wants the widget to speak up; each has its effect once a visit at most. */
+/**
+ * The occasions on which the owner wants the widget to speak up; each has its effect once a visit at most.
+ */
 export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
   const { chat, listen, recall, remember, signal } = kit
   const { conversation } = chat
@@ -27,7 +29,8 @@ export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
     })
   }
   const has = (kind: WidgetTrigger['kind']) => triggers().some((trigger) => trigger.kind === kind)
-  const meetAddress = () => fire(({ kind, value }) => kind === 'page' && !!value && location.href.includes(value))
+  const meetAddress = () =>
+    fire(({ kind, value }) => kind === 'page' && !!value && location.href.includes(value))
 
   function countVisit(): number {
     const visits = recall<number>('localStorage', 'visits') ?? 0
@@ -56,7 +59,10 @@ export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
       if (has('exit')) watchLeaving(kit, () => fire(({ kind }) => kind === 'exit'))
       for (const trigger of triggers().filter(({ kind }) => kind === 'time')) {
         // Time alone is no reason to speak to somebody who talks already.
-        const timer = setTimeout(() => isNew() && fire((other) => other === trigger), Number(trigger.value) * 1000)
+        const timer = setTimeout(
+          () => isNew() && fire((other) => other === trigger),
+          Number(trigger.value) * 1000,
+        )
         signal.addEventListener('abort', () => clearTimeout(timer))
       }
     },

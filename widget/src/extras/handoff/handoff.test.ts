@@ -5,7 +5,14 @@ import { lines, openLines, startStub } from '../../test/startStub.ts'
 
 const question: ChatMessage = { id: 'q', role: 'visitor', text: 'Which oil?', at: 10 }
 const answer: ChatMessage = { id: 'q-a', role: 'agent', text: 'Hard wax.', at: 20 }
-const joined: ChatMessage = { id: 'e', role: 'event', event: 'joined', author: 'Ada', text: 'Ada has joined.', at: 30 }
+const joined: ChatMessage = {
+  id: 'e',
+  role: 'event',
+  event: 'joined',
+  author: 'Ada',
+  text: 'Ada has joined.',
+  at: 30,
+}
 const hello: ChatMessage = { id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 40 }
 const quiet = (overrides: Partial<WidgetConfig> = {}) => exampleConfig({ launchMessages: [], ...overrides })
 const talk = [question, answer]
@@ -26,7 +33,8 @@ const open = async () => {
 }
 /** Long enough for a request that must not come. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50))
-const said = () => [...stub.root.querySelectorAll('.log > li > div[dir]')].map(({ textContent }) => textContent)
+const said = () =>
+  [...stub.root.querySelectorAll('.log > li > div[dir]')].map(({ textContent }) => textContent)
 /** The turn of the message that was sent last. */
 const turn = () => String(stub.called('message').at(-1)?.['clientMessageId'])
 const look = (isVisible: boolean) => {
@@ -70,7 +78,8 @@ describe('a person who steps in unasked', () => {
 
   it('is listened for after an answer, from the backend’s newest time on, whatever this clock says', async () => {
     start({ messages: [] })
-    stub.answers['message'] = (body) => lines({ type: 'done', message: { ...answer, id: `${String(body['clientMessageId'])}-a` } })
+    stub.answers['message'] = (body) =>
+      lines({ type: 'done', message: { ...answer, id: `${String(body['clientMessageId'])}-a` } })
     await stub.run('send', 'Which oil?')
     await listened(1)
     expect(stub.called('listen')[0]).toEqual({ token: 'token', since: 20 })
@@ -135,7 +144,13 @@ describe('a person who steps in unasked', () => {
     start({ messages: talk })
     await open()
     const before = live
-    stub.answers['session'] = () => Response.json({ ...stub.reply, token: 'next', conversationId: 'c2', messages: [{ ...question, id: 'q2' }] })
+    stub.answers['session'] = () =>
+      Response.json({
+        ...stub.reply,
+        token: 'next',
+        conversationId: 'c2',
+        messages: [{ ...question, id: 'q2' }],
+      })
     stub.find('header [aria-expanded]').click()
     await vi.waitFor(() => expect(stub.find('.menu')).not.toBeNull())
     stub.press('New conversation')
@@ -157,7 +172,13 @@ describe('an answer that comes both ways', () => {
     await stub.run('send', 'And chairs?')
     await vi.waitFor(() => expect(stub.called('message')).toHaveLength(1))
     const reply: ChatMessage = { id: `${turn()}-a`, role: 'agent', text: 'The same.', at: 60 }
-    const requested: ChatMessage = { id: `${turn()}-requested`, role: 'event', event: 'requested', text: 'A person has been asked for.', at: 61 }
+    const requested: ChatMessage = {
+      id: `${turn()}-requested`,
+      role: 'event',
+      event: 'requested',
+      text: 'A person has been asked for.',
+      at: 61,
+    }
     return { stream, reply, requested }
   }
 
@@ -170,14 +191,19 @@ describe('an answer that comes both ways', () => {
     stream.send({ type: 'done', message: reply, state: 'requested' })
     stream.end()
     const asked = 'We’ve asked a person to join. You can keep writing.'
-    await vi.waitFor(() => expect(said()).toEqual(['Which oil?', 'Hard wax.', 'And chairs?', 'The same.', asked]))
+    await vi.waitFor(() =>
+      expect(said()).toEqual(['Which oil?', 'Hard wax.', 'And chairs?', 'The same.', asked]),
+    )
     live.send({ type: 'messages', messages: [reply, requested] })
     await aWhile()
     expect(said()).toHaveLength(5)
     expect(stub.called('session')).toHaveLength(1)
   })
 
-  it.each([['in the middle', 'The'], ['before its first word', '']])('and was stopped %s stays stopped; a person is on his way all the same', async (_when, text) => {
+  it.each([
+    ['in the middle', 'The'],
+    ['before its first word', ''],
+  ])('and was stopped %s stays stopped; a person is on his way all the same', async (_when, text) => {
     const { stream, reply, requested } = await ask()
     if (text) stream.send({ type: 'text', text })
     if (text) await vi.waitFor(() => expect(said()).toContain(text))
@@ -193,7 +219,10 @@ describe('an answer that comes both ways', () => {
   it('is fetched with its question when another tab has asked', async () => {
     start({ messages: talk })
     await open()
-    const other = [{ ...question, id: 'other', text: 'And chairs?', at: 50 }, { ...answer, id: 'other-a', text: 'The same.', at: 60 }]
+    const other = [
+      { ...question, id: 'other', text: 'And chairs?', at: 50 },
+      { ...answer, id: 'other-a', text: 'The same.', at: 60 },
+    ]
     stub.answers['session'] = () => Response.json({ ...stub.reply, messages: [...talk, ...other] })
     live.send({ type: 'messages', messages: other.slice(1) })
     await vi.waitFor(() => expect(said()).toEqual(['Which oil?', 'Hard wax.', 'And chairs?', 'The same.']))
@@ -207,7 +236,8 @@ describe('tabs that share a conversation', () => {
     start({ messages: talk })
     await open()
     expect(localStorage.getItem(told)).toBeNull()
-    stub.answers['message'] = (body) => lines({ type: 'done', message: { ...answer, id: `${String(body['clientMessageId'])}-a`, at: 60 } })
+    stub.answers['message'] = (body) =>
+      lines({ type: 'done', message: { ...answer, id: `${String(body['clientMessageId'])}-a`, at: 60 } })
     await stub.run('send', 'And chairs?')
     await vi.waitFor(() => expect(said()).toHaveLength(4))
     const before = localStorage.getItem(told)

@@ -7,7 +7,10 @@ import { watchActivity } from './watchActivity.ts'
 /** A stream that ends sooner has been cut off. */
 const shortMs = 10_000
 
-/** Hears what a person does while the page is looked at: for as long as one is expected, or may step in unasked. */
+/**
+ * Hears what a person does while the page is looked at: for as long as one is expected, or may step in
+ * unasked.
+ */
 export function listenForPerson(kit: Kit, onEvent: (event: LiveEvent) => void) {
   const { conversation, place } = kit.chat
   const { listen, signal } = kit
@@ -22,7 +25,13 @@ export function listenForPerson(kit: Kit, onEvent: (event: LiveEvent) => void) {
     const { handoff, token, messages } = conversation.state
     const isExpected = handoff === 'requested' || handoff === 'human'
     const mayCome = messages.length > 0 && isActive()
-    return (isExpected || mayCome) && !!token && place.host.isConnected && document.visibilityState === 'visible' && !signal.aborted
+    return (
+      (isExpected || mayCome) &&
+      !!token &&
+      place.host.isConnected &&
+      document.visibilityState === 'visible' &&
+      !signal.aborted
+    )
   }
 
   async function hear(current: AbortController): Promise<void> {
@@ -35,9 +44,13 @@ export function listenForPerson(kit: Kit, onEvent: (event: LiveEvent) => void) {
     })
     if (current !== hearing) return
     hearing = undefined
-    // A stream that ends is begun anew at once; one that cannot begin, or does not last, has more and more time, and none at the same moment.
+    // A stream that ends is begun anew at once; one that cannot begin, or does not last, has more and more
+    // time, and none at the same moment.
     failures = Date.now() - begunAt > shortMs ? 0 : failures + 1
-    pause = setTimeout(wake, failures ? Math.min(30_000, 500 * 2 ** failures) * (0.75 + Math.random() / 2) : 250)
+    pause = setTimeout(
+      wake,
+      failures ? Math.min(30_000, 500 * 2 ** failures) * (0.75 + Math.random() / 2) : 250,
+    )
   }
 
   function wake(): void {

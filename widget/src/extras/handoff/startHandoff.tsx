@@ -52,7 +52,9 @@ export function startHandoff(kit: Kit) {
 
   async function askForPerson(): Promise<void> {
     isFailed = false
-    const reply = await ask<{ state: HandoffState }>('handoff', { context: { ...conversation.context, page: location.href } })
+    const reply = await ask<{ state: HandoffState }>('handoff', {
+      context: { ...conversation.context, page: location.href },
+    })
     isFailed = 'code' in reply
     if ('code' in reply) chat.update()
     else setState(reply.state)
@@ -72,12 +74,18 @@ export function startHandoff(kit: Kit) {
 
   return {
     ask: () => void askForPerson(),
-    subtitle: () => (state.handoff === 'requested' ? texts().personAsked : state.handoff === 'human' ? fill(texts().personHere, { name: name() }) : undefined),
+    subtitle: () =>
+      state.handoff === 'requested'
+        ? texts().personAsked
+        : state.handoff === 'human'
+          ? fill(texts().personHere, { name: name() })
+          : undefined,
     /** What a line between the messages tells, in the visitor's language. */
     words: ({ event, author, text }: ChatMessage): string | undefined => {
       if (event === 'form') return `✓ ${text}`
       const { personAsked, personHere, personLeft, resolved, aPerson } = texts()
-      const line = event && { requested: personAsked, joined: personHere, handedBack: personLeft, resolved }[event]
+      const line =
+        event && { requested: personAsked, joined: personHere, handedBack: personLeft, resolved }[event]
       return line ? fill(line, { name: author ?? aPerson }) : undefined
     },
     below: (message: ChatMessage): Children =>
@@ -85,9 +93,20 @@ export function startHandoff(kit: Kit) {
     after(): Children {
       if (state.handoff === 'human' && isTyping) {
         const say = fill(texts().personWrites, { name: name() })
-        return <li key="typing" class="dots" aria-label={say}><i /><i /><i /><span>{say}</span></li>
+        return (
+          <li key="typing" class="dots" aria-label={say}>
+            <i />
+            <i />
+            <i />
+            <span>{say}</span>
+          </li>
+        )
       }
-      return line() ? <li key="state" class="event"><output>{line()}</output></li> : null
+      return line() ? (
+        <li key="state" class="event">
+          <output>{line()}</output>
+        </li>
+      ) : null
     },
     update(): void {
       live.follow()

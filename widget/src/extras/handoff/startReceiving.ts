@@ -2,8 +2,9 @@ import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Kit } from '../createKit.ts'
 
 /**
- * Takes messages in by their ids, each once, in the order they come in: clocks differ. What is new of them is answered.
- * An answer of the agent's is brought by the turn that asked for it, or was stopped there: it is left out.
+ * Takes messages in by their ids, each once, in the order they come in: clocks differ. What is new of them is
+ * answered. An answer of the agent's is brought by the turn that asked for it, or was stopped there: it is
+ * left out.
  */
 export function startReceiving({ chat: { conversation } }: Kit): (messages: ChatMessage[]) => ChatMessage[] {
   const { state } = conversation

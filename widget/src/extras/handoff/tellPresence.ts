@@ -41,7 +41,8 @@ export function tellPresence({ chat, ask, on, signal }: Kit) {
     update(): void {
       const { handoff, messages } = conversation.state
       const at = messages.at(-1)?.at ?? 0
-      if (handoff !== 'human' || !chat.isOpen || document.visibilityState !== 'visible' || at <= readAt) return
+      if (handoff !== 'human' || !chat.isOpen || document.visibilityState !== 'visible' || at <= readAt)
+        return
       readAt = at
       tell()
     },

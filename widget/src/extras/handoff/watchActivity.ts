@@ -3,7 +3,10 @@ import type { Kit } from '../createKit.ts'
 /** Who has neither done nor heard anything for so long is taken to have gone. */
 const recentMs = 600_000
 
-/** Tells whether somebody is at the conversation on this page: he came into the panel, wrote, or was answered lately. */
+/**
+ * Tells whether somebody is at the conversation on this page: he came into the panel, wrote, or was answered
+ * lately.
+ */
 export function watchActivity({ chat, on, listen }: Kit, onActive: () => void): () => boolean {
   const { section, place } = chat
   let activeAt = 0

@@ -5,7 +5,10 @@ import { startStub } from '../../test/startStub.ts'
 
 const config = exampleConfig()
 const key = `parley:2:${config.agentId}`
-const hers: ChatMessage[] = [{ id: 'q', role: 'visitor', text: 'My order?', at: 1 }, { id: 'a', role: 'agent', text: 'It is on its way.', at: 2 }]
+const hers: ChatMessage[] = [
+  { id: 'q', role: 'visitor', text: 'My order?', at: 1 },
+  { id: 'a', role: 'agent', text: 'It is on its way.', at: 2 },
+]
 let stub: ReturnType<typeof startStub>
 const said = () => [...stub.root.querySelectorAll('.visitor > div')].map(({ textContent }) => textContent)
 const kept = () => JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -25,7 +28,8 @@ describe('somebody else', () => {
     stub.type('.composer textarea', 'Half a thought')
     // Opening has come to its end.
     await new Promise((resolve) => setTimeout(resolve, 10))
-    stub.answers['session'] = () => Response.json({ ...stub.reply, token: 'other', conversationId: 'c2', messages: [] })
+    stub.answers['session'] = () =>
+      Response.json({ ...stub.reply, token: 'other', conversationId: 'c2', messages: [] })
   }
 
   it('begins a conversation of his own, as a visitor of his own, and sees nothing of the one before', async () => {
@@ -41,7 +45,8 @@ describe('somebody else', () => {
 
   it('is not who is named again, or without an id', async () => {
     await begin()
-    for (const identity of [{ id: '1' }, { id: 1, email: 'ada@example.com' }, { name: 'Ada' }, {}]) await stub.run('identify', identity)
+    for (const identity of [{ id: '1' }, { id: 1, email: 'ada@example.com' }, { name: 'Ada' }, {}])
+      await stub.run('identify', identity)
     expect(said()).toEqual(['My order?'])
     expect(stub.called('session')).toHaveLength(1)
   })
@@ -55,7 +60,8 @@ describe('somebody else', () => {
     stub = startStub({ config, messages: hers }, {}, { ...memory, at: 1 })
     if (person) localStorage.setItem(`${key}:person`, person)
     await vi.waitFor(() => expect(said()).toEqual(['My order?']))
-    stub.answers['session'] = () => Response.json({ ...stub.reply, token: 'other', conversationId: 'c2', messages: [] })
+    stub.answers['session'] = () =>
+      Response.json({ ...stub.reply, token: 'other', conversationId: 'c2', messages: [] })
     await stub.run('identify', { id: '2' })
     expect(said()).toEqual([])
     await vi.waitFor(() => expect(kept().token).toBe('other'))

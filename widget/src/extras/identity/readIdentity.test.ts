@@ -9,5 +9,7 @@ describe('what a page says of its visitor', () => {
     [{ id: { value: 42 }, phone: ['1'] }, {}],
     ['Ada', {}],
     [null, {}],
-  ])('%j is told as %j', (given, told) => expect(JSON.parse(JSON.stringify(readIdentity(given)))).toEqual(told))
+  ])('%j is told as %j', (given, told) =>
+    expect(JSON.parse(JSON.stringify(readIdentity(given)))).toEqual(told),
+  )
 })

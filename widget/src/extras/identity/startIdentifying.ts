@@ -1,7 +1,10 @@
 import type { Kit } from '../createKit.ts'
 import { readIdentity } from './readIdentity.ts'
 
-/** Who the page says is writing. Where it names somebody else than before, his conversation is another one and the words before are gone from view. */
+/**
+ * Who the page says is writing. Where it names somebody else than before, his conversation is another one and
+ * the words before are gone from view.
+ */
 export function startIdentifying({ chat, recall, remember, keptIn }: Kit, onOther: () => void) {
   const { conversation, place } = chat
   const { state } = conversation

@@ -2,7 +2,11 @@ import type { ConversationExport } from '@parley/functions/shared/widgetApi'
 import type { Kit } from '../createKit.ts'
 
 /** Hands the visitor his conversation as a file; false when it could not be had. */
-export async function downloadConversation(ask: Kit['ask'], kind: 'text' | 'json', language: string): Promise<boolean> {
+export async function downloadConversation(
+  ask: Kit['ask'],
+  kind: 'text' | 'json',
+  language: string,
+): Promise<boolean> {
   const reply = await ask<ConversationExport>('export')
   if ('code' in reply) return false
   const content = kind === 'json' ? JSON.stringify(reply, null, 2) : asText(reply, language)

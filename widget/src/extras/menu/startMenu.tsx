@@ -38,7 +38,11 @@ export function startMenu(kit: Kit, { openScreen, askPerson }: MenuOptions) {
       list.push({ icon: 'plus', text: say.newConversation, run: () => conversation.change({ fresh: true }) })
       list.push({ icon: 'list', text: say.conversations, run: () => openScreen('conversations') })
     }
-    list.push({ icon: sound.isOn() ? 'silence' : 'sound', text: sound.isOn() ? say.soundOff : say.soundOn, run: sound.toggle })
+    list.push({
+      icon: sound.isOn() ? 'silence' : 'sound',
+      text: sound.isOn() ? say.soundOff : say.soundOn,
+      run: sound.toggle,
+    })
     if (messages.length) {
       list.push({ icon: 'download', text: say.downloadText, run: () => void download('text') })
       list.push({ icon: 'download', text: say.downloadJson, run: () => void download('json') })
@@ -85,9 +89,15 @@ export function startMenu(kit: Kit, { openScreen, askPerson }: MenuOptions) {
   })
 
   const view = (): Children => {
-    if (!isOpen) return notice ? <p key="notice" class="banner" role="alert">{notice}</p> : null
+    if (!isOpen)
+      return notice ? (
+        <p key="notice" class="banner" role="alert">
+          {notice}
+        </p>
+      ) : null
     return (
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The arrows are a convenience beside Tab.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The arrows are a convenience
+      // beside Tab.
       <div key="menu" class="menu" onKeyDown={handleKeys}>
         {items().map(({ icon, text, detail, run }) => (
           <button
@@ -98,7 +108,10 @@ export function startMenu(kit: Kit, { openScreen, askPerson }: MenuOptions) {
             }}
           >
             <Glyph name={icon} />
-            <span>{text}{detail ? <small>{detail}</small> : null}</span>
+            <span>
+              {text}
+              {detail ? <small>{detail}</small> : null}
+            </span>
           </button>
         ))}
       </div>

@@ -14,10 +14,16 @@ export function ConsentScreen({ text, texts, onAgree, onDecline }: ConsentScreen
   return (
     <div key="consent" class="screen consent">
       <h3>{texts.consentTitle}</h3>
-      <div class="words" dir="auto">{renderMarkdown(text)}</div>
+      <div class="words" dir="auto">
+        {renderMarkdown(text)}
+      </div>
       <div class="choices">
-        <button class="pill main" onClick={onAgree}>{texts.agree}</button>
-        <button class="pill" onClick={onDecline}>{texts.decline}</button>
+        <button class="pill main" onClick={onAgree}>
+          {texts.agree}
+        </button>
+        <button class="pill" onClick={onDecline}>
+          {texts.decline}
+        </button>
       </div>
     </div>
   )

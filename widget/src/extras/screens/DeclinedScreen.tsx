@@ -11,7 +11,11 @@ export function DeclinedScreen({ texts, onReturn }: DeclinedScreenProps) {
   return (
     <div key="declined" class="screen consent">
       <p class="words">{texts.declined}</p>
-      <div class="choices"><button class="pill" onClick={onReturn}>{texts.openChat}</button></div>
+      <div class="choices">
+        <button class="pill" onClick={onReturn}>
+          {texts.openChat}
+        </button>
+      </div>
     </div>
   )
 }

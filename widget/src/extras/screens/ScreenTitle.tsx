@@ -11,7 +11,9 @@ interface ScreenTitleProps {
 export function ScreenTitle({ title, back, onBack }: ScreenTitleProps) {
   return (
     <div class="title">
-      <button aria-label={back} onClick={onBack}><Glyph name="back" /></button>
+      <button aria-label={back} onClick={onBack}>
+        <Glyph name="back" />
+      </button>
       <h3>{title}</h3>
     </div>
   )

@@ -32,7 +32,8 @@ describe('the screen of a call', () => {
     await call(() => Response.json({ error: { code: 'out-of-credits', message: '' } }, { status: 402 }))
     await vi.waitFor(() => expect(stub.text('.screen')).toContain('This chat is taking a break.'))
     expect(stub.called('call')).toMatchObject([{ token: 'token', context: { page: location.href } }])
-    stub.answers['call'] = () => Response.json({ line: { id: 'call-2', joinUrl: 'https://vapi.daily.co/room' } })
+    stub.answers['call'] = () =>
+      Response.json({ line: { id: 'call-2', joinUrl: 'https://vapi.daily.co/room' } })
     stub.press('Try again')
     await vi.waitFor(() => expect(stub.text('.phase')).toBe('Listening'))
     expect(stub.called('call')).toHaveLength(2)
@@ -40,7 +41,9 @@ describe('the screen of a call', () => {
 
   it('speaks through the browser when there is no line', async () => {
     await call(() => Response.json({}))
-    await vi.waitFor(() => expect(stub.text('.phase')).toBe('This browser can’t make voice calls. You can write instead.'))
+    await vi.waitFor(() =>
+      expect(stub.text('.phase')).toBe('This browser can’t make voice calls. You can write instead.'),
+    )
     expect(joined).not.toHaveBeenCalled()
   })
 

@@ -58,7 +58,13 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
         <div key="call" class="screen">
           <ScreenTitle title={say.call} back={say.back} onBack={onClose} />
           <output class="words">{failure || say.connecting}</output>
-          {failure ? <div class="choices"><button class="pill" onClick={retry}>{say.tryAgain}</button></div> : null}
+          {failure ? (
+            <div class="choices">
+              <button class="pill" onClick={retry}>
+                {say.tryAgain}
+              </button>
+            </div>
+          ) : null}
         </div>
       )
     },

@@ -8,7 +8,11 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 type Listed = ConversationsReply['conversations']
 
 /** The visitor's earlier conversations, to go on with. */
-export function startConversationsScreen({ chat, texts, ask }: Kit, marks: ReturnType<typeof startReadMarks>, onClose: () => void) {
+export function startConversationsScreen(
+  { chat, texts, ask }: Kit,
+  marks: ReturnType<typeof startReadMarks>,
+  onClose: () => void,
+) {
   const { conversation, section } = chat
   let listed: Listed | undefined
   let isFailed = false
@@ -62,14 +66,30 @@ export function startConversationsScreen({ chat, texts, ask }: Kit, marks: Retur
           {isFailed ? (
             <div class="words" role="alert">
               <p>{say.failed}</p>
-              <button class="pill" onClick={() => void load()}>{say.tryAgain}</button>
+              <button class="pill" onClick={() => void load()}>
+                {say.tryAgain}
+              </button>
             </div>
           ) : listed ? (
-            listed.length ? list(listed) : <p class="words">{say.noConversations}</p>
+            listed.length ? (
+              list(listed)
+            ) : (
+              <p class="words">{say.noConversations}</p>
+            )
           ) : (
-            <ul key="bones" class="past" aria-busy="true">{['a', 'b', 'c'].map((key) => <li key={key} class="bone" />)}</ul>
+            <ul key="bones" class="past" aria-busy="true">
+              {['a', 'b', 'c'].map((key) => (
+                <li key={key} class="bone" />
+              ))}
+            </ul>
           )}
-          {listed ? <div class="choices"><button class="pill main" onClick={startNew}>{say.newConversation}</button></div> : null}
+          {listed ? (
+            <div class="choices">
+              <button class="pill main" onClick={startNew}>
+                {say.newConversation}
+              </button>
+            </div>
+          ) : null}
         </div>
       )
     },

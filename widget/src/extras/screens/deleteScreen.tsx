@@ -3,7 +3,11 @@ import type { Kit } from '../createKit.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 /** Asks before it deletes. */
-export function startDeleteScreen({ chat, texts, ask }: Kit, onDeleted: (conversationId: string) => void, onClose: () => void) {
+export function startDeleteScreen(
+  { chat, texts, ask }: Kit,
+  onDeleted: (conversationId: string) => void,
+  onClose: () => void,
+) {
   const { conversation } = chat
   let isFailed = false
   let isBusy = false
@@ -36,10 +40,18 @@ export function startDeleteScreen({ chat, texts, ask }: Kit, onDeleted: (convers
           <ScreenTitle title={say.deleteConversation} back={say.back} onBack={onClose} />
           <p class="words">{say.deleteQuestion}</p>
           <div class="choices">
-            <button class="pill danger" aria-disabled={isBusy} onClick={() => void remove()}>{say.deleteNow}</button>
-            <button class="pill" onClick={onClose}>{say.cancel}</button>
+            <button class="pill danger" aria-disabled={isBusy} onClick={() => void remove()}>
+              {say.deleteNow}
+            </button>
+            <button class="pill" onClick={onClose}>
+              {say.cancel}
+            </button>
           </div>
-          {isFailed ? <p class="error" role="alert">{say.failed}</p> : null}
+          {isFailed ? (
+            <p class="error" role="alert">
+              {say.failed}
+            </p>
+          ) : null}
         </div>
       )
     },

@@ -1,6 +1,9 @@
 import type { Kit } from '../createKit.ts'
 
-/** How far this browser has read each of the visitor's conversations: a person may write into another one than the open one. */
+/**
+ * How far this browser has read each of the visitor's conversations: a person may write into another one than
+ * the open one.
+ */
 export function startReadMarks({ chat, recall, remember }: Kit) {
   const { state } = chat.conversation
   let marks = recall<Record<string, number>>('localStorage', 'read') ?? {}

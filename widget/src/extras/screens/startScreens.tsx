@@ -73,7 +73,14 @@ export function startScreens(kit: Kit) {
       const { needsConsent, config } = conversation.state
       if (needsConsent && config?.consent) {
         if (isDeclined) return <DeclinedScreen texts={texts()} onReturn={() => ask(true)} />
-        return <ConsentScreen text={config.consent.text} texts={texts()} onAgree={handleAgree} onDecline={handleDecline} />
+        return (
+          <ConsentScreen
+            text={config.consent.text}
+            texts={texts()}
+            onAgree={handleAgree}
+            onDecline={handleDecline}
+          />
+        )
       }
       return name ? screens[name].view() : undefined
     },

@@ -12,7 +12,16 @@ export function FileView({ file: { id, name, sizeKB, url } }: FileViewProps) {
   return (
     <li key={id}>
       <a href={url} target="_blank" rel="noopener">
-        {isPicture ? <img src={url} alt={name} loading="lazy" /> : <><Glyph name="file" /><span>{name} <small>{sizeKB} kB</small></span></>}
+        {isPicture ? (
+          <img src={url} alt={name} loading="lazy" />
+        ) : (
+          <>
+            <Glyph name="file" />
+            <span>
+              {name} <small>{sizeKB} kB</small>
+            </span>
+          </>
+        )}
       </a>
     </li>
   )

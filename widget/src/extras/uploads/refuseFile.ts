@@ -1,11 +1,21 @@
-import { maxVisitorFileBytes, maxVisitorFiles, visitorFileExtensions } from '@parley/functions/shared/visitorFileLimits'
+import {
+  maxVisitorFileBytes,
+  maxVisitorFiles,
+  visitorFileExtensions,
+} from '@parley/functions/shared/visitorFileLimits'
 import { type AllTexts, fill } from '../texts.ts'
 
 /** Why a file cannot be sent, in words; nothing when it can. */
-export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>, already: number, texts: AllTexts): string | undefined {
+export function refuseFile(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  already: number,
+  texts: AllTexts,
+): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase()
   if (already >= maxVisitorFiles) return fill(texts.tooMany, { limit: maxVisitorFiles })
-  if (!visitorFileExtensions.some((known) => known === extension)) return fill(texts.wrongType, { name, types: visitorFileExtensions.join(', ') })
-  if (size > maxVisitorFileBytes) return fill(texts.tooBig, { name, limit: `${maxVisitorFileBytes / 1e6} MB` })
+  if (!visitorFileExtensions.some((known) => known === extension))
+    return fill(texts.wrongType, { name, types: visitorFileExtensions.join(', ') })
+  if (size > maxVisitorFileBytes)
+    return fill(texts.tooBig, { name, limit: `${maxVisitorFileBytes / 1e6} MB` })
   return undefined
 }

@@ -47,7 +47,13 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
       upload.part = part
       chat.update()
     }
-    upload.file = await uploadFile(`${conversation.api}/upload`, { token, context }, chosen, handleProgress, aborter.signal)
+    upload.file = await uploadFile(
+      `${conversation.api}/upload`,
+      { token, context },
+      chosen,
+      handleProgress,
+      aborter.signal,
+    )
     if (!upload.file && !aborter.signal.aborted) {
       uploads = uploads.filter((other) => other !== upload)
       notice = fill(texts().uploadFailed, { name: chosen.name })
@@ -93,7 +99,13 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
     <li key={`${index}`}>
       <span>{upload.chosen.name}</span>
       {upload.file ? null : <progress value={upload.part} aria-label={upload.chosen.name} />}
-      <button type="button" aria-label={fill(texts().remove, { name: upload.chosen.name })} onClick={() => remove(upload)}><Glyph name="close" /></button>
+      <button
+        type="button"
+        aria-label={fill(texts().remove, { name: upload.chosen.name })}
+        onClick={() => remove(upload)}
+      >
+        <Glyph name="close" />
+      </button>
     </li>
   )
 
@@ -114,12 +126,25 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
       const { token } = conversation.state
       if (token) for (const upload of uploads) if (!upload.aborter) void send(upload, token)
     },
-    below: ({ files = [] }: ChatMessage): Children => (files.length ? <ul key="files" class="files">{files.map((file) => FileView({ file }))}</ul> : null),
+    below: ({ files = [] }: ChatMessage): Children =>
+      files.length ? (
+        <ul key="files" class="files">
+          {files.map((file) => FileView({ file }))}
+        </ul>
+      ) : null,
     view(): Children {
       if (!canUpload()) return null
       return [
-        notice ? <p key="refusal" class="error" role="alert">{notice}</p> : null,
-        uploads.length ? <ul key="chips" class="chips">{uploads.map(chip)}</ul> : null,
+        notice ? (
+          <p key="refusal" class="error" role="alert">
+            {notice}
+          </p>
+        ) : null,
+        uploads.length ? (
+          <ul key="chips" class="chips">
+            {uploads.map(chip)}
+          </ul>
+        ) : null,
         <label key="attach" class="tool">
           <input
             type="file"

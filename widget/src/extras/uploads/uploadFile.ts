@@ -24,7 +24,8 @@ export async function uploadFile(
 function readBase64(file: File): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '')
+    reader.onload = () =>
+      resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '')
     reader.onerror = () => resolve('')
     reader.readAsDataURL(file)
   })

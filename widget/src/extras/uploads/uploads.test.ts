@@ -37,7 +37,10 @@ async function choose(name: string): Promise<void> {
 const underWay = (count: number) => vi.waitFor(() => expect(uploads).toHaveLength(count))
 const chips = () => [...stub.root.querySelectorAll('.chips li span')].map(({ textContent }) => textContent)
 const button = () => stub.find<HTMLButtonElement>('.go')
-const enter = () => stub.find('.composer textarea').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+const enter = () =>
+  stub
+    .find('.composer textarea')
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
 
 beforeEach(() => {
   uploads = []
@@ -63,7 +66,9 @@ describe('a file', () => {
     uploads[0]?.arrive()
     await vi.waitFor(() => expect(button().disabled).toBe(false))
     enter()
-    await vi.waitFor(() => expect(stub.called('message')).toMatchObject([{ text: 'Here it is', files: ['pass of plan.pdf'] }]))
+    await vi.waitFor(() =>
+      expect(stub.called('message')).toMatchObject([{ text: 'Here it is', files: ['pass of plan.pdf'] }]),
+    )
     expect(chips()).toEqual([])
   })
 

@@ -17,11 +17,16 @@ export function AnalyticsTab() {
     <>
       <FormSection title="Country">
         <SettingSwitch
-          label="Note the visitor's country" description="Worked out on the way in from the network address, which itself is not stored."
-          isOn={draft.enableGeoAnalytics} onChange={(enableGeoAnalytics) => change({ enableGeoAnalytics })}
+          label="Note the visitor's country"
+          description="Worked out on the way in from the network address, which itself is not stored."
+          isOn={draft.enableGeoAnalytics}
+          onChange={(enableGeoAnalytics) => change({ enableGeoAnalytics })}
         />
       </FormSection>
-      <FormSection title="What is noted of a visit" lead="With consent mode on, nothing before the visitor agrees. Visitors' network addresses are never stored.">
+      <FormSection
+        title="What is noted of a visit"
+        lead="With consent mode on, nothing before the visitor agrees. Visitors' network addresses are never stored."
+      >
         <ul className={styles.facts}>
           {facts.map(({ what, text }) => (
             <li key={what}>

@@ -10,16 +10,27 @@ export function AppearanceSection() {
   return (
     <FormSection title="Pictures and font">
       <PictureField
-        label="Picture of the agent" description="Round, in the widget's head and beside its answers. Without one, the first letter of its name stands there."
-        value={draft.roundedImageURL} error={errors['roundedImageURL']} onChange={(roundedImageURL) => change({ roundedImageURL })}
+        label="Picture of the agent"
+        description="Round, in the widget's head and beside its answers. Without one, the first letter of its name stands there."
+        value={draft.roundedImageURL}
+        error={errors['roundedImageURL']}
+        onChange={(roundedImageURL) => change({ roundedImageURL })}
       />
       <PictureField
-        label="Background of the chat" description="Faint, behind the messages."
-        value={draft.chatBgURL} error={errors['chatBgURL']} onChange={(chatBgURL) => change({ chatBgURL })}
+        label="Background of the chat"
+        description="Faint, behind the messages."
+        value={draft.chatBgURL}
+        error={errors['chatBgURL']}
+        onChange={(chatBgURL) => change({ chatBgURL })}
       />
       <TextInput
-        label="Font" description="The name of a font that your website has loaded; where it is missing, the visitor's own takes its place." styles={{ wrapper: { maxWidth: 280 } }} value={draft.fontFamily}
-        maxLength={64} error={errors['fontFamily']} onChange={(event) => change({ fontFamily: event.currentTarget.value })}
+        label="Font"
+        description="The name of a font that your website has loaded; where it is missing, the visitor's own takes its place."
+        styles={{ wrapper: { maxWidth: 280 } }}
+        value={draft.fontFamily}
+        maxLength={64}
+        error={errors['fontFamily']}
+        onChange={(event) => change({ fontFamily: event.currentTarget.value })}
       />
     </FormSection>
   )
@@ -38,7 +49,13 @@ function PictureField({ label, description, value, error, onChange }: PictureFie
   return (
     <div className={styles.picture}>
       <TextInput
-        label={label} description={description} type="url" placeholder="https://" value={value} maxLength={2000} error={error}
+        label={label}
+        description={description}
+        type="url"
+        placeholder="https://"
+        value={value}
+        maxLength={2000}
+        error={error}
         onChange={(event) => onChange(event.currentTarget.value.trim())}
       />
       {isShown && <img key={value} src={value} alt="" referrerPolicy="no-referrer" />}

@@ -7,10 +7,22 @@ import { SettingSwitch } from './SettingSwitch.tsx'
 type Step = WidgetOptions['outOfCredits']['steps'][number]
 
 const labels: Record<Step, { label: string; description: string }> = {
-  cheaperModel: { label: 'Answer with a cheaper model', description: 'Of the same maker, as long as the credit still pays for one of its answers.' },
-  pairs: { label: 'Give corrected answers', description: 'Questions whose answer somebody has corrected in the inbox cost nothing.' },
-  form: { label: 'Ask for contact details', description: 'With the first of the agent’s forms; what is sent is listed under Leads.' },
-  person: { label: 'Ask for a person', description: 'The conversation waits under Conversations until somebody comes.' },
+  cheaperModel: {
+    label: 'Answer with a cheaper model',
+    description: 'Of the same maker, as long as the credit still pays for one of its answers.',
+  },
+  pairs: {
+    label: 'Give corrected answers',
+    description: 'Questions whose answer somebody has corrected in the inbox cost nothing.',
+  },
+  form: {
+    label: 'Ask for contact details',
+    description: 'With the first of the agent’s forms; what is sent is listed under Leads.',
+  },
+  person: {
+    label: 'Ask for a person',
+    description: 'The conversation waits under Conversations until somebody comes.',
+  },
 }
 
 /** What visitors meet when the workspace's credit is used up, one step after the other. */
@@ -25,16 +37,36 @@ export function CreditLadder() {
   const saysMessage = steps.includes('form') || steps.includes('person')
 
   return (
-    <FormSection title="When the credit is used up" lead="The agent takes these steps in this order. With none of them left the chat closes until there is credit again.">
+    <FormSection
+      title="When the credit is used up"
+      lead="The agent takes these steps in this order. With none of them left the chat closes until there is credit again."
+    >
       {creditSteps.map((step) => (
         <SettingSwitch
-          key={step} label={labels[step].label} description={missing[step] ?? labels[step].description} isOn={steps.includes(step)}
+          key={step}
+          label={labels[step].label}
+          description={missing[step] ?? labels[step].description}
+          isOn={steps.includes(step)}
           isDisabled={missing[step] !== undefined && !steps.includes(step)}
-          onChange={(isOn) => changeWidget({ outOfCredits: { message, steps: creditSteps.filter((other) => (other === step ? isOn : steps.includes(other))) } })}
+          onChange={(isOn) =>
+            changeWidget({
+              outOfCredits: {
+                message,
+                steps: creditSteps.filter((other) => (other === step ? isOn : steps.includes(other))),
+              },
+            })
+          }
         />
       ))}
       <Textarea
-        label="What is said then" disabled={!saysMessage} autosize minRows={2} maxRows={5} value={message} maxLength={300} error={errors['widgetOptions.outOfCredits.message']}
+        label="What is said then"
+        disabled={!saysMessage}
+        autosize
+        minRows={2}
+        maxRows={5}
+        value={message}
+        maxLength={300}
+        error={errors['widgetOptions.outOfCredits.message']}
         onChange={(event) => changeWidget({ outOfCredits: { steps, message: event.currentTarget.value } })}
       />
     </FormSection>

@@ -14,15 +14,23 @@ export function LanguageTab() {
     <>
       <FormSection title="Language">
         <NativeSelect
-          label="Language of the widget" w={280} value={draft.lang} data={languageOptions(languages, draft.lang)}
+          label="Language of the widget"
+          w={280}
+          value={draft.lang}
+          data={languageOptions(languages, draft.lang)}
           onChange={(event) => change({ lang: event.currentTarget.value })}
         />
         <SettingSwitch
-          label="Follow the visitor's browser" description={`The widget runs in the visitor's own language where it speaks it: ${languages.map(({ name }) => name).join(', ')}.`}
-          isOn={draft.widgetOptions.followBrowserLanguage} onChange={(isOn) => changeWidget({ followBrowserLanguage: isOn })}
+          label="Follow the visitor's browser"
+          description={`The widget runs in the visitor's own language where it speaks it: ${languages.map(({ name }) => name).join(', ')}.`}
+          isOn={draft.widgetOptions.followBrowserLanguage}
+          onChange={(isOn) => changeWidget({ followBrowserLanguage: isOn })}
         />
       </FormSection>
-      <FormSection title="Greetings" lead="Launch messages in other languages. Where there are none, the ones on the Overview page are shown.">
+      <FormSection
+        title="Greetings"
+        lead="Launch messages in other languages. Where there are none, the ones on the Overview page are shown."
+      >
         <GreetingsField />
       </FormSection>
       <FormSection title="Your own words" lead="Texts of the widget that you would rather say differently.">

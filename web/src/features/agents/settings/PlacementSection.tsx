@@ -16,12 +16,21 @@ const placements: { value: Placement; label: string; text: string }[] = [
 export function PlacementSection() {
   const { draft, change } = useAgentDraft()
   return (
-    <FormSection title="Place on the page" lead="The script on your website names the place as well, so that the bubble is right at once: copy it again after a change.">
+    <FormSection
+      title="Place on the page"
+      lead="The script on your website names the place as well, so that the bubble is right at once: copy it again after a change."
+    >
       <fieldset className={styles.cards}>
         <legend className="unseen">Place on the page</legend>
         {placements.map(({ value, label, text }) => (
           <label key={value} className={styles.card}>
-            <input type="radio" name="placement" value={value} checked={draft.placement === value} onChange={() => change({ placement: value })} />
+            <input
+              type="radio"
+              name="placement"
+              value={value}
+              checked={draft.placement === value}
+              onChange={() => change({ placement: value })}
+            />
             <i className={styles.page} data-placement={value} aria-hidden="true">
               <i />
               <i />

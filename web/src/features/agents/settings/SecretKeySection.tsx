@@ -7,7 +7,10 @@ import { call } from '../../../lib/call.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { useAgentDraft } from '../AgentDraftContext.ts'
 
-/** The agent's key for the owner's own server. Only its hash is stored, so it can be made anew but never looked up. */
+/**
+ * The agent's key for the owner's own server. Only its hash is stored, so it can be made anew but never
+ * looked up.
+ */
 export function SecretKeySection() {
   const { region } = useWorkspaceRef()
   const { stored } = useAgentDraft()
@@ -19,16 +22,25 @@ export function SecretKeySection() {
   }
 
   return (
-    <FormSection title="Secret key" lead="With it your own server changes this agent through the API, and vouches for visitors who are signed in on your website. It belongs on a server only.">
+    <FormSection
+      title="Secret key"
+      lead="With it your own server changes this agent through the API, and vouches for visitors who are signed in on your website. It belongs on a server only."
+    >
       {key ? (
         <ShownOnce value={key} noun="key" />
       ) : (
-        <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>Make a new key</Button>
+        <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
+          Make a new key
+        </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Make a new key" text="If there is a key already, it stops working at once: whatever uses it needs the new one." action="Make a new key" isDangerous
-          onConfirm={handleConfirm} onClose={() => setAsking(false)}
+          title="Make a new key"
+          text="If there is a key already, it stops working at once: whatever uses it needs the new one."
+          action="Make a new key"
+          isDangerous
+          onConfirm={handleConfirm}
+          onClose={() => setAsking(false)}
         />
       )}
     </FormSection>

@@ -17,36 +17,67 @@ export function SecurityTab() {
         <SettingSwitch
           label="Ask before anything happens"
           description="Nothing is stored in the visitor's browser and nothing is sent to us before they agree. The script on your website then carries data-consent: copy it again after you have switched this."
-          isOn={consentMode} onChange={(isOn) => changeWidget({ consentMode: isOn })}
+          isOn={consentMode}
+          onChange={(isOn) => changeWidget({ consentMode: isOn })}
         />
         <Textarea
-          label="What visitors agree to" description="Say who answers, what is kept and for how long, with a link to your privacy policy. A changed text is asked again." disabled={!consentMode}
-          placeholder="This chat is answered by an AI. What you write is kept for 30 days. [Privacy policy](https://…)" autosize minRows={3} maxRows={12}
-          value={consentText} maxLength={2000} error={errors['widgetOptions.consentText']} onChange={(event) => changeWidget({ consentText: event.currentTarget.value })}
+          label="What visitors agree to"
+          description="Say who answers, what is kept and for how long, with a link to your privacy policy. A changed text is asked again."
+          disabled={!consentMode}
+          placeholder="This chat is answered by an AI. What you write is kept for 30 days. [Privacy policy](https://…)"
+          autosize
+          minRows={3}
+          maxRows={12}
+          value={consentText}
+          maxLength={2000}
+          error={errors['widgetOptions.consentText']}
+          onChange={(event) => changeWidget({ consentText: event.currentTarget.value })}
         />
       </FormSection>
-      <FormSection title="Websites" lead="Only pages of these websites can show the widget. With none, every page can.">
+      <FormSection
+        title="Websites"
+        lead="Only pages of these websites can show the widget. With none, every page can."
+      >
         <LinesField
-          label="Website" plural="Allowed websites" addLabel="Add website" placeholder="https://example.com" values={allowedOrigins} most={20} maxLength={200}
-          path="widgetOptions.allowedOrigins" errors={errors} tidy={tidyOrigin} onChange={(origins) => changeWidget({ allowedOrigins: origins })}
+          label="Website"
+          plural="Allowed websites"
+          addLabel="Add website"
+          placeholder="https://example.com"
+          values={allowedOrigins}
+          most={20}
+          maxLength={200}
+          path="widgetOptions.allowedOrigins"
+          errors={errors}
+          tidy={tidyOrigin}
+          onChange={(origins) => changeWidget({ allowedOrigins: origins })}
         />
       </FormSection>
       <FormSection title="What is kept">
         <SettingSwitch
-          label="Record chat history" description="Off: of every conversation only the newest exchange keeps its words, so that a lost connection can fetch its answer."
-          isOn={draft.recordChatHistory} onChange={(recordChatHistory) => change({ recordChatHistory })}
+          label="Record chat history"
+          description="Off: of every conversation only the newest exchange keeps its words, so that a lost connection can fetch its answer."
+          isOn={draft.recordChatHistory}
+          onChange={(recordChatHistory) => change({ recordChatHistory })}
         />
         <NumberSetting
-          label="Days that a conversation is kept" description="After its last message; 0 is for ever. A change counts from the next publication on, and within hours for older conversations too. What was sent with forms stays under Leads until it is deleted there." most={3650}
-          suffix={retentionDays === 1 ? ' day' : ' days'} value={retentionDays} error={errors['widgetOptions.retentionDays']}
+          label="Days that a conversation is kept"
+          description="After its last message; 0 is for ever. A change counts from the next publication on, and within hours for older conversations too. What was sent with forms stays under Leads until it is deleted there."
+          most={3650}
+          suffix={retentionDays === 1 ? ' day' : ' days'}
+          value={retentionDays}
+          error={errors['widgetOptions.retentionDays']}
           onChange={(days) => changeWidget({ retentionDays: days })}
         />
       </FormSection>
       <SecretKeySection />
       <FormSection title="Limit">
         <NumberSetting
-          label="Visitors' messages a month" description="Then the chat can be read but not written to until the month is over; 0 is without a limit." most={1_000_000_000}
-          value={draft.messagesLimit} error={errors['messagesLimit']} onChange={(messagesLimit) => change({ messagesLimit })}
+          label="Visitors' messages a month"
+          description="Then the chat can be read but not written to until the month is over; 0 is without a limit."
+          most={1_000_000_000}
+          value={draft.messagesLimit}
+          error={errors['messagesLimit']}
+          onChange={(messagesLimit) => change({ messagesLimit })}
         />
       </FormSection>
     </>

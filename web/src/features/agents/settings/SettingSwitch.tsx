@@ -9,11 +9,22 @@ interface SettingSwitchProps {
 }
 
 /** Something that is either so or not, with what it means. */
-export function SettingSwitch({ label, description, isOn, isDisabled = false, onChange }: SettingSwitchProps) {
+export function SettingSwitch({
+  label,
+  description,
+  isOn,
+  isDisabled = false,
+  onChange,
+}: SettingSwitchProps) {
   return (
     // Mantine's label holds the description too: as a name it would be read twice.
     <Switch
-      aria-label={label} label={label} description={description} checked={isOn} disabled={isDisabled} withThumbIndicator={false}
+      aria-label={label}
+      label={label}
+      description={description}
+      checked={isOn}
+      disabled={isDisabled}
+      withThumbIndicator={false}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   )

@@ -15,7 +15,12 @@ import { settingsTabs, toSettingsTab, type SettingsTab } from './settingsTabs.ts
 import { UiTab } from './UiTab.tsx'
 
 const contents: Record<SettingsTab, () => ReactNode> = {
-  ui: UiTab, language: LanguageTab, security: SecurityTab, handoff: HandoffTab, analytics: AnalyticsTab, advanced: AdvancedTab,
+  ui: UiTab,
+  language: LanguageTab,
+  security: SecurityTab,
+  handoff: HandoffTab,
+  analytics: AnalyticsTab,
+  advanced: AdvancedTab,
 }
 
 /** How the agent behaves on a page, and what it keeps. */
@@ -27,12 +32,13 @@ export function SettingsPage() {
   const Content = contents[current]
   const form = draft.widgetOptions.forms.find(({ id }) => id === search.get('form'))
 
-  // Tabs and forms are pages to whoever reads them, though the address differs in its search alone; whoever comes back
-  // from a form is where it is listed.
+  // Tabs and forms are pages to whoever reads them, though the address differs in its search alone; whoever
+  // comes back from a form is where it is listed.
   const formId = form?.id
   const leftForm = useRef<string>(undefined)
   useEffect(() => {
-    const row = formId === undefined && leftForm.current ? document.getElementById(`form-${leftForm.current}`) : null
+    const row =
+      formId === undefined && leftForm.current ? document.getElementById(`form-${leftForm.current}`) : null
     leftForm.current = formId
     if (row) {
       row.focus({ preventScroll: true })

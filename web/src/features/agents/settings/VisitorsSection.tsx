@@ -10,27 +10,48 @@ export function VisitorsSection() {
   return (
     <>
       <FormSection title="What visitors may do">
-        <SettingSwitch label="Rate answers" description="A thumb up or down, with a reason if they like." isOn={canRate} onChange={(isOn) => changeWidget({ canRate: isOn })} />
         <SettingSwitch
-          label="Send files" description={`Up to ${maxVisitorFiles} with a message, ${maxVisitorFileBytes / 1_000_000} MB each.`}
-          isOn={canUpload} onChange={(isOn) => changeWidget({ canUpload: isOn })}
+          label="Rate answers"
+          description="A thumb up or down, with a reason if they like."
+          isOn={canRate}
+          onChange={(isOn) => changeWidget({ canRate: isOn })}
         />
         <SettingSwitch
-          label="Have several conversations" description="Visitors can begin anew and return to earlier conversations. Needs the record of chat history."
-          isOn={severalConversations} onChange={(isOn) => changeWidget({ severalConversations: isOn })}
+          label="Send files"
+          description={`Up to ${maxVisitorFiles} with a message, ${maxVisitorFileBytes / 1_000_000} MB each.`}
+          isOn={canUpload}
+          onChange={(isOn) => changeWidget({ canUpload: isOn })}
         />
         <SettingSwitch
-          label="See the sources" description="Below an answer stand the passages of the knowledge that it rests on."
-          isOn={showSources} onChange={(isOn) => changeWidget({ showSources: isOn })}
+          label="Have several conversations"
+          description="Visitors can begin anew and return to earlier conversations. Needs the record of chat history."
+          isOn={severalConversations}
+          onChange={(isOn) => changeWidget({ severalConversations: isOn })}
+        />
+        <SettingSwitch
+          label="See the sources"
+          description="Below an answer stand the passages of the knowledge that it rests on."
+          isOn={showSources}
+          onChange={(isOn) => changeWidget({ showSources: isOn })}
         />
       </FormSection>
       <FormSection title="On the way through your website">
-        <SettingSwitch label="Conversation goes along between tabs" isOn={draft.syncBrowser} onChange={(syncBrowser) => change({ syncBrowser })} />
         <SettingSwitch
-          label="Notice address changes" description="For websites that change pages without loading them anew: triggers look at every new address."
-          isOn={draft.listenForUrlChanges} onChange={(listenForUrlChanges) => change({ listenForUrlChanges })}
+          label="Conversation goes along between tabs"
+          isOn={draft.syncBrowser}
+          onChange={(syncBrowser) => change({ syncBrowser })}
         />
-        <SettingSwitch label="Scroll softly to new messages" isOn={draft.scrollAnimation} onChange={(scrollAnimation) => change({ scrollAnimation })} />
+        <SettingSwitch
+          label="Notice address changes"
+          description="For websites that change pages without loading them anew: triggers look at every new address."
+          isOn={draft.listenForUrlChanges}
+          onChange={(listenForUrlChanges) => change({ listenForUrlChanges })}
+        />
+        <SettingSwitch
+          label="Scroll softly to new messages"
+          isOn={draft.scrollAnimation}
+          onChange={(scrollAnimation) => change({ scrollAnimation })}
+        />
       </FormSection>
     </>
   )

@@ -1,4 +1,6 @@
-/** The tabs that have something to say now; the others of the address scheme come with what they are about. */
+/**
+ * The tabs that have something to say now; the others of the address scheme come with what they are about.
+ */
 export const settingsTabs = [
   { tab: 'ui', label: 'Widget' },
   { tab: 'language', label: 'Language' },

@@ -25,7 +25,13 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
   const { title, description, initMessages } = wizardWords(draft)
   const isDone = draft.step === 'success'
   const preview: PreviewAgent = {
-    title, description, primaryColor: draft.primaryColor, themeType: draft.themeType, placement: 'bottom-right', fontFamily: 'DM Sans', roundedImageURL: '',
+    title,
+    description,
+    primaryColor: draft.primaryColor,
+    themeType: draft.themeType,
+    placement: 'bottom-right',
+    fontFamily: 'DM Sans',
+    roundedImageURL: '',
   }
 
   function handleClose() {
@@ -47,7 +53,13 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
   return (
     <Modal.Stack>
       <Modal
-        stackId="wizard" opened onClose={handleClose} title="Agent Wizard" size={960} centered fullScreen={isPhone}
+        stackId="wizard"
+        opened
+        onClose={handleClose}
+        title="Agent Wizard"
+        size={960}
+        centered
+        fullScreen={isPhone}
         classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
       >
         <div className={styles.split}>
@@ -58,18 +70,31 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
             {isDone && (
               <section className={styles.step}>
                 <h2>{title} is ready</h2>
-                <p>It knows who it speaks for. Try it in the test chat, teach it your documents under Knowledge, and publish it when you like what it says.</p>
+                <p>
+                  It knows who it speaks for. Try it in the test chat, teach it your documents under
+                  Knowledge, and publish it when you like what it says.
+                </p>
               </section>
             )}
             <div className={styles.foot}>
               {draft.step !== 'company' && (
-                <Button variant="default" disabled={isBusy} onClick={() => wizard.goTo(isDone ? 'branding' : 'company')}>
+                <Button
+                  variant="default"
+                  disabled={isBusy}
+                  onClick={() => wizard.goTo(isDone ? 'branding' : 'company')}
+                >
                   Back
                 </Button>
               )}
               <p role="alert">{failure}</p>
               <Button type="submit" isBusy={isBusy} data-autofocus={isDone || undefined}>
-                {isDone ? 'Open agent overview' : draft.step === 'company' ? 'Continue' : draft.agentId ? 'Save agent' : 'Create agent'}
+                {isDone
+                  ? 'Open agent overview'
+                  : draft.step === 'company'
+                    ? 'Continue'
+                    : draft.agentId
+                      ? 'Save agent'
+                      : 'Create agent'}
               </Button>
             </div>
           </form>
@@ -78,7 +103,14 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
           </aside>
         </div>
       </Modal>
-      <Modal stackId="ask" opened={isAsking} onClose={() => setAsking(false)} title="Close the wizard?" centered size="sm">
+      <Modal
+        stackId="ask"
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title="Close the wizard?"
+        centered
+        size="sm"
+      >
         <p className={styles.lead}>What you have typed stays here until you reload the page.</p>
         <div className={styles.ask}>
           <Button variant="default" onClick={onClose}>

@@ -9,10 +9,21 @@ export function BrandingStep({ wizard: { draft, errors, change } }: { wizard: Wi
     <section className={styles.step}>
       <h2>Choose how it looks</h2>
       <p>Your brand's colour on the launcher and the visitor's messages. You can change it later.</p>
-      <AccentField label="Primary colour" value={draft.primaryColor} error={errors.primaryColor} onChange={(primaryColor) => change({ primaryColor })} />
+      <AccentField
+        label="Primary colour"
+        value={draft.primaryColor}
+        error={errors.primaryColor}
+        onChange={(primaryColor) => change({ primaryColor })}
+      />
       <Choice
-        label="Colours" value={draft.themeType} onChange={(themeType) => change({ themeType })}
-        options={[{ value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }, { value: 'auto', label: 'Auto' }]}
+        label="Colours"
+        value={draft.themeType}
+        onChange={(themeType) => change({ themeType })}
+        options={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+          { value: 'auto', label: 'Auto' },
+        ]}
       />
     </section>
   )

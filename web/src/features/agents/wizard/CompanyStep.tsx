@@ -13,16 +13,35 @@ export function CompanyStep({ wizard: { draft, errors, change, startOver } }: { 
       <h2>{wizardTexts.title}</h2>
       <p>The agent introduces itself with this, and knows it before it has read anything.</p>
       <TextInput
-        data-autofocus label="Company name" autoComplete="organization" maxLength={agentTextLimits.title} value={draft.company} error={errors.company}
+        data-autofocus
+        label="Company name"
+        autoComplete="organization"
+        maxLength={agentTextLimits.title}
+        value={draft.company}
+        error={errors.company}
         onChange={(event) => change({ company: event.currentTarget.value })}
       />
       <TextInput
-        label="Company website" placeholder="example.com" inputMode="url" autoComplete="url" spellCheck={false} maxLength={300} value={draft.website}
-        error={errors.website} onChange={(event) => change({ website: event.currentTarget.value })}
+        label="Company website"
+        placeholder="example.com"
+        inputMode="url"
+        autoComplete="url"
+        spellCheck={false}
+        maxLength={300}
+        value={draft.website}
+        error={errors.website}
+        onChange={(event) => change({ website: event.currentTarget.value })}
       />
       <Textarea
-        label="What does your company do?" placeholder="We build and repair solid wood furniture to order." autosize minRows={3} maxRows={7} maxLength={2000}
-        value={draft.business} error={errors.business} onChange={(event) => change({ business: event.currentTarget.value })}
+        label="What does your company do?"
+        placeholder="We build and repair solid wood furniture to order."
+        autosize
+        minRows={3}
+        maxRows={7}
+        maxLength={2000}
+        value={draft.business}
+        error={errors.business}
+        onChange={(event) => change({ business: event.currentTarget.value })}
       />
       {hasTyped(draft) && (
         <Button variant="quiet" size="small" className={styles.startOver ?? ''} onClick={startOver}>

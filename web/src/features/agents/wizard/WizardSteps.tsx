@@ -20,9 +20,19 @@ export function WizardSteps({ step, isBusy, onGo }: WizardStepsProps) {
   return (
     <ol className={styles.steps} aria-label="Steps">
       {steps.map((entry, index) => (
-        <li key={entry.step} aria-current={index === current ? 'step' : undefined} data-done={index < current}>
-          <button type="button" disabled={isBusy || entry.step === 'success' || index === current} onClick={() => onGo(entry.step)}>
-            <i aria-hidden="true">{index < current || step === 'success' ? <IconCheck size={13} stroke={2.5} /> : index + 1}</i>
+        <li
+          key={entry.step}
+          aria-current={index === current ? 'step' : undefined}
+          data-done={index < current}
+        >
+          <button
+            type="button"
+            disabled={isBusy || entry.step === 'success' || index === current}
+            onClick={() => onGo(entry.step)}
+          >
+            <i aria-hidden="true">
+              {index < current || step === 'success' ? <IconCheck size={13} stroke={2.5} /> : index + 1}
+            </i>
             <span>{entry.label}</span>
           </button>
         </li>

@@ -11,9 +11,17 @@ it.each([
   expect(parseWebsite(text)).toBe(address)
 })
 
-it.each(['', 'example', 'localhost:3000', 'two words.com', 'ftp://example.com', 'javascript:alert(1)', 'http://user:pass@example.com', '127.0.0.1', 'a..com', '-a.com'])(
-  'refuses %s',
-  (text) => {
-    expect(parseWebsite(text)).toBeUndefined()
-  },
-)
+it.each([
+  '',
+  'example',
+  'localhost:3000',
+  'two words.com',
+  'ftp://example.com',
+  'javascript:alert(1)',
+  'http://user:pass@example.com',
+  '127.0.0.1',
+  'a..com',
+  '-a.com',
+])('refuses %s', (text) => {
+  expect(parseWebsite(text)).toBeUndefined()
+})

@@ -5,7 +5,14 @@ import { toCallError } from '../../../lib/errors.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { changedFields, createAgent, readAgent, saveAgent, validateAgent } from '../agentActions.ts'
 import { wizardAgent, wizardWords } from './wizardAgent.ts'
-import { emptyWizard, forgetWizard, keepWizard, recallWizard, type WizardDraft, type WizardStep } from './wizardDraft.ts'
+import {
+  emptyWizard,
+  forgetWizard,
+  keepWizard,
+  recallWizard,
+  type WizardDraft,
+  type WizardStep,
+} from './wizardDraft.ts'
 import { firstLacking, wizardProblems } from './wizardProblems.ts'
 
 export interface Wizard {
@@ -42,7 +49,8 @@ export function useWizard(): Wizard {
   }
 
   function next() {
-    if (draft.step === 'company' && Object.keys(wizardProblems('company', draft)).length === 0) return goTo('branding')
+    if (draft.step === 'company' && Object.keys(wizardProblems('company', draft)).length === 0)
+      return goTo('branding')
     const lacking = firstLacking(draft)
     if (lacking === undefined) return void create()
     setChecked(true)
@@ -55,9 +63,15 @@ export function useWizard(): Wizard {
     const { region, workspaceId } = workspace
     let made = draft
     try {
-      const agentId = made.agentId ?? (await createAgent({
-        region, workspaceId, agentName: wizardWords(draft).title, agentTemplate: 'customer-support', attemptId: draft.attemptId,
-      }))
+      const agentId =
+        made.agentId ??
+        (await createAgent({
+          region,
+          workspaceId,
+          agentName: wizardWords(draft).title,
+          agentTemplate: 'customer-support',
+          attemptId: draft.attemptId,
+        }))
       const stored = await readAgent(region, agentId)
       made = { ...made, agentId, basePrompt: made.basePrompt ?? stored.vgOptions.systemPrompt }
       put(made)
@@ -71,14 +85,19 @@ export function useWizard(): Wizard {
       const { code, message } = toCallError(error)
       if (made.agentId !== undefined) setFailure(texts.agentSaveFailed(message))
       else setFailure(code === 'unauthenticated' ? texts.agentCreateLogin : texts.agentCreateFailed(message))
-      if (made.agentId === undefined && code !== 'unavailable') put({ ...made, attemptId: crypto.randomUUID() })
+      if (made.agentId === undefined && code !== 'unavailable')
+        put({ ...made, attemptId: crypto.randomUUID() })
     } finally {
       setBusy(false)
     }
   }
 
   return {
-    draft, failure, isBusy, goTo, next,
+    draft,
+    failure,
+    isBusy,
+    goTo,
+    next,
     errors: isChecked ? wizardProblems(draft.step, draft) : {},
     change: (changes) => put({ ...draft, ...changes }),
     startOver: () => {

@@ -6,7 +6,11 @@ import type { WizardDraft } from './wizardDraft.ts'
 export const wizardReplies = ['What do you offer?', 'How can I reach you?', 'Talk to a person']
 
 /** The words of a wizard's agent that visitors see. */
-export function wizardWords({ company, business }: WizardDraft): { title: string; description: string; initMessages: string[] } {
+export function wizardWords({ company, business }: WizardDraft): {
+  title: string
+  description: string
+  initMessages: string[]
+} {
   const title = company.trim().slice(0, agentTextLimits.title)
   const [sentence = ''] = business.trim().split(/(?<=[.!?])\s/)
   return {

@@ -35,8 +35,15 @@ export function forgetWizard(workspace: WorkspaceRef): void {
 
 export function emptyWizard(): WizardDraft {
   return {
-    step: 'company', company: '', website: '', business: '', primaryColor: '#3a5bd9', themeType: 'light',
-    attemptId: crypto.randomUUID(), basePrompt: undefined, agentId: undefined,
+    step: 'company',
+    company: '',
+    website: '',
+    business: '',
+    primaryColor: '#3a5bd9',
+    themeType: 'light',
+    attemptId: crypto.randomUUID(),
+    basePrompt: undefined,
+    agentId: undefined,
   }
 }
 

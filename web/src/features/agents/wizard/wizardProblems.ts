@@ -4,14 +4,24 @@ import type { WizardDraft, WizardStep } from './wizardDraft.ts'
 import { wizardTexts } from './wizardTexts.ts'
 
 /** What is missing or wrong on a step, by field. */
-export function wizardProblems(step: WizardStep, { company, website, business, primaryColor }: WizardDraft): FieldErrors {
-  if (step === 'branding') return /^#[0-9a-f]{6}$/i.test(primaryColor) ? {} : { primaryColor: 'Write the colour as # and six digits, such as #3a5bd9.' }
+export function wizardProblems(
+  step: WizardStep,
+  { company, website, business, primaryColor }: WizardDraft,
+): FieldErrors {
+  if (step === 'branding')
+    return /^#[0-9a-f]{6}$/i.test(primaryColor)
+      ? {}
+      : { primaryColor: 'Write the colour as # and six digits, such as #3a5bd9.' }
   if (step === 'success') return {}
   const what = business.trim()
   return {
     ...(company.trim() === '' && { company: wizardTexts.nameRequired }),
-    ...(website.trim() === '' ? { website: wizardTexts.websiteRequired } : !parseWebsite(website) && { website: wizardTexts.websiteInvalid }),
-    ...(what === '' ? { business: wizardTexts.businessRequired } : what.length < 10 && { business: wizardTexts.businessTooShort }),
+    ...(website.trim() === ''
+      ? { website: wizardTexts.websiteRequired }
+      : !parseWebsite(website) && { website: wizardTexts.websiteInvalid }),
+    ...(what === ''
+      ? { business: wizardTexts.businessRequired }
+      : what.length < 10 && { business: wizardTexts.businessTooShort }),
   }
 }
 

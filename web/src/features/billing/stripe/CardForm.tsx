@@ -24,7 +24,10 @@ interface CardFormProps {
 /** Card and billing address, typed into Stripe's own fields: no number of a card ever passes through us. */
 export function CardForm({ setup, ...rest }: CardFormProps) {
   const scheme = useColorScheme()
-  const options = useMemo(() => ({ clientSecret: setup.clientSecret, appearance: readAppearance(scheme) }), [setup.clientSecret, scheme])
+  const options = useMemo(
+    () => ({ clientSecret: setup.clientSecret, appearance: readAppearance(scheme) }),
+    [setup.clientSecret, scheme],
+  )
   return (
     <Elements stripe={setup.stripe} options={options}>
       <Fields setup={setup} {...rest} />
@@ -43,10 +46,12 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onBusy(true)
-    const saved = await confirm().then((setupId) => saveCard(workspace, setupId, fallback)).catch((error: unknown) => {
-      onFail(error instanceof CallError ? error : new CallError('internal', billingTexts.tryAgain))
-      return null
-    })
+    const saved = await confirm()
+      .then((setupId) => saveCard(workspace, setupId, fallback))
+      .catch((error: unknown) => {
+        onFail(error instanceof CallError ? error : new CallError('internal', billingTexts.tryAgain))
+        return null
+      })
     // Before the next step, which may be to leave.
     onBusy(false)
     if (saved) onSaved(saved)
@@ -65,28 +70,46 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
     if (!isAddressComplete) throw new CallError('invalid-argument', billingTexts.addressIncomplete)
     if (incomplete) throw new CallError('invalid-argument', incomplete.message ?? billingTexts.paymentError)
     const { error, setupIntent } = await stripe.confirmSetup({
-      elements, redirect: 'if_required',
+      elements,
+      redirect: 'if_required',
       confirmParams: { return_url: location.href, payment_method_data: { billing_details: { email } } },
     })
     // A setup that has come to its end before can only be kept.
-    if (error && error.setup_intent?.status !== 'succeeded') throw new CallError('failed-precondition', sentenceOfStripe(error))
-    if (setupIntent && setupIntent.status !== 'succeeded') throw new CallError('failed-precondition', billingTexts.paymentStatus(setupIntent.status))
+    if (error && error.setup_intent?.status !== 'succeeded')
+      throw new CallError('failed-precondition', sentenceOfStripe(error))
+    if (setupIntent && setupIntent.status !== 'succeeded')
+      throw new CallError('failed-precondition', billingTexts.paymentStatus(setupIntent.status))
     return setup.setupId
   }
 
   return (
     <form id={id} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      {isMissing && <p role="alert" className={styles.missing}>The fields for the card could not be loaded. Close this and open it again.</p>}
+      {isMissing && (
+        <p role="alert" className={styles.missing}>
+          The fields for the card could not be loaded. Close this and open it again.
+        </p>
+      )}
       <fieldset>
         <legend>Card details</legend>
         <PaymentElement
-          onChange={({ complete }) => (isCardComplete.current = complete)} onLoadError={() => setMissing(true)}
-          options={{ wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, fields: { billingDetails: { email: 'never' } } }}
+          onChange={({ complete }) => (isCardComplete.current = complete)}
+          onLoadError={() => setMissing(true)}
+          options={{
+            wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+            fields: { billingDetails: { email: 'never' } },
+          }}
         />
       </fieldset>
       <fieldset>
         <legend>Billing address</legend>
-        <AddressElement onLoadError={() => setMissing(true)} options={{ mode: 'billing', allowedCountries: [country], defaultValues: { name, address: { country } } }} />
+        <AddressElement
+          onLoadError={() => setMissing(true)}
+          options={{
+            mode: 'billing',
+            allowedCountries: [country],
+            defaultValues: { name, address: { country } },
+          }}
+        />
       </fieldset>
     </form>
   )

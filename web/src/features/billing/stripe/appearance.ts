@@ -1,13 +1,21 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Stripe's fields in the colours of the page. They live in a frame of their own, which knows no custom property of ours. */
+/**
+ * Stripe's fields in the colours of the page. They live in a frame of their own, which knows no custom
+ * property of ours.
+ */
 export function readAppearance(scheme: 'light' | 'dark'): Appearance {
   return {
     theme: scheme === 'dark' ? 'night' : 'stripe',
     labels: 'above',
     variables: {
-      colorBackground: readColour('--surface'), colorText: readColour('--ink'), colorPrimary: readColour('--accent'), colorDanger: readColour('--bad'),
-      fontFamily: 'system-ui, sans-serif', fontSizeBase: '14px', borderRadius: '8px',
+      colorBackground: readColour('--surface'),
+      colorText: readColour('--ink'),
+      colorPrimary: readColour('--accent'),
+      colorDanger: readColour('--bad'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '14px',
+      borderRadius: '8px',
     },
   }
 }

@@ -14,13 +14,28 @@ export interface CardSetup {
 }
 
 /** Begins to add a card. `country` settles currency and tax, but only of a workspace that has none yet. */
-export async function startCardSetup({ region, workspaceId }: WorkspaceRef, country: string): Promise<CardSetup> {
-  const setup = await call('startCardSetup', { region, workspaceId, country, attemptId: attemptOf(setupOf(workspaceId)) }, region)
-  return { stripe: await openStripe(setup.publishableKey), setupId: setup.setupId, clientSecret: setup.clientSecret }
+export async function startCardSetup(
+  { region, workspaceId }: WorkspaceRef,
+  country: string,
+): Promise<CardSetup> {
+  const setup = await call(
+    'startCardSetup',
+    { region, workspaceId, country, attemptId: attemptOf(setupOf(workspaceId)) },
+    region,
+  )
+  return {
+    stripe: await openStripe(setup.publishableKey),
+    setupId: setup.setupId,
+    clientSecret: setup.clientSecret,
+  }
 }
 
 /** Makes the card of a finished setup the one that pays. */
-export async function saveCard({ region, workspaceId }: WorkspaceRef, setupId: string, fallback: string): Promise<Card> {
+export async function saveCard(
+  { region, workspaceId }: WorkspaceRef,
+  setupId: string,
+  fallback: string,
+): Promise<Card> {
   try {
     // It has come to its end, kept or not: fields that are shown anew need another one.
     endAttempt(setupOf(workspaceId))
@@ -33,29 +48,41 @@ export async function saveCard({ region, workspaceId }: WorkspaceRef, setupId: s
 }
 
 /**
- * Has the payer's browser confirm a payment with the card on file, and with the bank where it asks. Whether money has
- * come is for the server to find out.
+ * Has the payer's browser confirm a payment with the card on file, and with the bank where it asks. Whether
+ * money has come is for the server to find out.
  */
-export async function confirmPayment({ publishableKey, clientSecret }: { publishableKey: string; clientSecret: string }, cardId: string): Promise<void> {
+export async function confirmPayment(
+  { publishableKey, clientSecret }: { publishableKey: string; clientSecret: string },
+  cardId: string,
+): Promise<void> {
   const stripe = await openStripe(publishableKey)
-  const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, { payment_method: cardId }).catch(() => {
-    throw new CallError('unavailable', billingTexts.confirmationFailed)
-  })
+  const { error, paymentIntent } = await stripe
+    .confirmCardPayment(clientSecret, { payment_method: cardId })
+    .catch(() => {
+      throw new CallError('unavailable', billingTexts.confirmationFailed)
+    })
   if (error) {
     if (error.payment_intent?.status === 'succeeded') return
-    const isUnknown = error.type === 'api_connection_error' || error.type === 'api_error' || error.type === 'rate_limit_error'
+    const isUnknown =
+      error.type === 'api_connection_error' || error.type === 'api_error' || error.type === 'rate_limit_error'
     throw new CallError(isUnknown ? 'unavailable' : 'failed-precondition', sentenceOfStripe(error))
   }
   const { status } = paymentIntent
   if (status === 'succeeded' || status === 'requires_action') return
   // What is still being looked at may yet succeed: a new attempt would pay beside it.
-  throw new CallError(status === 'processing' ? 'unavailable' : 'failed-precondition', billingTexts.paymentStatus(status))
+  throw new CallError(
+    status === 'processing' ? 'unavailable' : 'failed-precondition',
+    billingTexts.paymentStatus(status),
+  )
 }
 
 /** What Stripe says is meant for the payer, but for a failed challenge, where it speaks to programmers. */
 export function sentenceOfStripe({ code, message }: StripeError): string {
-  const isChallenge = code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure'
-  return isChallenge ? 'Your bank has not confirmed it. Please try again, or use another card.' : (message ?? billingTexts.paymentError)
+  const isChallenge =
+    code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure'
+  return isChallenge
+    ? 'Your bank has not confirmed it. Please try again, or use another card.'
+    : (message ?? billingTexts.paymentError)
 }
 
 function setupOf(workspaceId: string): Intention {

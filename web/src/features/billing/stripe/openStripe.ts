@@ -9,7 +9,10 @@ const sandboxKeys = 'pk_test_parley'
 
 const opened = new Map<string, Promise<Stripe>>()
 
-/** Stripe.js with the key of a payment account, fetched when somebody is about to pay. One that did not come is asked for again. */
+/**
+ * Stripe.js with the key of a payment account, fetched when somebody is about to pay. One that did not come
+ * is asked for again.
+ */
 export function openStripe(publishableKey: string): Promise<Stripe> {
   const known = opened.get(publishableKey)
   if (known) return known

@@ -36,12 +36,26 @@ export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
   const title = credit.status === 'ready' && credit.data ? movementNames[credit.data.entry.type] : 'Credit'
   return (
     <Page
-      title={title} width="narrow"
-      actions={<><ButtonLink variant="default" to={webPaths.billing(region)}>Billing</ButtonLink><ButtonLink variant="default" to={webPaths.usage(region)}>Usage</ButtonLink></>}
+      title={title}
+      width="narrow"
+      actions={
+        <>
+          <ButtonLink variant="default" to={webPaths.billing(region)}>
+            Billing
+          </ButtonLink>
+          <ButtonLink variant="default" to={webPaths.usage(region)}>
+            Usage
+          </ButtonLink>
+        </>
+      }
     >
       {credit.status === 'loading' && <Skeleton height={280} shape="box" />}
-      {credit.status === 'error' && <LoadFailure what="This credit" error={credit.error} retry={credit.retry} />}
-      {credit.status === 'ready' && !credit.data && <Message title="There is no such credit" text="Your credit log lists every change of the balance." />}
+      {credit.status === 'error' && (
+        <LoadFailure what="This credit" error={credit.error} retry={credit.retry} />
+      )}
+      {credit.status === 'ready' && !credit.data && (
+        <Message title="There is no such credit" text="Your credit log lists every change of the balance." />
+      )}
       {credit.status === 'ready' && credit.data && (
         <div className={styles.parts}>
           <Origin {...credit.data} />
@@ -58,23 +72,82 @@ function Origin({ entry, purchase, taken }: CreditParts) {
     <section className={styles.card} aria-label="Where it came from">
       <table className={styles.sum}>
         <tbody>
-          <tr><th scope="row">Came in<small>{formatDateTime(entry.at)}</small></th><td>{formatCredits(entry.amount + debt, 4)}</td></tr>
-          {debt > 0 && <tr><th scope="row">Paid a debt<small>Credit that was refunded after it had been spent</small></th><td>−{formatCredits(debt, 4)}</td></tr>}
-          <tr><th scope="row">Used<small>The oldest credit is spent first; answers of the last minutes count once they are settled</small></th><td>−{formatCredits(taken, 4)}</td></tr>
+          <tr>
+            <th scope="row">
+              Came in<small>{formatDateTime(entry.at)}</small>
+            </th>
+            <td>{formatCredits(entry.amount + debt, 4)}</td>
+          </tr>
+          {debt > 0 && (
+            <tr>
+              <th scope="row">
+                Paid a debt<small>Credit that was refunded after it had been spent</small>
+              </th>
+              <td>−{formatCredits(debt, 4)}</td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row">
+              Used
+              <small>
+                The oldest credit is spent first; answers of the last minutes count once they are settled
+              </small>
+            </th>
+            <td>−{formatCredits(taken, 4)}</td>
+          </tr>
         </tbody>
-        <tfoot><tr><th scope="row">Left of it</th><td>{formatCredits(entry.amount - taken, 4)}</td></tr></tfoot>
+        <tfoot>
+          <tr>
+            <th scope="row">Left of it</th>
+            <td>{formatCredits(entry.amount - taken, 4)}</td>
+          </tr>
+        </tfoot>
       </table>
       <dl className={styles.facts}>
-        {purchase && <div><dt>Paid</dt><dd>{formatMoney(purchase.total, purchase.currency)}{purchase.tax > 0 && ` (${formatMoney(purchase.tax, purchase.currency)} of it tax)`}, {purchase.kind === 'autoRecharge' ? 'by automatic recharge' : 'by hand'}</dd></div>}
-        {purchase && <div><dt>Payment</dt><dd><code>{purchase.paymentId}</code></dd></div>}
-        {entry.type === 'plan' && <div><dt>Invoice</dt><dd><code>{entry.ref}</code></dd></div>}
-        <div><dt>Number</dt><dd>{entry.seq}</dd></div>
+        {purchase && (
+          <div>
+            <dt>Paid</dt>
+            <dd>
+              {formatMoney(purchase.total, purchase.currency)}
+              {purchase.tax > 0 && ` (${formatMoney(purchase.tax, purchase.currency)} of it tax)`},{' '}
+              {purchase.kind === 'autoRecharge' ? 'by automatic recharge' : 'by hand'}
+            </dd>
+          </div>
+        )}
+        {purchase && (
+          <div>
+            <dt>Payment</dt>
+            <dd>
+              <code>{purchase.paymentId}</code>
+            </dd>
+          </div>
+        )}
+        {entry.type === 'plan' && (
+          <div>
+            <dt>Invoice</dt>
+            <dd>
+              <code>{entry.ref}</code>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Number</dt>
+          <dd>{entry.seq}</dd>
+        </div>
       </dl>
     </section>
   )
 }
 
-function Spent({ rows, isCut, nameOf }: { rows: PaidRow[]; isCut: boolean; nameOf: (agentId: string) => string }) {
+function Spent({
+  rows,
+  isCut,
+  nameOf,
+}: {
+  rows: PaidRow[]
+  isCut: boolean
+  nameOf: (agentId: string) => string
+}) {
   const { region } = useWorkspaceRef()
   return (
     <section className={styles.spent} aria-labelledby="credit-spent">
@@ -82,12 +155,21 @@ function Spent({ rows, isCut, nameOf }: { rows: PaidRow[]; isCut: boolean; nameO
       {rows.length === 0 && <p className={styles.hint}>Nothing yet.</p>}
       {rows.length > 0 && (
         <ScrollTable label="Answers that this credit has paid">
-          <thead><tr><th scope="col">Time</th><th scope="col">Agent</th><th scope="col">Model</th><th scope="col">Credits</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
+              <th scope="col">Agent</th>
+              <th scope="col">Model</th>
+              <th scope="col">Credits</th>
+            </tr>
+          </thead>
           <tbody>
             {rows.map(({ row, lease, units }, index) => (
               // A lease may name a message of every conversation: the place is what tells them apart.
               <tr key={`${lease}-${row.messageId}-${index}`}>
-                <td><Link to={webPaths.receipt(region, lease, row.messageId)}>{formatDateTime(row.at)}</Link></td>
+                <td>
+                  <Link to={webPaths.receipt(region, lease, row.messageId)}>{formatDateTime(row.at)}</Link>
+                </td>
                 <td>{nameOf(row.agentId)}</td>
                 <td>{row.model === 'call' ? 'Voice call' : row.model}</td>
                 <td>{formatCredits(units, 4)}</td>

@@ -36,9 +36,19 @@ export function ReceiptPage({ lease, messageId, names: { nameOf, ask } }: Receip
   }, [ask, agentId])
 
   return (
-    <Page title="Receipt" width="narrow" actions={<ButtonLink variant="default" to={webPaths.usage(region)}>Usage</ButtonLink>}>
+    <Page
+      title="Receipt"
+      width="narrow"
+      actions={
+        <ButtonLink variant="default" to={webPaths.usage(region)}>
+          Usage
+        </ButtonLink>
+      }
+    >
       {receipt.status === 'loading' && <Skeleton height={280} shape="box" />}
-      {receipt.status === 'error' && <LoadFailure what="The receipt" error={receipt.error} retry={receipt.retry} />}
+      {receipt.status === 'error' && (
+        <LoadFailure what="The receipt" error={receipt.error} retry={receipt.retry} />
+      )}
       {receipt.status === 'ready' && !receipt.data && (
         <Message
           title="Not settled yet"
@@ -49,7 +59,12 @@ export function ReceiptPage({ lease, messageId, names: { nameOf, ask } }: Receip
         <div className={styles.parts}>
           <Sum row={receipt.data.row} catalogue={receipt.data.catalogue} />
           <PaidBy parts={receipt.data.parts} />
-          <Facts row={receipt.data.row} catalogue={receipt.data.catalogue} lease={lease} name={nameOf(receipt.data.row.agentId)} />
+          <Facts
+            row={receipt.data.row}
+            catalogue={receipt.data.catalogue}
+            lease={lease}
+            name={nameOf(receipt.data.row.agentId)}
+          />
         </div>
       )}
     </Page>
@@ -66,16 +81,38 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
         <tbody>
           {lines?.map(({ label, tokens, creditsPerMillion, amount }) => (
             <tr key={label}>
-              <th scope="row">{label}<small>{formatCount(tokens)} × {formatCount(creditsPerMillion)} credits a million</small></th>
+              <th scope="row">
+                {label}
+                <small>
+                  {formatCount(tokens)} × {formatCount(creditsPerMillion)} credits a million
+                </small>
+              </th>
               <td>{formatCredits(amount, 4)}</td>
             </tr>
           ))}
-          {row.model === 'call' && <tr><th scope="row">The line<small>What the telephone company charged, rounded up to 0.0001 credits</small></th><td>{formatCredits(row.amount, 4)}</td></tr>}
+          {row.model === 'call' && (
+            <tr>
+              <th scope="row">
+                The line<small>What the telephone company charged, rounded up to 0.0001 credits</small>
+              </th>
+              <td>{formatCredits(row.amount, 4)}</td>
+            </tr>
+          )}
           {full !== undefined && full > row.amount && (
-            <tr><th scope="row">Above the bound<small>More than was set aside for this answer is not charged</small></th><td>−{formatCredits(full - row.amount, 4)}</td></tr>
+            <tr>
+              <th scope="row">
+                Above the bound<small>More than was set aside for this answer is not charged</small>
+              </th>
+              <td>−{formatCredits(full - row.amount, 4)}</td>
+            </tr>
           )}
         </tbody>
-        <tfoot><tr><th scope="row">Credits</th><td>{formatCredits(row.amount, 4)}</td></tr></tfoot>
+        <tfoot>
+          <tr>
+            <th scope="row">Credits</th>
+            <td>{formatCredits(row.amount, 4)}</td>
+          </tr>
+        </tfoot>
       </table>
     </section>
   )
@@ -90,7 +127,9 @@ function PaidBy({ parts }: { parts: PaidPart[] }) {
       <ul className={styles.list}>
         {parts.map(({ entry, units }) => (
           <li key={entry.seq}>
-            <Link to={webPaths.credit(region, entry.seq)}>{movementNames[entry.type]} of {formatDateTime(entry.at)}</Link>
+            <Link to={webPaths.credit(region, entry.seq)}>
+              {movementNames[entry.type]} of {formatDateTime(entry.at)}
+            </Link>
             <span>{formatCredits(units, 4)}</span>
           </li>
         ))}
@@ -100,17 +139,63 @@ function PaidBy({ parts }: { parts: PaidPart[] }) {
   )
 }
 
-function Facts({ row, catalogue, lease, name }: { row: UsageRow; catalogue: Catalogue | null; lease: string; name: string }) {
+function Facts({
+  row,
+  catalogue,
+  lease,
+  name,
+}: {
+  row: UsageRow
+  catalogue: Catalogue | null
+  lease: string
+  name: string
+}) {
   const { region } = useWorkspaceRef()
   const change = catalogue?.changes.find(({ version }) => version === catalogue.version)
   return (
     <dl className={styles.facts}>
-      <div><dt>Time</dt><dd>{formatDateTime(row.at)}</dd></div>
-      <div><dt>Agent</dt><dd>{name}</dd></div>
-      {row.conversationId && <div><dt>Conversation</dt><dd><Link to={webPaths.conversation(region, row.agentId, row.conversationId)}>Open the conversation</Link></dd></div>}
-      <div><dt>Priced by</dt><dd>{catalogue ? `Price list ${catalogue.version}${change ? ` of ${change.date}: ${change.text}` : ''}` : row.model === 'call' ? 'The cost of the line itself' : row.rule}</dd></div>
-      {row.messageId && <div><dt>Message</dt><dd><code>{row.messageId}</code></dd></div>}
-      <div><dt>Settled in</dt><dd><code>{lease}</code></dd></div>
+      <div>
+        <dt>Time</dt>
+        <dd>{formatDateTime(row.at)}</dd>
+      </div>
+      <div>
+        <dt>Agent</dt>
+        <dd>{name}</dd>
+      </div>
+      {row.conversationId && (
+        <div>
+          <dt>Conversation</dt>
+          <dd>
+            <Link to={webPaths.conversation(region, row.agentId, row.conversationId)}>
+              Open the conversation
+            </Link>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Priced by</dt>
+        <dd>
+          {catalogue
+            ? `Price list ${catalogue.version}${change ? ` of ${change.date}: ${change.text}` : ''}`
+            : row.model === 'call'
+              ? 'The cost of the line itself'
+              : row.rule}
+        </dd>
+      </div>
+      {row.messageId && (
+        <div>
+          <dt>Message</dt>
+          <dd>
+            <code>{row.messageId}</code>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Settled in</dt>
+        <dd>
+          <code>{lease}</code>
+        </dd>
+      </div>
     </dl>
   )
 }

@@ -6,7 +6,10 @@ export interface Span {
   end: number
 }
 
-/** Where a receipt lies among all that was ever taken: the receipts of a lease follow each other in the order of its list. */
+/**
+ * Where a receipt lies among all that was ever taken: the receipts of a lease follow each other in the order
+ * of its list.
+ */
 export function spanOfRow({ position, rows }: Usage, index: number): Span {
   const start = rows.slice(0, index).reduce((sum, { amount }) => sum + amount, position)
   return { start, end: start + (rows[index]?.amount ?? 0) }
@@ -49,12 +52,21 @@ export interface PaidRow {
 /** The receipts that a movement's credit has paid, the newest first. */
 export function paidWith(span: Span, usage: Usage[]): PaidRow[] {
   return usage
-    .flatMap((item) => item.rows.map((row, index) => ({ row, lease: item.lease, units: overlap(span, spanOfRow(item, index)) })))
+    .flatMap((item) =>
+      item.rows.map((row, index) => ({
+        row,
+        lease: item.lease,
+        units: overlap(span, spanOfRow(item, index)),
+      })),
+    )
     .filter(({ units }) => units > 0)
     .toSorted((one, other) => other.row.at - one.row.at)
 }
 
 /** How much of a stretch was taken by now. What open leases have spent counts once they are settled. */
-export function takenOf({ start, end }: Span, { filled, balance, leased }: Pick<Wallet, 'filled' | 'balance' | 'leased'>): number {
+export function takenOf(
+  { start, end }: Span,
+  { filled, balance, leased }: Pick<Wallet, 'filled' | 'balance' | 'leased'>,
+): number {
   return overlap({ start, end }, { start: 0, end: filled - balance - leased })
 }

@@ -12,11 +12,22 @@ export interface PriceLine {
 }
 
 /** How a receipt came to its amount; undefined when its model is not in that price list. */
-export function priceLines({ model, inputTokens, outputTokens }: UsageRow, { models }: Pick<Catalogue, 'models'>): PriceLine[] | undefined {
+export function priceLines(
+  { model, inputTokens, outputTokens }: UsageRow,
+  { models }: Pick<Catalogue, 'models'>,
+): PriceLine[] | undefined {
   const price = models.find(({ id }) => id === model)
   if (!price) return undefined
-  const line = (label: string, tokens: number, unitsPerToken: number) => ({ label, tokens, creditsPerMillion: (unitsPerToken * 1_000_000) / unitsPerCredit, amount: tokens * unitsPerToken })
-  return [line('Tokens read', inputTokens, price.inputUnitsPerToken), line('Tokens written', outputTokens, price.outputUnitsPerToken)]
+  const line = (label: string, tokens: number, unitsPerToken: number) => ({
+    label,
+    tokens,
+    creditsPerMillion: (unitsPerToken * 1_000_000) / unitsPerCredit,
+    amount: tokens * unitsPerToken,
+  })
+  return [
+    line('Tokens read', inputTokens, price.inputUnitsPerToken),
+    line('Tokens written', outputTokens, price.outputUnitsPerToken),
+  ]
 }
 
 /** The version of the price list that a rule names; undefined for a rule that is none. */

@@ -19,16 +19,33 @@ export interface CreditParts {
   isCut: boolean
 }
 
-/** One movement of the ledger and what its credit has paid; null when there is none of that number, or it brought no credit. */
+/**
+ * One movement of the ledger and what its credit has paid; null when there is none of that number, or it
+ * brought no credit.
+ */
 export function useCredit(seq: number): Live<CreditParts | null> {
   const { region, workspaceId } = useWorkspaceRef()
   const path = paths.walletOf(workspaceId)
   const wallet = useLiveDoc('wallet', { region, path })
-  const entries = useLiveList('ledgerEntry', { region, path: `${path}/ledger`, newestBy: 'seq', after: seq + 1, count: 1 })
+  const entries = useLiveList('ledgerEntry', {
+    region,
+    path: `${path}/ledger`,
+    newestBy: 'seq',
+    after: seq + 1,
+    count: 1,
+  })
   const entry = entries.status === 'ready' ? entries.data.items.find((item) => item.seq === seq) : undefined
   const span = entry && spanOfEntry(entry)
-  const usage = useLiveList('usage', span ? { region, path: `${path}/usage`, newestBy: 'position', after: span.end, count: mostSettled } : null)
-  const purchase = useLiveDoc('purchase', entry?.type === 'payment' ? { region, path: paths.purchase(workspaceId, entry.ref) } : null)
+  const usage = useLiveList(
+    'usage',
+    span
+      ? { region, path: `${path}/usage`, newestBy: 'position', after: span.end, count: mostSettled }
+      : null,
+  )
+  const purchase = useLiveDoc(
+    'purchase',
+    entry?.type === 'payment' ? { region, path: paths.purchase(workspaceId, entry.ref) } : null,
+  )
 
   if (entries.status !== 'ready') return entries
   if (!entry || !span) return { status: 'ready', data: null }

@@ -27,21 +27,39 @@ export function useReceipt(lease: string, messageId: string): Live<ReceiptParts 
   const index = settled ? settled.rows.findIndex((row) => row.messageId === messageId) : -1
   const row = settled?.rows[index]
   const span = settled && row ? spanOfRow(settled, index) : null
-  const entries = useLiveList('ledgerEntry', span && { region, path: `${wallet}/ledger`, newestBy: 'position', after: Math.max(span.end, 1), count: mostParts })
+  const entries = useLiveList(
+    'ledgerEntry',
+    span && {
+      region,
+      path: `${wallet}/ledger`,
+      newestBy: 'position',
+      after: Math.max(span.end, 1),
+      count: mostParts,
+    },
+  )
   const catalogue = useCatalogue(row ? versionOf(row.rule) : undefined)
 
   if (usage.status !== 'ready') return usage
   if (!row || !span) return { status: 'ready', data: null }
   if (entries.status !== 'ready') return entries
   if (catalogue.status !== 'ready') return catalogue
-  return { status: 'ready', data: { row, catalogue: catalogue.data, parts: paidBy(span, entries.data.items) } }
+  return {
+    status: 'ready',
+    data: { row, catalogue: catalogue.data, parts: paidBy(span, entries.data.items) },
+  }
 }
 
 /** A version of the price list, wherever it is kept by now. */
 function useCatalogue(version: number | undefined): Live<Catalogue | null> {
-  const current = useLiveDoc('catalogue', version === undefined ? null : { region: 'na', path: paths.catalogue })
+  const current = useLiveDoc(
+    'catalogue',
+    version === undefined ? null : { region: 'na', path: paths.catalogue },
+  )
   const isReplaced = current.status === 'ready' && current.data !== null && current.data.version !== version
-  const former = useLiveDoc('catalogue', isReplaced && version !== undefined ? { region: 'na', path: paths.catalogueVersion(version) } : null)
+  const former = useLiveDoc(
+    'catalogue',
+    isReplaced && version !== undefined ? { region: 'na', path: paths.catalogueVersion(version) } : null,
+  )
   if (version === undefined) return { status: 'ready', data: null }
   const found = isReplaced ? former : current
   if (found.status !== 'ready' || found.data) return found

@@ -33,7 +33,10 @@ export function FieldList({ fields, storedKeys, path, errors, onChange }: FieldL
 
   function handleField(index: number, field: FormField, changes: Partial<FormField>) {
     const others = keys.toSpliced(index, 1)
-    const key = changes.label === undefined || storedKeys.includes(field.key) ? field.key : fieldKey(changes.label, [...others, ...storedKeys])
+    const key =
+      changes.label === undefined || storedKeys.includes(field.key)
+        ? field.key
+        : fieldKey(changes.label, [...others, ...storedKeys])
     onChange(fields.with(index, { ...field, ...changes, key }))
   }
 
@@ -41,7 +44,8 @@ export function FieldList({ fields, storedKeys, path, errors, onChange }: FieldL
     const field = fields[index]
     if (!field || to < 0 || to >= fields.length) return
     const rows = [...(list.current?.children ?? [])]
-    const control = rows[index] && controlsOf(rows[index]).findIndex((element) => element === document.activeElement)
+    const control =
+      rows[index] && controlsOf(rows[index]).findIndex((element) => element === document.activeElement)
     flushSync(() => {
       onChange(fields.toSpliced(index, 1).toSpliced(to, 0, field))
       setTold(`${field.label} is now field ${to + 1} of ${fields.length}.`)
@@ -62,11 +66,23 @@ export function FieldList({ fields, storedKeys, path, errors, onChange }: FieldL
       <ul ref={list} className={styles.fields} aria-label="Fields">
         {fields.map((field, index) => (
           // The key follows the label while it is typed, so the place is the only thing that stays.
-          // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions
-          <li key={index} aria-label={field.label || `Field ${index + 1}`} onKeyDown={(event) => handleKey(event, index)}>
+          // oxlint-disable-next-line react/no-array-index-key,
+          // jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={index}
+            aria-label={field.label || `Field ${index + 1}`}
+            onKeyDown={(event) => handleKey(event, index)}
+          >
             <FieldRow
-              field={field} path={`${path}.${index}`} errors={errors} isFirst={index === 0} isLast={index === fields.length - 1} isOnly={fields.length === 1}
-              onChange={(changes) => handleField(index, field, changes)} onMove={(by) => handleMove(index, index + by)} onRemove={() => remove(index)}
+              field={field}
+              path={`${path}.${index}`}
+              errors={errors}
+              isFirst={index === 0}
+              isLast={index === fields.length - 1}
+              isOnly={fields.length === 1}
+              onChange={(changes) => handleField(index, field, changes)}
+              onMove={(by) => handleMove(index, index + by)}
+              onRemove={() => remove(index)}
             />
           </li>
         ))}
@@ -75,8 +91,21 @@ export function FieldList({ fields, storedKeys, path, errors, onChange }: FieldL
       {removed && <UndoLine what={`“${removed.label}”`} onUndo={undo} />}
       {fields.length < most && (
         <Button
-          variant="default" style={{ justifySelf: 'start' }} icon={<IconPlus size={16} />}
-          onClick={() => onChange([...fields, { key: fieldKey('', [...keys, ...storedKeys]), label: '', type: 'text', required: false, options: [] }])}
+          variant="default"
+          style={{ justifySelf: 'start' }}
+          icon={<IconPlus size={16} />}
+          onClick={() =>
+            onChange([
+              ...fields,
+              {
+                key: fieldKey('', [...keys, ...storedKeys]),
+                label: '',
+                type: 'text',
+                required: false,
+                options: [],
+              },
+            ])
+          }
         >
           Add field
         </Button>
@@ -92,6 +121,8 @@ function controlsOf(row: Element): HTMLElement[] {
 /** At an end of the list the button that was pressed is off. */
 function focusNear(controls: HTMLElement[], index: number): void {
   const wanted = controls[index]
-  const target = wanted?.matches(':disabled') ? controls.find((control) => !control.matches(':disabled')) : wanted
+  const target = wanted?.matches(':disabled')
+    ? controls.find((control) => !control.matches(':disabled'))
+    : wanted
   target?.focus()
 }

@@ -8,7 +8,12 @@ import type { FormField } from './FieldList.tsx'
 import styles from './FormEditor.module.css'
 
 const typeLabels: Record<FormField['type'], string> = {
-  text: 'Short text', email: 'E-mail', phone: 'Phone number', long: 'Long text', choice: 'Choice', consent: 'Consent',
+  text: 'Short text',
+  email: 'E-mail',
+  phone: 'Phone number',
+  long: 'Long text',
+  choice: 'Choice',
+  consent: 'Consent',
 }
 
 interface FieldRowProps {
@@ -24,7 +29,17 @@ interface FieldRowProps {
 }
 
 /** One field of a form. */
-export function FieldRow({ field, path, errors, isFirst, isLast, isOnly, onChange, onMove, onRemove }: FieldRowProps) {
+export function FieldRow({
+  field,
+  path,
+  errors,
+  isFirst,
+  isLast,
+  isOnly,
+  onChange,
+  onMove,
+  onRemove,
+}: FieldRowProps) {
   const { key, label, type, required, options } = field
 
   function handleType(chosen: string) {
@@ -36,28 +51,58 @@ export function FieldRow({ field, path, errors, isFirst, isLast, isOnly, onChang
     <div className={styles.field}>
       <div className={styles.fieldHead}>
         <code title="The name of this field in exports">{key}</code>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Move ${label} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Move ${label} up`}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
           <IconArrowUp size={16} />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Move ${label} down`} disabled={isLast} onClick={() => onMove(1)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Move ${label} down`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
           <IconArrowDown size={16} />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${label}`} disabled={isOnly} onClick={onRemove}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Remove ${label}`}
+          disabled={isOnly}
+          onClick={onRemove}
+        >
           <IconTrash size={16} />
         </ActionIcon>
       </div>
       <TextInput
-        label="Label" value={label} maxLength={100} error={errors[`${path}.label`] ?? errors[`${path}.key`]}
+        label="Label"
+        value={label}
+        maxLength={100}
+        error={errors[`${path}.label`] ?? errors[`${path}.key`]}
         onChange={(event) => onChange({ label: event.currentTarget.value })}
       />
       <NativeSelect
-        label="Type" value={type} data={formFieldTypes.map((known) => ({ value: known, label: typeLabels[known] }))}
+        label="Type"
+        value={type}
+        data={formFieldTypes.map((known) => ({ value: known, label: typeLabels[known] }))}
         onChange={(event) => handleType(event.currentTarget.value)}
       />
       {type === 'choice' && (
         <div className={styles.whole}>
           <LinesField
-            label="Option" plural="Options" addLabel="Add option" values={options} most={12} maxLength={80} path={`${path}.options`} errors={errors}
+            label="Option"
+            plural="Options"
+            addLabel="Add option"
+            values={options}
+            most={12}
+            maxLength={80}
+            path={`${path}.options`}
+            errors={errors}
             onChange={(next) => onChange({ options: next })}
           />
         </div>

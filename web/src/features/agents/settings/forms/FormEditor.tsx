@@ -17,7 +17,8 @@ export function FormEditor({ form }: { form: Form }) {
   const { forms } = draft.widgetOptions
   const back = useRef<HTMLAnchorElement>(null)
   const path = `widgetOptions.forms.${forms.findIndex(({ id }) => id === form.id)}`
-  const storedKeys = stored.widgetOptions.forms.find(({ id }) => id === form.id)?.fields.map(({ key }) => key) ?? []
+  const storedKeys =
+    stored.widgetOptions.forms.find(({ id }) => id === form.id)?.fields.map(({ key }) => key) ?? []
   const handleChange = (changes: Partial<Form>) =>
     changeWidget({ forms: forms.map((other) => (other.id === form.id ? { ...other, ...changes } : other)) })
 
@@ -28,7 +29,14 @@ export function FormEditor({ form }: { form: Form }) {
     <div className={styles.split}>
       <div className={formStyles.form}>
         <div>
-          <ButtonLink ref={back} variant="quiet" size="small" to="?tab=ui" icon={<IconArrowLeft size={14} />} className={styles.back}>
+          <ButtonLink
+            ref={back}
+            variant="quiet"
+            size="small"
+            to="?tab=ui"
+            icon={<IconArrowLeft size={14} />}
+            className={styles.back}
+          >
             All widget settings
           </ButtonLink>
         </div>
@@ -39,7 +47,13 @@ export function FormEditor({ form }: { form: Form }) {
           <FormTiming form={form} onChange={handleChange} />
         </FormSection>
         <FormSection title="Fields" lead="Move a field with its arrows, or with Alt and the arrow keys.">
-          <FieldList fields={form.fields} storedKeys={storedKeys} path={`${path}.fields`} errors={errors} onChange={(fields) => handleChange({ fields })} />
+          <FieldList
+            fields={form.fields}
+            storedKeys={storedKeys}
+            path={`${path}.fields`}
+            errors={errors}
+            onChange={(fields) => handleChange({ fields })}
+          />
         </FormSection>
       </div>
       <aside className={styles.preview} aria-label="Preview of the form">

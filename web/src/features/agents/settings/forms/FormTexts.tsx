@@ -21,20 +21,46 @@ export function FormTexts({ form, path, errors, onChange }: FormTextsProps) {
   return (
     <>
       <NativeSelect
-        label="Kind" value={form.kind} data={kinds}
+        label="Kind"
+        value={form.kind}
+        data={kinds}
         onChange={(event) => {
           const kind = kinds.find(({ value }) => value === event.currentTarget.value)
           if (kind) onChange({ kind: kind.value })
         }}
       />
-      <TextInput label="Title" value={form.title} maxLength={100} error={errors[`${path}.title`]} onChange={(event) => onChange({ title: event.currentTarget.value })} />
+      <TextInput
+        label="Title"
+        value={form.title}
+        maxLength={100}
+        error={errors[`${path}.title`]}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
       <Textarea
-        label="Text" autosize minRows={2} maxRows={6} value={form.text} maxLength={500} error={errors[`${path}.text`]}
+        label="Text"
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={form.text}
+        maxLength={500}
+        error={errors[`${path}.text`]}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
       <div className={formStyles.pair}>
-        <TextInput label="Button" placeholder="Send" value={form.submitLabel} maxLength={40} onChange={(event) => onChange({ submitLabel: event.currentTarget.value })} />
-        <TextInput label="Thanks" placeholder="Thank you!" value={form.thanks} maxLength={300} onChange={(event) => onChange({ thanks: event.currentTarget.value })} />
+        <TextInput
+          label="Button"
+          placeholder="Send"
+          value={form.submitLabel}
+          maxLength={40}
+          onChange={(event) => onChange({ submitLabel: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Thanks"
+          placeholder="Thank you!"
+          value={form.thanks}
+          maxLength={300}
+          onChange={(event) => onChange({ thanks: event.currentTarget.value })}
+        />
       </div>
     </>
   )

@@ -19,11 +19,23 @@ export function FormTiming({ form, onChange }: FormTimingProps) {
   return (
     <>
       <Choice
-        label="Appears" value={form.when} onChange={(when) => onChange({ when })}
-        options={[{ value: 'start', label: 'At the start' }, { value: 'messages', label: 'After messages' }, { value: 'manual', label: 'On demand' }]}
+        label="Appears"
+        value={form.when}
+        onChange={(when) => onChange({ when })}
+        options={[
+          { value: 'start', label: 'At the start' },
+          { value: 'messages', label: 'After messages' },
+          { value: 'manual', label: 'On demand' },
+        ]}
       />
       {form.when === 'messages' && (
-        <NumberSetting label="The visitor's messages before it" least={1} most={50} value={form.afterMessages} onChange={(afterMessages) => onChange({ afterMessages })} />
+        <NumberSetting
+          label="The visitor's messages before it"
+          least={1}
+          most={50}
+          value={form.afterMessages}
+          onChange={(afterMessages) => onChange({ afterMessages })}
+        />
       )}
       {form.when === 'manual' && (
         <div className={styles.chosen}>
@@ -33,7 +45,8 @@ export function FormTiming({ form, onChange }: FormTimingProps) {
           <CopyButton value={call}>
             {({ copy }) => (
               <Button
-                variant="default" size="small"
+                variant="default"
+                size="small"
                 onClick={() => {
                   copy()
                   void showToast(texts.copied)
@@ -45,7 +58,12 @@ export function FormTiming({ form, onChange }: FormTimingProps) {
           </CopyButton>
         </div>
       )}
-      <SettingSwitch label="Can be skipped" description="Visitors may go on without it." isOn={form.canSkip} onChange={(canSkip) => onChange({ canSkip })} />
+      <SettingSwitch
+        label="Can be skipped"
+        description="Visitors may go on without it."
+        isOn={form.canSkip}
+        onChange={(canSkip) => onChange({ canSkip })}
+      />
     </>
   )
 }

@@ -20,7 +20,8 @@ export function FormsSection() {
   const { forms } = draft.widgetOptions
   const setForms = (next: Form[]) => changeWidget({ forms: next })
   const { removed, remove, undo } = useRemoval(forms, setForms)
-  const isWrong = (index: number) => Object.keys(errors).some((path) => path.startsWith(`widgetOptions.forms.${index}.`))
+  const isWrong = (index: number) =>
+    Object.keys(errors).some((path) => path.startsWith(`widgetOptions.forms.${index}.`))
 
   function handleAdd() {
     const form = newForm()
@@ -29,7 +30,10 @@ export function FormsSection() {
   }
 
   return (
-    <FormSection title="Forms" lead="What visitors fill in inside the chat. What they send is listed under Leads.">
+    <FormSection
+      title="Forms"
+      lead="What visitors fill in inside the chat. What they send is listed under Leads."
+    >
       {forms.length > 0 && (
         <ul className={styles.list} aria-label="Forms">
           {forms.map((form, index) => (
@@ -42,7 +46,13 @@ export function FormsSection() {
                 {isWrong(index) && <Badge tone="bad">Look again</Badge>}
                 <IconChevronRight size={16} aria-hidden="true" />
               </Link>
-              <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove form ${form.title}`} onClick={() => remove(index)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={`Remove form ${form.title}`}
+                onClick={() => remove(index)}
+              >
                 <IconTrash size={16} />
               </ActionIcon>
             </li>
@@ -51,7 +61,12 @@ export function FormsSection() {
       )}
       {removed && <UndoLine what={`“${removed.title}”`} onUndo={undo} />}
       {forms.length < most && (
-        <Button variant="default" style={{ justifySelf: 'start' }} icon={<IconPlus size={16} />} onClick={handleAdd}>
+        <Button
+          variant="default"
+          style={{ justifySelf: 'start' }}
+          icon={<IconPlus size={16} />}
+          onClick={handleAdd}
+        >
           Add form
         </Button>
       )}

@@ -1,6 +1,13 @@
 /** The name under which a field's values are kept, made from its label; unlike the names that are taken. */
 export function fieldKey(label: string, taken: readonly string[]): string {
-  const plain = label.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '_').replace(/^[^a-z]+|_+$/g, '').slice(0, 26)
+  const plain = label
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '')
+    .slice(0, 26)
   const base = plain.replace(/_+$/, '') || 'field'
   for (let number = 1; ; number++) {
     const key = number === 1 ? base : `${base}_${number}`

@@ -3,12 +3,19 @@ import type { Form } from '@parley/functions/shared/forms'
 /** What a new form begins with: a lead with a name and an address to answer to. */
 export function newForm(): Form {
   return {
-    id: crypto.randomUUID().slice(0, 8), kind: 'lead', title: 'How can we reach you?', text: '', when: 'messages', afterMessages: 2, canSkip: true,
+    id: crypto.randomUUID().slice(0, 8),
+    kind: 'lead',
+    title: 'How can we reach you?',
+    text: '',
+    when: 'messages',
+    afterMessages: 2,
+    canSkip: true,
     fields: [
       { key: 'name', label: 'Name', type: 'text', required: false, options: [] },
       { key: 'email', label: 'E-mail', type: 'email', required: true, options: [] },
     ],
-    submitLabel: '', thanks: '',
+    submitLabel: '',
+    thanks: '',
   }
 }
 

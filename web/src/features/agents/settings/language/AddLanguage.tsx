@@ -13,7 +13,10 @@ export function AddLanguage({ label, used, onAdd }: AddLanguageProps) {
   if (left.length === 0) return null
   return (
     <NativeSelect
-      aria-label={label} w={220} value="" data={[{ value: '', label }, ...left.map(({ language, name }) => ({ value: language, label: name }))]}
+      aria-label={label}
+      w={220}
+      value=""
+      data={[{ value: '', label }, ...left.map(({ language, name }) => ({ value: language, label: name }))]}
       onChange={(event) => event.currentTarget.value && onAdd(event.currentTarget.value)}
     />
   )

@@ -11,11 +11,25 @@ export function OwnTextsField() {
   return (
     <>
       {Object.entries(texts).map(([language, own]) => (
-        <LanguageCard key={language} language={language} what="words" onRemove={() => changeWidget({ texts: withoutKey(texts, language) })}>
-          <OwnTexts own={own} path={`widgetOptions.texts.${language}`} errors={errors} onChange={(next) => changeWidget({ texts: { ...texts, [language]: next } })} />
+        <LanguageCard
+          key={language}
+          language={language}
+          what="words"
+          onRemove={() => changeWidget({ texts: withoutKey(texts, language) })}
+        >
+          <OwnTexts
+            own={own}
+            path={`widgetOptions.texts.${language}`}
+            errors={errors}
+            onChange={(next) => changeWidget({ texts: { ...texts, [language]: next } })}
+          />
         </LanguageCard>
       ))}
-      <AddLanguage label="Choose a language…" used={Object.keys(texts)} onAdd={(language) => changeWidget({ texts: { ...texts, [language]: {} } })} />
+      <AddLanguage
+        label="Choose a language…"
+        used={Object.keys(texts)}
+        onAdd={(language) => changeWidget({ texts: { ...texts, [language]: {} } })}
+      />
     </>
   )
 }

@@ -1,7 +1,12 @@
 import type { languages } from '@parley/functions/shared/languages'
 
 /** Languages as a select shows them; one that is set but not ours stays in the list. */
-export function languageOptions(known: readonly (typeof languages)[number][], current: string): { value: string; label: string }[] {
+export function languageOptions(
+  known: readonly (typeof languages)[number][],
+  current: string,
+): { value: string; label: string }[] {
   const options = known.map(({ language, name }) => ({ value: language, label: name }))
-  return options.some(({ value }) => value === current) ? options : [...options, { value: current, label: current }]
+  return options.some(({ value }) => value === current)
+    ? options
+    : [...options, { value: current, label: current }]
 }

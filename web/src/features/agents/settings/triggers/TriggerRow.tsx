@@ -25,25 +25,49 @@ export function TriggerRow({ trigger, name, valueError, onChange, onRemove }: Tr
   return (
     <div className={styles.trigger}>
       <NativeSelect
-        label="When" value={kind} data={triggerKinds.map((known) => ({ value: known, label: triggerKindTexts[known].label }))}
+        label="When"
+        value={kind}
+        data={triggerKinds.map((known) => ({ value: known, label: triggerKindTexts[known].label }))}
         onChange={(event) => handleKind(event.currentTarget.value)}
       />
-      {valueLabel === null ? <span className={styles.none} /> : (
+      {valueLabel === null ? (
+        <span className={styles.none} />
+      ) : (
         <TextInput
-          label={valueLabel} placeholder={placeholder} value={value} maxLength={200} error={valueError} inputMode={isNumber ? 'numeric' : 'text'}
+          label={valueLabel}
+          placeholder={placeholder}
+          value={value}
+          maxLength={200}
+          error={valueError}
+          inputMode={isNumber ? 'numeric' : 'text'}
           onChange={(event) => onChange({ value: event.currentTarget.value })}
         />
       )}
-      <ActionIcon variant="subtle" color="gray" size={36} className={styles.remove ?? ''} aria-label={`Remove ${name}`} onClick={onRemove}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={styles.remove ?? ''}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
         <IconX size={16} />
       </ActionIcon>
       <NativeSelect
-        label="Then" value={action} data={[{ value: 'bubble', label: 'Say something beside the bubble' }, { value: 'open', label: 'Open the chat' }]}
+        label="Then"
+        value={action}
+        data={[
+          { value: 'bubble', label: 'Say something beside the bubble' },
+          { value: 'open', label: 'Open the chat' },
+        ]}
         onChange={(event) => onChange({ action: event.currentTarget.value === 'open' ? 'open' : 'bubble' })}
       />
       {action === 'bubble' && (
         <TextInput
-          label="Message" placeholder="The proactive message" value={message} maxLength={300}
+          label="Message"
+          placeholder="The proactive message"
+          value={message}
+          maxLength={300}
           onChange={(event) => onChange({ message: event.currentTarget.value })}
         />
       )}

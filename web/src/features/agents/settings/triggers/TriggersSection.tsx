@@ -17,7 +17,10 @@ export function TriggersSection() {
   const setTriggers = (next: WidgetTrigger[]) => changeWidget({ triggers: next })
   const { removed, remove, undo } = useRemoval(triggers, setTriggers)
   return (
-    <FormSection title="Triggers" lead="Occasions on which the widget speaks up by itself, each once a visit.">
+    <FormSection
+      title="Triggers"
+      lead="Occasions on which the widget speaks up by itself, each once a visit."
+    >
       {triggers.length > 0 && (
         <ul className={styles.list} aria-label="Triggers">
           {triggers.map((trigger, index) => (
@@ -25,8 +28,11 @@ export function TriggersSection() {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} aria-label={`Trigger ${index + 1}`}>
               <TriggerRow
-                trigger={trigger} valueError={errors[`widgetOptions.triggers.${index}.value`]} name={`trigger ${index + 1}`}
-                onChange={(changes) => setTriggers(triggers.with(index, { ...trigger, ...changes }))} onRemove={() => remove(index)}
+                trigger={trigger}
+                valueError={errors[`widgetOptions.triggers.${index}.value`]}
+                name={`trigger ${index + 1}`}
+                onChange={(changes) => setTriggers(triggers.with(index, { ...trigger, ...changes }))}
+                onRemove={() => remove(index)}
               />
             </li>
           ))}
@@ -35,8 +41,12 @@ export function TriggersSection() {
       {removed && <UndoLine what="a trigger" onUndo={undo} />}
       {triggers.length < most && (
         <Button
-          variant="default" style={{ justifySelf: 'start' }} icon={<IconPlus size={16} />}
-          onClick={() => setTriggers([...triggers, { kind: 'time', value: '10', action: 'bubble', message: '' }])}
+          variant="default"
+          style={{ justifySelf: 'start' }}
+          icon={<IconPlus size={16} />}
+          onClick={() =>
+            setTriggers([...triggers, { kind: 'time', value: '10', action: 'bubble', message: '' }])
+          }
         >
           Add trigger
         </Button>
