@@ -6,8 +6,8 @@ import type { JournalEntry } from './journal.ts'
 export function renderOverview(vendors: readonly Vendor[], entries: readonly JournalEntry[]): string {
   const body = `
 <h1>Nothing here leaves this machine</h1>
-<p class="soft">In development and in tests the product talks to these stand-ins instead of the real services. They keep
-what they receive in memory until they are stopped.</p>
+<p class="soft">In development and in tests the product talks to these stand-ins instead of the real
+services. They keep what they receive in memory until they are stopped.</p>
 <h2>Stand-ins</h2>
 <table>${vendors.map((vendor) => row([vendor.name, vendor.prefix || '/', vendor.about])).join('')}</table>
 <h2>Latest requests</h2>

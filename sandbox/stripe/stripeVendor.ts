@@ -50,29 +50,31 @@ const endpoints = [
  * account, the accounts connected to it (`Stripe-Account`), one clock.
  *
  * - Requests are checked against `schemas/requests.json`, made by `scripts/generateStripeSchemas.mjs` from
- * the package's own types.
- *   What Stripe knows and this does not is refused with the code `sandbox_not_modelled`; other paths are Stripe's 404.
+ *   the package's own types. What Stripe knows and this does not is refused with the code
+ *   `sandbox_not_modelled`; other paths are Stripe's 404.
  * - Cards behave by their number or `pm_card_…` name: `payments/testCards.ts`. Raw numbers are for
- * publishable keys alone.
+ *   publishable keys alone.
  * - Subscriptions renew, retry (after 3, 5 and 7 days) and end as `billing/advanceClock.ts` moves the clock.
- * No trials, no schedules,
- *   no metered or tiered prices, exclusive tax alone; what is to change with the next cycle is `proration_behavior: 'none'`.
+ *   No trials, no schedules, no metered or tiered prices, exclusive tax alone; what is to change with the
+ *   next cycle is `proration_behavior: 'none'`.
  * - Events are signed by the real time, not the moved clock, since that is what receivers compare with.
  *
  * Below `/sandbox/stripe`, with `Authorization: Bearer sk_test_<name>` and JSON (`account` names a connected
  * account):
  *
  *   GET    /clock                   { now, frozen }
- *   POST   /clock                   { to } or { by }, seconds: runs all that falls due until then; never backwards
+ *   POST   /clock                   { to } or { by }, seconds: runs all that falls due until then
  *   POST   /settings                { after_retries: 'cancel' | 'unpaid' }
  *   POST   /webhook_endpoints       { url, secret?, connect?, enabled_events? }; DELETE takes all away
  *   POST   /webhooks/mode           { mode: 'deliver' | 'hold' | 'drop' }
- *   POST   /webhooks/release        { deliveries?: ids of deliveries or events, order?: 'given' | 'reversed' | 'shuffled', seed?, times?, parallel? }
+ *   POST   /webhooks/release        { deliveries?, order?: 'given' | 'reversed' | 'shuffled', seed?, times?,
+ *                                   parallel? }, where deliveries are ids of deliveries or events
  *   POST   /webhooks/settle         waits until nothing is on its way
- *   GET    /deliveries              { mode, data: [{ id, event, type, account, endpoint, status, attempts }] }
- *   POST   /faults                  { path, method?, kind: 'error' | 'rate_limit' | 'hang' | 'reset' | 'slow', when?: 'before' | 'after', times?, milliseconds?, remembered? }
+ *   GET    /deliveries              { mode, data: [{ id, event, type, account, endpoint, status, … }] }
+ *   POST   /faults                  { path, method?, kind: 'error' | 'rate_limit' | 'hang' | 'reset' | 'slow',
+ *                                   when?: 'before' | 'after', times?, milliseconds?, remembered? }
  *   GET    /faults                  those that wait; DELETE disarms them
- *   POST   /challenge               { client_secret, outcome: 'complete' | 'fail' }; pages may, with `key: 'pk_test_…'` in the body
+ *   POST   /challenge               { client_secret, outcome: 'complete' | 'fail' }; pages may, with `key`
  *   POST   /cards                   { payment_method, number }: the card behaves as another from now on
  *   POST   /disputes                { charge, amount?, reason? }
  *   POST   /disputes/close          { dispute, status: 'won' | 'lost' }

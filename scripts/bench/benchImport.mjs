@@ -11,9 +11,12 @@ const scripts = {
   // A visitor opens a chat: the widget's own door looks the agent up, finds none, and says so.
   firstRead: `const { widget } = await import(${JSON.stringify(bundle)})
     const body = { agentId: 'benchNone', region: 'na' }
-    const request = { method: 'POST', path: '/session', url: '/session', headers: {}, rawBody: Buffer.from(JSON.stringify(body)), get: () => undefined }
+    const rawBody = Buffer.from(JSON.stringify(body))
+    const about = { method: 'POST', path: '/session', url: '/session', headers: {} }
+    const request = { ...about, rawBody, get: () => undefined }
     const status = await new Promise((resolve, reject) => {
-      const response = { setHeader() {}, on() {}, status: (code) => ({ json: () => resolve(code), end: () => resolve(code) }) }
+      const answer = (code) => ({ json: () => resolve(code), end: () => resolve(code) })
+      const response = { setHeader() {}, on() {}, status: answer }
       Promise.resolve(widget(request, response)).catch(reject)
     })
     if (status !== 404) throw new Error('The first read was answered with ' + status)`,

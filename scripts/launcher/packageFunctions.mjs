@@ -39,9 +39,12 @@ export async function packageFunctions() {
 
 /** Runs inside the package: every export that Firebase would deploy, with its regions. */
 const listing = `
-const entry = await import(process.cwd() + '/' + JSON.parse((await import('node:fs')).readFileSync('package.json', 'utf8')).main)
+const { readFileSync } = await import('node:fs')
+const { main } = JSON.parse(readFileSync('package.json', 'utf8'))
+const entry = await import(process.cwd() + '/' + main)
 const found = Object.entries(entry).filter(([, value]) => value?.__endpoint)
-console.log(JSON.stringify(found.map(([name, { __endpoint }]) => ({ name, regions: __endpoint.region ?? [] }))))
+const listed = found.map(([name, { __endpoint }]) => ({ name, regions: __endpoint.region ?? [] }))
+console.log(JSON.stringify(listed))
 process.exit(0)`
 
 function isIgnored(name, patterns) {

@@ -3,6 +3,7 @@ import { measureBudgets } from '../budgets.mjs'
 import { paths } from '../launcher/paths.mjs'
 import { runCommand } from '../launcher/runCommand.mjs'
 import { seconds } from '../launcher/step.mjs'
+import { findLongLines } from './findLongLines.mjs'
 
 const tool = (name) => join(paths.root, 'node_modules', name)
 const checks = [
@@ -12,6 +13,7 @@ const checks = [
     '-p',
     folder,
   ]),
+  ['format', tool('oxfmt/bin/oxfmt'), '--check'],
   ['lint', tool('oxlint/bin/oxlint'), '--deny-warnings'],
   ['dead code', tool('knip/bin/knip.js'), '--no-progress'],
 ]
@@ -26,6 +28,10 @@ export async function runChecks() {
     if (code !== 0) console.log(output)
     results.push(code === 0)
   }
+  const longLines = findLongLines()
+  console.log(`  ${longLines.length === 0 ? '✓' : '✗'} lines of at most 110 characters`)
+  if (longLines.length > 0) console.log(longLines.join('\n'))
+  results.push(longLines.length === 0)
   for (const { name, bytes, limit } of measureBudgets()) {
     const isWithin = bytes !== undefined && bytes <= limit
     console.log(`  ${isWithin ? '✓' : '✗'} ${name}: ${bytes ?? 'not built'} of ${limit} bytes`)

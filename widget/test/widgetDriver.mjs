@@ -20,15 +20,13 @@ export function widgetDriver(page) {
     press: (name, role, exact = false) =>
       role ? panel.getByRole(role, { name, exact }).last().click() : panel.getByText(name).last().click(),
     upload: async (names) => {
-      await panel
-        .locator('input[type=file]')
-        .setInputFiles(
-          names.map((name) => ({
-            name,
-            mimeType: 'application/octet-stream',
-            buffer: Buffer.from('x'.repeat(4000)),
-          })),
-        )
+      await panel.locator('input[type=file]').setInputFiles(
+        names.map((name) => ({
+          name,
+          mimeType: 'application/octet-stream',
+          buffer: Buffer.from('x'.repeat(4000)),
+        })),
+      )
       await page.waitForTimeout(300)
     },
     goOffline: async () => {

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { watchCredit } from '../domain/billing/watchCredit.ts'
-import { Engine } from '../domain/conversations/Engine.ts'
+import { Engine } from '../domain/turns/Engine.ts'
 import { tellPersonIsWanted } from '../domain/inbox/tellPersonIsWanted.ts'
 import { queueIndexing } from '../domain/knowledge/queueIndexing.ts'
 import type { Ports } from '../domain/ports.ts'

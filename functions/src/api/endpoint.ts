@@ -74,11 +74,9 @@ function fail(name: string, error: unknown, response: Response): void {
     response.end()
     return
   }
-  response
-    .status(statuses[known.code])
-    .json({
-      error: { code: known.code, message: known.message, ...(known.fields && { fields: known.fields }) },
-    })
+  response.status(statuses[known.code]).json({
+    error: { code: known.code, message: known.message, ...(known.fields && { fields: known.fields }) },
+  })
 }
 
 const statuses: Record<ErrorCode, number> = {

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { apart } from '../domain/apart.ts'
+import { runIsolated } from '../domain/runIsolated.ts'
 import { rechargeLowWallets } from '../domain/billing/autoRecharge.ts'
 import {
   abandonPurchases,
@@ -9,8 +9,8 @@ import {
 } from '../domain/billing/reconcile.ts'
 import { tellLowCredit } from '../domain/billing/tellLowCredit.ts'
 import { settleForgottenCalls } from '../domain/calls/settleForgottenCalls.ts'
-import { applyRetention } from '../domain/conversations/applyRetention.ts'
-import { expireConversations } from '../domain/conversations/expireConversations.ts'
+import { applyRetention } from '../domain/retention/applyRetention.ts'
+import { expireConversations } from '../domain/retention/expireConversations.ts'
 import { settleForgottenLeases } from '../domain/credits/settleForgottenLeases.ts'
 import { functionLocations, regions } from '../shared/regions.ts'
 import { instance } from './context.ts'
@@ -24,8 +24,8 @@ export const sweepLeases = onSchedule(
   { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets },
   async () => {
     for (const region of regions) {
-      await apart('Settling leases', region, () => settleForgottenLeases(region, Date.now()))
-      await apart('Settling calls', region, () => settleForgottenCalls(instance().ports, region))
+      await runIsolated('Settling leases', region, () => settleForgottenLeases(region, Date.now()))
+      await runIsolated('Settling calls', region, () => settleForgottenCalls(instance().ports, region))
     }
   },
 )
@@ -36,8 +36,8 @@ export const reconcileBilling = onSchedule(
   async ({ scheduleTime }) => {
     const { billing } = instance()
     for (const region of regions)
-      await apart('Looking at subscriptions', region, () => reconcileSubscriptions(billing, region))
-    await apart('Giving up purchases', 'all', () => abandonPurchases(billing))
+      await runIsolated('Looking at subscriptions', region, () => reconcileSubscriptions(billing, region))
+    await runIsolated('Giving up purchases', 'all', () => abandonPurchases(billing))
     // Once a day it looks back a month, for what was missed for longer.
     await reconcilePayments(billing, new Date(scheduleTime).getUTCHours() === 3 ? 30 : 2)
   },
@@ -49,9 +49,9 @@ export const rechargeWallets = onSchedule(
   async () => {
     const { billing } = instance()
     for (const region of regions) {
-      await apart('Asking after recharges', region, () => reconcileRecharges(billing, region))
-      await apart('Recharging', region, () => rechargeLowWallets(billing, region))
-      await apart('Telling of low credit', region, () => tellLowCredit(billing, region))
+      await runIsolated('Asking after recharges', region, () => reconcileRecharges(billing, region))
+      await runIsolated('Recharging', region, () => rechargeLowWallets(billing, region))
+      await runIsolated('Telling of low credit', region, () => tellLowCredit(billing, region))
     }
   },
 )
@@ -61,8 +61,8 @@ export const expireConversationsHourly = onSchedule(
   { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 300 },
   async () => {
     for (const region of regions) {
-      await apart('Applying retention', region, () => applyRetention(region, Date.now()))
-      await apart('Deleting old conversations', region, () => expireConversations(region, Date.now()))
+      await runIsolated('Applying retention', region, () => applyRetention(region, Date.now()))
+      await runIsolated('Deleting old conversations', region, () => expireConversations(region, Date.now()))
     }
   },
 )

@@ -2,19 +2,19 @@ import { onRequest, type Request } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
 import { AppError } from '../domain/AppError.ts'
 import { startCall } from '../domain/calls/startCall.ts'
-import { exportConversation, forgetConversation } from '../domain/conversations/forgetConversation.ts'
-import { listen } from '../domain/conversations/listen.ts'
-import { readClient, type Client } from '../domain/conversations/readClient.ts'
-import { openSession } from '../domain/conversations/sessions.ts'
-import { submitForm } from '../domain/conversations/submitForm.ts'
+import { exportConversation, forgetConversation } from '../domain/retention/forgetConversation.ts'
+import { listen } from '../domain/visitors/listen.ts'
+import { readClient, type Client } from '../domain/visitors/readClient.ts'
+import { openSession } from '../domain/visitors/sessions.ts'
+import { submitForm } from '../domain/visitors/submitForm.ts'
 import {
   giveFeedback,
   listConversations,
   requestPerson,
   showPresence,
-} from '../domain/conversations/visitorActions.ts'
-import { uploadVisitorFile } from '../domain/conversations/visitorFiles.ts'
-import { verifyVisitorToken, type VisitorClaims } from '../domain/conversations/visitorToken.ts'
+} from '../domain/visitors/visitorActions.ts'
+import { uploadVisitorFile } from '../domain/visitors/visitorFiles.ts'
+import { verifyVisitorToken, type VisitorClaims } from '../domain/visitors/visitorToken.ts'
 import { serveCall } from './calls.ts'
 import { clientAddress } from './clientAddress.ts'
 import { instance } from './context.ts'

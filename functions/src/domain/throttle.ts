@@ -21,6 +21,6 @@ export async function throttle(key: string, limit: number, windowMs: number, now
     const writes = new Writes('na')
     if (known) writes.update(path, data, known.version)
     else writes.create(path, data)
-    await writes.commitAsRead()
+    await writes.commitUnchanged()
   })
 }

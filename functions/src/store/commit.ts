@@ -73,7 +73,7 @@ export class Writes {
    * The same inside `untilUnchanged`, where a document that has come since it was looked for is one that has
    * changed: always fails with Conflict 'changed'.
    */
-  async commitAsRead(): Promise<string | undefined> {
+  async commitUnchanged(): Promise<string | undefined> {
     return this.commit().catch((error: unknown) => {
       throw error instanceof Conflict ? new Conflict('changed') : error
     })

@@ -1,4 +1,4 @@
-import type { Client } from '../../src/domain/conversations/readClient.ts'
+import type { Client } from '../../src/domain/visitors/readClient.ts'
 
 /** What visitors of the demo world come with. */
 export const clients: Client[] = [

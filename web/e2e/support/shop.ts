@@ -55,9 +55,13 @@ export function openShop() {
         )
         return `<script defer${nonce ? ` nonce="${nonce}"` : ''} src="${webOrigin}/widget/parley.js" ${data.join(' ')}></script>`
       })
-      const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>A shop</title><link rel="icon" href="data:,"><style${nonce ? ` nonce="${nonce}"` : ''}>body{font:17px/1.6 Georgia,serif;max-width:760px;margin:60px auto;padding:0 24px;color:#333}#here{height:560px}</style>
-<h1>Furniture that stays</h1><p>Seven people, one workshop, eleven pieces.</p>${body}<p><a href="#visit">Tuesday to Friday, 9 to 17</a></p>${scripts.join('')}`
+      const html = `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A shop</title><link rel="icon" href="data:,"><style${nonce ? ` nonce="${nonce}"` : ''}>
+body{font:17px/1.6 Georgia,serif;max-width:760px;margin:60px auto;padding:0 24px;color:#333}
+#here{height:560px}</style>
+<h1>Furniture that stays</h1><p>Seven people, one workshop, eleven pieces.</p>${body}
+<p><a href="#visit">Tuesday to Friday, 9 to 17</a></p>${scripts.join('')}`
       pages.set(path, { html, headers })
       return `${origin}${path}`
     },

@@ -12,12 +12,14 @@ import { UnsavedBar } from '../features/agents/UnsavedBar.tsx'
 import { useAgent } from '../features/agents/useAgent.ts'
 import { useAgentDraftState } from '../features/agents/useAgentDraftState.ts'
 import { useWrongField } from '../features/agents/useWrongField.ts'
-import { part } from '../lib/part.tsx'
+import { lazyComponent } from '../lib/lazyComponent.tsx'
 import styles from './AgentLayout.module.css'
 import { AgentTopBar } from './AgentTopBar.tsx'
 import { PageSkeleton } from './ShellSkeleton.tsx'
 
-const DebuggerPanel = part(async () => (await import('../features/debugger/DebuggerPanel.tsx')).DebuggerPanel)
+const DebuggerPanel = lazyComponent(
+  async () => (await import('../features/debugger/DebuggerPanel.tsx')).DebuggerPanel,
+)
 
 /** Finds the agent of the address, here or in the other region, and frames its pages. */
 export function AgentLayout() {

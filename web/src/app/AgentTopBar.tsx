@@ -22,16 +22,16 @@ import { useAgentRows } from '../features/agents/useAgents.ts'
 import { PublishControl } from '../features/publishing/PublishControl.tsx'
 import { describeRun, readTests, runTests } from '../features/savedTests/testActions.ts'
 import { demoPageUrl } from '../lib/environment.ts'
-import { part } from '../lib/part.tsx'
+import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { webPaths } from '../lib/paths.ts'
 import { showToast } from '../lib/toast.ts'
 import { useCurrentInView } from '../lib/useCurrentInView.ts'
 import styles from './AgentLayout.module.css'
 
-const WebsiteScript = part(
+const WebsiteScript = lazyComponent(
   async () => (await import('../features/publishing/WebsiteScript.tsx')).WebsiteScript,
 )
-const DeleteAgentDialog = part(
+const DeleteAgentDialog = lazyComponent(
   async () => (await import('../features/agents/DeleteAgentDialog.tsx')).DeleteAgentDialog,
 )
 

@@ -1,15 +1,17 @@
 import { LayerBoundary } from '../components/LayerBoundary.tsx'
-import { part } from '../lib/part.tsx'
+import { lazyComponent } from '../lib/lazyComponent.tsx'
 
 const loadMantineRoom = () => import('../components/MantineRoom.tsx')
 const loadCommandMenu = () => import('./CommandMenu.tsx')
 const loadNewAgentDrawer = () => import('../features/agents/NewAgentDrawer.tsx')
 
-const MantineRoom = part(async () => (await loadMantineRoom()).MantineRoom)
-const CommandMenu = part(async () => (await loadCommandMenu()).CommandMenu)
-const NewAgentDrawer = part(async () => (await loadNewAgentDrawer()).NewAgentDrawer)
-const ShortcutsDialog = part(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
-const AgentWizard = part(async () => (await import('../features/agents/wizard/AgentWizard.tsx')).AgentWizard)
+const MantineRoom = lazyComponent(async () => (await loadMantineRoom()).MantineRoom)
+const CommandMenu = lazyComponent(async () => (await loadCommandMenu()).CommandMenu)
+const NewAgentDrawer = lazyComponent(async () => (await loadNewAgentDrawer()).NewAgentDrawer)
+const ShortcutsDialog = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+const AgentWizard = lazyComponent(
+  async () => (await import('../features/agents/wizard/AgentWizard.tsx')).AgentWizard,
+)
 
 export type Layer = 'commands' | 'shortcuts' | 'newAgent' | 'wizard'
 

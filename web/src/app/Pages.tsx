@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom'
-import { part } from '../lib/part.tsx'
+import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { AgentsRoute } from './AgentsRoute.tsx'
 import { HomeRedirect } from './HomeRedirect.tsx'
 import { RegionLayout } from './RegionLayout.tsx'
@@ -16,25 +16,25 @@ const loadAgentPage = {
   settings: () => import('./agentPages/SettingsRoute.tsx'),
 }
 
-const AgentLayout = part(async () => {
+const AgentLayout = lazyComponent(async () => {
   // Its page beside the frame, not after it; if it does not come, the page itself says so.
   const page = Object.entries(loadAgentPage).find(([name]) => location.pathname.includes(`/${name}`))
   page?.[1]().catch(() => {})
   return (await import('./AgentLayout.tsx')).AgentLayout
 })
-const OverviewRoute = part(async () => (await loadAgentPage.overview()).OverviewRoute)
-const PromptRoute = part(async () => (await loadAgentPage.nodes()).PromptRoute)
-const KnowledgeRoute = part(async () => (await loadAgentPage.kb()).KnowledgeRoute)
-const ConversationsRoute = part(async () => (await loadAgentPage.convos()).ConversationsRoute)
-const LeadsRoute = part(async () => (await loadAgentPage.leads()).LeadsRoute)
-const TestsRoute = part(async () => (await loadAgentPage.tests()).TestsRoute)
-const SettingsRoute = part(async () => (await loadAgentPage.settings()).SettingsRoute)
-const BillingRoute = part(async () => (await import('./BillingRoute.tsx')).BillingRoute)
-const UsageRoute = part(async () => (await import('./UsageRoute.tsx')).UsageRoute)
-const ReceiptRoute = part(async () => (await import('./ReceiptRoutes.tsx')).ReceiptRoute)
-const CreditRoute = part(async () => (await import('./ReceiptRoutes.tsx')).CreditRoute)
-const WorkspaceRoute = part(async () => (await import('./WorkspaceRoute.tsx')).WorkspaceRoute)
-const NotFoundPage = part(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
+const OverviewRoute = lazyComponent(async () => (await loadAgentPage.overview()).OverviewRoute)
+const PromptRoute = lazyComponent(async () => (await loadAgentPage.nodes()).PromptRoute)
+const KnowledgeRoute = lazyComponent(async () => (await loadAgentPage.kb()).KnowledgeRoute)
+const ConversationsRoute = lazyComponent(async () => (await loadAgentPage.convos()).ConversationsRoute)
+const LeadsRoute = lazyComponent(async () => (await loadAgentPage.leads()).LeadsRoute)
+const TestsRoute = lazyComponent(async () => (await loadAgentPage.tests()).TestsRoute)
+const SettingsRoute = lazyComponent(async () => (await loadAgentPage.settings()).SettingsRoute)
+const BillingRoute = lazyComponent(async () => (await import('./BillingRoute.tsx')).BillingRoute)
+const UsageRoute = lazyComponent(async () => (await import('./UsageRoute.tsx')).UsageRoute)
+const ReceiptRoute = lazyComponent(async () => (await import('./ReceiptRoutes.tsx')).ReceiptRoute)
+const CreditRoute = lazyComponent(async () => (await import('./ReceiptRoutes.tsx')).CreditRoute)
+const WorkspaceRoute = lazyComponent(async () => (await import('./WorkspaceRoute.tsx')).WorkspaceRoute)
+const NotFoundPage = lazyComponent(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 const agentPages: RouteObject[] = [
   { index: true, element: <Navigate to="overview" replace /> },

@@ -19,7 +19,7 @@ import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
 import { WorkspaceButton } from '../features/workspaces/WorkspaceButton.tsx'
 import { chooseColorScheme, useColorScheme } from '../lib/colorScheme.ts'
 import { useIsFirstViewOver } from '../lib/firstView.ts'
-import { part } from '../lib/part.tsx'
+import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { webPaths } from '../lib/paths.ts'
 import { useWorkspaceRef } from '../lib/session.ts'
 import { readStored, writeStored } from '../lib/stored.ts'
@@ -27,7 +27,7 @@ import styles from './Shell.module.css'
 import { useShellActions } from './shellActions.ts'
 
 // The menu brings the positioning of everything that floats; the button it hangs on is there at once.
-const WorkspaceMenu = part(
+const WorkspaceMenu = lazyComponent(
   async () => (await import('../features/workspaces/WorkspaceMenu.tsx')).WorkspaceMenu,
 )
 

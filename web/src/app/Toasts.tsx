@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { PartBoundary } from '../components/PartBoundary.tsx'
-import { part } from '../lib/part.tsx'
+import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { hasToasts, onFirstToast } from '../lib/toast.ts'
 
-const ToastArea = part(async () => (await import('./ToastArea.tsx')).ToastArea)
+const ToastArea = lazyComponent(async () => (await import('./ToastArea.tsx')).ToastArea)
 
 /** The place where toasts appear, there from the first one on. */
 export function Toasts() {

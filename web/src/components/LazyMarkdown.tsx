@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { part } from '../lib/part.tsx'
+import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 
-const Markdown = part(async () => (await import('./Markdown.tsx')).Markdown)
+const Markdown = lazyComponent(async () => (await import('./Markdown.tsx')).Markdown)
 
 /** Shows the plain text until the formatter has arrived. */
 export function LazyMarkdown({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { retryParts } from '../lib/part.tsx'
+import { retryFailedChunks } from '../lib/lazyComponent.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
 interface PartBoundaryProps {
@@ -22,7 +22,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failure: { erro
   }
 
   retry = () => {
-    retryParts()
+    retryFailedChunks()
     this.setState({ failure: null })
   }
 

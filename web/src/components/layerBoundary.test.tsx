@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { part } from '../lib/part.tsx'
+import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { LayerBoundary } from './LayerBoundary.tsx'
 
 it('answers while what was opened is on its way', async () => {
   let arrive = (_layer: () => string) => {}
-  const Layer = part(() => new Promise<() => string>((resolve) => (arrive = resolve)))
+  const Layer = lazyComponent(() => new Promise<() => string>((resolve) => (arrive = resolve)))
   render(
     <LayerBoundary onClose={() => {}}>
       <Layer />

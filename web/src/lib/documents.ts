@@ -41,7 +41,7 @@ export interface DocumentTypes {
 export type DocumentKind = keyof DocumentTypes
 
 /** What the first view shows of its documents: little enough to be checked without the schemas. */
-export interface FirstTypes {
+export interface InitialTypes {
   access: Access
   workspace: Pick<Workspace, 'workspaceName' | 'workspacePhotoURL' | 'agentCount' | 'joinedAt'> & {
     internal: Parameters<typeof maxAgents>[0]['internal'] & { isPayAsYouGo: boolean }
@@ -50,7 +50,7 @@ export interface FirstTypes {
 }
 
 /** An agent as a row of the list, with all that is stored of it. */
-export type FirstAgent = Pick<
+export type InitialAgent = Pick<
   Agent,
   | 'ID'
   | 'title'
@@ -61,7 +61,7 @@ export type FirstAgent = Pick<
   | 'publishedFingerprint'
 > & { fields: Record<string, unknown> }
 
-export interface Place {
+export interface DocumentLocation {
   region: Region
   path: string
 }
@@ -74,7 +74,7 @@ export type Filter =
   | readonly [field: string, values: readonly string[], operator: 'in']
   | readonly [field: string, value: string, operator: 'contains']
 
-export interface ListPlace extends Place {
+export interface ListLocation extends DocumentLocation {
   filters?: readonly Filter[]
   newestBy: string
   /** The rules refuse more than 100. */
@@ -84,7 +84,7 @@ export interface ListPlace extends Place {
 }
 
 /** What the first view lists: little enough to be asked without the SDK. */
-export interface FirstListPlace extends ListPlace {
+export interface InitialListQuery extends ListLocation {
   filters: readonly [EqualFilter]
 }
 

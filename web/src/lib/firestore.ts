@@ -36,7 +36,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore'
 import type { z } from 'zod'
-import type { DocumentKind, DocumentTypes, ListPlace, ListResult, Place } from './documents.ts'
+import type { DocumentKind, DocumentTypes, ListLocation, ListResult, DocumentLocation } from './documents.ts'
 import { emulatorHost, isEmulated } from './environment.ts'
 import { CallError } from './errors.ts'
 import { app } from './firebase.ts'
@@ -78,7 +78,7 @@ type Fail = (error: unknown) => void
  */
 export function watchDocument<Kind extends DocumentKind>(
   kind: Kind,
-  place: Place,
+  place: DocumentLocation,
   next: Next<DocumentTypes[Kind] | null>,
   fail: Fail,
 ): () => void {
@@ -101,7 +101,7 @@ export function watchDocument<Kind extends DocumentKind>(
 /** Follows a list; documents that do not parse are named, never dropped in silence. */
 export function watchList<Kind extends DocumentKind>(
   kind: Kind,
-  place: ListPlace,
+  place: ListLocation,
   next: Next<ListResult<DocumentTypes[Kind]>>,
   fail: Fail,
 ): () => void {
@@ -118,20 +118,23 @@ export function watchList<Kind extends DocumentKind>(
 /** Reads a list once, such as the page after the one that is followed. */
 export async function readList<Kind extends DocumentKind>(
   kind: Kind,
-  place: ListPlace,
+  place: ListLocation,
 ): Promise<ListResult<DocumentTypes[Kind]>> {
   const snapshot = await getDocs(queryOf(place))
   return parseAll(kind, snapshot.docs)
 }
 
 /** Writes fields the rules leave to the browser. A name with dots reaches into a map. */
-export async function updateDocument(place: Place, changes: Record<string, unknown>): Promise<void> {
+export async function updateDocument(
+  place: DocumentLocation,
+  changes: Record<string, unknown>,
+): Promise<void> {
   await updateDoc(doc(database(place.region), place.path), changes)
 }
 
 /** Puts one value into a list or takes it out, whatever else happens to the list meanwhile. */
 export async function changeList(
-  place: Place,
+  place: DocumentLocation,
   field: string,
   change: { add: string } | { remove: string },
 ): Promise<void> {
@@ -141,11 +144,11 @@ export async function changeList(
 }
 
 /** Makes a document under a new name, or replaces the one that is there. */
-export async function setDocument(place: Place, fields: Record<string, unknown>): Promise<void> {
+export async function setDocument(place: DocumentLocation, fields: Record<string, unknown>): Promise<void> {
   await setDoc(doc(database(place.region), place.path), fields)
 }
 
-export async function deleteDocument(place: Place): Promise<void> {
+export async function deleteDocument(place: DocumentLocation): Promise<void> {
   await deleteDoc(doc(database(place.region), place.path))
 }
 
@@ -165,7 +168,7 @@ export function parseDocument<Kind extends DocumentKind>(
 /** Reads one document once; null when there is none. */
 export async function readDocument<Kind extends DocumentKind>(
   kind: Kind,
-  place: Place,
+  place: DocumentLocation,
 ): Promise<DocumentTypes[Kind] | null> {
   const snapshot = await getDoc(doc(database(place.region), place.path))
   return snapshot.exists() ? schemas[kind].parse(fieldsOf(snapshot)) : null
@@ -190,7 +193,7 @@ function parseAll<Kind extends DocumentKind>(
   return { items, brokenIds }
 }
 
-function queryOf({ region, path, filters = [], newestBy, count, after }: ListPlace) {
+function queryOf({ region, path, filters = [], newestBy, count, after }: ListLocation) {
   return query(
     collection(database(region), path),
     ...filters.map(([field, value, operator]) =>

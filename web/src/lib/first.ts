@@ -1,4 +1,10 @@
-import type { FirstAgent, FirstListPlace, FirstTypes, ListResult, Place } from './documents.ts'
+import type {
+  InitialAgent,
+  InitialListQuery,
+  InitialTypes,
+  ListResult,
+  DocumentLocation,
+} from './documents.ts'
 import { isUnreachable } from './errors.ts'
 import { checkFirstAgent, firstChecks } from './firstChecks.ts'
 import { readFields, readFieldsOfList } from './firstRead.ts'
@@ -6,21 +12,21 @@ import { endFirstView } from './firstView.ts'
 import { useLive, type Live, type LiveStore } from './live.ts'
 import { useUid } from './session.ts'
 
-const documentStores: { [Kind in keyof FirstTypes]: LiveStore<FirstTypes[Kind] | null> } = {
+const documentStores: { [Kind in keyof InitialTypes]: LiveStore<InitialTypes[Kind] | null> } = {
   access: new Map(),
   workspace: new Map(),
   wallet: new Map(),
 }
-const agentStore: LiveStore<ListResult<FirstAgent>> = new Map()
+const agentStore: LiveStore<ListResult<InitialAgent>> = new Map()
 
 /** A document of the first view: what REST reads is shown until its listener has answered. */
-export function useFirstDoc<Kind extends keyof FirstTypes>(
+export function useFirstDoc<Kind extends keyof InitialTypes>(
   kind: Kind,
-  place: Place,
-  live: Live<FirstTypes[Kind] | null>,
-): Live<FirstTypes[Kind] | null> {
+  place: DocumentLocation,
+  live: Live<InitialTypes[Kind] | null>,
+): Live<InitialTypes[Kind] | null> {
   const key = [useUid(), place.region, place.path].join('|')
-  const first = useLive<FirstTypes[Kind] | null>(
+  const first = useLive<InitialTypes[Kind] | null>(
     documentStores[kind],
     live.status === 'ready' ? null : key,
     (put, fail) =>
@@ -31,14 +37,14 @@ export function useFirstDoc<Kind extends keyof FirstTypes>(
 
 /** The list of the first view, in the same way. */
 export function useFirstAgents<Row>(
-  place: FirstListPlace,
+  place: InitialListQuery,
   live: Live<ListResult<Row>>,
-): Live<ListResult<Row | FirstAgent>> {
+): Live<ListResult<Row | InitialAgent>> {
   const key = [useUid(), place.region, place.path, place.filters].join('|')
   const first = useLive(agentStore, live.status === 'ready' ? null : key, (put, fail) =>
     once(readFieldsOfList(place), rowsOf, put, fail),
   )
-  return handOver<ListResult<Row | FirstAgent>>(first, live)
+  return handOver<ListResult<Row | InitialAgent>>(first, live)
 }
 
 /** A listener that cannot be reached takes nothing away; whatever else it says is the truth. */
@@ -47,7 +53,7 @@ function handOver<T>(first: Live<T>, live: Live<T>): Live<T> {
   return isWaiting && first.status !== 'loading' ? first : live
 }
 
-function rowsOf(documents: Record<string, unknown>[]): ListResult<FirstAgent> | undefined {
+function rowsOf(documents: Record<string, unknown>[]): ListResult<InitialAgent> | undefined {
   const items = documents.map(checkFirstAgent).filter((item) => item !== undefined)
   return items.length === documents.length ? { items, brokenIds: [] } : undefined
 }

@@ -1,11 +1,13 @@
-import type { FirstAgent, FirstTypes } from './documents.ts'
+import type { InitialAgent, InitialTypes } from './documents.ts'
 import { isFields, type Fields } from './restValues.ts'
 
 /**
  * Takes from a document what the first view shows, without the schemas; undefined where one of those fields
  * is not as expected, which leaves the document to the schemas.
  */
-export const firstChecks: { [Kind in keyof FirstTypes]: (fields: Fields) => FirstTypes[Kind] | undefined } = {
+export const firstChecks: {
+  [Kind in keyof InitialTypes]: (fields: Fields) => InitialTypes[Kind] | undefined
+} = {
   access({ kind, sv, disabled, ws }) {
     if (kind !== 'user' || typeof sv !== 'number' || typeof disabled !== 'boolean' || !isFields(ws))
       return undefined
@@ -52,7 +54,7 @@ export const firstChecks: { [Kind in keyof FirstTypes]: (fields: Fields) => Firs
 }
 
 /** A row of the list of agents. */
-export function checkFirstAgent(fields: Fields): FirstAgent | undefined {
+export function checkFirstAgent(fields: Fields): InitialAgent | undefined {
   const { ID, title, description, primaryColor, lastModified, publishedVersion, publishedFingerprint } =
     fields
   const areTexts =

@@ -1,5 +1,5 @@
 import { databaseIds, type Region } from '@parley/functions/shared/regions'
-import type { FirstListPlace, Place } from './documents.ts'
+import type { InitialListQuery, DocumentLocation } from './documents.ts'
 import { firebaseConfig, firestoreOrigin } from './environment.ts'
 import { CallError, toCallError } from './errors.ts'
 import { decodeFields, isFields, type Fields } from './restValues.ts'
@@ -9,7 +9,7 @@ import { decodeFields, isFields, type Fields } from './restValues.ts'
  * list of one: a plain GET answers 404, which browsers report as an error of the page, and half of all access
  * documents are missing.
  */
-export async function readFields({ region, path }: Place): Promise<Fields | null> {
+export async function readFields({ region, path }: DocumentLocation): Promise<Fields | null> {
   const [entry] = await ask(region, 'batchGet', { documents: [`${rootOf(region)}/${path}`] })
   return isFields(entry) && isFields(entry.found) ? decodeFields(entry.found.fields) : null
 }
@@ -21,7 +21,7 @@ export async function readFieldsOfList({
   filters: [[field, value]],
   newestBy,
   count,
-}: FirstListPlace): Promise<Fields[]> {
+}: InitialListQuery): Promise<Fields[]> {
   const structuredQuery = {
     from: [{ collectionId: path }],
     where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: encode(value) } },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { DocumentKind, DocumentTypes, ListPlace, ListResult, Place } from './documents.ts'
+import type { DocumentKind, DocumentTypes, ListLocation, ListResult, DocumentLocation } from './documents.ts'
 import type * as Firestore from './firestore.ts'
 import { whenFirstViewIsOver } from './firstView.ts'
 import { useUid } from './session.ts'
@@ -142,7 +142,7 @@ const listStores: { [Kind in DocumentKind]: LiveStore<ListResult<DocumentTypes[K
 /** Follows one document of the signed-in person; null data when it does not exist. */
 export function useLiveDoc<Kind extends DocumentKind>(
   kind: Kind,
-  place: Place | null,
+  place: DocumentLocation | null,
 ): Live<DocumentTypes[Kind] | null> {
   const uid = useUid()
   const key = place && [uid, place.region, place.path].join('|')
@@ -154,7 +154,7 @@ export function useLiveDoc<Kind extends DocumentKind>(
 }
 
 /** Asks anew for a document that is followed, when something else says that it must have changed. */
-export function useReopen(kind: DocumentKind, { region, path }: Place): () => void {
+export function useReopen(kind: DocumentKind, { region, path }: DocumentLocation): () => void {
   const uid = useUid()
   return useCallback(
     () => documentStores[kind].get([uid, region, path].join('|'))?.reopen(),
@@ -165,7 +165,7 @@ export function useReopen(kind: DocumentKind, { region, path }: Place): () => vo
 /** Follows a list of the signed-in person. */
 export function useLiveList<Kind extends DocumentKind>(
   kind: Kind,
-  place: ListPlace | null,
+  place: ListLocation | null,
 ): Live<ListResult<DocumentTypes[Kind]>> {
   const uid = useUid()
   const key =

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { retryParts } from './part.tsx'
+import { retryFailedChunks } from './lazyComponent.tsx'
 
 interface LiveBoundaryProps {
   onFail: (error: unknown, retry: () => void) => void
@@ -17,7 +17,7 @@ export class LiveBoundary extends Component<LiveBoundaryProps, { hasFailed: bool
   override componentDidCatch(error: unknown) {
     this.props.onFail(error, () => {
       forgetReactfire()
-      retryParts()
+      retryFailedChunks()
       this.setState({ hasFailed: false })
     })
   }

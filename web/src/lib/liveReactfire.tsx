@@ -1,7 +1,7 @@
 import { doc } from 'firebase/firestore'
 import { useEffect, type ReactNode } from 'react'
 import { FirebaseAppProvider, FirestoreProvider, useFirestore, useFirestoreDocData } from 'reactfire'
-import type { DocumentTypes, Place } from './documents.ts'
+import type { DocumentTypes, DocumentLocation } from './documents.ts'
 import { app } from './firebase.ts'
 import { database, parseDocument } from './firestore.ts'
 import type { Live } from './live.ts'
@@ -28,7 +28,7 @@ export function ReactfireWallet(props: ReactfireDocumentProps<'wallet'>) {
   )
 }
 
-function Providers({ place, children }: { place: Place; children: ReactNode }) {
+function Providers({ place, children }: { place: DocumentLocation; children: ReactNode }) {
   return (
     <FirebaseAppProvider firebaseApp={app}>
       <FirestoreProvider sdk={database(place.region)}>{children}</FirestoreProvider>
@@ -38,7 +38,7 @@ function Providers({ place, children }: { place: Place; children: ReactNode }) {
 
 interface FollowerProps<Kind extends ShellDocumentKind> {
   kind: Kind
-  place: Place
+  place: DocumentLocation
   onChange: (live: Live<DocumentTypes[Kind] | null>) => void
 }
 

@@ -1,31 +1,31 @@
 import { paths } from '@parley/functions/shared/paths'
 import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
-import type { FirstTypes, Place } from './documents.ts'
+import type { InitialTypes, DocumentLocation } from './documents.ts'
 import { useFirstDoc } from './first.ts'
 import { useIsFirstViewOver } from './firstView.ts'
 import type { Live } from './live.ts'
 import { LiveBoundary } from './liveBoundary.tsx'
-import { part } from './part.tsx'
+import { lazyComponent } from './lazyComponent.tsx'
 import type { WorkspaceRef } from './session.ts'
 
 /** The two documents that are followed for as long as a workspace is in view. */
 export interface ShellDocuments {
-  workspace: Live<FirstTypes['workspace'] | null>
-  wallet: Live<FirstTypes['wallet'] | null>
+  workspace: Live<InitialTypes['workspace'] | null>
+  wallet: Live<InitialTypes['wallet'] | null>
 }
 export type ShellDocumentKind = keyof ShellDocuments
 
 export interface ReactfireDocumentProps<Kind extends ShellDocumentKind> {
   kind: Kind
-  place: Place
+  place: DocumentLocation
   onChange: (live: ShellDocuments[Kind]) => void
 }
 
 const ShellDocumentsContext = createContext<ShellDocuments | null>(null)
 const loading = { status: 'loading' } as const
 
-const ReactfireWorkspace = part(async () => (await import('./liveReactfire.tsx')).ReactfireWorkspace)
-const ReactfireWallet = part(async () => (await import('./liveReactfire.tsx')).ReactfireWallet)
+const ReactfireWorkspace = lazyComponent(async () => (await import('./liveReactfire.tsx')).ReactfireWorkspace)
+const ReactfireWallet = lazyComponent(async () => (await import('./liveReactfire.tsx')).ReactfireWallet)
 
 /** Follows the workspace in view and its wallet, after the first view. The page does not wait for them. */
 export function LiveShell({ region, workspaceId, children }: WorkspaceRef & { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { leadSchema, type Lead } from '@parley/functions/shared/leads'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ListPlace } from './documents.ts'
+import type { ListLocation } from './documents.ts'
 import { readList } from './firestore.ts'
 import { readOlder } from './readOlder.ts'
 
@@ -29,7 +29,7 @@ const timesAre = (...times: number[]) => (stored = times.map(leadOf))
 
 beforeEach(() => {
   vi.mocked(readList).mockImplementation(
-    async (_kind, { after = Number.POSITIVE_INFINITY, count }: ListPlace) => ({
+    async (_kind, { after = Number.POSITIVE_INFINITY, count }: ListLocation) => ({
       items: stored.filter(({ at }) => at < after).slice(0, count),
       brokenIds: [],
     }),

@@ -1,4 +1,4 @@
-import type { DocumentTypes, ListPlace, ListResult } from './documents.ts'
+import type { DocumentTypes, ListLocation, ListResult } from './documents.ts'
 
 /** Lists that are read page by page, and have a name for each of their items. */
 export type PagedKind = 'conversation' | 'lead'
@@ -9,7 +9,7 @@ export type PagedKind = 'conversation' | 'lead'
  */
 export async function readOlder<Kind extends PagedKind>(
   kind: Kind,
-  place: ListPlace,
+  place: ListLocation,
   known: DocumentTypes[Kind][],
   timeOf: (item: DocumentTypes[Kind]) => number,
 ): Promise<ListResult<DocumentTypes[Kind]> & { isAtEnd: boolean }> {

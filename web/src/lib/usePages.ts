@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DocumentTypes, ListPlace } from './documents.ts'
+import type { DocumentTypes, ListLocation } from './documents.ts'
 import { useLiveList, type Live } from './live.ts'
 import { joinNewest, mergeNewest } from './newestFirst.ts'
 import { readOlder, type PagedKind } from './readOlder.ts'
@@ -28,7 +28,7 @@ interface Known<T> {
  */
 export function usePages<Kind extends PagedKind>(
   kind: Kind,
-  place: ListPlace | null,
+  place: ListLocation | null,
   timeOf: (item: DocumentTypes[Kind]) => number,
 ): Live<Pages<DocumentTypes[Kind]>> {
   const key = JSON.stringify(place)

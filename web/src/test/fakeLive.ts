@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
-import type { DocumentKind, DocumentTypes, ListPlace, ListResult, Place } from '../lib/documents.ts'
+import type {
+  DocumentKind,
+  DocumentTypes,
+  ListLocation,
+  ListResult,
+  DocumentLocation,
+} from '../lib/documents.ts'
 import type { Live } from '../lib/live.ts'
 
 type World = { documents: Record<string, unknown>; lists: Record<string, ListResult<unknown> | Error> }
@@ -31,7 +37,7 @@ export function liveOf(found: unknown): Live<unknown> {
 
 export function useLiveDoc<Kind extends DocumentKind>(
   _kind: Kind,
-  place: Place | null,
+  place: DocumentLocation | null,
 ): Live<DocumentTypes[Kind] | null> {
   const { documents } = useWorld()
   if (place === null) return { status: 'loading' }
@@ -40,7 +46,7 @@ export function useLiveDoc<Kind extends DocumentKind>(
 
 export function useLiveList<Kind extends DocumentKind>(
   _kind: Kind,
-  place: ListPlace | null,
+  place: ListLocation | null,
 ): Live<ListResult<DocumentTypes[Kind]>> {
   const { lists } = useWorld()
   if (place === null) return { status: 'loading' }
@@ -50,7 +56,7 @@ export function useLiveList<Kind extends DocumentKind>(
 /** Told what is asked for anew; the world says by itself what has changed in it. */
 export const reopen = vi.fn<(path: string) => void>()
 
-export function useReopen(_kind: DocumentKind, { region, path }: Place): () => void {
+export function useReopen(_kind: DocumentKind, { region, path }: DocumentLocation): () => void {
   return () => reopen(`${region}/${path}`)
 }
 

@@ -6,7 +6,7 @@ import type { Conversation } from './startConversation.ts'
 import type { Texts } from './texts.ts'
 
 /** What the launcher hands over. */
-export interface Place {
+export interface MountPoint {
   host: HTMLElement
   root: ShadowRoot
   button: HTMLButtonElement
@@ -19,7 +19,7 @@ export interface Place {
 
 /** What the panel and its extras share: one panel, one conversation. */
 export interface Chat {
-  place: Place
+  place: MountPoint
   section: HTMLDialogElement
   conversation: Conversation
   /** In the language the widget runs in. */

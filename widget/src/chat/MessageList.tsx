@@ -18,8 +18,8 @@ export function MessageList({ chat, launched, isLaunching }: MessageListProps) {
   if (pending && !messages.some(({ id }) => id === pending.id)) shown.push(pending)
   const isWriting = isLaunching || !config || (pending && isBusy)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari scrolls by keyboard only what
-    // has focus.
+    // Safari scrolls by keyboard only what has focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol class="log" aria-label={texts.messages} tabIndex={0}>
       {shown.map((message) => kept(chat, message))}
       {answer && pending ? (

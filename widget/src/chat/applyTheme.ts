@@ -1,10 +1,10 @@
 import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 import { isReadable, textOn } from '../contrast.ts'
-import type { Place } from './Chat.ts'
+import type { MountPoint } from './Chat.ts'
 
 /** Dresses launcher and panel as the agent's owner chose. */
 export function applyTheme(
-  { host, script }: Place,
+  { host, script }: MountPoint,
   { primaryColor, themeType, fontFamily, placement }: WidgetConfig,
   dress: Dress,
 ): void {

@@ -4,7 +4,7 @@ import type { Children } from '@parley/widget/jsx-runtime'
 import type { Extras } from '../extras/Extras.ts'
 import { render } from '../render.ts'
 import { applyTheme, startDressing } from './applyTheme.ts'
-import type { Chat, Place } from './Chat.ts'
+import type { Chat, MountPoint } from './Chat.ts'
 import { Crash } from './Crash.tsx'
 import { isElsewhere, needsExtras } from './needsExtras.ts'
 import { PanelView } from './PanelView.tsx'
@@ -27,7 +27,7 @@ const panelSheet = new CSSStyleSheet()
 panelSheet.replaceSync(css)
 
 /** Builds the panel out of sight, so that opening it is no more than showing it. */
-export function mountPanel(place: Place): Panel {
+export function mountPanel(place: MountPoint): Panel {
   const { host, root, button, sheet, agentId, script, destroy } = place
   const { dataset } = script
   const section = document.createElement('dialog')

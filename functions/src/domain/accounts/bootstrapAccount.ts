@@ -38,7 +38,7 @@ export async function bootstrapAccount(ports: Ports, caller: Caller, arrival: Ar
     await addWorkspace(writes, region, caller, names, ports.now())
     addWallet(writes, { region, workspaceId: caller.uid }, welcomeGrantUnits, ports.now())
     // Another call was faster, or an invite has just let him into this region.
-    await writes.commitAsRead()
+    await writes.commitUnchanged()
     return true
   })
   if (created) ports.notify('newUser', { userId: caller.uid, region, referredFrom: arrival.ref ?? '' })

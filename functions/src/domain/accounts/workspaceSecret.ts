@@ -104,6 +104,6 @@ async function replaceSecret(
       by: caller.uid,
       at,
     })
-    await writes.commitAsRead()
+    await writes.commitUnchanged()
   })
 }

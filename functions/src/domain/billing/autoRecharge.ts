@@ -15,7 +15,7 @@ import { walletSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readPages, type Stored } from '../../store/documents.ts'
 import { requireMember, type Caller } from '../actor.ts'
-import { apart } from '../apart.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import type { BillingPorts } from './BillingPorts.ts'
@@ -53,7 +53,7 @@ export async function setAutoRecharge(
     if (stored) writes.update(stored.path, next, stored.version)
     else writes.create(paths.autoRecharge(workspaceId), autoRechargeSchema.parse(next))
     // Whoever makes the document second starts over with what the first has written.
-    await writes.commitAsRead()
+    await writes.commitUnchanged()
   })
   return { success: true as const }
 }
@@ -91,7 +91,7 @@ export async function rechargeLowWallets(ports: BillingPorts, region: Region): P
   for await (const { data } of readPages(region, 'autoRecharge', autoRechargeSchema, (query) =>
     query.where('isOn', '==', true).where('state', '==', 'idle'),
   )) {
-    await apart('A recharge', data.workspaceId, () => rechargeIfLow(ports, region, data.workspaceId))
+    await runIsolated('A recharge', data.workspaceId, () => rechargeIfLow(ports, region, data.workspaceId))
   }
 }
 

@@ -30,7 +30,7 @@ export async function startCardSetup(
   input: Workspace & { country: string; attemptId: string },
 ) {
   await requireMember(input.region, caller, input.workspaceId)
-  await requireCalm(ports, input)
+  await requireCardSetupsAllowed(ports, input)
   const billing = await openBilling(ports, caller, input)
   const account = ports.payments.account(billing.account)
   const setup = await account.startCardSetup(
@@ -68,7 +68,7 @@ export async function attachCard(
   { region, workspaceId, paymentMethodId, country }: Workspace & { paymentMethodId: string; country: string },
 ): Promise<{ customerId: string }> {
   await requireMember(region, caller, workspaceId)
-  await requireCalm(ports, { workspaceId })
+  await requireCardSetupsAllowed(ports, { workspaceId })
   const billing = await openBilling(ports, caller, { region, workspaceId, country })
   const account = ports.payments.account(billing.account)
   await keepCard(
@@ -82,7 +82,7 @@ export async function attachCard(
 }
 
 /** Whoever tries out whether stolen cards work needs many of them. */
-async function requireCalm(
+async function requireCardSetupsAllowed(
   ports: BillingPorts,
   { workspaceId }: Pick<Workspace, 'workspaceId'>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { regions, type Region } from '../../shared/regions.ts'
 import { ledgerEntrySchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery, type Stored } from '../../store/documents.ts'
-import { apart } from '../apart.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { finishRecharge, forgetRecharge } from './autoRecharge.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { applyInvoice, applyPurchase, applyTruth } from './handlePaymentEvent.ts'
@@ -39,16 +39,16 @@ export async function reconcilePayments(ports: BillingPorts, days: number): Prom
   const since = ports.now() - days * dayMs
   let seen = 0
   for (const account of ports.payments.accounts()) {
-    await apart('Looking at payments', account.key, async () => {
+    await runIsolated('Looking at payments', account.key, async () => {
       for await (const truth of account.listPayments(since)) {
         const owner = truth.customerId ? await readOwner(account.key, truth.customerId) : undefined
         if (!owner) continue
         seen++
-        await apart('Booking a payment', truth.id, () => applyPurchase(ports, owner, truth))
+        await runIsolated('Booking a payment', truth.id, () => applyPurchase(ports, owner, truth))
       }
     })
-    await apart('Looking at invoices', account.key, () => reconcileInvoices(ports, account, since))
-    await apart('Looking at refunds', account.key, () => reconcileReturns(ports, account, since))
+    await runIsolated('Looking at invoices', account.key, () => reconcileInvoices(ports, account, since))
+    await runIsolated('Looking at refunds', account.key, () => reconcileReturns(ports, account, since))
   }
   return seen
 }
@@ -63,7 +63,7 @@ async function reconcileInvoices(ports: BillingPorts, account: PaymentAccount, s
       `${paths.walletOf(owner.workspaceId)}/ledger/${invoiceKey(account.key, id)}`,
       ledgerEntrySchema,
     )
-    if (!entry) await apart('Booking an invoice', id, () => applyInvoice(ports, owner, account, id))
+    if (!entry) await runIsolated('Booking an invoice', id, () => applyInvoice(ports, owner, account, id))
   }
 }
 
@@ -73,7 +73,7 @@ async function reconcileReturns(ports: BillingPorts, account: PaymentAccount, si
   for await (const id of account.listReturnedPayments(since)) {
     if (seen.has(id)) continue
     seen.add(id)
-    await apart('Booking a refund', id, async () => {
+    await runIsolated('Booking a refund', id, async () => {
       const truth = await account.readPayment(id)
       const owner = truth.customerId ? await readOwner(account.key, truth.customerId) : undefined
       if (owner) await applyTruth(ports, owner, account, truth)
@@ -96,7 +96,7 @@ export async function reconcileRecharges(ports: BillingPorts, region: Region): P
     const billing = await readDocument(region, paths.billing(data.workspaceId), billingSchema)
     if (!billing) continue
     const isNamed = ports.now() - data.startedAt < longestAttemptMs
-    await apart('A recharge', data.workspaceId, () =>
+    await runIsolated('A recharge', data.workspaceId, () =>
       isNamed
         ? finishRecharge(ports, region, billing.data, data)
         : lookForRecharge(ports, region, billing.data, data),
@@ -161,7 +161,7 @@ export async function reconcileSubscriptions(ports: BillingPorts, region: Region
     if (!billing) continue
     const owner = { region, workspaceId: data.workspaceId }
     const account = ports.payments.account(billing.data.account)
-    await apart('A subscription', data.workspaceId, async () => {
+    await runIsolated('A subscription', data.workspaceId, async () => {
       const { newestInvoiceId } = await syncSubscription(ports, owner, account, data.id)
       if (newestInvoiceId)
         await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
@@ -179,7 +179,9 @@ export async function abandonPurchases(ports: BillingPorts): Promise<void> {
         .limit(200),
     )
     for (const purchase of open)
-      await apart('Giving up a purchase', purchase.data.attemptId, () => abandon(ports, region, purchase))
+      await runIsolated('Giving up a purchase', purchase.data.attemptId, () =>
+        abandon(ports, region, purchase),
+      )
   }
 }
 

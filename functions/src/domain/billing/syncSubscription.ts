@@ -68,7 +68,7 @@ export async function syncSubscription(
     else writes.create(path, { ...next, workspaceId })
     writes.update(billing.path, { subscription: subscriptionSchema.nullable().parse(best) }, billing.version)
     await writeLimits(writes, ports.now(), { ...billing.data, subscription: best })
-    await writes.commitAsRead()
+    await writes.commitUnchanged()
     return truth
   })
 }

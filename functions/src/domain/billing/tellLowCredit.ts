@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { walletSchema } from '../../shared/wallet.ts'
 import { readQuery } from '../../store/documents.ts'
-import { apart } from '../apart.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { markTold } from '../credits/wallets.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 
@@ -17,7 +17,7 @@ export async function tellLowCredit(
   let told = 0
   for (const wallet of untold) {
     const { owner, wsId, level, high } = wallet.data
-    const isDone = await apart('Telling of low credit', wallet.path, async () => {
+    const isDone = await runIsolated('Telling of low credit', wallet.path, async () => {
       if (owner === 'ws')
         await ports.notifyOwner(
           region,

@@ -1,5 +1,5 @@
 import type { Region } from '../../shared/regions.ts'
-import { apart } from '../apart.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { rechargeIfLow } from './autoRecharge.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 
@@ -16,6 +16,6 @@ export function watchCredit(ports: BillingPorts): (region: Region, workspaceId: 
     const now = ports.now()
     if (now - (lookedAt.get(workspaceId) ?? 0) < pauseMs) return
     lookedAt.set(workspaceId, now)
-    void apart('A recharge', workspaceId, () => rechargeIfLow(ports, region, workspaceId))
+    void runIsolated('A recharge', workspaceId, () => rechargeIfLow(ports, region, workspaceId))
   }
 }

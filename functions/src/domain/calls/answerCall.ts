@@ -1,14 +1,14 @@
 import { callTextsOf, type CallTexts } from '../../shared/callTexts.ts'
 import { maxMessageCharacters, type TurnEvent } from '../../shared/widgetApi.ts'
 import { AppError } from '../AppError.ts'
-import type { Engine } from '../conversations/Engine.ts'
-import { unknownClient, type Client } from '../conversations/readClient.ts'
+import type { Engine } from '../turns/Engine.ts'
+import { unknownClient, type Client } from '../visitors/readClient.ts'
 import { sha256 } from '../identifiers.ts'
 import type { CallClaims } from './callPass.ts'
 import { Speech } from './Speech.ts'
 
 /** Where the visitor calls from was looked at when the call began; now it is the vendor who asks. */
-const letIn: Client = { ...unknownClient, isOwnPage: true }
+const callClient: Client = { ...unknownClient, isOwnPage: true }
 
 /**
  * Answers what a visitor has said: a turn of his conversation like any other. `position` is its place in the
@@ -35,7 +35,7 @@ export async function answerCall(
       { agentId, conversationId, region, visitorId, draft: false, exp },
       { clientMessageId, text, isSpoken: true, context: { consent } },
       `call ${attempt}`,
-      letIn,
+      callClient,
     )
     await turn.follow((event) => {
       if (event.type === 'text') speech.add(event.text)

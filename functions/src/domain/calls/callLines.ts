@@ -45,7 +45,7 @@ export async function takeLine(wallet: WalletRef, attempt: string, now: number):
     const writes = new Writes(wallet.region)
     if (known) writes.update(pathOf(wallet), lines, known.version)
     else writes.create(pathOf(wallet), lines)
-    await writes.commitAsRead()
+    await writes.commitUnchanged()
     return { seconds, endsBy }
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signVisitorToken, verifyVisitorToken } from '../conversations/visitorToken.ts'
+import { signVisitorToken, verifyVisitorToken } from '../visitors/visitorToken.ts'
 import { signCallPass, verifyCallPass, type CallClaims } from './callPass.ts'
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'

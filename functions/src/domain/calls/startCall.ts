@@ -3,15 +3,15 @@ import { callSchema } from '../../shared/wallet.ts'
 import type { CallReply, CallRequest } from '../../shared/widgetApi.ts'
 import { readQuery } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
-import { visitorChanges } from '../conversations/composeTurn.ts'
-import type { LiveAgent } from '../conversations/AgentCache.ts'
+import { visitorChanges } from '../turns/composeTurn.ts'
+import type { LiveAgent } from '../agents/AgentCache.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
-import type { Engine } from '../conversations/Engine.ts'
-import { keepingOf } from '../conversations/keeping.ts'
-import type { Client } from '../conversations/readClient.ts'
-import { isOpen } from '../conversations/sessions.ts'
-import { requireVisitor, startConversation } from '../conversations/startConversation.ts'
-import type { VisitorClaims } from '../conversations/visitorToken.ts'
+import type { Engine } from '../turns/Engine.ts'
+import { retentionOf } from '../retention/retention.ts'
+import type { Client } from '../visitors/readClient.ts'
+import { isOpen } from '../visitors/sessions.ts'
+import { requireVisitor, startConversation } from '../visitors/startConversation.ts'
+import type { VisitorClaims } from '../visitors/visitorToken.ts'
 import { openCall, type WalletRef } from '../credits/wallets.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -77,7 +77,7 @@ async function noteCall(
 ): Promise<void> {
   await startConversation(engine, live, claims, client, context)
   await engine.conversations.change(refOf(claims), (before) => ({
-    ...keepingOf(live),
+    ...retentionOf(live),
     messages: [],
     changes: visitorChanges(
       { live, client, context, question: { id: '', role: 'event', text: '', at } },

@@ -5,9 +5,9 @@ import type { Region } from '../../shared/regions.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
-import { remember } from './AgentCache.ts'
+import { remember } from '../agents/AgentCache.ts'
 import { appendMessages, type Addition } from './appendMessages.ts'
-import { expiryOf } from './keeping.ts'
+import { expiryOf } from '../retention/retention.ts'
 
 const mostConversations = 1000
 const mostTries = 8

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../shared/conversation.ts'
-import type { LiveAgent } from './AgentCache.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import type { LiveAgent } from '../agents/AgentCache.ts'
+import type { VisitorClaims } from '../visitors/visitorToken.ts'
 
 /** A conversation before its first message. */
 export function emptyConversation(live: LiveAgent, claims: VisitorClaims, now: number): Conversation {

@@ -18,7 +18,7 @@ const idleMs = 4_000
  */
 const mostRows = 2_000
 
-export interface Hold {
+export interface CreditHold {
   lease: string
   amount: number
   /** Commit nothing that names the lease after this. */
@@ -34,7 +34,7 @@ interface Need {
 }
 
 interface Waiter extends Need {
-  give: (hold: Hold) => void
+  give: (hold: CreditHold) => void
   refuse: (error: unknown) => void
   since: number
 }
@@ -77,17 +77,17 @@ export class LeaseBook {
    * Takes credit for one answer: what is wanted if there is enough, else what is left but not below the
    * least.
    */
-  hold(need: Need): Promise<Hold> {
+  hold(need: Need): Promise<CreditHold> {
     const lease = this.waiting.length === 0 ? this.usable(need.wanted) : undefined
     if (lease) return Promise.resolve(this.take(lease, need.wanted))
-    return new Promise<Hold>((give, refuse) => {
+    return new Promise<CreditHold>((give, refuse) => {
       this.waiting.push({ ...need, give, refuse, since: this.now() })
       void this.serve()
     })
   }
 
   /** The answer was committed with its receipt. */
-  settle(hold: Hold, row: UsageRow): void {
+  settle(hold: CreditHold, row: UsageRow): void {
     this.finish(hold, (lease) => {
       lease.rows.push(row)
       lease.free += hold.amount - row.amount
@@ -95,14 +95,14 @@ export class LeaseBook {
   }
 
   /** Nothing was spent. */
-  release(hold: Hold): void {
+  release(hold: CreditHold): void {
     this.finish(hold, (lease) => {
       lease.free += hold.amount
     })
   }
 
   /** The commit's outcome is unknown; the lease is settled from what is stored. */
-  abandon(hold: Hold): void {
+  abandon(hold: CreditHold): void {
     this.finish(hold, (lease) => {
       lease.uncertain = true
     })
@@ -128,14 +128,14 @@ export class LeaseBook {
       : undefined
   }
 
-  private take(lease: OpenLease, amount: number): Hold {
+  private take(lease: OpenLease, amount: number): CreditHold {
     clearTimeout(lease.idle)
     lease.free -= amount
     lease.holds++
     return { lease: lease.id, amount, until: lease.expiresAt }
   }
 
-  private finish(hold: Hold, change: (lease: OpenLease) => void): void {
+  private finish(hold: CreditHold, change: (lease: OpenLease) => void): void {
     const lease = this.leases.get(hold.lease)
     if (!lease) return
     lease.holds--

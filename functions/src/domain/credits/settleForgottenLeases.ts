@@ -1,6 +1,6 @@
 import { readSnapshot } from '../../store/readSnapshot.ts'
 import type { Region } from '../../shared/regions.ts'
-import { apart } from '../apart.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
 import { leaseGraceMs } from './wallets.ts'
 
@@ -17,7 +17,7 @@ export async function settleForgottenLeases(region: Region, now: number): Promis
   const wallets = new Set(expired.flatMap((lease) => lease.path.split('/').at(-3) ?? []))
   let settled = 0
   for (const wallet of wallets) {
-    await apart('Settling a wallet’s leases', wallet, async () => {
+    await runIsolated('Settling a wallet’s leases', wallet, async () => {
       settled += await sweepExpiredLeases({ region, workspaceId: wallet.replace(/^ws_/, '') }, now)
     })
   }

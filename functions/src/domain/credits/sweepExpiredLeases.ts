@@ -1,7 +1,7 @@
 import { readQuery } from '../../store/documents.ts'
 import { paths } from '../../shared/paths.ts'
 import { leaseSchema } from '../../shared/wallet.ts'
-import { apart } from '../apart.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { receiptsOfLease } from './receiptsOfLease.ts'
 import { leaseGraceMs, settleLease, type WalletRef } from './wallets.ts'
 
@@ -20,7 +20,7 @@ export async function sweepExpiredLeases(ref: WalletRef, now: number): Promise<n
   let settled = 0
   for (const { path, data } of leases) {
     const id = path.slice(path.lastIndexOf('/') + 1)
-    const isDone = await apart('Settling a lease', id, async () =>
+    const isDone = await runIsolated('Settling a lease', id, async () =>
       settleLease(ref, { id, granted: data.granted }, await receiptsOfLease(ref.region, id), now),
     )
     if (isDone) settled++

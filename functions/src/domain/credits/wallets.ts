@@ -310,7 +310,7 @@ export async function transferCredit(
       ...received,
       ...(repaid > 0 && { debt: -repaid }),
     })
-    await writes.commitAsRead()
+    await writes.commitUnchanged()
     return true
   })
 }
@@ -335,7 +335,7 @@ async function moveOnce(
       ...(by.debt !== 0 && { debt: by.debt }),
     })
     // Where somebody else was faster, with the same movement or with another one, one looks again.
-    await writes.commitAsRead()
+    await writes.commitUnchanged()
     return true
   })
 }

@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { Query } from '../../store/Query.ts'
 import type { Caller } from '../actor.ts'
-import type { Engine } from '../conversations/Engine.ts'
+import type { Engine } from '../turns/Engine.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
 

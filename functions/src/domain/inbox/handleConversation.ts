@@ -2,7 +2,7 @@ import type { Conversation, Message } from '../../shared/conversation.ts'
 import { nextHandoffState, type MessageEvent } from '../../shared/handoff.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import type { Engine } from '../conversations/Engine.ts'
+import type { Engine } from '../turns/Engine.ts'
 import {
   keepingIn,
   nameOfMember,

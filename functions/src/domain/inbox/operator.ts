@@ -3,8 +3,8 @@ import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
 import { requireAgent, type Caller } from '../actor.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
-import type { Engine } from '../conversations/Engine.ts'
-import { keepingOf } from '../conversations/keeping.ts'
+import type { Engine } from '../turns/Engine.ts'
+import { retentionOf } from '../retention/retention.ts'
 
 export interface ConversationInput extends AgentRef {
   conversationId: string
@@ -28,9 +28,9 @@ export async function requireOperator(caller: Caller, { region, agentId }: Agent
 export async function keepingIn(
   engine: Engine,
   { region, agentId }: AgentRef,
-): Promise<ReturnType<typeof keepingOf>> {
+): Promise<ReturnType<typeof retentionOf>> {
   const live = await engine.agents.published(region, agentId)
-  return live ? keepingOf(live) : { recordHistory: true }
+  return live ? retentionOf(live) : { recordHistory: true }
 }
 
 /** A member's name, or the part of his address before the @; empty when he is none. */

@@ -49,7 +49,7 @@ export async function acceptInvite(
     writes.update(invite.path, { usedAt: now }, invite.version)
     writes.delete(paths.invite(workspaceId, invite.data.inviteId))
     raiseSeats(writes, workspace, [...new Set([...workspace.data.workspaceEmails, caller.email])])
-    await writes.commitAsRead()
+    await writes.commitUnchanged()
     return { region, workspaceId }
   })
 }

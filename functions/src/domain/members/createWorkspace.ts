@@ -48,7 +48,7 @@ export async function createWorkspace(
     await addWorkspace(writes, region, caller, { id: workspaceId, name: workspaceName }, now)
     addWallet(writes, { region, workspaceId }, 0, now)
     writes.create(attempt, { workspaceId, expiresAt: new Date(now + dayMs) })
-    await writes.commitAsRead()
+    await writes.commitUnchanged()
     return { workspaceId }
   })
 }

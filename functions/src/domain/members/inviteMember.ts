@@ -60,7 +60,7 @@ export async function inviteMember(
       at: now,
     })
     raiseSeats(writes, workspace)
-    await writes.commitAsRead()
+    await writes.commitUnchanged()
     return workspace.data.workspaceName
   })
   try {

@@ -9,7 +9,7 @@ import { readQuery } from '../../store/documents.ts'
 import { requireAgent, type Caller } from '../actor.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { AppError } from '../AppError.ts'
-import type { Engine } from '../conversations/Engine.ts'
+import type { Engine } from '../turns/Engine.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { likeness } from './likeness.ts'
 

@@ -16,17 +16,22 @@ const properties: Record<string, string> = {
 }
 
 const rules = `
-.stripe-stand-in, .stripe-stand-in-challenge { --background: #fff; --text: #1d2433; --primary: #2453c9; --danger: #c92a2a; --radius: 6px; --font: system-ui, sans-serif;
+.stripe-stand-in, .stripe-stand-in-challenge {
+  --background: #fff; --text: #1d2433; --primary: #2453c9; --danger: #c92a2a;
+  --radius: 6px; --font: system-ui, sans-serif;
   color: var(--text); font: 15px/1.4 var(--font); display: grid; gap: 12px }
 .stripe-stand-in-field label { display: block; margin-bottom: 4px; font-size: 14px }
-.stripe-stand-in-field input, .stripe-stand-in-field select { box-sizing: border-box; width: 100%; padding: 10px 12px; font: inherit;
+.stripe-stand-in-field input, .stripe-stand-in-field select {
+  box-sizing: border-box; width: 100%; padding: 10px 12px; font: inherit;
   color: var(--text); background: var(--background); border: 1px solid #8a93a6; border-radius: var(--radius) }
 .stripe-stand-in-field :focus-visible { outline: 2px solid var(--primary); outline-offset: 1px }
 .stripe-stand-in-field [aria-invalid=true] { border-color: var(--danger) }
 .stripe-stand-in-field p { margin: 4px 0 0; font-size: 13px; color: var(--danger) }
 .stripe-stand-in-field p:empty { display: none }
 .stripe-stand-in-challenge:not([open]) { display: none }
-.stripe-stand-in-challenge { background: var(--background); border: 1px solid #8a93a6; border-radius: var(--radius); padding: 20px; max-width: 340px }
+.stripe-stand-in-challenge {
+  background: var(--background); border: 1px solid #8a93a6; border-radius: var(--radius);
+  padding: 20px; max-width: 340px }
 .stripe-stand-in-challenge button { padding: 10px 14px; font: inherit; margin-right: 8px }
 `
 

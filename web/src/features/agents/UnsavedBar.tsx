@@ -23,7 +23,8 @@ export function UnsavedBar({ draft }: { draft: AgentDraft }) {
     return (
       <section className={styles.bar} aria-label="Discarded changes">
         <output>Changes discarded</output>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has just left the page */}
+        {/* The button that was pressed has just left the page. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <button type="button" autoFocus onClick={draft.undoDiscard}>
           Undo
         </button>

@@ -1,11 +1,11 @@
 import type { Agent } from '@parley/functions/shared/agent'
 import { paths } from '@parley/functions/shared/paths'
-import type { FirstAgent, FirstListPlace, ListResult } from '../../lib/documents.ts'
+import type { InitialAgent, InitialListQuery, ListResult } from '../../lib/documents.ts'
 import { useFirstAgents } from '../../lib/first.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 
-export type AgentRow = Agent | FirstAgent
+export type AgentRow = Agent | InitialAgent
 
 /**
  * The workspace's agents, the one changed last first. Navigation, list, switcher and editor share one
@@ -21,7 +21,7 @@ export function useAgentRows(): Live<ListResult<AgentRow>> {
   return useFirstAgents(place, useLiveList('agent', place))
 }
 
-function useAgentsPlace(): FirstListPlace {
+function useAgentsPlace(): InitialListQuery {
   const { region, workspaceId } = useWorkspaceRef()
   return {
     region,

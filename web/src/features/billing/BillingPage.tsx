@@ -7,7 +7,7 @@ import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { isMissing, sentenceOf } from '../../lib/errors.ts'
 import type { Live } from '../../lib/live.ts'
-import { part } from '../../lib/part.tsx'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import type { Account, Spent } from './account.ts'
@@ -21,7 +21,7 @@ import { useBillingDialog } from './useBillingDialog.ts'
 import styles from './BillingPage.module.css'
 
 // Everything that takes money comes when it is asked for, Stripe's fields with it.
-const BillingDialogs = part(async () => (await import('./BillingDialogs.tsx')).BillingDialogs)
+const BillingDialogs = lazyComponent(async () => (await import('./BillingDialogs.tsx')).BillingDialogs)
 
 interface BillingPageProps {
   account: Live<Account>

@@ -37,8 +37,8 @@ export function MessageExtras({
       {cards.length > 0 && (
         <ul className={styles.cards} aria-label="Cards">
           {cards.map((card, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- cards have no name of their own and never
-            // move.
+            // Cards have no name of their own and never move.
+            // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <b>{card.title}</b>
               {card.text && <p>{card.text}</p>}

@@ -46,12 +46,12 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
 
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus in here, arrows scroll
-      // instead of moving in the list.
       ref={box}
       className={styles.messages}
       role="log"
       aria-label="Messages"
+      // With the focus in here, arrows scroll instead of moving in the list.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onScroll={({ currentTarget }) =>
         (isAtEnd.current =

@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/functions/shared/conversation'
 import { fitsFilter } from '@parley/functions/shared/fitsFilter'
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { paths } from '@parley/functions/shared/paths'
-import type { ListPlace } from '../../lib/documents.ts'
+import type { ListLocation } from '../../lib/documents.ts'
 import type { Live } from '../../lib/live.ts'
 import { joinNewest } from '../../lib/newestFirst.ts'
 import { useUid } from '../../lib/session.ts'
@@ -22,7 +22,7 @@ export function useConversations(filter: InboxFilter): Live<Inbox> {
   const { region, agentId } = useInboxPlace()
   const uid = useUid()
   const word = wholeWord(filter.search)
-  const placeOf = (searched: string): ListPlace => ({
+  const placeOf = (searched: string): ListLocation => ({
     region,
     path: paths.conversations(agentId),
     filters: conversationFilters(filter, uid, searched),

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationPage, Message } from '@parley/functions/shared/conversation'
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect, useState } from 'react'
-import type { Place } from '../../lib/documents.ts'
+import type { DocumentLocation } from '../../lib/documents.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 
@@ -62,7 +62,11 @@ export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pag
 }
 
 /** The `count` pages before the one of that number, as far as a list may be long. */
-async function readBefore(place: Place, number: number, count: number): Promise<ConversationPage[]> {
+async function readBefore(
+  place: DocumentLocation,
+  number: number,
+  count: number,
+): Promise<ConversationPage[]> {
   const { readList } = await import('../../lib/firestore.ts')
   return (
     await readList('conversationPage', {

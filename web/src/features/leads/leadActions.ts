@@ -1,7 +1,7 @@
 import type { Lead } from '@parley/functions/shared/leads'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
-import type { ListPlace } from '../../lib/documents.ts'
+import type { ListLocation } from '../../lib/documents.ts'
 import { readOlder } from '../../lib/readOlder.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -21,7 +21,7 @@ export async function deleteLead(region: Region, lead: Lead): Promise<void> {
 
 /** Saves all leads that fit a search, be they on the screen or not; `onProgress` hears how many were read. */
 export async function exportLeads(
-  place: ListPlace,
+  place: ListLocation,
   search: string,
   agentTitle: string,
   onProgress: (count: number) => void,

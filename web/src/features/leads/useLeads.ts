@@ -1,12 +1,12 @@
 import type { Lead } from '@parley/functions/shared/leads'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
-import type { ListPlace } from '../../lib/documents.ts'
+import type { ListLocation } from '../../lib/documents.ts'
 import type { Live } from '../../lib/live.ts'
 import { usePages, type Pages } from '../../lib/usePages.ts'
 
 /** All leads, or those of one state, newest first. */
-export function leadsPlace(region: Region, agentId: string, state: Lead['state'] | ''): ListPlace {
+export function leadsPlace(region: Region, agentId: string, state: Lead['state'] | ''): ListLocation {
   return {
     region,
     path: paths.leads(agentId),

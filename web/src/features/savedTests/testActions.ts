@@ -3,12 +3,12 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
 import { call } from '../../lib/call.ts'
-import type { ListPlace } from '../../lib/documents.ts'
+import type { ListLocation } from '../../lib/documents.ts'
 
 /** As many as one run asks. */
 export const mostTests = 50
 
-export function testsPlace(region: Region, agentId: string): ListPlace {
+export function testsPlace(region: Region, agentId: string): ListLocation {
   return { region, path: paths.tests(agentId), newestBy: 'at', count: mostTests }
 }
 

@@ -4,9 +4,9 @@ import { formatCredits, unitsPerCredit } from '@parley/functions/shared/credits'
 import { formatCount, formatDate } from '../../lib/formats.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { featureNames } from './features.ts'
-import { seriesColour, topParts } from './series.ts'
+import { seriesColour, topShares } from './series.ts'
 import { ShareList } from './ShareList.tsx'
-import type { Part, UsageReport } from './usageReport.ts'
+import type { UsageShare, UsageReport } from './usageReport.ts'
 import styles from './UsagePage.module.css'
 
 interface UsageChartsProps {
@@ -32,8 +32,8 @@ const still = { isAnimationActive: false } as const
 
 /** The five views of a period. */
 export function UsageCharts({ report, nameOf }: UsageChartsProps) {
-  const agents = topParts(report.agents, nameOf)
-  const features = topParts<Part>(
+  const agents = topShares(report.agents, nameOf)
+  const features = topShares<UsageShare>(
     report.features,
     (key) => featureNames[key === 'calls' ? 'calls' : 'answers'],
   )
@@ -171,7 +171,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
   )
 }
 
-function Share({ parts }: { parts: ReturnType<typeof topParts> }) {
+function Share({ parts }: { parts: ReturnType<typeof topShares> }) {
   return (
     <div className={styles.share}>
       <DonutChart

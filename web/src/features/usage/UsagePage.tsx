@@ -8,7 +8,7 @@ import { Page } from '../../components/Page.tsx'
 import { PartBoundary } from '../../components/PartBoundary.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { formatDate } from '../../lib/formats.ts'
-import { part } from '../../lib/part.tsx'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -23,7 +23,7 @@ import { useUsageRows } from './useUsageRows.ts'
 import styles from './UsagePage.module.css'
 
 // The library that draws them weighs more than the rest of the page.
-const UsageCharts = part(async () => (await import('./UsageCharts.tsx')).UsageCharts)
+const UsageCharts = lazyComponent(async () => (await import('./UsageCharts.tsx')).UsageCharts)
 
 const periods: { value: PeriodKey; label: string }[] = [
   { value: 'thisMonth', label: 'This month' },

@@ -1,4 +1,4 @@
-import type { Part } from './usageReport.ts'
+import type { UsageShare } from './usageReport.ts'
 
 /** Colours that people who confuse red and green tell apart; more than six are too many to follow. */
 const mostSeries = 6
@@ -18,7 +18,7 @@ export interface Series {
 }
 
 /** The largest parts, and the rest of them as one. */
-export function topParts<P extends Pick<Part, 'key' | 'units'>>(
+export function topShares<P extends Pick<UsageShare, 'key' | 'units'>>(
   parts: P[],
   nameOf: (key: string) => string,
 ): Series[] {

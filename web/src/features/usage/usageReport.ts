@@ -3,7 +3,7 @@ import { startOfDay } from '../../lib/formats.ts'
 import { featureOf, type FeatureKey } from './features.ts'
 import { daysOf, type Period, type Span } from './periods.ts'
 
-export interface Part {
+export interface UsageShare {
   key: string
   units: number
   inputTokens: number
@@ -19,9 +19,9 @@ export interface UsageReport {
   /** What was used on each day, and on the day of the period before that has the same place in it. */
   days: { day: number; units: number; before: number | null }[]
   /** Each with the largest first. */
-  features: (Part & { key: FeatureKey })[]
-  agents: Part[]
-  models: Part[]
+  features: (UsageShare & { key: FeatureKey })[]
+  agents: UsageShare[]
+  models: UsageShare[]
   /** By day, then by agent. */
   agentDays: { day: number; units: Map<string, number> }[]
 }
@@ -77,8 +77,8 @@ function sumsByDay(rows: UsageRow[]): Map<number, number> {
 function partsBy<Key extends string>(
   rows: UsageRow[],
   keyOf: (row: UsageRow) => Key,
-): (Part & { key: Key })[] {
-  const parts = new Map<Key, Part & { key: Key }>()
+): (UsageShare & { key: Key })[] {
+  const parts = new Map<Key, UsageShare & { key: Key }>()
   for (const row of rows) {
     const key = keyOf(row)
     const part = parts.get(key) ?? { key, units: 0, inputTokens: 0, outputTokens: 0, count: 0 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { DocumentTypes, Filter, ListPlace } from '../../lib/documents.ts'
+import type { DocumentTypes, Filter, ListLocation } from '../../lib/documents.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import type { Region } from '@parley/functions/shared/regions'
 
@@ -38,7 +38,7 @@ export function useSince<K extends Kind>(
   from: number | null,
 ): Live<Since<DocumentTypes[K]>> {
   type Item = DocumentTypes[K]
-  const place: ListPlace = { region, path, filters, newestBy: 'at', count: pageSize }
+  const place: ListLocation = { region, path, filters, newestBy: 'at', count: pageSize }
   const live = useLiveList(kind, from === null ? null : place)
   const key = JSON.stringify([place, from])
   const [older, setOlder] = useState<Older<Item>>({ key: '', items: [], isCut: false, isAtEnd: false })
@@ -71,7 +71,8 @@ export function useSince<K extends Kind>(
       isOver = true
     }
     // What is read depends on the place and the moment, which are the key; new entries at the other end
-    // change nothing. oxlint-disable-next-line react/exhaustive-deps
+    // change nothing.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key, mustRead, tries])
 
   if (from === null || live.status === 'loading') return { status: 'loading' }
@@ -97,7 +98,7 @@ function join<T extends { at: number }>(newest: T[], older: T[], keyOf: (item: T
 
 async function readOlder<K extends Kind>(
   kind: K,
-  place: ListPlace,
+  place: ListLocation,
   oldest: number,
   from: number,
   keyOf: (item: DocumentTypes[K]) => string,

@@ -1,7 +1,7 @@
 import type { Access } from '@parley/functions/shared/access'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
-import type { Place } from '../../lib/documents.ts'
+import type { DocumentLocation } from '../../lib/documents.ts'
 import { useFirstDoc } from '../../lib/first.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useUid } from '../../lib/session.ts'
@@ -23,7 +23,7 @@ export function useWorkspaces(): Live<WorkspaceEntry[]> {
   return { status: 'ready', data: [...entriesOf('eu', eu.data), ...entriesOf('na', na.data)] }
 }
 
-function useAccess(place: Place): Live<Access | null> {
+function useAccess(place: DocumentLocation): Live<Access | null> {
   return useFirstDoc('access', place, useLiveDoc('access', place))
 }
 

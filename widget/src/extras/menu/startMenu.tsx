@@ -96,8 +96,8 @@ export function startMenu(kit: Kit, { openScreen, askPerson }: MenuOptions) {
         </p>
       ) : null
     return (
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The arrows are a convenience
-      // beside Tab.
+      // The arrows are a convenience beside Tab.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div key="menu" class="menu" onKeyDown={handleKeys}>
         {items().map(({ icon, text, detail, run }) => (
           <button

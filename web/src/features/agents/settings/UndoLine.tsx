@@ -6,7 +6,8 @@ export function UndoLine({ what, onUndo }: { what: string; onUndo: () => void })
   return (
     <div className={styles.undo}>
       <output>Removed {what}.</output>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has just left the page */}
+      {/* The button that was pressed has just left the page. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button autoFocus variant="quiet" size="small" onClick={onUndo}>
         Undo
       </Button>

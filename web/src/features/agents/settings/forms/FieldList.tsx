@@ -66,8 +66,7 @@ export function FieldList({ fields, storedKeys, path, errors, onChange }: FieldL
       <ul ref={list} className={styles.fields} aria-label="Fields">
         {fields.map((field, index) => (
           // The key follows the label while it is typed, so the place is the only thing that stays.
-          // oxlint-disable-next-line react/no-array-index-key,
-          // jsx-a11y/no-noninteractive-element-interactions
+          // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions
           <li
             key={index}
             aria-label={field.label || `Field ${index + 1}`}

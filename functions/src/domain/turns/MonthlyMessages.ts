@@ -129,6 +129,6 @@ async function change(region: Region, path: string, next: (used: number) => numb
     if (month) writes.update(path, { used }, month.version)
     else writes.create(path, { used })
     // Whoever begins the month second starts over with what the first has written.
-    await writes.commitAsRead()
+    await writes.commitUnchanged()
   })
 }

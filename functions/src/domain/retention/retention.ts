@@ -1,6 +1,6 @@
 import type { Conversation } from '../../shared/conversation.ts'
-import type { LiveAgent } from './AgentCache.ts'
-import type { Addition } from './appendMessages.ts'
+import type { LiveAgent } from '../agents/AgentCache.ts'
+import type { Addition } from '../conversations/appendMessages.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -8,7 +8,7 @@ const dayMs = 24 * 3600 * 1000
  * What the agent's owner lets be kept of a conversation, and for how long: whatever is added to one has to
  * know it.
  */
-export function keepingOf({ agent }: LiveAgent): Pick<Addition, 'recordHistory' | 'retentionDays'> {
+export function retentionOf({ agent }: LiveAgent): Pick<Addition, 'recordHistory' | 'retentionDays'> {
   return { recordHistory: agent.recordChatHistory, retentionDays: agent.widgetOptions.retentionDays }
 }
 

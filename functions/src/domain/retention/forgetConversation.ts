@@ -6,11 +6,11 @@ import { readQuery } from '../../store/documents.ts'
 import { deleteFiles } from '../../store/files.ts'
 import { Query } from '../../store/Query.ts'
 import { AppError } from '../AppError.ts'
-import { withoutText } from './appendMessages.ts'
-import type { Engine } from './Engine.ts'
-import { isSaid, publicMessage } from './messages.ts'
-import { refOf } from './ConversationStore.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import { withoutText } from '../conversations/appendMessages.ts'
+import type { Engine } from '../turns/Engine.ts'
+import { isSaid, publicMessage } from '../conversations/messages.ts'
+import { refOf } from '../conversations/ConversationStore.ts'
+import type { VisitorClaims } from '../visitors/visitorToken.ts'
 
 /** Receipts must outlive the leases they settle; after this nothing of a forgotten conversation is needed. */
 const settledMs = 24 * 3600 * 1000

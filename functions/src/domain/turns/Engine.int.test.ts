@@ -10,7 +10,7 @@ import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { operations, resetOperations } from '../../store/operations.ts'
-import { windowSize } from './appendMessages.ts'
+import { windowSize } from '../conversations/appendMessages.ts'
 
 beforeAll(clearDatabases)
 

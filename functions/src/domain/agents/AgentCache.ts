@@ -6,7 +6,7 @@ import { readDocument } from '../../store/documents.ts'
 import { readFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
 import { loadIndex, type SearchIndex } from '../knowledge/searchIndex.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import type { VisitorClaims } from '../visitors/visitorToken.ts'
 
 /** How long an instance answers from what it knows of an agent before it looks again. */
 const freshMs = 60_000

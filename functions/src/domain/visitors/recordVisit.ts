@@ -3,7 +3,7 @@ import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { consentOf } from '../agents/projectWidget.ts'
 import { randomIdentifier } from '../identifiers.ts'
-import type { LiveAgent } from './AgentCache.ts'
+import type { LiveAgent } from '../agents/AgentCache.ts'
 import type { Client } from './readClient.ts'
 
 /** How long single visits are kept for reports. */

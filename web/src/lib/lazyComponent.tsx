@@ -3,7 +3,9 @@ import { lazy, type ComponentType } from 'react'
 const failed = new Set<() => void>()
 
 /** A component in a chunk of its own, which can be asked for again when it did not come. */
-export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const make = () =>
     lazy(async () => {
       try {
@@ -17,13 +19,13 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
   const renew = () => {
     Current = make()
   }
-  return function Part(props: Props) {
+  return function Lazy(props: Props) {
     return <Current {...props} />
   }
 }
 
 /** React keeps a chunk that failed for the life of the page. */
-export function retryParts(): void {
+export function retryFailedChunks(): void {
   for (const renew of failed) renew()
   failed.clear()
 }

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { presenceSchema, typingMs } from '../../shared/presence.ts'
 import type { LiveEvent } from '../../shared/widgetApi.ts'
 import { watchDocument } from '../../store/watch.ts'
-import { publicMessage } from './messages.ts'
+import { publicMessage } from '../conversations/messages.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 /** A browser that is still there comes again; this bounds what a forgotten one costs. */

@@ -7,13 +7,13 @@ import { paths } from '../../shared/paths.ts'
 import type { FormRequest } from '../../shared/widgetApi.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { AppError } from '../AppError.ts'
-import { visitorChanges } from './composeTurn.ts'
-import type { Engine } from './Engine.ts'
-import { keepingOf } from './keeping.ts'
-import { addTerms } from './searchTerms.ts'
+import { visitorChanges } from '../turns/composeTurn.ts'
+import type { Engine } from '../turns/Engine.ts'
+import { retentionOf } from '../retention/retention.ts'
+import { addTerms } from '../conversations/searchTerms.ts'
 import type { Client } from './readClient.ts'
 import { startConversation } from './startConversation.ts'
-import { refOf } from './ConversationStore.ts'
+import { refOf } from '../conversations/ConversationStore.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 type Values = Lead['values']
@@ -68,7 +68,7 @@ export async function submitForm(
       seen: false,
       terms: addTerms(before.terms, [visitor.name, visitor.email]),
     }
-    return { ...keepingOf(live), messages: [event], changes }
+    return { ...retentionOf(live), messages: [event], changes }
   })
 }
 

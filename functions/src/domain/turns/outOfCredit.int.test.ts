@@ -13,9 +13,9 @@ import type { WidgetOptions } from '../../shared/widgetOptions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { adjustWallet } from '../credits/wallets.ts'
 import type { LanguageModel } from '../ports.ts'
-import { unknownClient } from './readClient.ts'
-import { openSession } from './sessions.ts'
-import { submitForm } from './submitForm.ts'
+import { unknownClient } from '../visitors/readClient.ts'
+import { openSession } from '../visitors/sessions.ts'
+import { submitForm } from '../visitors/submitForm.ts'
 
 beforeAll(clearDatabases)
 

@@ -3,9 +3,9 @@ import type { Message, Receipt } from '../../shared/conversation.ts'
 import type { Region } from '../../shared/regions.ts'
 import { AppError } from '../AppError.ts'
 import { loadCatalogue } from '../billing/loadCatalogue.ts'
-import { longestTurnMs, type Hold } from '../credits/LeaseBook.ts'
+import { longestTurnMs, type CreditHold } from '../credits/LeaseBook.ts'
 import { affordableOutputTokens, mostTokens, priceUsage } from '../credits/priceUsage.ts'
-import type { LiveAgent } from './AgentCache.ts'
+import type { LiveAgent } from '../agents/AgentCache.ts'
 import { ExtrasReader } from './answerExtras.ts'
 import { answerWithoutCredit } from './answerWithoutCredit.ts'
 import { buildPrompt } from './buildPrompt.ts'
@@ -23,7 +23,7 @@ export interface Generated {
   /** The agent asks for a person to come. */
   wantsPerson: boolean
   /** What pays for it; undefined when no model was asked. */
-  hold: Hold | undefined
+  hold: CreditHold | undefined
   firstTokenAt: number
 }
 

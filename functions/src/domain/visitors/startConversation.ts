@@ -1,12 +1,12 @@
 import type { VisitContext } from '../../shared/widgetApi.ts'
 import { Conflict } from '../../store/commit.ts'
-import type { LiveAgent } from './AgentCache.ts'
-import { emptyConversation } from './emptyConversation.ts'
-import type { Engine } from './Engine.ts'
-import { keepingOf } from './keeping.ts'
+import type { LiveAgent } from '../agents/AgentCache.ts'
+import { emptyConversation } from '../conversations/emptyConversation.ts'
+import type { Engine } from '../turns/Engine.ts'
+import { retentionOf } from '../retention/retention.ts'
 import type { Client } from './readClient.ts'
 import { requireOrigin, requireWelcome } from './requireWelcome.ts'
-import { refOf, type Known } from './ConversationStore.ts'
+import { refOf, type Known } from '../conversations/ConversationStore.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 /** The visitor's conversation, if there is one yet; fails unless he may act in it from where he is. */
@@ -34,7 +34,7 @@ export async function startConversation(
   if (await requireVisitor(engine, live, claims, client, context)) return
   const start = emptyConversation(live, claims, engine.ports.now())
   try {
-    await engine.conversations.append(refOf(claims), undefined, start, { ...keepingOf(live), messages: [] })
+    await engine.conversations.append(refOf(claims), undefined, start, { ...retentionOf(live), messages: [] })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
   }

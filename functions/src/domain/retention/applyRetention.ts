@@ -5,7 +5,7 @@ import { runtimeSchema } from '../../shared/runtime.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import { expiryOf } from './keeping.ts'
+import { expiryOf } from './retention.ts'
 
 /**
  * By then every instance writes by the new publication, so that nothing comes behind this with the days of

@@ -11,10 +11,10 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
-import { requestedEvent, visitorChanges } from './composeTurn.ts'
-import { refOf } from './ConversationStore.ts'
-import type { Engine } from './Engine.ts'
-import { keepingOf } from './keeping.ts'
+import { requestedEvent, visitorChanges } from '../turns/composeTurn.ts'
+import { refOf } from '../conversations/ConversationStore.ts'
+import type { Engine } from '../turns/Engine.ts'
+import { retentionOf } from '../retention/retention.ts'
 import type { Client } from './readClient.ts'
 import { requireRemembered, requireUnblocked } from './requireWelcome.ts'
 import { startConversation } from './startConversation.ts'
@@ -87,7 +87,7 @@ export async function requestPerson(
     if (!state) return undefined
     const event = requestedEvent(at, `${claims.conversationId}-${at}`)
     return {
-      ...keepingOf(live),
+      ...retentionOf(live),
       messages: [event],
       changes: { ...visitorChanges({ live, client, context, question: event }, before, state), seen: false },
     }

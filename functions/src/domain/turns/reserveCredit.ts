@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../shared/catalogue.ts'
 import { cheaperModel, modelPrice, type ModelId, type ModelPrice } from '../../shared/models.ts'
 import { AppError } from '../AppError.ts'
-import type { Hold, LeaseBook } from '../credits/LeaseBook.ts'
+import type { CreditHold, LeaseBook } from '../credits/LeaseBook.ts'
 import { fewestOutputTokens, priceUsage } from '../credits/priceUsage.ts'
-import type { LiveAgent } from './AgentCache.ts'
+import type { LiveAgent } from '../agents/AgentCache.ts'
 
 export interface Reserved {
-  hold: Hold
+  hold: CreditHold
   model: ModelId
   price: ModelPrice
 }

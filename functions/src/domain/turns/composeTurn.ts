@@ -2,11 +2,11 @@ import type { Conversation, Message } from '../../shared/conversation.ts'
 import { nextHandoffState, type HandoffState } from '../../shared/handoff.ts'
 import type { VisitContext } from '../../shared/widgetApi.ts'
 import { consentOf } from '../agents/projectWidget.ts'
-import type { LiveAgent } from './AgentCache.ts'
-import type { Addition } from './appendMessages.ts'
-import { keepingOf } from './keeping.ts'
-import type { Client } from './readClient.ts'
-import { contextChanges } from './visitContext.ts'
+import type { LiveAgent } from '../agents/AgentCache.ts'
+import type { Addition } from '../conversations/appendMessages.ts'
+import { retentionOf } from '../retention/retention.ts'
+import type { Client } from '../visitors/readClient.ts'
+import { contextChanges } from '../visitors/visitContext.ts'
 
 export interface TurnParts {
   live: LiveAgent
@@ -28,7 +28,7 @@ export function composeTurn(parts: TurnParts, before: Conversation): Addition {
   const requests = isAnswered && parts.wantsPerson ? nextHandoffState(state, 'request') : undefined
   const messages = isAnswered ? [question, answer] : [question]
   if (requests) messages.push(requestedEvent(answer?.at ?? question.at, question.id))
-  return { ...keepingOf(live), messages, changes: visitorChanges(parts, before, requests ?? state) }
+  return { ...retentionOf(live), messages, changes: visitorChanges(parts, before, requests ?? state) }
 }
 
 /** The state in which a visitor's message finds the agent or a person. */

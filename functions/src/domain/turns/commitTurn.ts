@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Conversation, Message } from '../../shared/conversation.ts'
 import { Conflict } from '../../store/commit.ts'
 import { AppError } from '../AppError.ts'
-import type { Hold } from '../credits/LeaseBook.ts'
+import type { CreditHold } from '../credits/LeaseBook.ts'
 import { usageRow } from '../credits/receiptsOfLease.ts'
-import type { Addition } from './appendMessages.ts'
-import { refOf, type Known } from './ConversationStore.ts'
+import type { Addition } from '../conversations/appendMessages.ts'
+import { refOf, type Known } from '../conversations/ConversationStore.ts'
 import type { Engine } from './Engine.ts'
-import { answerTo, hasMessage } from './messages.ts'
-import { isForgotten, requireRemembered, requireUnblocked } from './requireWelcome.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import { answerTo, hasMessage } from '../conversations/messages.ts'
+import { isForgotten, requireRemembered, requireUnblocked } from '../visitors/requireWelcome.ts'
+import type { VisitorClaims } from '../visitors/visitorToken.ts'
 
 export interface TurnToCommit {
   claims: VisitorClaims
@@ -17,7 +17,7 @@ export interface TurnToCommit {
   /** The conversation to begin when there is none yet. */
   start: Conversation
   /** What pays for the answer; undefined when nothing was spent. */
-  hold: Hold | undefined
+  hold: CreditHold | undefined
   question: Message
   answer: Message | undefined
   /**
@@ -64,7 +64,7 @@ export async function commitTurn(engine: Engine, commit: TurnToCommit): Promise<
   throw new AppError('unavailable', 'The answer could not be saved. Please try again.')
 
   /** The hold is settled when the stored answer is the one it was taken for. */
-  function finish(stored: Conversation, paid: Hold): void {
+  function finish(stored: Conversation, paid: CreditHold): void {
     const found = answerTo(stored, question.id)
     if (found?.receipt?.lease === paid.lease && found.at === answer?.at) {
       book.settle(paid, usageRow(found, found.receipt, ref.agentId, ref.conversationId))

@@ -2,14 +2,14 @@ import { actionLimitsPerMinute, turnLimitsPerMinute } from '../../shared/limits.
 import type { Region } from '../../shared/regions.ts'
 import { LeaseBook } from '../credits/LeaseBook.ts'
 import type { Ports } from '../ports.ts'
-import { AgentCache } from './AgentCache.ts'
-import { ConversationStore } from './ConversationStore.ts'
+import { AgentCache } from '../agents/AgentCache.ts'
+import { ConversationStore } from '../conversations/ConversationStore.ts'
 import { LiveTurn } from './LiveTurn.ts'
 import { MonthlyMessages } from './MonthlyMessages.ts'
-import { unknownClient, type Client } from './readClient.ts'
-import { RateLimits, type TurnLimits } from './RateLimits.ts'
+import { unknownClient, type Client } from '../visitors/readClient.ts'
+import { RateLimits, type TurnLimits } from '../visitors/RateLimits.ts'
 import { runTurn, type TurnRequest } from './runTurn.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import type { VisitorClaims } from '../visitors/visitorToken.ts'
 
 /** What one instance of the backend keeps in memory between requests. */
 export class Engine {
