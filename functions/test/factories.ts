@@ -11,6 +11,7 @@ import type { LanguageModel, Ports } from '../src/domain/ports.ts'
 import type { AgentChanges } from '../src/shared/agent.ts'
 import { welcomeGrantUnits } from '../src/shared/credits.ts'
 import { paths } from '../src/shared/paths.ts'
+import { walletOfWorkspace } from '../src/shared/wallet.ts'
 import type { Region } from '../src/shared/regions.ts'
 import type { TurnEvent } from '../src/shared/widgetApi.ts'
 import { widgetOptionsSchema, type WidgetOptions } from '../src/shared/widgetOptions.ts'
@@ -46,7 +47,7 @@ export function makeCaller(overrides: Partial<Caller> = {}): Caller {
 export async function makeAccount(region: Region, balance = welcomeGrantUnits) {
   const caller = makeCaller()
   await bootstrapAccount(makePorts(), caller, { region })
-  const wallet = { region, workspaceId: caller.uid }
+  const wallet = { region, wallet: walletOfWorkspace(caller.uid) }
   if (balance !== welcomeGrantUnits)
     await adjustWallet(wallet, 'test', balance - welcomeGrantUnits, 'test', Date.now())
   return { caller, region, workspaceId: caller.uid, wallet }

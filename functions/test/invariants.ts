@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { WalletRef } from '../src/domain/credits/wallets.ts'
+import type { WalletRef } from '../src/domain/credits/moveWallet.ts'
 import { conversationPageSchema, conversationSchema } from '../src/shared/conversation.ts'
 import { paths } from '../src/shared/paths.ts'
 import {
@@ -28,7 +28,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 /** Checks INV-1 to INV-4 of a wallet and returns its books. `agentIds` are all agents that spend from it. */
 export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
-  const path = paths.walletOf(ref.workspaceId)
+  const path = paths.wallet(ref.wallet)
   const wallet = (await readDocument(ref.region, path, walletSchema))?.data
   if (!wallet) throw new Error('There is no wallet')
   const entries = (await readQuery(ref.region, `${path}/ledger`, ledgerEntrySchema)).map(({ data }) => data)

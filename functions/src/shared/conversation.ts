@@ -15,7 +15,16 @@ export const receiptSchema = z.object({
 })
 export type Receipt = z.infer<typeof receiptSchema>
 
-export const sourceSchema = z.object({ id: z.string(), title: z.string(), text: z.string() })
+/** A passage that an answer rests on: its words lie in the agent's `passages/{passage}`. */
+export const citationSchema = z.object({ id: z.string(), title: z.string(), passage: z.string() })
+export type Citation = z.infer<typeof citationSchema>
+
+/**
+ * `voiceglow/{agentId}/passages/{id}`: a passage as it was when an answer first rested on it. The id is a hash
+ * of its title and words, so that answers share it and it never changes.
+ */
+export const passageSchema = z.object({ title: z.string(), text: z.string() })
+export type Passage = z.infer<typeof passageSchema>
 
 /** `text`: the beginning of what is written in it, for the model. */
 const fileSchema = z.object({
@@ -55,7 +64,7 @@ export const messageSchema = z.object({
   /** On an answer: the visitor's message it belongs to, which makes a repeat of that message harmless. */
   replyTo: z.string().optional(),
   receipt: receiptSchema.optional(),
-  sources: z.array(sourceSchema).optional(),
+  sources: z.array(citationSchema).optional(),
   /** Set when the answer came from a corrected pair and no model was asked. */
   pair: z.string().optional(),
   /** What a person has put in the answer's place for the next time. */
@@ -72,6 +81,13 @@ export const visitorSchema = z.object({
   verified: z.boolean().default(false),
 })
 export type Visitor = z.infer<typeof visitorSchema>
+
+/** Stored by place, so that a turn writes its own messages alone; read as a list in their order. */
+const windowSchema = z.record(z.string(), messageSchema).transform((byPlace) =>
+  Object.entries(byPlace)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, message]) => message),
+)
 
 /**
  * `voiceglow/{agentId}/convos/{id}`: one document a conversation, so that a turn is one read and one write.
@@ -113,7 +129,8 @@ export const conversationSchema = z.object({
   consent: z.object({ version: z.string(), text: z.string(), at: z.int() }).nullable().default(null),
   /** Words of the visitor, for the search. */
   terms: z.array(z.string()).default([]),
-  window: z.array(messageSchema),
+  /** The newest messages, in order; the last one is number `messageCount`. */
+  window: windowSchema,
   /** Leases named by receipts in `window`; settlement finds them by this. */
   leases: z.array(z.string()).default([]),
   /** How many page documents there are. */

@@ -19,6 +19,7 @@ export const paths = {
   conversationPages: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/pages`,
   conversationPage: (agentId: string, id: string, number: number) =>
     `voiceglow/${agentId}/convos/${id}/pages/${number}`,
+  passage: (agentId: string, id: string) => `voiceglow/${agentId}/passages/${id}`,
   knowledgeSources: (agentId: string) => `voiceglow/${agentId}/kb`,
   knowledgeSource: (agentId: string, id: string) => `voiceglow/${agentId}/kb/${id}`,
   notes: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/notes`,
@@ -53,6 +54,8 @@ export const paths = {
   paymentEvent: (account: string, eventId: string) => `stripeEvents/${account}_${eventId}`,
   wallets: 'wallets',
   org: (orgId: string) => `orgs/${orgId}`,
+  /** By the document's id, `ws_…` or `org_…`. */
+  wallet: (wallet: string) => `wallets/${wallet}`,
   walletOfOrg: (orgId: string) => `wallets/org_${orgId}`,
   walletOf: (workspaceId: string) => `wallets/ws_${workspaceId}`,
   attempt: (workspaceId: string, attemptId: string) => `attempts/${workspaceId}_${attemptId}`,

@@ -4,6 +4,8 @@ import { agentSchema } from './agent.ts'
 /** `runtimes/{agentId}`, server only: all that a turn needs to know of an agent, in one read. */
 export const runtimeSchema = z.object({
   ownerID: z.string(),
+  /** The wallet that pays for its answers and calls; empty for the one of its workspace. */
+  wallet: z.string().default(''),
   /** SHA-256 of the agent's secret key: the id of its `apiKeys` document. */
   keyHash: z.string().default(''),
   /** What visitors talk to; null until the first publication. */

@@ -2,8 +2,18 @@ import { z } from 'zod'
 
 const units = z.int().nonnegative()
 
+/** The id of a workspace's wallet document. */
+export function walletOfWorkspace(workspaceId: string): string {
+  return `ws_${workspaceId}`
+}
+
+/** The id of an organisation's wallet document. */
+export function walletOfOrganisation(orgId: string): string {
+  return `org_${orgId}`
+}
+
 /**
- * `wallets/ws_{wsId}`. What a workspace can spend is `balance + leased`, less what its leases have consumed.
+ * `wallets/ws_{wsId}`, or `wallets/org_{orgId}` of an organisation of that workspace. What a workspace can spend is `balance + leased`, less what its leases have consumed.
  */
 export const walletSchema = z.object({
   owner: z.enum(['ws', 'org']),

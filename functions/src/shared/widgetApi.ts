@@ -65,11 +65,24 @@ export interface WidgetConfig {
   voice: { language: string; silenceMs: number } | null
 }
 
-/** A passage of the agent's knowledge that an answer rests on. */
+/** A passage of the agent's knowledge that an answer rests on, with its words. */
 export interface Source {
   id: string
   title: string
   text: string
+}
+
+/** The same without its words, which are fetched when somebody opens it. */
+export type SourceTitle = Omit<Source, 'text'>
+
+/** Asks for the passages of one answer. */
+export interface PassagesRequest {
+  token: string
+  messageId: string
+}
+
+export interface PassagesReply {
+  passages: Source[]
 }
 
 /** A file of a message. */
@@ -113,7 +126,7 @@ export interface ChatMessage extends AnswerExtras {
   event?: MessageEvent | undefined
   files?: ChatFile[] | undefined
   /** Only when the agent shows them. */
-  sources?: Source[] | undefined
+  sources?: SourceTitle[] | undefined
   feedback?: 'up' | 'down' | undefined
 }
 

@@ -31,8 +31,8 @@ export class Writes {
   }
 
   /**
-   * Changes single fields (`a.b` lies within a map); with `version`, fails with Conflict 'changed' unless it
-   * is still that one.
+   * Changes single fields (`a.b` lies within a map) and takes out those that are undefined; with `version`,
+   * fails with Conflict 'changed' unless it is still that one.
    */
   update(path: string, data: Fields, version?: string) {
     const update = this.document(path, nest(data))
@@ -111,7 +111,9 @@ function asConflict(error: unknown): unknown {
 /** `{'a.b': 1}` as Firestore wants its values: `{a: {b: 1}}`. */
 function nest(data: Fields): Fields {
   const nested: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(data)) place(nested, key.split('.'), value)
+  for (const [key, value] of Object.entries(data)) {
+    if (value !== undefined) place(nested, key.split('.'), value)
+  }
   return nested
 }
 

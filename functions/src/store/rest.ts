@@ -13,6 +13,14 @@ export class StoreError extends Error {
   }
 }
 
+/** Refusals after which nothing was written and nothing will be: the same request fails again. */
+const finalRefusals = new Set(['INVALID_ARGUMENT', 'OUT_OF_RANGE', 'PERMISSION_DENIED', 'UNIMPLEMENTED'])
+
+/** Whether the store has refused for good; after any other error a write may have happened. */
+export function isFinalRefusal(error: unknown): boolean {
+  return error instanceof StoreError && finalRefusals.has(error.status)
+}
+
 const mostTries = 5
 const passing = new Set(['UNAVAILABLE', 'RESOURCE_EXHAUSTED'])
 

@@ -36,7 +36,7 @@ export async function bootstrapAccount(ports: Ports, caller: Caller, arrival: Ar
     if (await readDocument(region, paths.workspace(caller.uid), workspaceSchema)) return false
     const writes = new Writes(region)
     await addWorkspace(writes, region, caller, names, ports.now())
-    addWallet(writes, { region, workspaceId: caller.uid }, welcomeGrantUnits, ports.now())
+    addWallet(writes, caller.uid, welcomeGrantUnits, ports.now())
     // Another call was faster, or an invite has just let him into this region.
     await writes.commitUnchanged()
     return true

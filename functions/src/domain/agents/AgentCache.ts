@@ -1,21 +1,27 @@
 import { agentSchema, type Agent } from '../../shared/agent.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { runtimeSchema } from '../../shared/runtime.ts'
+import { runtimeSchema, type Runtime } from '../../shared/runtime.ts'
+import { walletOfWorkspace } from '../../shared/wallet.ts'
 import { readDocument } from '../../store/documents.ts'
 import { readFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
+import { BoundedCache, type CacheUse } from '../BoundedCache.ts'
 import { loadIndex, type SearchIndex } from '../knowledge/searchIndex.ts'
-import type { VisitorClaims } from '../visitors/visitorToken.ts'
 
 /** How long an instance answers from what it knows of an agent before it looks again. */
 const freshMs = 60_000
-const mostAgents = 200
-const mostIndexes = 20
+/** Room for agents and for their knowledge. */
+const agentBytes = 16_000_000
+const indexBytes = 160_000_000
+/** What a loaded index takes of memory for each byte of its file. */
+const indexFactor = 3
 
 export interface LiveAgent {
   agent: Agent
   workspaceId: string
+  /** Id of the wallet that pays for answers and calls. */
+  wallet: string
   /** SHA-256 of the agent's secret key; with it the owner's server vouches for visitors. */
   keyHash: string
   index: SearchIndex | undefined
@@ -26,14 +32,24 @@ interface Entry {
   loading: Promise<LiveAgent | undefined>
 }
 
+export interface AgentName {
+  region: Region
+  agentId: string
+  /** The draft in place of what is published. */
+  draft: boolean
+}
+
 /** What this instance knows of the agents it serves: one read per agent and minute, however many visitors. */
 export class AgentCache {
-  private readonly entries = new Map<string, Entry>()
-  private readonly indexes = new Map<string, Promise<SearchIndex | undefined>>()
+  private readonly entries = new BoundedCache<Entry>('agents', agentBytes)
+  private readonly indexes = new BoundedCache<SearchIndex>('indexes', indexBytes)
+  private readonly loadingIndexes = new Map<string, Promise<SearchIndex | undefined>>()
   private readonly now: () => number
+  private readonly freshMs: number
 
-  constructor(now: () => number) {
+  constructor(now: () => number, fresh = freshMs) {
     this.now = now
+    this.freshMs = fresh
   }
 
   /** The published agent; undefined when there is none, which is never remembered. */
@@ -41,11 +57,13 @@ export class AgentCache {
     const key = `${region}/${agentId}`
     const known = this.entries.get(key)
     if (known && known.until > this.now()) return known.loading
+    const until = this.now() + this.freshMs
     const loading = this.load(region, agentId)
-    remember(this.entries, key, { until: this.now() + freshMs, loading }, mostAgents)
+    this.entries.set(key, { until, loading }, 0)
     try {
       const live = await loading
-      if (!live) this.entries.delete(key)
+      if (live) this.entries.set(key, { until, loading }, bytesOf(live.agent))
+      else this.entries.delete(key)
       return live
     } catch (error) {
       this.entries.delete(key)
@@ -53,12 +71,8 @@ export class AgentCache {
     }
   }
 
-  /** The agent that a visitor's pass is for; fails with `not-found` when it is not there any more. */
-  async of({
-    draft,
-    region,
-    agentId,
-  }: Pick<VisitorClaims, 'draft' | 'region' | 'agentId'>): Promise<LiveAgent> {
+  /** The agent that somebody talks to; fails with `not-found` when it is not there any more. */
+  async of({ draft, region, agentId }: AgentName): Promise<LiveAgent> {
     const live = draft ? await this.draft(region, agentId) : await this.published(region, agentId)
     if (!live) throw new AppError('not-found')
     return live
@@ -70,43 +84,49 @@ export class AgentCache {
       readDocument(region, paths.agent(agentId), agentSchema),
       readDocument(region, paths.runtime(agentId), runtimeSchema),
     ])
-    if (!agent || !runtime) return undefined
-    return {
-      agent: agent.data,
-      workspaceId: agent.data.ownerID,
-      keyHash: runtime.data.keyHash,
-      index: await this.index(region, runtime.data.knowledge.path),
-    }
+    return agent && runtime && this.live(region, agent.data, runtime.data)
+  }
+
+  use(): CacheUse[] {
+    return [this.entries.use(), this.indexes.use()]
   }
 
   private async load(region: Region, agentId: string): Promise<LiveAgent | undefined> {
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
-    if (!runtime?.data.published) return undefined
-    const { published, ownerID, keyHash, knowledge } = runtime.data
+    const published = runtime?.data.published
+    return published ? this.live(region, published, runtime.data) : undefined
+  }
+
+  private async live(region: Region, agent: Agent, runtime: Runtime): Promise<LiveAgent> {
     return {
-      agent: published,
-      workspaceId: ownerID,
-      keyHash,
-      index: await this.index(region, knowledge.path),
+      agent,
+      workspaceId: runtime.ownerID,
+      wallet: runtime.wallet || walletOfWorkspace(runtime.ownerID),
+      keyHash: runtime.keyHash,
+      index: await this.index(region, runtime.knowledge.path),
     }
   }
 
-  private index(region: Region, path: string): Promise<SearchIndex | undefined> {
-    if (!path) return Promise.resolve(undefined)
+  private async index(region: Region, path: string): Promise<SearchIndex | undefined> {
+    if (!path) return undefined
     const key = `${region}/${path}`
-    const known = this.indexes.get(key)
+    const known = this.indexes.get(key) ?? this.loadingIndexes.get(key)
     if (known) return known
-    const loading = readFile(region, path).then((file) => file && loadIndex(file.toString('utf8')))
-    loading.catch(() => this.indexes.delete(key))
-    remember(this.indexes, key, loading, mostIndexes)
-    return loading
+    const loading = this.loadIndex(region, path, key)
+    this.loadingIndexes.set(key, loading)
+    return loading.finally(() => this.loadingIndexes.delete(key))
+  }
+
+  private async loadIndex(region: Region, path: string, key: string): Promise<SearchIndex | undefined> {
+    const file = await readFile(region, path)
+    if (!file) return undefined
+    const index = loadIndex(file.toString('utf8'))
+    this.indexes.set(key, index, file.length * indexFactor)
+    return index
   }
 }
 
-/** Adds to a map and drops what has been in it longest when it grows too large. */
-export function remember<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
-  map.delete(key)
-  map.set(key, value)
-  const oldest = map.keys().next()
-  if (map.size > most && !oldest.done) map.delete(oldest.value)
+/** Strings take up to two bytes a character in memory. */
+function bytesOf(agent: Agent): number {
+  return 2 * JSON.stringify(agent).length
 }

@@ -8,7 +8,8 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
-import { addCredit } from '../credits/wallets.ts'
+import { addCredit } from '../credits/moveCredit.ts'
+import { workspaceWallet } from '../credits/moveWallet.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import type { PaymentTruth } from './Payments.ts'
 
@@ -41,7 +42,7 @@ export async function creditPayment(
     actor: 'stripe',
   }
   return addCredit(
-    { region, workspaceId },
+    workspaceWallet({ region, workspaceId }),
     credit,
     (writes) => noteSuccess(writes, region, purchase.path, truth.id),
     ports.now(),

@@ -5,7 +5,8 @@ import { ledgerEntrySchema } from '../../shared/wallet.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
-import { addCredit, takeCreditBack } from '../credits/wallets.ts'
+import { addCredit, takeCreditBack } from '../credits/moveCredit.ts'
+import { workspaceWallet } from '../credits/moveWallet.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { readOwner, type Owner } from './owners.ts'
 import type { PaymentAccount, PaymentEvent, PaymentTruth, ReturnTruth } from './Payments.ts'
@@ -159,7 +160,7 @@ async function takeBack(
     // The money came back to us, and so does the credit.
     if (state === 'failed' && taken !== undefined)
       await addCredit(
-        owner,
+        workspaceWallet(owner),
         { ...movement, key: `${movement.key}:failed`, amount: taken },
         async () => {},
         ports.now(),
@@ -168,7 +169,7 @@ async function takeBack(
     const units = Math.min(left, Number((BigInt(bought.units) * BigInt(amount)) / BigInt(bought.total)))
     if (units <= 0) continue
     left -= units
-    await takeCreditBack(owner, { ...movement, amount: units }, ports.now())
+    await takeCreditBack(workspaceWallet(owner), { ...movement, amount: units }, ports.now())
   }
 }
 

@@ -13,7 +13,8 @@ import { planOf } from '../../shared/payment.ts'
 import { limitsOf } from '../../shared/planLimits.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
-import { addCredit } from '../credits/wallets.ts'
+import { addCredit } from '../credits/moveCredit.ts'
+import { workspaceWallet } from '../credits/moveWallet.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
@@ -113,7 +114,7 @@ export async function applyPaidInvoice(
     ),
   )
   await addCredit(
-    owner,
+    workspaceWallet(owner),
     movement,
     async (writes) => {
       const [stored, billing] = await Promise.all([

@@ -8,7 +8,7 @@ import { regions, type Region } from '../../shared/regions.ts'
 import { ledgerEntrySchema, walletSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
-import { takeCreditBack } from '../credits/wallets.ts'
+import { takeCreditBack } from '../credits/moveCredit.ts'
 import { transferCredits } from './transferCredits.ts'
 
 beforeAll(clearDatabases)

@@ -4,7 +4,7 @@ import type { Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { requireMember, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { transferCredit } from '../credits/wallets.ts'
+import { transferCredit } from '../credits/moveCredit.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 
 const orgSchema = z.looseObject({ ownerID: z.string() })

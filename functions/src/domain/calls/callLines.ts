@@ -4,8 +4,7 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import { readLimits } from '../billing/readLimits.ts'
-import { readCredit } from '../credits/checkCredits.ts'
-import type { WalletRef } from '../credits/wallets.ts'
+import { readWallet, type WalletRef } from '../credits/moveWallet.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { affordableSeconds, mostUnits, shortestCallSeconds } from './priceCall.ts'
 
@@ -29,11 +28,13 @@ interface Line {
  */
 export async function takeLine(wallet: WalletRef, attempt: string, now: number): Promise<Line> {
   return untilUnchanged(async () => {
-    const [known, credit, { maxConcurrentCalls }] = await Promise.all([
+    const [known, { data: funds }] = await Promise.all([
       readDocument(wallet.region, pathOf(wallet), linesSchema),
-      readCredit(wallet.region, wallet.workspaceId),
-      readLimits(wallet.region, wallet.workspaceId),
+      readWallet(wallet),
     ])
+    // An organisation's calls count under the plan of its workspace.
+    const { maxConcurrentCalls } = await readLimits(wallet.region, funds.wsId)
+    const credit = funds.balance + funds.leased
     const taken = Object.entries(known?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
     if (taken.length >= maxConcurrentCalls)
       throw new AppError('resource-exhausted', 'All lines are busy. Please try again in a few minutes.')
@@ -60,4 +61,4 @@ export async function freeLine(wallet: WalletRef, attempt: string): Promise<void
   })
 }
 
-const pathOf = ({ workspaceId }: WalletRef) => `${paths.walletOf(workspaceId)}/lines/taken`
+const pathOf = ({ wallet }: WalletRef) => `${paths.wallet(wallet)}/lines/taken`

@@ -8,8 +8,8 @@ const claimsSchema = z.object({
   conversationId: z.string(),
   region: z.enum(regions),
   visitorId: z.string(),
-  /** Who pays. */
-  workspaceId: z.string(),
+  /** Who pays: the wallet's id. */
+  wallet: z.string(),
   /** Tells the calls of one conversation apart. */
   attempt: z.string(),
   /** Version of the consent text that was agreed to when the call began. */

@@ -1,5 +1,6 @@
 import { AppError } from '../AppError.ts'
-import { chargeCall, readCall, type WalletRef } from '../credits/wallets.ts'
+import { chargeCall, readCall } from '../credits/callCharges.ts'
+import type { WalletRef } from '../credits/moveWallet.ts'
 import type { Ports } from '../ports.ts'
 import { freeLine } from './callLines.ts'
 import { callRule, priceCall } from './priceCall.ts'
@@ -33,7 +34,7 @@ export async function settleCall(
   await freeLine(ref, call.data.attempt)
   if (paid === undefined || (paid === cost && dollars !== undefined)) return
   console.warn('A call was not paid in full: the rest is our loss', {
-    workspaceId: ref.workspaceId,
+    wallet: ref.wallet,
     call: id,
     cost,
     paid,

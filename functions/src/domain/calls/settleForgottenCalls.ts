@@ -27,7 +27,7 @@ export async function settleForgottenCalls(
   for (const { path } of calls) {
     const [, wallet = '', , id = ''] = path.split('/')
     try {
-      await settleCall(ports, { region, workspaceId: wallet.replace(/^ws_/, '') }, id)
+      await settleCall(ports, { region, wallet }, id)
       settled++
     } catch (error) {
       // One that cannot be settled now must not keep the others from it.

@@ -12,7 +12,8 @@ import type { Client } from '../visitors/readClient.ts'
 import { isOpen } from '../visitors/sessions.ts'
 import { requireVisitor, startConversation } from '../visitors/startConversation.ts'
 import type { VisitorClaims } from '../visitors/visitorToken.ts'
-import { openCall, type WalletRef } from '../credits/wallets.ts'
+import { openCall } from '../credits/callCharges.ts'
+import type { WalletRef } from '../credits/moveWallet.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { freeLine, takeLine } from './callLines.ts'
@@ -42,9 +43,8 @@ export async function startCall(
     throw new AppError('out-of-credits', 'This chat is not available right now.')
   const { voiceLine } = engine.ports
   if (!voiceLine) return {}
-  const { workspaceId } = live
   const { region, agentId, conversationId, visitorId } = claims
-  const wallet = { region, workspaceId }
+  const wallet = { region, wallet: live.wallet }
   const attempt = randomIdentifier(20)
   const { seconds, endsBy } = await takeFreeLine(engine.ports, wallet, attempt)
   const at = engine.ports.now()
@@ -53,7 +53,7 @@ export async function startCall(
     conversationId,
     region,
     visitorId,
-    workspaceId,
+    wallet: live.wallet,
     attempt,
     consent: context?.consent,
     exp: Math.ceil(endsBy / 1000),
@@ -100,11 +100,8 @@ async function takeFreeLine(ports: Ports, wallet: WalletRef, attempt: string) {
       (error.code !== 'resource-exhausted' && error.code !== 'out-of-credits')
     )
       throw error
-    const open = await readQuery(
-      wallet.region,
-      `${paths.walletOf(wallet.workspaceId)}/calls`,
-      callSchema,
-      (query) => query.where('state', '==', 'open').limit(200),
+    const open = await readQuery(wallet.region, `${paths.wallet(wallet.wallet)}/calls`, callSchema, (query) =>
+      query.where('state', '==', 'open').limit(200),
     )
     await Promise.allSettled(
       open.map(({ path }) => settleCall(ports, wallet, path.slice(path.lastIndexOf('/') + 1))),

@@ -5,11 +5,18 @@ import type { Region } from '../../shared/regions.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
-import { remember } from '../agents/AgentCache.ts'
-import { appendMessages, type Addition } from './appendMessages.ts'
+import { BoundedCache, type CacheUse } from '../BoundedCache.ts'
 import { expiryOf } from '../retention/retention.ts'
+import { appendMessages, type Addition } from './appendMessages.ts'
+import { messageBytes } from './messageBytes.ts'
+import { changedFields, storedConversation } from './windowFields.ts'
 
-const mostConversations = 1000
+/** Room for the conversations that an instance keeps, and for the names of passages that are stored. */
+const keptBytes = 48_000_000
+const passageNamesBytes = 2_000_000
+/** About what a conversation takes in memory besides its messages, and what the name of a passage takes. */
+const baseBytes = 4_000
+const nameBytes = 200
 const mostTries = 8
 
 export interface ConversationRef {
@@ -32,11 +39,11 @@ export type Known = Stored<Conversation> | undefined
  * write insists on the version it is based on.
  */
 export class ConversationStore {
-  private readonly kept = new Map<string, Stored<Conversation>>()
+  private readonly kept = new BoundedCache<Stored<Conversation>>('conversations', keptBytes)
+  private readonly storedPassages = new BoundedCache<true>('passages', passageNamesBytes)
 
   async open(ref: ConversationRef, lastMessageId: string | undefined): Promise<Known> {
-    const path = paths.conversation(ref.agentId, ref.conversationId)
-    const kept = this.kept.get(ref.region + path)
+    const kept = this.kept.get(keyOf(ref))
     if (kept && lastMessageId && kept.data.window.at(-1)?.id === lastMessageId) return kept
     return this.read(ref)
   }
@@ -44,13 +51,13 @@ export class ConversationStore {
   async read(ref: ConversationRef): Promise<Known> {
     const path = paths.conversation(ref.agentId, ref.conversationId)
     const stored = await readDocument(ref.region, path, conversationSchema)
-    if (stored) remember(this.kept, ref.region + path, stored, mostConversations)
+    if (stored) this.keep(ref, stored)
     return stored
   }
 
   /**
-   * Writes an addition onto what is known: one write, or two when a page is full. Throws Conflict if that is
-   * outdated.
+   * Writes an addition onto what is known: one write, another one when the window is full, and one for each
+   * passage that no answer has rested on before. Throws Conflict if what is known is outdated.
    */
   async append(
     ref: ConversationRef,
@@ -61,19 +68,20 @@ export class ConversationStore {
     const path = paths.conversation(ref.agentId, ref.conversationId)
     const { next, page } = appendMessages(known?.data ?? start, addition)
     const writes = new Writes(ref.region)
-    const expireAt =
-      addition.expireAt ??
-      (addition.retentionDays === undefined ? undefined : expiryOf(next, addition.retentionDays))
-    const expiry = expireAt === undefined ? {} : { expireAt }
-    if (known) writes.update(path, { ...changedFields(known.data, next), ...expiry }, known.version)
-    else writes.create(path, { ...next, ...expiry })
+    const passages = this.unstoredPassages(ref, addition)
+    for (const [id, passage] of passages) writes.set(paths.passage(ref.agentId, id), { ...passage })
     if (page) writes.create(paths.conversationPage(ref.agentId, ref.conversationId, page.number), { ...page })
+    // The last one: a commit answers the version of its last document.
+    if (known)
+      writes.update(path, { ...changedFields(known.data, next), ...expiry(next, addition) }, known.version)
+    else writes.create(path, { ...storedConversation(next), ...expiry(next, addition) })
     try {
       const version = await writes.commit()
-      if (version) remember(this.kept, ref.region + path, { path, data: next, version }, mostConversations)
+      if (version) this.keep(ref, { path, data: next, version })
+      for (const [id] of passages) this.storedPassages.set(passageKey(ref, id), true, nameBytes)
       return next
     } catch (error) {
-      this.kept.delete(ref.region + path)
+      this.kept.delete(keyOf(ref))
       throw error instanceof Conflict ? new Conflict('changed') : error
     }
   }
@@ -100,13 +108,32 @@ export class ConversationStore {
     }
     throw new AppError('unavailable', 'The conversation is changing too fast. Please try again.')
   }
+
+  use(): CacheUse[] {
+    return [this.kept.use(), this.storedPassages.use()]
+  }
+
+  private keep(ref: ConversationRef, stored: Stored<Conversation>): void {
+    this.kept.set(keyOf(ref), stored, heldBytes(stored.data))
+  }
+
+  private unstoredPassages(ref: ConversationRef, { passages = new Map() }: Addition) {
+    return [...passages].filter(([id]) => !this.storedPassages.get(passageKey(ref, id)))
+  }
 }
 
-/**
- * Only what differs is written: tags and the like belong to the inbox, which may be changing them at this
- * moment.
- */
-function changedFields(before: Conversation, next: Conversation): Record<string, unknown> {
-  const old = new Map<string, unknown>(Object.entries(before))
-  return Object.fromEntries(Object.entries(next).filter(([name, value]) => old.get(name) !== value))
+const keyOf = ({ region, agentId, conversationId }: ConversationRef) =>
+  `${region}/${agentId}/${conversationId}`
+
+const passageKey = ({ region, agentId }: ConversationRef, passage: string) =>
+  `${region}/${agentId}/${passage}`
+
+/** Strings take up to two bytes a character in memory. */
+function heldBytes({ window }: Conversation): number {
+  return baseBytes + 2 * window.reduce((sum, message) => sum + messageBytes(message), 0)
+}
+
+function expiry(next: Conversation, { expireAt, retentionDays }: Addition): { expireAt?: Date | null } {
+  if (expireAt) return { expireAt }
+  return retentionDays === undefined ? {} : { expireAt: expiryOf(next, retentionDays) }
 }

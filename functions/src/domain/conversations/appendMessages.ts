@@ -1,13 +1,18 @@
-import type { Conversation, ConversationPage, Message } from '../../shared/conversation.ts'
+import type { Conversation, ConversationPage, Message, Passage } from '../../shared/conversation.ts'
+import { messageBytes } from './messageBytes.ts'
 import { addTerms } from './searchTerms.ts'
 
-/** Messages in the conversation's own document; well below its 1 MiB even when each is at its longest. */
+/** Messages in the conversation's own document, and what they may take of it, in bytes of UTF-8. */
 export const windowSize = 40
+export const windowBytes = 128_000
+/** What leaves a full window at once: so many messages, or as many as bring it down to half of its bytes. */
 const pageSize = 20
 
 /** What happens to a conversation at once: messages that join it, and fields that change with them. */
 export interface Addition {
   messages: Message[]
+  /** The words that the messages' citations name, by the passage's id. */
+  passages?: Map<string, Passage>
   recordHistory: boolean
   changes?: Partial<Conversation>
   /**
@@ -19,11 +24,13 @@ export interface Addition {
   expireAt?: Date
 }
 
+interface Appended {
+  next: Conversation
+  page?: ConversationPage
+}
+
 /** The conversation after an addition, and the page of messages that no longer fit into it, if any. */
-export function appendMessages(
-  before: Conversation,
-  addition: Addition,
-): { next: Conversation; page?: ConversationPage } {
+export function appendMessages(before: Conversation, addition: Addition): Appended {
   const { messages, recordHistory, changes } = addition
   const said = messages.filter((message) => message.role === 'visitor')
   const conversation = { ...before, ...changes }
@@ -31,36 +38,48 @@ export function appendMessages(
   const earlier =
     recordHistory || said.length === 0 ? conversation.window : conversation.window.map(withoutText)
   const full = [...earlier, ...messages]
-  const rolls = full.length > windowSize
-  const kept = rolls ? full.slice(pageSize) : full
-  const receipts = messages.flatMap((message) => message.receipt ?? [])
+  const leaving = howManyLeave(full, messages.length)
+  const window = full.slice(leaving)
   const newest = said.at(-1) ?? messages.findLast((message) => message.role === 'operator')
   const next: Conversation = {
     ...conversation,
+    ...sums(conversation, messages),
     lastMessageAt: messages.at(-1)?.at ?? conversation.lastMessageAt,
+    preview: recordHistory ? (newest?.text.slice(0, 140) ?? conversation.preview) : '',
+    seen: said.length > 0 ? false : conversation.seen,
+    terms: recordHistory ? addTerms(conversation.terms, wordsOf(said)) : [],
+    window,
+    leases: leasesOf(window),
+    pages: conversation.pages + (leaving > 0 ? 1 : 0),
+  }
+  return leaving > 0 ? { next, page: pageOf(conversation, full.slice(0, leaving)) } : { next }
+}
+
+/** How many of the oldest messages leave the window; those that have just come stay in any case. */
+function howManyLeave(full: Message[], fresh: number): number {
+  const most = full.length - fresh
+  const sizes = full.map(messageBytes)
+  let bytes = sum(sizes)
+  if (bytes <= windowBytes) return full.length > windowSize ? Math.min(pageSize, most) : 0
+  let leaving = 0
+  while (leaving < most && bytes > windowBytes / 2) bytes -= sizes[leaving++] ?? 0
+  return leaving
+}
+
+function sums(conversation: Conversation, messages: Message[]) {
+  const receipts = messages.flatMap((message) => message.receipt ?? [])
+  return {
     messageCount: conversation.messageCount + messages.length,
     costUnits: conversation.costUnits + sum(receipts.map((receipt) => receipt.amount)),
     tokens: conversation.tokens + sum(receipts.map((receipt) => receipt.inputTokens + receipt.outputTokens)),
-    preview: recordHistory ? (newest?.text.slice(0, 140) ?? conversation.preview) : '',
-    seen: said.length > 0 ? false : conversation.seen,
-    terms: recordHistory
-      ? addTerms(
-          conversation.terms,
-          said.map((message) => message.text),
-        )
-      : [],
-    window: kept,
-    leases: leasesOf(kept),
-    pages: conversation.pages + (rolls ? 1 : 0),
-  }
-  if (!rolls) return { next }
-  const left = full.slice(0, pageSize)
-  const { agentId, ownerID } = conversation
-  return {
-    next,
-    page: { agentId, ownerID, number: conversation.pages, messages: left, leases: leasesOf(left) },
   }
 }
+
+function pageOf({ agentId, ownerID, pages }: Conversation, messages: Message[]): ConversationPage {
+  return { agentId, ownerID, number: pages, messages, leases: leasesOf(messages) }
+}
+
+const wordsOf = (messages: Message[]) => messages.map((message) => message.text)
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -73,6 +92,8 @@ function leasesOf(messages: Message[]): string[] {
  * connection must be able to fetch the answer that was paid for.
  */
 export function withoutText(message: Message): Message {
-  const { sources: _sources, files: _files, cards: _cards, replies: _replies, feedback, ...rest } = message
+  const { sources, files, cards, replies, feedback, ...rest } = message
+  const hasWords = message.text || sources || files || cards || replies || feedback?.reason
+  if (!hasWords) return message
   return { ...rest, text: '', ...(feedback && { feedback: { ...feedback, reason: '' } }) }
 }

@@ -7,5 +7,7 @@ export function addTerms(terms: string[], texts: string[]): string[] {
   const fit = texts
     .flatMap(searchWords)
     .filter(({ length }) => length >= termLengths.least && length <= termLengths.most)
-  return [...new Set([...terms, ...fit])].slice(0, mostTerms)
+  const known = new Set(terms)
+  const isNew = terms.length < mostTerms && fit.some((term) => !known.has(term))
+  return isNew ? [...new Set([...terms, ...fit])].slice(0, mostTerms) : terms
 }

@@ -13,7 +13,7 @@ import { publishAgent } from '../agents/publishAgent.ts'
 import { LeaseBook } from './LeaseBook.ts'
 import { priceUsage } from './priceUsage.ts'
 import { settleForgottenLeases } from './settleForgottenLeases.ts'
-import { leaseGraceMs, leaseMs } from './wallets.ts'
+import { leaseGraceMs, leaseMs } from './leases.ts'
 
 const usage = { inputTokens: 100, outputTokens: 60 }
 /** What each of these answers costs. */

@@ -5,7 +5,8 @@ import type { UsageRow } from '../../shared/wallet.ts'
 import { AppError } from '../AppError.ts'
 import { grantSize } from './grantSize.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
-import { borrow, settleLease, type WalletRef } from './wallets.ts'
+import { borrow, settleLease } from './leases.ts'
+import type { WalletRef } from './moveWallet.ts'
 
 /** A turn must be over before its lease expires, or its receipt could name a lease that is settled. */
 export const longestTurnMs = 120_000

@@ -1,10 +1,10 @@
 import { paths } from '../../shared/paths.ts'
-import type { Region } from '../../shared/regions.ts'
 import { tenantSchema } from '../../shared/tenant.ts'
 import { walletSchema } from '../../shared/wallet.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
+import { workspaceWallet, type WalletRef } from './moveWallet.ts'
 
 /**
  * Whether a workspace can pay for anything at all; a hint for screens. The gate is the hold before each
@@ -17,7 +17,7 @@ export async function checkCredits(
   if (!tenant) throw new AppError('not-found')
   const { region } = tenant.data
   const [canPay, workspace] = await Promise.all([
-    hasCredit(region, workspaceId),
+    hasCredit(workspaceWallet({ region, workspaceId })),
     readDocument(region, paths.workspace(workspaceId), workspaceSchema),
   ])
   if (!workspace) throw new AppError('not-found')
@@ -25,13 +25,8 @@ export async function checkCredits(
 }
 
 /** Whether there is credit, be it lent to instances at this moment. */
-export async function hasCredit(region: Region, workspaceId: string): Promise<boolean> {
-  return (await readCredit(region, workspaceId)) > 0
-}
-
-/** Units that a workspace has, those that are lent to instances included. */
-export async function readCredit(region: Region, workspaceId: string): Promise<number> {
-  const wallet = await readDocument(region, paths.walletOf(workspaceId), walletSchema)
+export async function hasCredit(ref: WalletRef): Promise<boolean> {
+  const wallet = await readDocument(ref.region, paths.wallet(ref.wallet), walletSchema)
   if (!wallet) throw new AppError('not-found')
-  return wallet.data.balance + wallet.data.leased
+  return wallet.data.balance + wallet.data.leased > 0
 }

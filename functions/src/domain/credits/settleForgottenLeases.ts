@@ -2,7 +2,7 @@ import { readSnapshot } from '../../store/readSnapshot.ts'
 import type { Region } from '../../shared/regions.ts'
 import { runIsolated } from '../runIsolated.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
-import { leaseGraceMs } from './wallets.ts'
+import { leaseGraceMs } from './leases.ts'
 
 /** Settles expired leases of all workspaces of a region, a hundred at a time. Returns how many. */
 export async function settleForgottenLeases(region: Region, now: number): Promise<number> {
@@ -18,7 +18,7 @@ export async function settleForgottenLeases(region: Region, now: number): Promis
   let settled = 0
   for (const wallet of wallets) {
     await runIsolated('Settling a wallet’s leases', wallet, async () => {
-      settled += await sweepExpiredLeases({ region, workspaceId: wallet.replace(/^ws_/, '') }, now)
+      settled += await sweepExpiredLeases({ region, wallet }, now)
     })
   }
   return settled

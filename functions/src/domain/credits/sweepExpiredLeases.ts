@@ -3,19 +3,16 @@ import { paths } from '../../shared/paths.ts'
 import { leaseSchema } from '../../shared/wallet.ts'
 import { runIsolated } from '../runIsolated.ts'
 import { receiptsOfLease } from './receiptsOfLease.ts'
-import { leaseGraceMs, settleLease, type WalletRef } from './wallets.ts'
+import { leaseGraceMs, settleLease } from './leases.ts'
+import type { WalletRef } from './moveWallet.ts'
 
 /** Settles the leases of instances that are gone, from the receipts their answers carry. Returns how many. */
 export async function sweepExpiredLeases(ref: WalletRef, now: number): Promise<number> {
-  const leases = await readQuery(
-    ref.region,
-    `${paths.walletOf(ref.workspaceId)}/leases`,
-    leaseSchema,
-    (query) =>
-      query
-        .where('state', '==', 'open')
-        .where('expiresAt', '<', now - leaseGraceMs)
-        .limit(20),
+  const leases = await readQuery(ref.region, `${paths.wallet(ref.wallet)}/leases`, leaseSchema, (query) =>
+    query
+      .where('state', '==', 'open')
+      .where('expiresAt', '<', now - leaseGraceMs)
+      .limit(20),
   )
   let settled = 0
   for (const { path, data } of leases) {

@@ -46,7 +46,7 @@ export async function createWorkspace(
     const writes = new Writes(region)
     if (region === 'na') writes.create(paths.tenant(workspaceId), { region })
     await addWorkspace(writes, region, caller, { id: workspaceId, name: workspaceName }, now)
-    addWallet(writes, { region, workspaceId }, 0, now)
+    addWallet(writes, workspaceId, 0, now)
     writes.create(attempt, { workspaceId, expiresAt: new Date(now + dayMs) })
     await writes.commitUnchanged()
     return { workspaceId }

@@ -1,0 +1,38 @@
+import type { Citation, Passage } from '../../shared/conversation.ts'
+import type { Source } from '../../shared/widgetApi.ts'
+import { passageSchema } from '../../shared/conversation.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { readDocument } from '../../store/documents.ts'
+import { sha256 } from '../identifiers.ts'
+
+export interface Cited {
+  sources: Citation[]
+  passages: Map<string, Passage>
+}
+
+/** What an answer keeps of its passages: their titles, and where their words lie. */
+export function cite(sources: Source[]): Cited {
+  const passages = new Map<string, Passage>()
+  const citations = sources.map(({ id, title, text }) => {
+    const passage = sha256(JSON.stringify([title, text])).slice(0, 32)
+    passages.set(passage, { title, text })
+    return { id, title, passage }
+  })
+  return { sources: citations, passages }
+}
+
+/** The words of citations; what is not there any more is left out. */
+export async function readPassages(
+  region: Region,
+  agentId: string,
+  citations: Citation[],
+): Promise<Source[]> {
+  const read = await Promise.all(
+    citations.map(async ({ id, title, passage }) => {
+      const stored = await readDocument(region, paths.passage(agentId, passage), passageSchema)
+      return stored ? [{ id, title, text: stored.data.text }] : []
+    }),
+  )
+  return read.flat()
+}
