@@ -17,18 +17,23 @@ import type { TurnEvent } from '../src/shared/widgetApi.ts'
 import { widgetOptionsSchema, type WidgetOptions } from '../src/shared/widgetOptions.ts'
 import { Writes } from '../src/store/commit.ts'
 import { scriptedModel } from './scriptedModel.ts'
+import { TestQueue } from './TestQueue.ts'
 
-export function makePorts(overrides: Partial<Ports> = {}): Ports & { sent: { to: string; html: string }[] } {
+export type TestPorts = Omit<Ports, 'tasks'> & { tasks: TestQueue; sent: { to: string; html: string }[] }
+
+/** Ports of a test's own world; what is queued waits until the test runs it. */
+export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): TestPorts {
   const sent: { to: string; html: string }[] = []
-  return {
+  const ports: TestPorts = {
     now: () => Date.now(),
     languageModel: scriptedModel(),
     mail: { send: async (mail) => void sent.push(mail) },
     notify: () => undefined,
-    queueIndexing: async () => undefined,
+    tasks: new TestQueue(() => ports),
     sent,
     ...overrides,
   }
+  return ports
 }
 
 export function makeCaller(overrides: Partial<Caller> = {}): Caller {
@@ -89,7 +94,7 @@ export async function agentWith(
 
 export function makeEngine(
   languageModel: LanguageModel = scriptedModel(),
-  overrides: Partial<Ports> = {},
+  overrides: Partial<Omit<TestPorts, 'sent'>> = {},
 ): Engine {
   return new Engine(makePorts({ languageModel, ...overrides }), 'a-secret-of-at-least-thirty-two-characters')
 }

@@ -2,8 +2,8 @@ import { readConfig } from '../config.ts'
 import { watchCredit } from '../domain/billing/watchCredit.ts'
 import { Engine } from '../domain/turns/Engine.ts'
 import { tellPersonIsWanted } from '../domain/inbox/tellPersonIsWanted.ts'
-import { queueIndexing } from '../domain/knowledge/queueIndexing.ts'
 import type { Ports } from '../domain/ports.ts'
+import { queueTasks } from '../domain/tasks/queueTasks.ts'
 import { createPorts } from '../providers/createPorts.ts'
 import { createBillingPorts } from './createBillingPorts.ts'
 
@@ -17,7 +17,7 @@ function create() {
   const billing = createBillingPorts(config, outside)
   const ports: Ports = {
     ...outside,
-    queueIndexing,
+    tasks: queueTasks,
     creditIsLow: watchCredit(billing),
     personIsWanted: (waiting) => void tellPersonIsWanted(outside, config.webOrigin, waiting),
   }

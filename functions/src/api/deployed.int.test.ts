@@ -131,11 +131,13 @@ describe('what is deployed', () => {
     const others = [
       'api',
       'expireConversationsHourly',
-      'indexKnowledgeSourceEu',
-      'indexKnowledgeSourceNa',
+      'parsingEu',
+      'parsingNa',
       'rechargeWallets',
       'reconcileBilling',
       'sweepLeases',
+      'tasksEu',
+      'tasksNa',
       'widget',
     ]
     expect(Object.keys(deployed).sort()).toEqual([...groups, ...others].sort())

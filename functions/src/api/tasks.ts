@@ -1,29 +1,57 @@
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
-import { z } from 'zod'
-import { indexKnowledgeSource as index } from '../domain/knowledge/indexKnowledgeSource.ts'
-import { functionLocations, regions, type Region } from '../shared/regions.ts'
+import { mostTries } from '../domain/tasks/TaskKind.ts'
+import { functionLocations, type Region } from '../shared/regions.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
 
-const taskSchema = z.strictObject({ region: z.enum(regions), agentId: z.string(), sourceId: z.string() })
+/** A task's own number of tries decides; beyond it the queue only delivers so that it can be given up. */
+const retryConfig = {
+  maxAttempts: mostTries + 4,
+  minBackoffSeconds: 2,
+  maxBackoffSeconds: 120,
+  maxDoublings: 5,
+}
 
-/**
- * Read uploaded knowledge in the background; the queue repeats what an instance did not finish. One queue a
- * region.
- */
-export const indexKnowledgeSourceNa = indexing('na')
-export const indexKnowledgeSourceEu = indexing('eu')
+/** The queues of each region; what they deliver is named in `domain/tasks/taskKinds.ts`. */
+export const tasksNa = working('na')
+export const tasksEu = working('eu')
+export const parsingNa = parsing('na')
+export const parsingEu = parsing('eu')
 
-function indexing(region: Region) {
+/** Ordinary work in the background. */
+function working(region: Region) {
+  return taken(region, {
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 10,
+    rateLimits: { maxConcurrentDispatches: 50 },
+  })
+}
+
+/** Files of strangers: one at a time in an instance that does nothing else. */
+function parsing(region: Region) {
+  return taken(region, {
+    memory: '1GiB',
+    cpu: 1,
+    concurrency: 1,
+    rateLimits: { maxConcurrentDispatches: 20 },
+  })
+}
+
+interface Capacity {
+  memory: '512MiB' | '1GiB'
+  cpu: number
+  concurrency: number
+  rateLimits: { maxConcurrentDispatches: number }
+}
+
+function taken(region: Region, capacity: Capacity) {
   return onTaskDispatched(
-    {
-      region: functionLocations[region],
-      retryConfig: { maxAttempts: 5, minBackoffSeconds: 2, maxBackoffSeconds: 60 },
-      rateLimits: { maxConcurrentDispatches: 20 },
-      ...boundSecrets,
-      memory: '1GiB',
-      timeoutSeconds: 300,
+    { region: functionLocations[region], retryConfig, ...boundSecrets, ...capacity, timeoutSeconds: 540 },
+    async ({ data, retryCount }) => {
+      // Loaded when the first task comes: a visitor's cold start does not pay for all that tasks do.
+      const { runTask } = await import('../domain/tasks/runTask.ts')
+      await runTask(instance(), data, retryCount)
     },
-    (request) => index(instance().ports, taskSchema.parse(request.data)),
   )
 }

@@ -1,5 +1,7 @@
 import type { ModelId } from '../shared/models.ts'
 import type { Region } from '../shared/regions.ts'
+import type { TaskOptions } from './tasks/planTask.ts'
+import type { TaskName, TaskPayload } from './tasks/taskKinds.ts'
 
 /** What the domain needs of the world outside Firebase. Passed in, so that tests choose the world. */
 export interface Ports {
@@ -18,16 +20,22 @@ export interface Ports {
    * caller.
    */
   creditIsLow?: ((region: Region, workspaceId: string) => void) | undefined
-  /** Has a knowledge source read in the background, at least once. */
-  queueIndexing: (task: IndexingTask) => Promise<void>
+  tasks: Tasks
   /** Tells an outside address about an event; never throws and never delays the caller. */
   notify: (event: 'newUser' | 'newAgent', payload: Record<string, unknown>) => void
 }
 
-export interface IndexingTask {
-  region: Region
-  agentId: string
-  sourceId: string
+/** Work that is done in the background, at least once, in the tenant's region. */
+export interface Tasks {
+  /**
+   * Queues a task; it is the queue's when this has resolved. What was queued before under the same name is the
+   * same task: see `nameOf` and `gatherSeconds` of its kind. Throws when the queue is out of reach.
+   */
+  enqueue: <Name extends TaskName>(
+    kind: Name,
+    payload: TaskPayload<Name>,
+    options?: TaskOptions,
+  ) => Promise<void>
 }
 
 export interface ModelRequest {

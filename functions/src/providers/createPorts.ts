@@ -6,7 +6,7 @@ import { vapiLine } from './vapi/vapiLine.ts'
 import { webhookNotifier } from './webhooks/webhookNotifier.ts'
 
 /** The outside world, as the configuration describes it. */
-export function createPorts(config: Config): Omit<Ports, 'queueIndexing'> {
+export function createPorts(config: Config): Omit<Ports, 'tasks'> {
   return {
     now: () => Date.now(),
     languageModel: languageModel(config.llm),

@@ -9,7 +9,6 @@ import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 import { Engine } from '../../src/domain/turns/Engine.ts'
 import { adjustWallet } from '../../src/domain/credits/wallets.ts'
 import { randomIdentifier, replaceRandomSource } from '../../src/domain/identifiers.ts'
-import { indexKnowledgeSource } from '../../src/domain/knowledge/indexKnowledgeSource.ts'
 import { addKnowledgeText } from '../../src/domain/knowledge/sources.ts'
 import type { Ports } from '../../src/domain/ports.ts'
 import { createPorts } from '../../src/providers/createPorts.ts'
@@ -17,6 +16,7 @@ import { unitsPerCredit } from '../../src/shared/credits.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
+import { TestQueue } from '../TestQueue.ts'
 import { makeInbox, type SeededConversation } from './makeInbox.ts'
 import { seededRandom } from './random.ts'
 import { clients, names, referrers, visitedPages } from './visitors.ts'
@@ -33,11 +33,11 @@ let now = end - 90 * day
 
 replaceRandomSource((below) => Math.floor(random() * below))
 const outside = createPorts(readConfig())
-const ports: Ports = {
+const ports: Ports & { tasks: TestQueue } = {
   ...outside,
   now: () => now,
   notify: () => undefined,
-  queueIndexing: (task) => indexKnowledgeSource(ports, task),
+  tasks: new TestQueue(() => ports),
 }
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')
 
@@ -118,6 +118,7 @@ async function makeAgent({ region, uid }: SeedWorkspace, caller: Caller, agent: 
       text: readFileSync(join(here, text.file), 'utf8'),
       attemptId: `seed-${randomIdentifier(12)}`,
     })
+    await ports.tasks.run()
   }
   await publishAgent(ports, caller, { region, agentId })
   return agentId

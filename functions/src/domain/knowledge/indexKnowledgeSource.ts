@@ -6,7 +6,8 @@ import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { readFile, writeFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
-import type { IndexingTask, Ports } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { chunkSections, type Chunk } from './chunkText.ts'
 import { extractText } from './extractText.ts'
 import { chunksPath, uploadPath } from './knowledgeFolder.ts'
@@ -17,7 +18,10 @@ import { rebuildIndex } from './rebuildIndex.ts'
  * result, so the queue may deliver twice. What a person can mend becomes the source's failure; anything else
  * is thrown for the queue to repeat.
  */
-export async function indexKnowledgeSource(ports: Ports, task: IndexingTask): Promise<void> {
+export async function indexKnowledgeSource(
+  ports: Pick<Ports, 'now'>,
+  task: Omit<TaskPayload<'readKnowledgeSource'>, 'revision'>,
+): Promise<void> {
   const { region, agentId, sourceId } = task
   const path = paths.knowledgeSource(agentId, sourceId)
   const source = await readDocument(region, path, knowledgeSourceSchema)

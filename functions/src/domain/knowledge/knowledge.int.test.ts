@@ -8,17 +8,16 @@ import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { ModelRequest, Ports } from '../ports.ts'
-import { indexKnowledgeSource } from './indexKnowledgeSource.ts'
+import type { ModelRequest } from '../ports.ts'
 import { addKnowledgeFile, addKnowledgeText, deleteKnowledgeSource, uploadFile } from './sources.ts'
 
 const files = join(import.meta.dirname, '../../../test/files')
 
 beforeAll(clearDatabases)
 
-/** Ports whose queue reads at once, and an engine that remembers what its model was told. */
+/** Ports with a queue, and an engine that remembers what its model was told. */
 function makeWorld() {
-  const ports: Ports = { ...makePorts(), queueIndexing: (task) => indexKnowledgeSource(ports, task) }
+  const ports = makePorts()
   const requests: ModelRequest[] = []
   const engine = makeEngine({
     async *stream(request) {
@@ -52,6 +51,7 @@ describe.each(regions)('knowledge in %s', (region) => {
       fileId: upload.id,
       title: name,
     })
+    await ports.tasks.run()
     const source = await readDocument(
       region,
       paths.knowledgeSource(agent.agentId, sourceId),
@@ -80,6 +80,7 @@ describe.each(regions)('knowledge in %s', (region) => {
       add('Cats', 'The cat is called Minka.'),
       add('Dogs', 'The dog is called Rex.'),
     ])
+    await ports.tasks.runTwice({ atOnce: true })
     await ask(engine, makeClaims(agent), 'What is the cat called, and what is the dog called?')
     expect(requests[0]?.instructions).toContain('Minka')
     expect(requests[0]?.instructions).toContain('Rex')
@@ -111,6 +112,7 @@ describe.each(regions)('knowledge in %s', (region) => {
       fileId: upload.id,
       title: name,
     })
+    await ports.tasks.run()
     const source = await readDocument(
       region,
       paths.knowledgeSource(agent.agentId, sourceId),

@@ -78,10 +78,12 @@ export async function retryKnowledgeSource(
     knowledgeSourceSchema,
   )
   if (!source) throw new AppError('not-found')
+  const revision = ports.now()
   await new Writes(input.region)
-    .update(source.path, { state: 'processing', failure: '', lastModified: ports.now() })
+    .update(source.path, { state: 'processing', failure: '', lastModified: revision })
     .commit()
-  await ports.queueIndexing({ region: input.region, agentId: input.agentId, sourceId: input.sourceId })
+  const { region, agentId, sourceId } = input
+  await ports.tasks.enqueue('readKnowledgeSource', { region, agentId, sourceId, revision })
   return { success: true } as const
 }
 
@@ -119,6 +121,11 @@ async function addSource(
     if (error instanceof Conflict && error.kind === 'exists') return { sourceId: fields.ID }
     throw error
   }
-  await ports.queueIndexing({ region: ref.region, agentId: ref.agentId, sourceId: fields.ID })
+  await ports.tasks.enqueue('readKnowledgeSource', {
+    region: ref.region,
+    agentId: ref.agentId,
+    sourceId: fields.ID,
+    revision: now,
+  })
   return { sourceId: fields.ID }
 }

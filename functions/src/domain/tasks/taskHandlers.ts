@@ -1,0 +1,27 @@
+import type { BillingPorts } from '../billing/BillingPorts.ts'
+import { indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
+import type { Ports } from '../ports.ts'
+import type { TaskName, TaskPayload } from './taskKinds.ts'
+
+/** What a task may use. */
+export interface TaskContext {
+  ports: Ports
+  billing: BillingPorts
+}
+
+/**
+ * `run` may be called twice with the same payload, at the same time too, and may end at any point: it must
+ * come to the same result. What it throws has the queue repeat it.
+ */
+export interface TaskHandler<Payload> {
+  run(context: TaskContext, payload: Payload): Promise<void>
+  /** Called when the last try has failed: writes down for people that it will not happen. */
+  onGivenUp?(context: TaskContext, payload: Payload): Promise<void>
+}
+
+/** What each kind of task does. */
+export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> } = {
+  readKnowledgeSource: {
+    run: ({ ports }, task) => indexKnowledgeSource(ports, task),
+  },
+}
