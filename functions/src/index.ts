@@ -1,4 +1,8 @@
 import './api/withoutDomains.ts'
+import { serves } from './api/drain.ts'
+
+serves()
+
 export { accounts } from './api/callables/accounts.ts'
 export { agents } from './api/callables/agents.ts'
 export { billing } from './api/callables/billing.ts'

@@ -3,7 +3,8 @@ import type { Caller } from '../src/domain/actor.ts'
 import { bootstrapAccount } from '../src/domain/accounts/bootstrapAccount.ts'
 import { createAgent } from '../src/domain/agents/createAgent.ts'
 import { publishAgent } from '../src/domain/agents/publishAgent.ts'
-import { Engine } from '../src/domain/turns/Engine.ts'
+import { createInstance, type Instance } from '../src/domain/createInstance.ts'
+import { askAgent } from '../src/domain/visitors/askAgent.ts'
 import type { VisitorClaims } from '../src/domain/visitors/visitorToken.ts'
 import { adjustWallet } from '../src/domain/credits/wallets.ts'
 import { randomIdentifier } from '../src/domain/identifiers.ts'
@@ -28,7 +29,7 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     now: () => Date.now(),
     languageModel: scriptedModel(),
     mail: { send: async (mail) => void sent.push(mail) },
-    notify: () => undefined,
+    notify: async () => undefined,
     tasks: new TestQueue(() => ports),
     sent,
     ...overrides,
@@ -92,11 +93,13 @@ export async function agentWith(
   return agent
 }
 
+export const testSecret = 'a-secret-of-at-least-thirty-two-characters'
+
 export function makeEngine(
   languageModel: LanguageModel = scriptedModel(),
   overrides: Partial<Omit<TestPorts, 'sent'>> = {},
-): Engine {
-  return new Engine(makePorts({ languageModel, ...overrides }), 'a-secret-of-at-least-thirty-two-characters')
+): Instance {
+  return createInstance(makePorts({ languageModel, ...overrides }), testSecret)
 }
 
 export function makeClaims(
@@ -116,14 +119,15 @@ export function makeClaims(
 
 /** Sends a message and waits for the end of its answer. */
 export async function ask(
-  engine: Engine,
+  engine: Instance,
   claims: VisitorClaims,
   text = 'How do returns work?',
   id: string = randomUUID(),
   lastMessageId?: string,
 ) {
   const events: TurnEvent[] = []
-  const turn = engine.turn(
+  const turn = askAgent(
+    engine,
     claims,
     { clientMessageId: id, text, ...(lastMessageId && { lastMessageId }) },
     randomIdentifier(12),

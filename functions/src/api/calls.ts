@@ -38,9 +38,9 @@ const eventSchema = z.object({
 export function serveCall(request: Request, response: Response): Promise<void> | undefined {
   const [, pass, action] = callAddress.exec(request.path) ?? []
   if (!pass || request.method !== 'POST') return undefined
-  const { engine, config } = instance()
+  const served = instance()
   const graceMs = action === 'events' ? reportGraceMs : 0
-  const claims = verifyCallPass(config.sessionSecret, pass, engine.ports.now(), graceMs)
+  const claims = verifyCallPass(served.secret, pass, served.ports.now(), graceMs)
   return action === 'events'
     ? serveEvent(claims, request, response)
     : serveCompletion(claims, request, response)
@@ -54,7 +54,7 @@ async function serveCompletion(claims: CallClaims, request: Request, response: R
   const gone = new AbortController()
   response.on('close', () => gone.abort('gone'))
   const answer = chatCompletion(response, stream)
-  await answerCall(instance().engine, claims, { text, position }, (words) => answer.say(words), gone.signal)
+  await answerCall(instance(), claims, { text, position }, (words) => answer.say(words), gone.signal)
   answer.end()
 }
 
@@ -63,7 +63,7 @@ async function serveEvent(claims: CallClaims, request: Request, response: Respon
   const { message } = parseBody(request, eventSchema, mostBytes, mostKeys)
   if (message.type === 'end-of-call-report') {
     if (!message.call) throw new AppError('invalid-argument')
-    await settleCall(instance().engine.ports, claims, message.call.id)
+    await settleCall(instance().ports, claims, message.call.id)
   }
   response.json({})
 }

@@ -1,11 +1,10 @@
 import { readConfig } from '../config.ts'
-import { watchCredit } from '../domain/billing/watchCredit.ts'
-import { Engine } from '../domain/turns/Engine.ts'
-import { tellPersonIsWanted } from '../domain/inbox/tellPersonIsWanted.ts'
+import { createInstance } from '../domain/createInstance.ts'
 import type { Ports } from '../domain/ports.ts'
 import { queueTasks } from '../domain/tasks/queueTasks.ts'
 import { createPorts } from '../providers/createPorts.ts'
 import { createBillingPorts } from './createBillingPorts.ts'
+import { drainOnTermination } from './drain.ts'
 
 /** Made once per instance, on the first request: importing the code must not read secrets or reach out. */
 let context: ReturnType<typeof create> | undefined
@@ -13,15 +12,15 @@ let context: ReturnType<typeof create> | undefined
 function create() {
   const config = readConfig()
   if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
-  const outside = createPorts(config)
-  const billing = createBillingPorts(config, outside)
-  const ports: Ports = {
-    ...outside,
-    tasks: queueTasks,
-    creditIsLow: watchCredit(billing),
-    personIsWanted: (waiting) => void tellPersonIsWanted(outside, config.webOrigin, waiting),
+  const ports: Ports = { ...createPorts(config), tasks: queueTasks }
+  const created = createInstance(ports, config.sessionSecret, { limits: config.turnLimits })
+  drainOnTermination(created.flush)
+  return {
+    ...created,
+    config,
+    webOrigin: config.webOrigin,
+    billing: createBillingPorts(config, ports),
   }
-  return { config, ports, billing, engine: new Engine(ports, config.sessionSecret, config.turnLimits) }
 }
 
 export function instance() {

@@ -4,6 +4,7 @@ import { AppError } from '../domain/AppError.ts'
 import { asAppError } from '../domain/asAppError.ts'
 import type { ErrorCode } from '../shared/errors.ts'
 import { cleanInput } from './cleanInput.ts'
+import { track } from './drain.ts'
 import { newRequestId } from './requestId.ts'
 
 /** Express's response, as firebase-functions hands it on. */
@@ -29,6 +30,7 @@ export function endpoint(
       response.status(204).end()
       return
     }
+    track(response)
     try {
       await handle(request, response)
     } catch (error) {

@@ -44,9 +44,9 @@ const routes: Route[] = [
     path: /^\/v2\/public\/agents\/([A-Za-z0-9_-]{6,64})\/usage$/,
     serve: async (_, response, id) => {
       const { region } = await findAgent(id)
-      const { engine } = instance()
-      const live = await engine.agents.published(region, id)
-      response.json({ data: { shouldContinue: live !== undefined && (await isOpen(engine, live, region)) } })
+      const served = instance()
+      const live = await served.agents.published(region, id)
+      response.json({ data: { shouldContinue: live !== undefined && (await isOpen(served, live, region)) } })
     },
   },
   {
@@ -87,16 +87,16 @@ const analyticsSchema = z.object({
 })
 
 async function serveAnalytics(request: Request, response: Response, agentId: string): Promise<void> {
-  const { engine, config } = instance()
+  const served = instance()
   const { region, origin = '' } = parseBody(request, analyticsSchema, 4_000)
   const address = clientAddress(request)
-  engine.allow('action', { conversationId: `analytics ${address}`, agentId }, address)
-  const live = await engine.agents.published(region, agentId)
+  served.limits.allow('action', { conversationId: `analytics ${address}`, agentId }, address)
+  const live = await served.agents.published(region, agentId)
   if (!live) throw new AppError('not-found')
   const client = readClient(request.headers, config.webOrigin)
   requireOrigin(live.agent, client)
-  await recordVisit(region, live, { page: origin, referrer: '', wasAsked: false }, client, engine.ports.now())
-  response.json({ monthlyMessages: await engine.months.used(region, agentId) })
+  await recordVisit(region, live, { page: origin, referrer: '', wasAsked: false }, client, served.ports.now())
+  response.json({ monthlyMessages: await served.months.used(region, agentId) })
 }
 
 export const api = onRequest(

@@ -4,6 +4,7 @@ import type { ErrorCode, ErrorDetails, FieldErrors } from '../shared/errors.ts'
 import type { Caller } from '../domain/actor.ts'
 import { AppError } from '../domain/AppError.ts'
 import { asAppError } from '../domain/asAppError.ts'
+import { backgroundDone } from '../domain/background.ts'
 import { cleanInput } from './cleanInput.ts'
 import { newRequestId } from './requestId.ts'
 
@@ -38,10 +39,15 @@ export function secure<Input extends z.ZodType, Output extends z.ZodType>(
   }
 }
 
+/** How long an answer waits for what is done beside it: afterwards there is no processor. */
+const mostWaitMs = 5_000
+
 /** Runs a door and translates its failures; nothing but codes, texts for people and a request id leaves. */
 export async function throughDoor(procedure: string, run: () => Promise<unknown>): Promise<unknown> {
   try {
-    return await run()
+    const answer = await run()
+    await backgroundDone(mostWaitMs)
+    return answer
   } catch (error) {
     const requestId = newRequestId()
     if (!(error instanceof AppError)) {

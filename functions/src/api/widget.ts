@@ -1,9 +1,12 @@
 import { onRequest, type Request } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
 import { AppError } from '../domain/AppError.ts'
+import { backgroundDone } from '../domain/background.ts'
 import { startCall } from '../domain/calls/startCall.ts'
 import { exportConversation, forgetConversation } from '../domain/retention/forgetConversation.ts'
 import { listen } from '../domain/visitors/listen.ts'
+import { askAgent } from '../domain/visitors/askAgent.ts'
+import { finishWithoutReader } from '../domain/visitors/finishWithoutReader.ts'
 import { readClient, type Client } from '../domain/visitors/readClient.ts'
 import { openSession } from '../domain/visitors/sessions.ts'
 import { submitForm } from '../domain/visitors/submitForm.ts'
@@ -43,14 +46,14 @@ const routes = new Map<string, Serve>([
   [
     'session',
     async (request, response) => {
-      const { engine } = instance()
+      const served = instance()
       const input = parseBody(request, widgetRequests.session, mostBytes)
-      engine.allow(
+      served.limits.allow(
         'action',
         { conversationId: `session ${clientAddress(request)}`, agentId: input.agentId },
         clientAddress(request),
       )
-      response.json(await openSession(engine, input, clientOf(request)))
+      response.json(await openSession(served, input, clientOf(request)))
     },
   ],
   ['message', serveMessage],
@@ -66,14 +69,14 @@ const routes = new Map<string, Serve>([
     'upload',
     async (request, response) => {
       const { claims, input } = open(request, widgetRequests.upload, 'turn', uploadBytes)
-      response.json({ file: await uploadVisitorFile(instance().engine, claims, input, clientOf(request)) })
+      response.json({ file: await uploadVisitorFile(instance(), claims, input, clientOf(request)) })
     },
   ],
   [
     'feedback',
     async (request, response) => {
       const { claims, input } = open(request, widgetRequests.feedback)
-      await giveFeedback(instance().engine, claims, input)
+      await giveFeedback(instance(), claims, input)
       response.json({})
     },
   ],
@@ -81,7 +84,7 @@ const routes = new Map<string, Serve>([
     'form',
     async (request, response) => {
       const { claims, input } = open(request, widgetRequests.form)
-      await submitForm(instance().engine, claims, input, clientOf(request))
+      await submitForm(instance(), claims, input, clientOf(request))
       response.json({})
     },
   ],
@@ -89,16 +92,16 @@ const routes = new Map<string, Serve>([
     'handoff',
     async (request, response) => {
       const { claims, input } = open(request, widgetRequests.handoff)
-      response.json(await requestPerson(instance().engine, claims, input, clientOf(request)))
+      response.json(await requestPerson(instance(), claims, input, clientOf(request)))
     },
   ],
   [
     'call',
     async (request, response) => {
       const { claims, input } = open(request, widgetRequests.call, 'turn')
-      const { engine, config } = instance()
+      const served = instance()
       response.json(
-        await startCall(engine, claims, input, clientOf(request), config.widgetUrls[claims.region]),
+        await startCall(served, claims, input, clientOf(request), served.config.widgetUrls[claims.region]),
       )
     },
   ],
@@ -106,7 +109,7 @@ const routes = new Map<string, Serve>([
     'presence',
     async (request, response) => {
       const { claims, input } = open(request, widgetRequests.presence)
-      await showPresence(instance().engine, claims, input)
+      await showPresence(instance(), claims, input)
       response.json({})
     },
   ],
@@ -114,14 +117,14 @@ const routes = new Map<string, Serve>([
     'export',
     async (request, response) => {
       const { claims } = open(request, widgetRequests.bare)
-      response.json(await exportConversation(instance().engine, claims))
+      response.json(await exportConversation(instance(), claims))
     },
   ],
   [
     'delete',
     async (request, response) => {
       const { claims } = open(request, widgetRequests.bare)
-      await forgetConversation(instance().engine, claims)
+      await forgetConversation(instance(), claims)
       response.json({})
     },
   ],
@@ -131,15 +134,21 @@ const mostBytes = 64_000
 /** A megabyte in base64, and the rest of the request. */
 const uploadBytes = 1_400_000
 
+/** How long the end of an answer waits for what is done beside it: afterwards there is no processor. */
+const mostWaitMs = 5_000
+
 /** Streams the answer, one event a line. The turn goes on when the visitor is gone. */
 async function serveMessage(request: Request, response: Response): Promise<void> {
-  const { engine, config } = instance()
+  const served = instance()
   const { token, ...message } = parseBody(request, widgetRequests.message, mostBytes)
-  const claims = verifyVisitorToken(config.sessionSecret, token, engine.ports.now())
-  const turn = engine.turn(claims, message, clientAddress(request), clientOf(request))
+  const claims = verifyVisitorToken(served.secret, token, served.ports.now())
+  const client = clientOf(request)
+  const turn = askAgent(served, claims, message, clientAddress(request), client)
   const stream = new EventStream((line) => response.write(line))
   await turn.follow((event) => stream.send(event), startLines(response))
   stream.end()
+  if (!turn.isOver) await finishWithoutReader(served, turn, { claims, question: message, client })
+  await backgroundDone(mostWaitMs)
   response.end()
 }
 
@@ -173,10 +182,10 @@ function open<Input extends { token: string }>(
   kind: 'turn' | 'action' = 'action',
   most = mostBytes,
 ): { claims: VisitorClaims; input: Omit<Input, 'token'> } {
-  const { engine, config } = instance()
+  const served = instance()
   const { token, ...input } = parseBody(request, schema, most)
-  const claims = verifyVisitorToken(config.sessionSecret, token, engine.ports.now())
-  engine.allow(kind, claims, clientAddress(request))
+  const claims = verifyVisitorToken(served.secret, token, served.ports.now())
+  served.limits.allow(kind, claims, clientAddress(request))
   return { claims, input }
 }
 

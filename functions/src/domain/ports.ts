@@ -11,19 +11,13 @@ export interface Ports {
   mail: Mail
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
-  /** Hears that a visitor waits for a person; never throws and never delays the caller. */
-  personIsWanted?:
-    | ((waiting: { region: Region; workspaceId: string; agentId: string; conversationId: string }) => void)
-    | undefined
-  /**
-   * Hears that a workspace has little credit left, as a hint to look; never throws and never delays the
-   * caller.
-   */
-  creditIsLow?: ((region: Region, workspaceId: string) => void) | undefined
   tasks: Tasks
-  /** Tells an outside address about an event; never throws and never delays the caller. */
-  notify: (event: 'newUser' | 'newAgent', payload: Record<string, unknown>) => void
+  /** Tells the operator's own address about an event, if there is one; throws when it does not take it. */
+  notify: (event: NoticeEvent, payload: Record<string, string>) => Promise<void>
 }
+
+/** What the operator of the platform may want to hear of. */
+export type NoticeEvent = 'newUser' | 'newAgent'
 
 /** Work that is done in the background, at least once, in the tenant's region. */
 export interface Tasks {

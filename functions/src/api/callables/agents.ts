@@ -23,6 +23,6 @@ export const agents = callableGroup('agents', {
     renewSecretKey(instance().ports, caller, input),
   ),
   createDebugSession: secure(callables.createDebugSession, 'user', (caller, input) =>
-    createDebugSession(instance().engine, caller, input),
+    createDebugSession(instance(), caller, input),
   ),
 })

@@ -16,26 +16,26 @@ import { secure } from '../secure.ts'
 
 export const inbox = callableGroup('inbox', {
   changeConversationState: secure(callables.changeConversationState, 'user', (caller, input) =>
-    changeConversationState(instance().engine, caller, input),
+    changeConversationState(instance(), caller, input),
   ),
   sendOperatorReply: secure(callables.sendOperatorReply, 'user', (caller, input) =>
-    sendOperatorReply(instance().engine, caller, input),
+    sendOperatorReply(instance(), caller, input),
   ),
   assignConversation: secure(callables.assignConversation, 'user', (caller, input) =>
-    assignConversation(instance().engine, caller, input),
+    assignConversation(instance(), caller, input),
   ),
   blockVisitor: secure(callables.blockVisitor, 'user', (caller, input) =>
-    blockVisitor(instance().engine, caller, input),
+    blockVisitor(instance(), caller, input),
   ),
   emailTranscript: secure(callables.emailTranscript, 'user', (caller, input) =>
-    emailTranscript(instance().engine, caller, input),
+    emailTranscript(instance(), caller, input),
   ),
   exportConversations: secure(callables.exportConversations, 'user', (caller, input) =>
     exportConversations(caller, input),
   ),
   correctAnswer: secure(callables.correctAnswer, 'user', (caller, input) =>
-    correctAnswer(instance().engine, caller, input),
+    correctAnswer(instance(), caller, input),
   ),
   saveTest: secure(callables.saveTest, 'user', (caller, input) => saveTest(instance().ports, caller, input)),
-  runTests: secure(callables.runTests, 'user', (caller, input) => runTests(instance().engine, caller, input)),
+  runTests: secure(callables.runTests, 'user', (caller, input) => runTests(instance(), caller, input)),
 })

@@ -41,7 +41,10 @@ export async function bootstrapAccount(ports: Ports, caller: Caller, arrival: Ar
     await writes.commitUnchanged()
     return true
   })
-  if (created) ports.notify('newUser', { userId: caller.uid, region, referredFrom: arrival.ref ?? '' })
+  if (created) {
+    const about = { userId: caller.uid, region, referredFrom: arrival.ref ?? '' }
+    await queueNotice(ports, region, 'newUser', caller.uid, about)
+  }
   return { workspaceId: caller.uid, region, created }
 }
 

@@ -9,6 +9,7 @@ import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { requireMember, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
+import { queueNotice } from '../queueNotice.ts'
 import { randomIdentifier, sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -68,7 +69,8 @@ export async function createAgent(
     }
     return agent.ID
   })
-  ports.notify('newAgent', { agentId, workspaceId, region, template: input.agentTemplate })
+  const about = { agentId, workspaceId, region, template: input.agentTemplate }
+  await queueNotice(ports, region, 'newAgent', agentId, about)
   return { agentCreated: { ID: agentId } }
 }
 

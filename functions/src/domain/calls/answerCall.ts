@@ -1,7 +1,8 @@
 import { callTextsOf, type CallTexts } from '../../shared/callTexts.ts'
 import { maxMessageCharacters, type TurnEvent } from '../../shared/widgetApi.ts'
 import { AppError } from '../AppError.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { AgentCache } from '../agents/AgentCache.ts'
+import { askAgent, type AskNeeds } from '../visitors/askAgent.ts'
 import { unknownClient, type Client } from '../visitors/readClient.ts'
 import { sha256 } from '../identifiers.ts'
 import type { CallClaims } from './callPass.ts'
@@ -16,14 +17,14 @@ const callClient: Client = { ...unknownClient, isOwnPage: true }
  * where the agent must be silent; never throws but for a pass that is worth nothing any more.
  */
 export async function answerCall(
-  engine: Engine,
+  needs: AskNeeds & { agents: AgentCache },
   claims: CallClaims,
   said: { text: string; position: number },
   say: (words: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { agentId, conversationId, region, visitorId, attempt, consent, exp } = claims
-  const live = await engine.agents.of({ agentId, region, draft: false })
+  const live = await needs.agents.of({ agentId, region, draft: false })
   const texts = callTextsOf(live.agent.voiceConfig.transcriber.language)
   const text = said.text.trim().slice(0, maxMessageCharacters)
   if (!text) return
@@ -31,7 +32,8 @@ export async function answerCall(
   const speech = new Speech(say)
   try {
     // A vendor's few addresses stand for all its callers, so each call counts as an address of its own.
-    const turn = engine.turn(
+    const turn = askAgent(
+      needs,
       { agentId, conversationId, region, visitorId, draft: false, exp },
       { clientMessageId, text, isSpoken: true, context: { consent } },
       `call ${attempt}`,

@@ -3,13 +3,13 @@ import { callSchema } from '../../shared/wallet.ts'
 import type { CallReply, CallRequest } from '../../shared/widgetApi.ts'
 import { readQuery } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
-import { visitorChanges } from '../turns/composeTurn.ts'
+import { visitorChanges } from '../visitors/visitorChanges.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
 import { retentionOf } from '../retention/retention.ts'
 import type { Client } from '../visitors/readClient.ts'
-import { isOpen } from '../visitors/sessions.ts'
+import { isOpen, type SessionNeeds } from '../visitors/sessions.ts'
 import { requireVisitor, startConversation } from '../visitors/startConversation.ts'
 import type { VisitorClaims } from '../visitors/visitorToken.ts'
 import { openCall } from '../credits/callCharges.ts'
@@ -21,34 +21,36 @@ import { signCallPass } from './callPass.ts'
 import { planCall } from './planCall.ts'
 import { settleCall } from './settleCall.ts'
 
+type CallNeeds = SessionNeeds & { ports: Pick<Ports, 'now' | 'voiceLine'> }
+
 /**
  * Lets a visitor call: whoever may write may, unless a person answers in writing. Where there is a vendor's
  * line, the call is made here, so that the browser learns nothing but where to join it. `widgetUrl`: where
  * the vendor reaches us.
  */
 export async function startCall(
-  engine: Engine,
+  needs: CallNeeds,
   claims: VisitorClaims,
   { context }: Omit<CallRequest, 'token'>,
   client: Client,
   widgetUrl: string,
 ): Promise<CallReply> {
-  const live = await engine.agents.of({ ...claims, draft: false })
+  const live = await needs.agents.of({ ...claims, draft: false })
   if (!live.agent.voiceConfig.webCalling)
     throw new AppError('failed-precondition', 'This chat takes no calls.')
-  const known = await requireVisitor(engine, live, claims, client, context)
+  const known = await requireVisitor(needs, live, claims, client, context)
   if (known?.data.state === 'human')
     throw new AppError('failed-precondition', 'A person answers in this chat, in writing.')
-  if (!(await isOpen(engine, live, claims.region)))
+  if (!(await isOpen(needs, live, claims.region)))
     throw new AppError('out-of-credits', 'This chat is not available right now.')
-  const { voiceLine } = engine.ports
+  const { voiceLine } = needs.ports
   if (!voiceLine) return {}
   const { region, agentId, conversationId, visitorId } = claims
   const wallet = { region, wallet: live.wallet }
   const attempt = randomIdentifier(20)
-  const { seconds, endsBy } = await takeFreeLine(engine.ports, wallet, attempt)
-  const at = engine.ports.now()
-  const pass = signCallPass(engine.secret, {
+  const { seconds, endsBy } = await takeFreeLine(needs.ports, wallet, attempt)
+  const at = needs.ports.now()
+  const pass = signCallPass(needs.secret, {
     agentId,
     conversationId,
     region,
@@ -58,7 +60,7 @@ export async function startCall(
     consent: context?.consent,
     exp: Math.ceil(endsBy / 1000),
   })
-  const line = await noteCall(engine, live, claims, { client, context, at })
+  const line = await noteCall(needs, live, claims, { client, context, at })
     .then(() => voiceLine.startCall(planCall(live.agent, seconds, `${widgetUrl}/voice/${pass}`)))
     .catch(async (error: unknown) => {
       await freeLine(wallet, attempt)
@@ -70,20 +72,16 @@ export async function startCall(
 
 /** The conversation is there, and knows its visitor, before anybody speaks. */
 async function noteCall(
-  engine: Engine,
+  needs: VisitorNeeds,
   live: LiveAgent,
   claims: VisitorClaims,
   { client, context, at }: { client: Client; context: CallRequest['context']; at: number },
 ): Promise<void> {
-  await startConversation(engine, live, claims, client, context)
-  await engine.conversations.change(refOf(claims), (before) => ({
+  await startConversation(needs, live, claims, client, context)
+  await needs.conversations.change(refOf(claims), (before) => ({
     ...retentionOf(live),
     messages: [],
-    changes: visitorChanges(
-      { live, client, context, question: { id: '', role: 'event', text: '', at } },
-      before,
-      before.state,
-    ),
+    changes: visitorChanges({ live, client, context, at }, before),
   }))
 }
 
@@ -91,7 +89,7 @@ async function noteCall(
  * A line, if need be one of a call that nobody joined or whose report got lost: it is over without our
  * knowing.
  */
-async function takeFreeLine(ports: Ports, wallet: WalletRef, attempt: string) {
+async function takeFreeLine(ports: CallNeeds['ports'], wallet: WalletRef, attempt: string) {
   try {
     return await takeLine(wallet, attempt, ports.now())
   } catch (error) {

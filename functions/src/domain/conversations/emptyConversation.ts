@@ -1,15 +1,15 @@
 import type { Conversation } from '../../shared/conversation.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
-import type { VisitorClaims } from '../visitors/visitorToken.ts'
+import type { Sender } from '../channels/Inbound.ts'
 
 /** A conversation before its first message. */
-export function emptyConversation(live: LiveAgent, claims: VisitorClaims, now: number): Conversation {
+export function emptyConversation(live: LiveAgent, sender: Sender, now: number): Conversation {
   return {
-    ID: claims.conversationId,
-    agentId: claims.agentId,
+    ID: sender.conversationId,
+    agentId: sender.agentId,
     ownerID: live.workspaceId,
-    channel: claims.draft ? 'debugger' : 'widget',
-    isTest: claims.draft,
+    channel: sender.channel,
+    isTest: sender.isTest,
     startedAt: now,
     lastMessageAt: now,
     messageCount: 0,
@@ -21,7 +21,7 @@ export function emptyConversation(live: LiveAgent, claims: VisitorClaims, now: n
     state: 'bot',
     assigneeUid: '',
     assigneeName: '',
-    visitorId: claims.visitorId,
+    visitorId: sender.contactId,
     visitor: { id: '', name: '', email: '', phone: '', verified: false },
     isBlocked: false,
     language: '',

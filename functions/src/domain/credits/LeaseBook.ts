@@ -3,6 +3,7 @@ import { autoRechargeLimits } from '../../shared/billing.ts'
 import { unitsPerCredit } from '../../shared/credits.ts'
 import type { UsageRow } from '../../shared/wallet.ts'
 import { AppError } from '../AppError.ts'
+import { background } from '../background.ts'
 import { grantSize } from './grantSize.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
 import { borrow, settleLease } from './leases.ts'
@@ -83,7 +84,7 @@ export class LeaseBook {
     if (lease) return Promise.resolve(this.take(lease, need.wanted))
     return new Promise<CreditHold>((give, refuse) => {
       this.waiting.push({ ...need, give, refuse, since: this.now() })
-      void this.serve()
+      background('Lending credit', () => this.serve())
     })
   }
 
@@ -116,6 +117,11 @@ export class LeaseBook {
     await Promise.allSettled(this.settling)
   }
 
+  /** Whether nothing is lent, waited for or being settled. */
+  get isIdle(): boolean {
+    return this.leases.size === 0 && this.waiting.length === 0 && this.settling.size === 0
+  }
+
   private readonly leases = new Map<string, OpenLease>()
   private readonly settling = new Set<Promise<void>>()
 
@@ -142,8 +148,9 @@ export class LeaseBook {
     lease.holds--
     change(lease)
     if (lease.holds > 0) return
-    if (lease.retired || lease.uncertain || lease.tight) void this.retire(lease)
-    else lease.idle = setTimeout(() => void this.retire(lease), idleMs).unref()
+    if (lease.retired || lease.uncertain || lease.tight)
+      background('Giving a lease back', () => this.retire(lease))
+    else lease.idle = this.retireWhenIdle(lease)
   }
 
   /** One loop a wallet: everybody who waits is served by the same borrow. */
@@ -181,7 +188,8 @@ export class LeaseBook {
         this.now(),
       )
       if (!('id' in answer)) return await this.waitOrRefuse(waiters, answer.leased)
-      if (this.current) void this.retire(this.current)
+      const previous = this.current
+      if (previous) background('Giving a lease back', () => this.retire(previous))
       const lease: OpenLease = {
         ...answer,
         tight,
@@ -206,7 +214,7 @@ export class LeaseBook {
       if (amount >= waiter.least) waiter.give(this.take(lease, amount))
       else this.waiting.push(waiter)
     }
-    if (lease.holds === 0) void this.retire(lease)
+    if (lease.holds === 0) background('Giving a lease back', () => this.retire(lease))
   }
 
   private async waitOrRefuse(waiters: Waiter[], leased: number): Promise<void> {
@@ -218,6 +226,14 @@ export class LeaseBook {
     await sweepExpiredLeases(this.ref, now)
     await sleep(40 + Math.random() * 80)
     this.waiting.unshift(...patient)
+  }
+
+  /**
+   * An instance that is idle may have no processor by then: the lease then ends with the next request, with
+   * the instance, or when it expires.
+   */
+  private retireWhenIdle(lease: OpenLease): NodeJS.Timeout {
+    return setTimeout(() => background('Giving a lease back', () => this.retire(lease)), idleMs).unref()
   }
 
   private retire(lease: OpenLease): Promise<void> {

@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { Query } from '../../store/Query.ts'
 import type { Caller } from '../actor.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { InboxNeeds } from './InboxNeeds.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
 
@@ -15,13 +15,13 @@ const mostRounds = 20
  * browser, not by his address.
  */
 export async function blockVisitor(
-  engine: Engine,
+  needs: InboxNeeds,
   caller: Caller,
   input: ConversationInput & { isBlocked: boolean },
 ) {
   const { uid } = await requireOperator(caller, input)
   const { region, agentId, conversationId, isBlocked } = input
-  const { visitorId } = await engine.conversations.change(input, (before) => ({
+  const { visitorId } = await needs.conversations.change(input, (before) => ({
     messages: [],
     recordHistory: true,
     changes: { isBlocked, ...(isBlocked && before.state !== 'resolved' && { state: 'resolved' }) },
@@ -30,7 +30,7 @@ export async function blockVisitor(
   const block = paths.block(agentId, visitorId)
   const writes = new Writes(region)
   // Begins no other conversation from now on: those that are marked next are all there are.
-  if (isBlocked) writes.set(block, { by: uid, at: engine.ports.now(), conversationId })
+  if (isBlocked) writes.set(block, { by: uid, at: needs.ports.now(), conversationId })
   else writes.delete(block)
   await writes.commit()
   for (let round = 0; round < mostRounds; round++) if ((await markSome(input, visitorId)) < atOnce) break

@@ -6,7 +6,7 @@ import { readQuery } from '../../store/documents.ts'
 import { deleteFiles, writeFile } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { InboxNeeds } from './InboxNeeds.ts'
 import { sha256 } from '../identifiers.ts'
 import { chunksPath } from '../knowledge/knowledgeFolder.ts'
 import { rebuildIndex } from '../knowledge/rebuildIndex.ts'
@@ -19,16 +19,16 @@ import { requireOperator, type ConversationInput } from './operator.ts'
  * pair.
  */
 export async function correctAnswer(
-  engine: Engine,
+  needs: InboxNeeds,
   caller: Caller,
   input: ConversationInput & { messageId: string; answer: string },
 ) {
   const operator = await requireOperator(caller, input)
-  const known = await engine.conversations.read(input)
+  const known = await needs.conversations.read(input)
   if (!known) throw new AppError('not-found')
   const question = await findQuestion(input, known.data, input.messageId)
   const { region, agentId, answer } = input
-  const now = engine.ports.now()
+  const now = needs.ports.now()
   const ID = `pair-${sha256(question.text.trim().toLowerCase()).slice(0, 20)}`
   const source: KnowledgeSource = {
     ID,
@@ -67,7 +67,7 @@ export async function correctAnswer(
     question: question.text,
     expected: answer,
   })
-  await engine.conversations.change(input, (before) => ({
+  await needs.conversations.change(input, (before) => ({
     messages: [],
     recordHistory: true,
     changes: {

@@ -3,7 +3,8 @@ import { paths } from '../../shared/paths.ts'
 import { readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { Ports } from '../ports.ts'
+import type { InboxNeeds } from './InboxNeeds.ts'
 import { isSaid, wordsOf } from '../conversations/messages.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 import { sha256 } from '../identifiers.ts'
@@ -14,14 +15,14 @@ const hour = 3_600_000
 
 /** Mails a conversation to one address. Notes, costs and sources stay inside. */
 export async function emailTranscript(
-  engine: Engine,
+  needs: InboxNeeds & { ports: Pick<Ports, 'mail'> },
   caller: Caller,
   input: ConversationInput & { to: string },
 ) {
   const operator = await requireOperator(caller, input)
-  await throttle(`transcript:${operator.workspaceId}`, 20, hour, engine.ports.now())
-  await throttle(`mail:${input.to}`, 5, hour, engine.ports.now())
-  const known = await engine.conversations.read(input)
+  await throttle(`transcript:${operator.workspaceId}`, 20, hour, needs.ports.now())
+  await throttle(`mail:${input.to}`, 5, hour, needs.ports.now())
+  const known = await needs.conversations.read(input)
   if (!known) throw new AppError('not-found')
   const pages = await readQuery(
     input.region,
@@ -41,7 +42,7 @@ export async function emailTranscript(
 ${rows.map(({ who, text, at }) => `<p><b>${escapeHtml(who)}</b> <span style="color:#78716c">${at}</span><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}</div>`
   const text = `Conversation of ${started} (UTC)\n\n${rows.map((row) => `${row.at} ${row.who}: ${row.text}`).join('\n\n')}\n`
   const idempotencyKey = sha256(`${input.conversationId} ${input.to} ${known.version}`)
-  await engine.ports.mail.send({
+  await needs.ports.mail.send({
     to: input.to,
     subject: `Conversation of ${started}`,
     html,

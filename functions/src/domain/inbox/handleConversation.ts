@@ -2,7 +2,7 @@ import type { Conversation, Message } from '../../shared/conversation.ts'
 import { nextHandoffState, type MessageEvent } from '../../shared/handoff.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { InboxNeeds } from './InboxNeeds.ts'
 import {
   keepingIn,
   nameOfMember,
@@ -23,14 +23,14 @@ const lines: Record<OperatorEvent, { event: MessageEvent; text: (name: string) =
  * Takes a conversation over, gives it back to the agent, or ends it. The same event again changes nothing.
  */
 export async function changeConversationState(
-  engine: Engine,
+  needs: InboxNeeds,
   caller: Caller,
   input: ConversationInput & { event: OperatorEvent },
 ) {
   const operator = await requireOperator(caller, input)
-  const keeping = await keepingIn(engine, input)
-  const at = engine.ports.now()
-  const stored = await engine.conversations.change(input, (before) => {
+  const keeping = await keepingIn(needs, input)
+  const at = needs.ports.now()
+  const stored = await needs.conversations.change(input, (before) => {
     requireVisitorIsThere(before)
     const state = nextHandoffState(before.state, input.event)
     if (!state) return requireDone(before, input.event, operator)
@@ -47,13 +47,13 @@ export async function changeConversationState(
 
 /** Answers a visitor in one's own name; whoever answers first has taken the conversation over. */
 export async function sendOperatorReply(
-  engine: Engine,
+  needs: InboxNeeds,
   caller: Caller,
   input: ConversationInput & { text: string; attemptId: string },
 ) {
   const operator = await requireOperator(caller, input)
-  const keeping = await keepingIn(engine, input)
-  const at = engine.ports.now()
+  const keeping = await keepingIn(needs, input)
+  const at = needs.ports.now()
   const reply: Message = {
     id: input.attemptId,
     role: 'operator',
@@ -62,7 +62,7 @@ export async function sendOperatorReply(
     author: operator.name,
     by: operator.uid,
   }
-  await engine.conversations.change(input, (before) => {
+  await needs.conversations.change(input, (before) => {
     requireVisitorIsThere(before)
     if (before.window.some((message) => message.id === reply.id)) return undefined
     if (before.state === 'human') return { ...keeping, messages: [reply], changes: { seen: true } }
@@ -80,7 +80,7 @@ export async function sendOperatorReply(
 
 /** Gives a conversation to a member of the workspace, or to nobody. */
 export async function assignConversation(
-  engine: Engine,
+  needs: InboxNeeds,
   caller: Caller,
   input: ConversationInput & { uid: string },
 ) {
@@ -88,7 +88,7 @@ export async function assignConversation(
   const name = input.uid ? await nameOfMember(input.region, workspaceId, input.uid) : ''
   if (input.uid && !name)
     throw new AppError('invalid-argument', 'This person is not a member of the workspace.')
-  await engine.conversations.change(input, () => ({
+  await needs.conversations.change(input, () => ({
     messages: [],
     recordHistory: true,
     changes: { assigneeUid: input.uid, assigneeName: name },

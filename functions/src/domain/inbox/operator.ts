@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
 import { requireAgent, type Caller } from '../actor.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { InboxNeeds } from './InboxNeeds.ts'
 import { retentionOf } from '../retention/retention.ts'
 
 export interface ConversationInput extends AgentRef {
@@ -26,10 +26,10 @@ export async function requireOperator(caller: Caller, { region, agentId }: Agent
 
 /** What may be kept of an agent's conversations: what is published decides, be the draft different. */
 export async function keepingIn(
-  engine: Engine,
+  needs: InboxNeeds,
   { region, agentId }: AgentRef,
 ): Promise<ReturnType<typeof retentionOf>> {
-  const live = await engine.agents.published(region, agentId)
+  const live = await needs.agents.published(region, agentId)
   return live ? retentionOf(live) : { recordHistory: true }
 }
 

@@ -41,11 +41,7 @@ export async function tellPersonIsWanted(
       idempotencyKey: `handoff-${conversationId}-${new Date(now()).toISOString().slice(0, 10)}`,
     })
   } catch (error) {
-    // The visitor is not kept waiting because of a mail.
-    if (!(error instanceof AppError))
-      console.error('An owner could not be told', {
-        workspaceId,
-        name: error instanceof Error ? error.name : typeof error,
-      })
+    // More than he can read is not sent; anything else is tried again.
+    if (!(error instanceof AppError) || error.code !== 'resource-exhausted') throw error
   }
 }

@@ -7,7 +7,7 @@ import { deleteFiles } from '../../store/files.ts'
 import { Query } from '../../store/Query.ts'
 import { AppError } from '../AppError.ts'
 import { withoutText } from '../conversations/appendMessages.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
 import { isSaid, publicMessage } from '../conversations/messages.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
 import type { VisitorClaims } from '../visitors/visitorToken.ts'
@@ -16,9 +16,12 @@ import type { VisitorClaims } from '../visitors/visitorToken.ts'
 const settledMs = 24 * 3600 * 1000
 
 /** Everything that was said and sent, for the visitor to keep. */
-export async function exportConversation(engine: Engine, claims: VisitorClaims): Promise<ConversationExport> {
-  const live = await engine.agents.published(claims.region, claims.agentId)
-  const known = await engine.conversations.read(refOf(claims))
+export async function exportConversation(
+  needs: VisitorNeeds,
+  claims: VisitorClaims,
+): Promise<ConversationExport> {
+  const live = await needs.agents.published(claims.region, claims.agentId)
+  const known = await needs.conversations.read(refOf(claims))
   if (!live || !known) throw new AppError('not-found')
   const pages = await readPages(claims)
   const messages: ChatMessage[] = [...pages.flatMap(({ data }) => data.messages), ...known.data.window]
@@ -32,7 +35,7 @@ export async function exportConversation(engine: Engine, claims: VisitorClaims):
  * conversation at a visitor's wish. What it cost stays for a day, until every lease that its receipts settle
  * is closed; then the rest goes too.
  */
-export async function forgetConversation(engine: Engine, claims: VisitorClaims): Promise<void> {
+export async function forgetConversation(needs: VisitorNeeds, claims: VisitorClaims): Promise<void> {
   const pages = await readPages(claims)
   const writes = new Writes(claims.region)
   for (const { path, data } of pages) writes.update(path, { messages: data.messages.map(bare) })
@@ -46,8 +49,8 @@ export async function forgetConversation(engine: Engine, claims: VisitorClaims):
     .read()
   for (const { path } of [...asides.flat(), ...leads]) writes.delete(path)
   await writes.commit()
-  const expireAt = new Date(engine.ports.now() + settledMs)
-  await engine.conversations.change(refOf(claims), (before) => ({
+  const expireAt = new Date(needs.ports.now() + settledMs)
+  await needs.conversations.change(refOf(claims), (before) => ({
     messages: [],
     recordHistory: false,
     expireAt,

@@ -9,7 +9,8 @@ import { readQuery } from '../../store/documents.ts'
 import { requireAgent, type Caller } from '../actor.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { AppError } from '../AppError.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { Ports } from '../ports.ts'
+import { askAgent, type AskNeeds } from '../visitors/askAgent.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { likeness } from './likeness.ts'
 
@@ -18,11 +19,15 @@ const leastLikeness = 0.6
 const mostTests = 50
 const atOnce = 5
 
+interface TestNeeds extends AskNeeds {
+  ports: Pick<Ports, 'now'>
+}
+
 /**
  * Asks the draft the newest saved questions, at the workspace's cost, and keeps what it answers; `isWhole`
  * tells whether those were all.
  */
-export async function runTests(engine: Engine, caller: Caller, { region, agentId }: AgentRef) {
+export async function runTests(needs: TestNeeds, caller: Caller, { region, agentId }: AgentRef) {
   const { data: agent } = await requireAgent(region, caller, agentId)
   const version = { fingerprint: agentFingerprint(agent), knowledge: agent.knowledgeVersion }
   const all = await readTests(region, agentId, mostTests + 1)
@@ -30,7 +35,7 @@ export async function runTests(engine: Engine, caller: Caller, { region, agentId
   const queue = [...tests]
   const work = async () => {
     for (let test = queue.shift(); test; test = queue.shift()) {
-      const answer = await askDraft(engine, { region, agentId }, test.data.question)
+      const answer = await askDraft(needs, { region, agentId }, test.data.question)
       const { expected, published } = test.data
       const alike = likeness(expected, answer)
       const isChanged = published !== null && likeness(published.answer, answer) < leastLikeness
@@ -39,7 +44,7 @@ export async function runTests(engine: Engine, caller: Caller, { region, agentId
         passed: alike >= leastLikeness,
         likeness: alike,
         isChanged,
-        at: engine.ports.now(),
+        at: needs.ports.now(),
         ...version,
       }
       await new Writes(region).update(test.path, { last }).commit()
@@ -74,13 +79,17 @@ function readTests(region: Region, agentId: string, most: number) {
 /**
  * The answer goes through an ordinary test conversation, so that it is paid for and receipted like any other.
  */
-async function askDraft(engine: Engine, { region, agentId }: AgentRef, text: string): Promise<string> {
+async function askDraft(needs: AskNeeds, { region, agentId }: AgentRef, text: string): Promise<string> {
   const conversationId = `test-${randomIdentifier(20)}`
   const claims = { agentId, region, conversationId, visitorId: '', draft: true, exp: 0 }
   let last: TurnEvent | undefined
-  await engine
-    .turn(claims, { clientMessageId: randomUUID(), text }, `tests of ${agentId} ${conversationId}`)
-    .follow((event) => (last = event), new AbortController().signal)
+  const turn = askAgent(
+    needs,
+    claims,
+    { clientMessageId: randomUUID(), text },
+    `tests of ${agentId} ${conversationId}`,
+  )
+  await turn.follow((event) => (last = event), new AbortController().signal)
   if (last?.type === 'error') throw new AppError(last.code, last.message)
   return last?.type === 'done' ? last.message.text : ''
 }

@@ -1,4 +1,8 @@
+import { rechargeIfLow } from '../billing/autoRecharge.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
+import { tellPersonIsWanted } from '../inbox/tellPersonIsWanted.ts'
+import type { AskNeeds } from '../visitors/askAgent.ts'
+import { finishTurn } from '../visitors/finishWithoutReader.ts'
 import { indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskName, TaskPayload } from './taskKinds.ts'
@@ -7,6 +11,11 @@ import type { TaskName, TaskPayload } from './taskKinds.ts'
 export interface TaskContext {
   ports: Ports
   billing: BillingPorts
+  /** Where the dashboard lies. */
+  webOrigin: string
+  turns: AskNeeds['turns']
+  limits: AskNeeds['limits']
+  secret: string
 }
 
 /**
@@ -21,6 +30,18 @@ export interface TaskHandler<Payload> {
 
 /** What each kind of task does. */
 export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> } = {
+  finishTurn: {
+    run: (context, { claims, question, client }) => finishTurn(context, { claims, question, client }),
+  },
+  tellPersonIsWanted: {
+    run: ({ ports, webOrigin }, waiting) => tellPersonIsWanted(ports, webOrigin, waiting),
+  },
+  rechargeIfLow: {
+    run: ({ billing }, { region, workspaceId }) => rechargeIfLow(billing, region, workspaceId),
+  },
+  notifyOperator: {
+    run: ({ ports }, { event, about }) => ports.notify(event, about),
+  },
   readKnowledgeSource: {
     run: ({ ports }, task) => indexKnowledgeSource(ports, task),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { regions } from '../../shared/regions.ts'
+import { pendingQuestionSchema } from './pendingQuestion.ts'
 import { defineTask, type TaskKind } from './TaskKind.ts'
 
 const region = z.enum(regions)
@@ -7,6 +8,43 @@ const id = z.string().min(1).max(200)
 
 /** Every kind of work that is queued; `taskHandlers` says what each does. */
 export const taskKinds = {
+  /** Answers a question whose visitor left before its answer was there. */
+  finishTurn: defineTask({
+    schema: pendingQuestionSchema.extend({ region }),
+    queue: 'work',
+    deadlineSeconds: 150,
+    tries: 3,
+    nameOf: ({ claims, question }) => `${claims.conversationId}/${question.clientMessageId}`,
+  }),
+  /** Mails the owner that a visitor waits for a person since `at` (milliseconds since 1970). */
+  tellPersonIsWanted: defineTask({
+    schema: z.strictObject({ region, workspaceId: id, agentId: id, conversationId: id, at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 30,
+    tries: 6,
+    nameOf: ({ conversationId, at }) => `${conversationId}/${at}`,
+  }),
+  /** Looks whether a workspace's credit is to be filled up; at most once in a `minute` since 1970. */
+  rechargeIfLow: defineTask({
+    schema: z.strictObject({ region, workspaceId: id, minute: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 3,
+    nameOf: ({ workspaceId, minute }) => `${workspaceId}/${minute}`,
+  }),
+  /** Tells the operator's own address about an event. */
+  notifyOperator: defineTask({
+    schema: z.strictObject({
+      region,
+      event: z.enum(['newUser', 'newAgent']),
+      id,
+      about: z.record(z.string(), z.string()),
+    }),
+    queue: 'work',
+    deadlineSeconds: 15,
+    tries: 6,
+    nameOf: ({ event, id: subject }) => `${event}/${subject}`,
+  }),
   /** Reads an uploaded source of an agent's knowledge. `revision` is the source's `lastModified`. */
   readKnowledgeSource: defineTask({
     schema: z.strictObject({ region, agentId: id, sourceId: id, revision: z.int() }),

@@ -7,9 +7,17 @@ type Listener = (event: TurnEvent) => void
  * joins it where it is.
  */
 export class LiveTurn {
+  /** Resolves when all that the turn does is done; never rejects. */
+  readonly finished: Promise<void>
   private text = ''
   private last: TurnEvent | undefined
   private readonly listeners = new Set<Listener>()
+
+  constructor(make: (turn: LiveTurn) => Promise<void>) {
+    this.finished = make(this).catch((error: unknown) => {
+      console.error('A turn broke off', { name: error instanceof Error ? error.name : typeof error })
+    })
+  }
 
   /** Calls back with all events, those so far as one; resolves when the turn is over or `signal` aborts. */
   follow(listener: Listener, signal: AbortSignal): Promise<void> {
@@ -30,6 +38,10 @@ export class LiveTurn {
       this.listeners.add(deliver)
       signal.addEventListener('abort', leave, { once: true })
     })
+  }
+
+  get isOver(): boolean {
+    return this.last !== undefined
   }
 
   emit(event: TurnEvent): void {

@@ -4,6 +4,7 @@ import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
+import { background } from '../background.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
 /** `agentUsage/{agentId}_{yyyymm}`: messages that instances have answered, or taken to answer. */
@@ -53,7 +54,7 @@ export class MonthlyMessages {
       const block = await pending
       if (block.path === path && block.limit === limit && block.left > 0) {
         block.left--
-        this.idle = this.idle?.refresh() ?? setTimeout(() => void this.flush(), idleMs).unref()
+        this.idle = this.idle?.refresh() ?? this.flushWhenIdle()
         return () => this.giveBack(region, key, path)
       }
       if (this.blocks.get(key) !== pending) continue
@@ -61,6 +62,11 @@ export class MonthlyMessages {
       // Under another limit it may be more than there is.
       await this.putBack(region, block)
     }
+  }
+
+  /** An instance that is idle may have no processor by then: the rest goes back with the next request. */
+  private flushWhenIdle(): NodeJS.Timeout {
+    return setTimeout(() => background('Giving messages back', () => this.flush()), idleMs).unref()
   }
 
   /** How many messages of this month are gone; those taken by other instances count as gone. */

@@ -1,66 +1,72 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Conversation, Message } from '../../shared/conversation.ts'
 import { Conflict } from '../../store/commit.ts'
+import { isFinalRefusal } from '../../store/rest.ts'
 import { AppError } from '../AppError.ts'
-import type { CreditHold } from '../credits/LeaseBook.ts'
-import { usageRow } from '../credits/receiptsOfLease.ts'
+import type { Sender } from '../channels/Inbound.ts'
 import type { Addition } from '../conversations/appendMessages.ts'
 import { refOf, type Known } from '../conversations/ConversationStore.ts'
-import type { Engine } from './Engine.ts'
 import { answerTo, hasMessage } from '../conversations/messages.ts'
+import type { CreditHold } from '../credits/LeaseBook.ts'
+import { usageRow } from '../credits/receiptsOfLease.ts'
 import { isForgotten, requireRemembered, requireUnblocked } from '../visitors/requireWelcome.ts'
-import type { VisitorClaims } from '../visitors/visitorToken.ts'
+import type { TurnNeeds } from './Turns.ts'
 
 export interface TurnToCommit {
-  claims: VisitorClaims
+  sender: Sender
+  /** Id of the wallet that pays. */
+  wallet: string
   known: Known
   /** The conversation to begin when there is none yet. */
   start: Conversation
-  /** What pays for the answer; undefined when nothing was spent. */
-  hold: CreditHold | undefined
   question: Message
-  answer: Message | undefined
-  /**
-   * What the turn adds to the conversation as it is by then: an answer is dropped when a person has taken
-   * over.
-   */
+  /** What pays for the answer; left out when nothing was spent. */
+  hold?: CreditHold | undefined
+  answer?: Message
+  /** What the turn adds to the conversation as it is by then: an answer is dropped when a person has come. */
   compose: (before: Conversation) => Addition
 }
 
 const mostTries = 8
 
 /**
- * Stores a turn exactly once and settles its hold accordingly. Returns the conversation with it; the answer
- * in it is somebody else's when the same message was answered elsewhere meanwhile, and then costs the
- * workspace nothing.
+ * Stores a turn exactly once and settles its hold accordingly. Returns the conversation with it; the answer in
+ * it is somebody else's when the same message was answered elsewhere meanwhile, and then costs nothing.
  */
-export async function commitTurn(engine: Engine, commit: TurnToCommit): Promise<Conversation> {
-  const { claims, start, hold, question, answer, compose } = commit
-  const ref = refOf(claims)
-  const book = engine.book(ref.region, start.ownerID)
+export async function commitTurn(
+  { ports, conversations, books }: Pick<TurnNeeds, 'ports' | 'conversations' | 'books'>,
+  commit: TurnToCommit,
+): Promise<Conversation> {
+  const { sender, start, hold, question, answer, compose } = commit
+  const ref = refOf(sender)
+  const book = books.of({ region: ref.region, wallet: commit.wallet })
   let known = commit.known
-  let unsure = false
-  for (let tries = 0; tries < mostTries; tries++) {
-    if (hold && engine.ports.now() >= hold.until) break
+  let isUnsure = false
+  let isRefused = false
+  for (let tries = 0; tries < mostTries && !isRefused; tries++) {
+    if (hold && ports.now() >= hold.until) break
     try {
-      const next = await engine.conversations.append(ref, known, start, compose(known?.data ?? start))
+      const next = await conversations.append(ref, known, start, compose(known?.data ?? start))
       if (hold) finish(next, hold)
       return next
     } catch (error) {
-      // Anything but a conflict leaves open whether the commit happened; what is stored tells.
-      if (!(error instanceof Conflict)) unsure = true
-      if (tries > 0) await sleep(Math.random() * 20 * 2 ** tries)
-      known = await engine.conversations.read(ref).catch(() => known)
-      if (known && (known.data.isBlocked || isForgotten(known.data, claims))) break
+      isRefused = isFinalRefusal(error)
+      // Anything but a conflict and a refusal leaves open whether the commit happened; what is stored tells.
+      if (!isRefused && !(error instanceof Conflict)) isUnsure = true
+      if (isRefused) console.error('A turn was refused by the database', { agentId: ref.agentId })
+      if (tries > 0 && !isRefused) await sleep(Math.random() * 20 * 2 ** tries)
+      known = await conversations.read(ref).catch(() => known)
+      if (known && (known.data.isBlocked || isForgotten(known.data, sender))) break
       if (!known || !hasMessage(known.data, question.id)) continue
       if (hold) finish(known.data, hold)
       return known.data
     }
   }
-  if (hold && unsure) book.abandon(hold)
+  if (hold && isUnsure) book.abandon(hold)
   else if (hold) book.release(hold)
-  if (known) requireRemembered(known.data, claims)
+  if (known) requireRemembered(known.data, sender)
   if (known) requireUnblocked(known.data)
+  if (isRefused) throw new AppError('failed-precondition', 'This message cannot be stored here.')
   throw new AppError('unavailable', 'The answer could not be saved. Please try again.')
 
   /** The hold is settled when the stored answer is the one it was taken for. */

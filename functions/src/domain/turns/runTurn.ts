@@ -1,107 +1,98 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
-import type { MessageRequest, TurnEvent, TurnReport } from '../../shared/widgetApi.ts'
-import { requireStillMember } from '../actor.ts'
+import type { TurnEvent, TurnReport } from '../../shared/widgetApi.ts'
+import type { LiveAgent } from '../agents/AgentCache.ts'
 import { AppError } from '../AppError.ts'
-import { asAppError } from '../asAppError.ts'
-import { commitTurn } from './commitTurn.ts'
-import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
+import type { Inbound, Sender } from '../channels/Inbound.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
-import type { Engine } from './Engine.ts'
+import { answerTo, hasMessage, publicMessage } from '../conversations/messages.ts'
+import { runIsolated } from '../runIsolated.ts'
+import { commitTurn, type TurnToCommit } from './commitTurn.ts'
+import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
 import { generateAnswer, type Generated } from './generateAnswer.ts'
 import type { LiveTurn } from './LiveTurn.ts'
-import { answerTo, hasMessage, publicMessage } from '../conversations/messages.ts'
-import type { Client } from '../visitors/readClient.ts'
-import { requireOrigin, requireWelcome } from '../visitors/requireWelcome.ts'
-import { openVisitorFiles } from '../visitors/visitorFiles.ts'
-import type { VisitorClaims } from '../visitors/visitorToken.ts'
+import { turnFailure } from './turnFailure.ts'
+import type { TurnNeeds } from './Turns.ts'
 
-export type TurnRequest = Omit<MessageRequest, 'token'>
-
-/** Answers one message and tells its followers; never throws. */
-export async function runTurn(
-  engine: Engine,
-  claims: VisitorClaims,
-  request: TurnRequest,
-  client: Client,
-  turn: LiveTurn,
-): Promise<void> {
+/** Answers one message and tells its followers; never throws. Nothing is left to do when it has ended. */
+export async function runTurn(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<void> {
   try {
-    turn.emit(await answer(engine, claims, request, client, turn))
+    turn.emit(await answer(needs, inbound, turn))
   } catch (error) {
-    turn.emit(failure(error))
+    turn.emit(turnFailure(error))
   }
 }
 
-async function answer(
-  engine: Engine,
-  claims: VisitorClaims,
-  request: TurnRequest,
-  client: Client,
-  turn: LiveTurn,
-): Promise<TurnEvent> {
-  const startedAt = engine.ports.now()
+async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<TurnEvent> {
+  const { ports, agents, conversations } = needs
+  const { sender } = inbound
+  const startedAt = ports.now()
   const [live, known] = await Promise.all([
-    engine.agents.of(claims),
-    engine.conversations.open(refOf(claims), request.lastMessageId),
+    agents.of({ ...sender, draft: sender.isTest }),
+    conversations.open(sender, inbound.lastSeenId),
   ])
-  const { showSources } = live.agent.widgetOptions
-  if (known && hasMessage(known.data, request.clientMessageId))
-    return outcome(known.data, request.clientMessageId, showSources)
-  const start = known?.data ?? emptyConversation(live, claims, startedAt)
-  if (claims.member) await requireStillMember(claims.region, claims.member, live.workspaceId)
-  if (!claims.draft) {
-    requireOrigin(live.agent, client)
-    requireWelcome(live, start, claims, request.context)
-  }
-  const question: Message = {
-    id: request.clientMessageId,
-    role: 'visitor',
-    text: request.text,
-    at: startedAt,
-    ...(request.isSpoken && { isSpoken: true }),
-    ...(request.files?.length && { files: openVisitorFiles(engine, claims, request.files) }),
-  }
-  const parts = { live, client, context: request.context, question }
-  const commit = { claims, known, start, question }
+  if (known && hasMessage(known.data, inbound.messageId)) return outcome(live, known.data, inbound.messageId)
+  const start = known?.data ?? emptyConversation(live, sender, startedAt)
+  await inbound.admit(live, start)
+  const question = await inbound.read(startedAt)
+  const parts = { live, question, facts: (before: Conversation) => inbound.facts(live, before, startedAt) }
+  const commit = { sender, wallet: live.wallet, known, start, question }
   if (stateAfterQuestion(start) === 'human') {
-    const stored = await commitTurn(engine, {
-      ...commit,
-      hold: undefined,
-      answer: undefined,
-      compose: (before) => composeTurn(parts, before),
-    })
-    return outcome(stored, question.id, showSources)
+    const compose = (before: Conversation) => composeTurn(parts, before)
+    return outcome(live, await commitTurn(needs, { ...commit, compose }), question.id)
   }
-  const giveBack = claims.draft
-    ? undefined
-    : await engine.months.take(claims.region, claims.agentId, live.agent.messagesLimit)
-  const generated = await generateAnswer(engine, live, claims.region, start.window, question, (text) =>
-    turn.emit({ type: 'text', text }),
-  ).catch(async (error: unknown) => {
-    await giveBack?.()
+  const giveBack = await takeMonthlyMessage(needs, live, sender)
+  try {
+    const generated = await generateAnswer(needs, live, sender.region, start.window, question, (text) =>
+      turn.emit({ type: 'text', text }),
+    )
+    const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
+    const compose = (before: Conversation) =>
+      composeTurn({ ...parts, answer: { ...generated, reply } }, before)
+    const paid: TurnToCommit = { ...commit, hold: generated.hold, answer: reply, compose }
+    const stored = await commitTurn(needs, paid)
+    await tellPersonIsWanted(needs, live, sender, { start, stored, generated })
+    const event = outcome(live, stored, question.id)
+    if (event.type === 'stored') await giveBack()
+    if (!sender.isTest || event.type !== 'done') return event
+    return { ...event, report: reportOf(generated, startedAt, reply.at) }
+  } catch (error) {
+    await giveBack()
     throw error
-  })
-  const reply: Message = {
-    ...generated.message,
-    id: `${question.id}-a`,
-    at: Math.max(engine.ports.now(), startedAt + 1),
-    replyTo: question.id,
   }
-  const compose = (before: Conversation) =>
-    composeTurn({ ...parts, answer: reply, wantsPerson: generated.wantsPerson }, before)
-  const stored = await commitTurn(engine, { ...commit, hold: generated.hold, answer: reply, compose })
-  if (generated.wantsPerson && stateAfterQuestion(start) === 'bot' && stored.state === 'requested')
-    engine.ports.personIsWanted?.({ ...refOf(claims), workspaceId: live.workspaceId })
-  const event = outcome(stored, question.id, showSources)
-  if (event.type === 'stored') await giveBack?.()
-  return claims.draft && event.type === 'done'
-    ? { ...event, report: reportOf(generated, startedAt, reply.at) }
-    : event
+}
+
+/** Test chats are not counted. */
+function takeMonthlyMessage(
+  { months }: TurnNeeds,
+  { agent }: LiveAgent,
+  { region, agentId, isTest }: Sender,
+) {
+  return isTest ? async () => {} : months.take(region, agentId, agent.messagesLimit)
+}
+
+function replyOf({ message }: Generated, question: Message, at: number): Message {
+  return { ...message, id: `${question.id}-a`, at, replyTo: question.id }
+}
+
+/** The answer is there in any case: a queue that is out of reach must not take it back. */
+async function tellPersonIsWanted(
+  { ports }: TurnNeeds,
+  live: LiveAgent,
+  sender: Sender,
+  { start, stored, generated }: { start: Conversation; stored: Conversation; generated: Generated },
+): Promise<void> {
+  const isNew = generated.wantsPerson && stateAfterQuestion(start) === 'bot' && stored.state === 'requested'
+  if (!isNew) return
+  const waiting = { ...refOf(sender), workspaceId: live.workspaceId, at: stored.lastMessageAt }
+  await runIsolated('Queueing a notice', sender.conversationId, () =>
+    ports.tasks.enqueue('tellPersonIsWanted', waiting),
+  )
 }
 
 /** What became of a message: its answer, or none while a person looks after the conversation. */
-function outcome(stored: Conversation, questionId: string, showSources: boolean): TurnEvent {
+function outcome({ agent }: LiveAgent, stored: Conversation, questionId: string): TurnEvent {
+  const { showSources } = agent.widgetOptions
   const reply = answerTo(stored, questionId)
   if (reply) return { type: 'done', message: publicMessage(reply, showSources), state: stored.state }
   const question = stored.window.find((message) => message.id === questionId)
@@ -109,9 +100,13 @@ function outcome(stored: Conversation, questionId: string, showSources: boolean)
   return { type: 'stored', message: publicMessage(question, showSources), state: stored.state }
 }
 
-function reportOf({ message, firstTokenAt }: Generated, startedAt: number, endedAt: number): TurnReport {
+function reportOf(
+  { message, sources, firstTokenAt }: Generated,
+  startedAt: number,
+  endedAt: number,
+): TurnReport {
   return {
-    sources: message.sources ?? [],
+    sources,
     model: message.receipt?.model ?? 'none',
     inputTokens: message.receipt?.inputTokens ?? 0,
     outputTokens: message.receipt?.outputTokens ?? 0,
@@ -119,25 +114,4 @@ function reportOf({ message, firstTokenAt }: Generated, startedAt: number, ended
     firstTokenMs: firstTokenAt - startedAt,
     totalMs: endedAt - startedAt,
   }
-}
-
-function failure(error: unknown): TurnEvent {
-  const { code, message } = asAppError(error)
-  if (code === 'out-of-credits')
-    return { type: 'error', code, message: 'This chat is not available right now.', retry: false }
-  if (
-    code === 'not-found' ||
-    code === 'failed-precondition' ||
-    code === 'permission-denied' ||
-    code === 'invalid-argument' ||
-    code === 'unauthenticated'
-  )
-    return { type: 'error', code, message, retry: false }
-  if (code === 'unavailable' || code === 'resource-exhausted')
-    return { type: 'error', code, message, retry: true }
-  console.error('A turn failed', {
-    name: error instanceof Error ? error.name : typeof error,
-    stack: error instanceof Error ? error.stack : undefined,
-  })
-  return { type: 'error', code: 'internal', message: 'Something went wrong. Please try again.', retry: true }
 }

@@ -6,7 +6,9 @@ import { AppError } from '../AppError.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import type { Client } from './readClient.ts'
 import { isAnotherPerson } from './visitContext.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import type { Sender } from '../channels/Inbound.ts'
+
+type Contact = Pick<Sender, 'contactId'>
 
 /**
  * Fails unless the agent may be shown where the request comes from. A browser does not lie about it, anything
@@ -25,10 +27,10 @@ export function requireOrigin(agent: Agent, client: Client): void {
 export function requireWelcome(
   { agent, keyHash }: LiveAgent,
   before: Conversation,
-  claims: VisitorClaims,
+  contact: Contact,
   context: VisitContext | undefined,
 ): void {
-  requireRemembered(before, claims)
+  requireRemembered(before, contact)
   requireUnblocked(before)
   // With this code a browser drops its pass: whoever has signed in now begins anew and sees nothing of what
   // was before.
@@ -45,13 +47,13 @@ export function requireUnblocked({ isBlocked }: Pick<Conversation, 'isBlocked'>)
 }
 
 /** What a visitor had deleted is not taken up again: his browser asks for a new pass and begins anew. */
-export function requireRemembered(before: Conversation, claims: VisitorClaims): void {
-  if (isForgotten(before, claims)) throw new AppError('unauthenticated', 'This conversation was deleted.')
+export function requireRemembered(before: Conversation, contact: Contact): void {
+  if (isForgotten(before, contact)) throw new AppError('unauthenticated', 'This conversation was deleted.')
 }
 
 /**
  * Whether the visitor has had the conversation of his pass deleted. Test chats have no visitor to begin with.
  */
-export function isForgotten(before: Conversation, { visitorId }: VisitorClaims): boolean {
-  return before.visitorId === '' && visitorId !== ''
+export function isForgotten(before: Conversation, { contactId }: Contact): boolean {
+  return before.visitorId === '' && contactId !== ''
 }

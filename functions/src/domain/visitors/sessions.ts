@@ -11,17 +11,25 @@ import { hasCredit } from '../credits/checkCredits.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { canAnswerWithoutCredit } from '../turns/answerWithoutCredit.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { MonthlyMessages } from '../turns/MonthlyMessages.ts'
+import type { VisitorNeeds } from './VisitorNeeds.ts'
 import { isSaid, publicMessage } from '../conversations/messages.ts'
 import type { Client } from './readClient.ts'
 import { recordVisit } from './recordVisit.ts'
 import { isForgotten, requireOrigin, requireUnblocked } from './requireWelcome.ts'
+import { senderOf } from './senderOf.ts'
 import {
   signVisitorToken,
   verifyVisitorToken,
   visitorTokenSeconds,
   type VisitorClaims,
 } from './visitorToken.ts'
+
+export interface SessionNeeds extends VisitorNeeds {
+  months: MonthlyMessages
+  /** Signs what visitors carry: their passes to a conversation and to files. */
+  secret: string
+}
 
 export interface SessionInput {
   agentId: string
@@ -38,11 +46,11 @@ export interface SessionInput {
  * first message.
  */
 export async function openSession(
-  engine: Engine,
+  needs: SessionNeeds,
   input: SessionInput,
   client: Client,
 ): Promise<SessionReply> {
-  const live = await engine.agents.published(input.region, input.agentId)
+  const live = await needs.agents.published(input.region, input.agentId)
   if (!live) throw new AppError('not-found')
   const { framedBy = client.origin } = input
   requireOrigin(live.agent, {
@@ -50,8 +58,8 @@ export async function openSession(
     origin: framedBy,
     isOwnPage: client.isOwnPage && framedBy === client.origin,
   })
-  const now = engine.ports.now()
-  const earlier = input.token ? verifyVisitorToken(engine.secret, input.token, now) : undefined
+  const now = needs.ports.now()
+  const earlier = input.token ? verifyVisitorToken(needs.secret, input.token, now) : undefined
   const own =
     earlier && !earlier.draft && earlier.agentId === input.agentId && earlier.region === input.region
       ? earlier
@@ -65,9 +73,9 @@ export async function openSession(
     exp: Math.floor(now / 1000) + visitorTokenSeconds,
   }
   if (own) await requireNoBlock(claims)
-  const stored = own && !input.fresh ? await engine.conversations.read(claims) : undefined
+  const stored = own && !input.fresh ? await needs.conversations.read(claims) : undefined
   // What a visitor had deleted is not taken up again: a tab that still holds its pass begins anew.
-  const known = stored && own && isForgotten(stored.data, own) ? undefined : stored
+  const known = stored && own && isForgotten(stored.data, senderOf(own)) ? undefined : stored
   if (stored && !known) claims.conversationId = randomIdentifier(20)
   // Another conversation is only opened for the browser that began it.
   if (known && claims.conversationId !== own?.conversationId && known.data.visitorId !== claims.visitorId)
@@ -78,24 +86,28 @@ export async function openSession(
     await recordVisit(input.region, live, { ...input.visit, wasAsked: own !== undefined }, client, now)
   const { showSources } = live.agent.widgetOptions
   return {
-    token: signVisitorToken(engine.secret, claims),
+    token: signVisitorToken(needs.secret, claims),
     conversationId: claims.conversationId,
     config: projectWidget(live.agent),
     messages: (known?.data.window ?? []).filter(isSaid).map((message) => publicMessage(message, showSources)),
     state: known?.data.state ?? 'bot',
     operator: known?.data.state === 'human' ? known.data.assigneeName : '',
     // What a person answers costs nothing and is not counted.
-    isOpen: known?.data.state === 'human' || (await isOpen(engine, live, input.region)),
+    isOpen: known?.data.state === 'human' || (await isOpen(needs, live, input.region)),
   }
 }
 
 /** A pass for the debugger: its bearer talks to the draft, at the workspace's cost. */
-export async function createDebugSession(engine: Engine, caller: Caller, { region, agentId }: AgentRef) {
+export async function createDebugSession(
+  needs: Pick<SessionNeeds, 'ports' | 'secret'>,
+  caller: Caller,
+  { region, agentId }: AgentRef,
+) {
   await requireAgent(region, caller, agentId)
   const conversationId = `test-${randomIdentifier(20)}`
-  const exp = Math.floor(engine.ports.now() / 1000) + visitorTokenSeconds
+  const exp = Math.floor(needs.ports.now() / 1000) + visitorTokenSeconds
   return {
-    token: signVisitorToken(engine.secret, {
+    token: signVisitorToken(needs.secret, {
       agentId,
       region,
       conversationId,
@@ -121,8 +133,12 @@ async function requireNoBlock({ region, agentId, visitorId }: VisitorClaims): Pr
 }
 
 /** What a screen may say beforehand; each answer is gated again by credit and by the month's count. */
-export async function isOpen(engine: Engine, live: LiveAgent, region: Region): Promise<boolean> {
+export async function isOpen(
+  { months }: Pick<SessionNeeds, 'months'>,
+  live: LiveAgent,
+  region: Region,
+): Promise<boolean> {
   const { messagesLimit, ID } = live.agent
-  if (!canAnswerWithoutCredit(live.agent) && !(await hasCredit(region, live.workspaceId))) return false
-  return messagesLimit === 0 || (await engine.months.used(region, ID)) < messagesLimit
+  if (!canAnswerWithoutCredit(live.agent) && !(await hasCredit({ region, wallet: live.wallet }))) return false
+  return messagesLimit === 0 || (await months.used(region, ID)) < messagesLimit
 }

@@ -7,8 +7,8 @@ import { paths } from '../../shared/paths.ts'
 import type { FormRequest } from '../../shared/widgetApi.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { AppError } from '../AppError.ts'
-import { visitorChanges } from '../turns/composeTurn.ts'
-import type { Engine } from '../turns/Engine.ts'
+import { visitorChanges } from './visitorChanges.ts'
+import type { VisitorNeeds } from './VisitorNeeds.ts'
 import { retentionOf } from '../retention/retention.ts'
 import { addTerms } from '../conversations/searchTerms.ts'
 import type { Client } from './readClient.ts'
@@ -23,17 +23,17 @@ type Values = Lead['values']
  * no second lead.
  */
 export async function submitForm(
-  engine: Engine,
+  needs: VisitorNeeds,
   claims: VisitorClaims,
   request: Omit<FormRequest, 'token'>,
   client: Client,
 ): Promise<void> {
-  const live = await engine.agents.published(claims.region, claims.agentId)
+  const live = await needs.agents.published(claims.region, claims.agentId)
   const form = live?.agent.widgetOptions.forms.find(({ id }) => id === request.formId)
   if (!live || !form) throw new AppError('not-found')
   const values = checkValues(form, request.values)
-  await startConversation(engine, live, claims, client, request.context)
-  const at = engine.ports.now()
+  await startConversation(needs, live, claims, client, request.context)
+  const at = needs.ports.now()
   const contact = contactOf(form, values)
   const lead: Lead = {
     ID: request.leadId,
@@ -54,7 +54,7 @@ export async function submitForm(
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
   }
-  await engine.conversations.change(refOf(claims), (before) => {
+  await needs.conversations.change(refOf(claims), (before) => {
     const id = `${lead.ID}-form`
     if (before.window.some((message) => message.id === id)) return undefined
     const event = { id, role: 'event' as const, event: 'form' as const, text: form.title, at }
@@ -63,7 +63,7 @@ export async function submitForm(
       ...Object.fromEntries(Object.entries(contact).filter(([, value]) => value)),
     }
     const changes = {
-      ...visitorChanges({ live, client, context: request.context, question: event }, before, before.state),
+      ...visitorChanges({ live, client, context: request.context, at }, before),
       visitor,
       seen: false,
       terms: addTerms(before.terms, [visitor.name, visitor.email]),

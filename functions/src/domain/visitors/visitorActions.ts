@@ -11,12 +11,15 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
-import { requestedEvent, visitorChanges } from '../turns/composeTurn.ts'
+import type { Ports } from '../ports.ts'
+import { requestedEvent } from '../turns/composeTurn.ts'
+import { visitorChanges } from './visitorChanges.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { VisitorNeeds } from './VisitorNeeds.ts'
 import { retentionOf } from '../retention/retention.ts'
 import type { Client } from './readClient.ts'
 import { requireRemembered, requireUnblocked } from './requireWelcome.ts'
+import { senderOf } from './senderOf.ts'
 import { startConversation } from './startConversation.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
@@ -44,15 +47,15 @@ export async function listConversations(claims: VisitorClaims): Promise<Conversa
 
 /** Keeps, changes or takes back a visitor's opinion of an answer. */
 export async function giveFeedback(
-  engine: Engine,
+  needs: VisitorNeeds,
   claims: VisitorClaims,
   { messageId, rating, reason = '' }: Omit<FeedbackRequest, 'token'>,
 ): Promise<void> {
-  const live = await engine.agents.of(claims)
+  const live = await needs.agents.of(claims)
   if (!live.agent.widgetOptions.canRate)
     throw new AppError('failed-precondition', 'Answers can’t be rated here.')
-  await engine.conversations.change(refOf(claims), (before) => {
-    requireRemembered(before, claims)
+  await needs.conversations.change(refOf(claims), (before) => {
+    requireRemembered(before, senderOf(claims))
     requireUnblocked(before)
     const answer = before.window.find(
       (message) => message.id === messageId && message.role !== 'visitor' && message.role !== 'event',
@@ -61,7 +64,7 @@ export async function giveFeedback(
     const window = before.window.map((message): Message => {
       if (message.id !== messageId) return message
       const { feedback: _, ...rest } = message
-      return rating === 'none' ? rest : { ...rest, feedback: { rating, reason, at: engine.ports.now() } }
+      return rating === 'none' ? rest : { ...rest, feedback: { rating, reason, at: needs.ports.now() } }
     })
     return { messages: [], recordHistory: true, changes: { window } }
   })
@@ -69,19 +72,19 @@ export async function giveFeedback(
 
 /** Asks for a person; the agent goes on answering until one comes. Asking again changes nothing. */
 export async function requestPerson(
-  engine: Engine,
+  needs: VisitorNeeds & { ports: Pick<Ports, 'tasks'> },
   claims: VisitorClaims,
   { context }: Omit<HandoffRequest, 'token'>,
   client: Client,
 ): Promise<{ state: HandoffState }> {
-  const live = await engine.agents.published(claims.region, claims.agentId)
+  const live = await needs.agents.published(claims.region, claims.agentId)
   if (!live) throw new AppError('not-found')
   if (!live.agent.widgetOptions.canHandOff)
     throw new AppError('failed-precondition', 'This chat has nobody to hand over to.')
-  await startConversation(engine, live, claims, client, context)
-  const at = engine.ports.now()
+  await startConversation(needs, live, claims, client, context)
+  const at = needs.ports.now()
   let isNew = false
-  const stored = await engine.conversations.change(refOf(claims), (before: Conversation) => {
+  const stored = await needs.conversations.change(refOf(claims), (before: Conversation) => {
     const state = nextHandoffState(before.state, 'request')
     isNew = state !== undefined
     if (!state) return undefined
@@ -89,23 +92,26 @@ export async function requestPerson(
     return {
       ...retentionOf(live),
       messages: [event],
-      changes: { ...visitorChanges({ live, client, context, question: event }, before, state), seen: false },
+      changes: { ...visitorChanges({ live, client, context, at }, before), state, seen: false },
     }
   })
-  if (isNew) engine.ports.personIsWanted?.({ ...refOf(claims), workspaceId: live.workspaceId })
+  if (isNew) {
+    const waiting = { ...refOf(claims), workspaceId: live.workspaceId, at }
+    await needs.ports.tasks.enqueue('tellPersonIsWanted', waiting)
+  }
   return { state: stored.state }
 }
 
 /** Shows the operator that the visitor writes, and how far he has read. */
 export async function showPresence(
-  engine: Engine,
+  needs: VisitorNeeds,
   claims: VisitorClaims,
   { isTyping, readAt }: Omit<PresenceRequest, 'token'>,
 ): Promise<void> {
-  const known = await engine.conversations.read(refOf(claims))
+  const known = await needs.conversations.read(refOf(claims))
   // Nobody looks at it before a person is asked for, and after the conversation is over.
   if (known?.data.state !== 'requested' && known?.data.state !== 'human') return
-  const now = engine.ports.now()
+  const now = needs.ports.now()
   await new Writes(claims.region)
     .set(paths.presence(claims.agentId, claims.conversationId, 'visitor'), {
       name: '',

@@ -14,7 +14,7 @@ import { detectImage } from '../files/detectImage.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { detectKind } from '../knowledge/detectKind.ts'
 import { extractText } from '../knowledge/extractText.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { VisitorNeeds } from './VisitorNeeds.ts'
 import type { Client } from './readClient.ts'
 import { requireVisitor } from './startConversation.ts'
 import type { VisitorClaims } from './visitorToken.ts'
@@ -37,15 +37,15 @@ const passSchema = z.object({
  * needs to be written or read before the message that brings it.
  */
 export async function uploadVisitorFile(
-  engine: Engine,
+  needs: VisitorNeeds & { secret: string },
   claims: VisitorClaims,
   input: Omit<UploadRequest, 'token'>,
   client: Client,
 ): Promise<ChatFile> {
-  const live = await engine.agents.of(claims)
+  const live = await needs.agents.of(claims)
   if (!live.agent.widgetOptions.canUpload)
     throw new AppError('failed-precondition', 'This chat takes no files.')
-  if (!claims.draft) await requireVisitor(engine, live, claims, client, input.context)
+  if (!claims.draft) await requireVisitor(needs, live, claims, client, input.context)
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64))
     throw new AppError('invalid-argument', 'The file did not arrive whole. Please try again.')
   const content = Buffer.from(input.base64, 'base64')
@@ -65,11 +65,11 @@ export async function uploadVisitorFile(
   const body = Buffer.from(JSON.stringify({ ...file, text, conversationId: claims.conversationId })).toString(
     'base64url',
   )
-  return { ...file, id: `${body}.${sign(engine.secret, body)}` }
+  return { ...file, id: `${body}.${sign(needs.secret, body)}` }
 }
 
 /** The files of a message from their passes; a pass of another conversation is none. */
-export function openVisitorFiles(engine: Engine, claims: VisitorClaims, passes: string[]): StoredFile[] {
+export function openVisitorFiles(secret: string, claims: VisitorClaims, passes: string[]): StoredFile[] {
   if (passes.length > maxVisitorFiles)
     throw new AppError('invalid-argument', `At most ${maxVisitorFiles} files a message.`)
   return passes.map((pass) => {
@@ -78,7 +78,7 @@ export function openVisitorFiles(engine: Engine, claims: VisitorClaims, passes: 
       'A file of this message is not valid any more. Please add it again.',
     )
     const [body = '', given = ''] = pass.split('.')
-    const expected = Buffer.from(sign(engine.secret, body))
+    const expected = Buffer.from(sign(secret, body))
     const actual = Buffer.from(given)
     if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw refused
     const { conversationId, ...file } = passSchema.parse(

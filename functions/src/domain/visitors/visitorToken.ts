@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { regions } from '../../shared/regions.ts'
 import { AppError } from '../AppError.ts'
 
-const claimsSchema = z.object({
+export const visitorClaimsSchema = z.object({
   agentId: z.string(),
   conversationId: z.string(),
   region: z.enum(regions),
@@ -16,7 +16,7 @@ const claimsSchema = z.object({
   /** Seconds since 1970. */
   exp: z.int(),
 })
-export type VisitorClaims = z.infer<typeof claimsSchema>
+export type VisitorClaims = z.infer<typeof visitorClaimsSchema>
 
 /** How long a visitor can come back to a conversation. Each session call renews it. */
 export const visitorTokenSeconds = 24 * 3600
@@ -40,7 +40,7 @@ export function verifyVisitorToken(secret: string, token: string, now: number): 
   const expected = Buffer.from(signature(secret, `${head}.${payload}`))
   const actual = Buffer.from(given)
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw refused
-  const claims = claimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+  const claims = visitorClaimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
   if (!claims.success || claims.data.exp * 1000 <= now) throw refused
   return claims.data
 }

@@ -1,21 +1,17 @@
 import type { Config } from '../../config.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-/** Posts events to the operator's own addresses, if any are configured. Never waits, never fails. */
+/** Posts events to the operator's own addresses, if any are configured. */
 export function webhookNotifier(addresses: Config['webhooks']): Ports['notify'] {
-  return (event, payload) => {
+  return async (event, payload) => {
     const address = addresses[event]
     if (!address) return
-    fetch(address, {
+    const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ event, ...payload }),
       signal: AbortSignal.timeout(5_000),
-    }).catch((error: unknown) =>
-      console.warn('A webhook could not be delivered', {
-        event,
-        name: error instanceof Error ? error.name : '',
-      }),
-    )
+    })
+    if (!answer.ok) throw new Error(`The webhook for ${event} answered ${answer.status}`)
   }
 }

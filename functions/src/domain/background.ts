@@ -1,0 +1,28 @@
+const pending = new Set<Promise<unknown>>()
+
+/**
+ * Does work that nobody waits for. It may fail: that is logged by name and reason, without anybody's data,
+ * and ends nothing else. What must not get lost belongs into a task instead.
+ */
+export function background(name: string, work: () => Promise<unknown>): void {
+  const done = Promise.resolve()
+    .then(work)
+    .catch((error: unknown) => {
+      console.error('Work in the background failed', {
+        work: name,
+        name: error instanceof Error ? error.name : typeof error,
+        reason: error instanceof Error ? error.message : '',
+      })
+    })
+    .finally(() => pending.delete(done))
+  pending.add(done)
+}
+
+/** Resolves when all work of this moment is over, or after so many milliseconds. */
+export async function backgroundDone(mostMs: number): Promise<void> {
+  if (pending.size === 0) return
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, mostMs)
+  await Promise.race([Promise.all(pending), late])
+  clearTimeout(timer)
+}

@@ -1,0 +1,27 @@
+import type { Conversation, Message } from '../../shared/conversation.ts'
+import type { LiveAgent } from '../agents/AgentCache.ts'
+import type { ConversationRef } from '../conversations/ConversationStore.ts'
+
+/** Who writes to an agent, as his channel has proved it. */
+export interface Sender extends ConversationRef {
+  channel: Conversation['channel']
+  /** The channel's own name for him, the same in all his conversations; empty where he has none. */
+  contactId: string
+  /** He talks to the draft, at the workspace's cost; the inbox leaves it out. */
+  isTest: boolean
+}
+
+/** A message that has arrived on a channel. The channel decides who may write and what is known of him. */
+export interface Inbound {
+  sender: Sender
+  /** The message's id, the same whenever the channel delivers it again: it is answered and paid once. */
+  messageId: string
+  /** The newest message that the sender has seen; where it is the newest one kept here, a read is saved. */
+  lastSeenId?: string | undefined
+  /** Fails unless the sender may write in this conversation now. */
+  admit: (live: LiveAgent, before: Conversation) => void | Promise<void>
+  /** The message itself, asked for after `admit`. */
+  read: (at: number) => Message | Promise<Message>
+  /** What the channel knows of the sender by now. */
+  facts: (live: LiveAgent, before: Conversation, at: number) => Partial<Conversation>
+}

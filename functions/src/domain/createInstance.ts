@@ -1,0 +1,48 @@
+import { AgentCache } from './agents/AgentCache.ts'
+import { ConversationStore } from './conversations/ConversationStore.ts'
+import { LeaseBooks } from './credits/LeaseBooks.ts'
+import type { Ports } from './ports.ts'
+import { MonthlyMessages } from './turns/MonthlyMessages.ts'
+import { Turns } from './turns/Turns.ts'
+import type { TurnLimits } from './visitors/RateLimits.ts'
+import { VisitorLimits } from './visitors/VisitorLimits.ts'
+
+export interface InstanceOptions {
+  /** Turns per minute. */
+  limits?: TurnLimits | undefined
+  /** How long a published agent counts as fresh, in milliseconds. */
+  agentFreshMs?: number | undefined
+}
+
+export type Instance = ReturnType<typeof createInstance>
+
+/**
+ * What one instance of the backend keeps in memory between requests. Only composition knows it whole: whatever
+ * it serves names the two or three things that it needs.
+ */
+export function createInstance(ports: Ports, secret: string, options: InstanceOptions = {}) {
+  const agents = new AgentCache(ports.now, options.agentFreshMs)
+  const conversations = new ConversationStore()
+  const months = new MonthlyMessages(ports.now)
+  const books = new LeaseBooks(ports)
+  const turns = new Turns({ ports, agents, conversations, months, books })
+  const limits = new VisitorLimits(ports.now, options.limits)
+  return {
+    ports,
+    /** Signs what visitors carry: their passes to a conversation and to files. */
+    secret,
+    agents,
+    conversations,
+    months,
+    books,
+    turns,
+    limits,
+    /** Waits for the turns of this moment, then gives back all credit and messages that are left. */
+    async flush(): Promise<void> {
+      await turns.finished()
+      await Promise.all([months.flush(), books.flush()])
+    },
+    /** How full the caches are. */
+    use: () => [...agents.use(), ...conversations.use()],
+  }
+}

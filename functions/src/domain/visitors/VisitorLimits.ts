@@ -1,0 +1,28 @@
+import { actionLimitsPerMinute, turnLimitsPerMinute } from '../../shared/limits.ts'
+import { RateLimits, type TurnLimits } from './RateLimits.ts'
+import type { VisitorClaims } from './visitorToken.ts'
+
+/** What visitors of this instance may do in a minute. */
+export class VisitorLimits {
+  private readonly turns: RateLimits
+  private readonly actions: RateLimits
+
+  constructor(now: () => number, limits: TurnLimits = turnLimitsPerMinute) {
+    this.turns = new RateLimits(now, limits)
+    this.actions = new RateLimits(now, actionLimitsPerMinute)
+  }
+
+  /**
+   * Counts something a visitor does; fails with `resource-exhausted` when it is too much at once. Turns and
+   * files cost money or room; all else, such as showing that he types, happens more often and has limits of
+   * its own.
+   */
+  allow(
+    kind: 'turn' | 'action',
+    claims: Pick<VisitorClaims, 'conversationId' | 'agentId'>,
+    address: string,
+  ): void {
+    const limits = kind === 'turn' ? this.turns : this.actions
+    limits.count({ session: claims.conversationId, address, agent: claims.agentId })
+  }
+}

@@ -1,0 +1,73 @@
+import type { Message } from '../../shared/conversation.ts'
+import type { MessageRequest } from '../../shared/widgetApi.ts'
+import { requireStillMember } from '../actor.ts'
+import type { Inbound } from '../channels/Inbound.ts'
+import type { LiveTurn } from '../turns/LiveTurn.ts'
+import type { Turns } from '../turns/Turns.ts'
+import { unknownClient, type Client } from './readClient.ts'
+import { requireOrigin, requireWelcome } from './requireWelcome.ts'
+import { senderOf } from './senderOf.ts'
+import { visitorChanges } from './visitorChanges.ts'
+import { openVisitorFiles } from './visitorFiles.ts'
+import type { VisitorLimits } from './VisitorLimits.ts'
+import type { VisitorClaims } from './visitorToken.ts'
+
+export type Question = Omit<MessageRequest, 'token'>
+
+/** A question whose answer is not there yet, as a task carries it. */
+export interface PendingQuestion {
+  claims: VisitorClaims
+  question: Question
+  client: Client
+}
+
+export interface AskNeeds {
+  turns: Turns
+  limits: VisitorLimits
+  /** Signs the passes of files. */
+  secret: string
+}
+
+/**
+ * The website's channel: a visitor's message as his browser has sent it. Fails with `resource-exhausted` where
+ * he, his address or all visitors of the agent ask too much at once.
+ */
+export function askAgent(
+  { turns, limits, secret }: AskNeeds,
+  claims: VisitorClaims,
+  question: Question,
+  address: string,
+  client: Client = unknownClient,
+): LiveTurn {
+  const inbound = inboundOf(secret, claims, question, client)
+  return turns.answer(inbound, () => limits.allow('turn', claims, address))
+}
+
+function inboundOf(secret: string, claims: VisitorClaims, question: Question, client: Client): Inbound {
+  const { context } = question
+  return {
+    sender: senderOf(claims),
+    messageId: question.clientMessageId,
+    lastSeenId: question.lastMessageId,
+    admit: async (live, before) => {
+      if (claims.member) await requireStillMember(claims.region, claims.member, live.workspaceId)
+      if (claims.draft) return
+      requireOrigin(live.agent, client)
+      requireWelcome(live, before, senderOf(claims), context)
+    },
+    read: (at) => messageOf(secret, claims, question, at),
+    facts: (live, before, at) => visitorChanges({ live, client, context, at }, before),
+  }
+}
+
+function messageOf(secret: string, claims: VisitorClaims, question: Question, at: number): Message {
+  const { clientMessageId, text, isSpoken, files = [] } = question
+  return {
+    id: clientMessageId,
+    role: 'visitor',
+    text,
+    at,
+    ...(isSpoken && { isSpoken: true }),
+    ...(files.length > 0 && { files: openVisitorFiles(secret, claims, files) }),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Sender } from '../channels/Inbound.ts'
+import { refOf } from '../conversations/ConversationStore.ts'
+import type { VisitorClaims } from './visitorToken.ts'
+
+/** Who a pass is for, as the website's channel names him. */
+export function senderOf(claims: VisitorClaims): Sender {
+  return {
+    ...refOf(claims),
+    channel: claims.draft ? 'debugger' : 'widget',
+    contactId: claims.visitorId,
+    isTest: claims.draft,
+  }
+}
