@@ -1,29 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerWith } from './customerWith.ts'
 import { startStripe, type StartedStripe } from './startStripe.ts'
 
 const price = { amount: 2500, currency: 'usd' }
 const stay = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
 const away = { off_session: true, confirm: true } as const
+let sandbox: StartedStripe
+beforeAll(async () => {
+  sandbox = await startStripe()
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
 
-describe('intents', () => {
-  let sandbox: StartedStripe
-  beforeAll(async () => {
-    sandbox = await startStripe()
-  })
-  afterAll(() => sandbox[Symbol.asyncDispose]())
+const client = () => sandbox.client('intents')
 
-  const client = () => sandbox.client('intents')
-
-  async function customerWith(card: string) {
-    const { id } = await client().customers.create()
-    const method = await client().paymentMethods.attach(card, { customer: id })
-    return { customer: id, payment_method: method.id }
-  }
-
+describe('payments', () => {
   it('takes money and leaves a charge', async () => {
     const intent = await client().paymentIntents.create({
       ...price,
-      ...(await customerWith('pm_card_visa')),
+      ...(await customerWith(client(), 'pm_card_visa')),
       ...away,
       metadata: { attempt: 'ar:1' },
       expand: ['latest_charge', 'customer'],
@@ -83,7 +77,7 @@ describe('intents', () => {
     await expect(
       client().paymentIntents.create({
         ...price,
-        ...(await customerWith('pm_card_chargeCustomerFail')),
+        ...(await customerWith(client(), 'pm_card_chargeCustomerFail')),
         ...away,
       }),
     ).rejects.toMatchObject({ code: 'card_declined' })
@@ -93,172 +87,6 @@ describe('intents', () => {
     await expect(
       client().paymentIntents.create({ ...price, payment_method: 'pm_card_visa', confirm: true }),
     ).rejects.toMatchObject({ param: 'return_url' })
-  })
-
-  it('asks the bank on-session, and goes on as the holder answers', async () => {
-    const intent = await client().paymentIntents.create({
-      ...price,
-      ...stay,
-      payment_method: 'pm_card_authenticationRequired',
-      confirm: true,
-    })
-    expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
-    await sandbox.control('intents', 'POST /challenge', {
-      client_secret: intent.client_secret,
-      outcome: 'fail',
-    })
-    const failed = await client().paymentIntents.retrieve(intent.id)
-    expect(failed).toMatchObject({
-      status: 'requires_payment_method',
-      last_payment_error: { code: 'payment_intent_authentication_failure' },
-    })
-    await client().paymentIntents.confirm(intent.id, { payment_method: 'pm_card_authenticationRequired' })
-    await sandbox.control('intents', 'POST /challenge', {
-      client_secret: intent.client_secret,
-      outcome: 'complete',
-    })
-    expect(await client().paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
-    await expect(
-      sandbox.control('intents', 'POST /challenge', {
-        client_secret: intent.client_secret,
-        outcome: 'complete',
-      }),
-    ).rejects.toThrow('waits for no challenge')
-  })
-
-  it('leads to the page of the bank where a return address is given', async () => {
-    const intent = await client().paymentIntents.create({
-      ...price,
-      payment_method: 'pm_card_authenticationRequired',
-      confirm: true,
-      return_url: 'https://shop.example/back',
-    })
-    const { url } = intent.next_action!.redirect_to_url!
-    expect(await fetch(url!).then((page) => page.text())).toContain('Confirm this payment')
-    const back = await fetch(url!, {
-      method: 'POST',
-      body: new URLSearchParams({ answer: 'Complete' }),
-      redirect: 'manual',
-    })
-    expect(back.headers.get('location')).toContain(`payment_intent=${intent.id}`)
-    expect(await client().paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
-  })
-
-  it('declines for insufficient funds after the challenge of 3178', async () => {
-    const intent = await client().paymentIntents.create({
-      ...price,
-      ...stay,
-      payment_method: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
-      confirm: true,
-    })
-    expect(intent.status).toBe('requires_action')
-    await sandbox.control('intents', 'POST /challenge', {
-      client_secret: intent.client_secret,
-      outcome: 'complete',
-    })
-    expect(await client().paymentIntents.retrieve(intent.id)).toMatchObject({
-      status: 'requires_payment_method',
-      last_payment_error: { decline_code: 'insufficient_funds' },
-    })
-  })
-
-  it.each([
-    ['pm_card_authenticationRequired', away],
-    ['pm_card_authenticationRequiredOnSetup', away],
-    ['pm_card_authenticationRequired', { ...stay, confirm: true, error_on_requires_action: true }],
-  ])('says that %s needs its holder (%j)', async (card, how) => {
-    const failure = await client()
-      .paymentIntents.create({ ...price, ...(await customerWith(card)), ...how })
-      .catch((reason: unknown) => reason)
-    expect(failure).toMatchObject({
-      statusCode: 402,
-      code: 'authentication_required',
-      decline_code: 'authentication_required',
-      payment_intent: { status: 'requires_payment_method' },
-    })
-  })
-
-  it('charges 3155 off-session once it was set up', async () => {
-    const { id: customer } = await client().customers.create()
-    const setup = await client().setupIntents.create({
-      customer,
-      usage: 'off_session',
-      payment_method: 'pm_card_authenticationRequiredOnSetup',
-      confirm: true,
-    })
-    expect(setup).toMatchObject({ status: 'requires_action', usage: 'off_session' })
-    await sandbox.control('intents', 'POST /challenge', {
-      client_secret: setup.client_secret,
-      outcome: 'complete',
-    })
-    const done = await client().setupIntents.retrieve(setup.id, { expand: ['payment_method'] })
-    expect(done).toMatchObject({ status: 'succeeded', payment_method: { customer } })
-    expect(
-      await client().paymentIntents.create({
-        ...price,
-        customer,
-        payment_method: (done.payment_method as { id: string }).id,
-        ...away,
-      }),
-    ).toMatchObject({ status: 'succeeded' })
-  })
-
-  it('sets up, declines and cancels setup intents', async () => {
-    const { id: customer } = await client().customers.create()
-    const setup = await client().setupIntents.create({ customer })
-    expect(setup.status).toBe('requires_payment_method')
-    await expect(client().setupIntents.confirm(setup.id)).rejects.toMatchObject({
-      code: 'setup_intent_unexpected_state',
-    })
-    await expect(
-      client().setupIntents.confirm(setup.id, { payment_method: 'pm_card_visa_chargeDeclined' }),
-    ).rejects.toMatchObject({ code: 'card_declined', setup_intent: { status: 'requires_payment_method' } })
-    expect(await client().setupIntents.confirm(setup.id, { payment_method: 'pm_card_visa' })).toMatchObject({
-      status: 'succeeded',
-    })
-    const other = await client().setupIntents.create({ customer })
-    expect(await client().setupIntents.cancel(other.id, { cancellation_reason: 'abandoned' })).toMatchObject({
-      status: 'canceled',
-      cancellation_reason: 'abandoned',
-    })
-  })
-
-  it('saves the card of a payment for later', async () => {
-    const { id: customer } = await client().customers.create()
-    await client().paymentIntents.create({
-      ...price,
-      ...stay,
-      customer,
-      payment_method: 'pm_card_visa',
-      setup_future_usage: 'off_session',
-      confirm: true,
-    })
-    expect((await client().paymentMethods.list({ customer })).data).toHaveLength(1)
-  })
-
-  it('keeps the card of one customer from another', async () => {
-    const { payment_method } = await customerWith('pm_card_visa')
-    const { id: customer } = await client().customers.create()
-    await expect(
-      client().paymentIntents.create({ ...price, customer, payment_method, ...away }),
-    ).rejects.toThrow('belongs to a different Customer')
-    await client().paymentMethods.detach(payment_method)
-    await expect(client().paymentMethods.attach(payment_method, { customer })).rejects.toThrow(
-      'may not be used again',
-    )
-    const { id: once } = await client().paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } })
-    await client().paymentIntents.create({ ...price, ...stay, payment_method: once, confirm: true })
-    await expect(
-      client().paymentIntents.create({ ...price, ...stay, payment_method: once, confirm: true }),
-    ).rejects.toThrow('may not be used again')
-  })
-
-  it('attaches a card to one customer alone', async () => {
-    const { payment_method } = await customerWith('pm_card_visa')
-    const { id: customer } = await client().customers.create()
-    await expect(client().paymentMethods.attach(payment_method, { customer })).rejects.toMatchObject({
-      code: 'payment_method_unexpected_state',
-    })
   })
 
   it('lets a browser confirm and see its own intent alone', async () => {

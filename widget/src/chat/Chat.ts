@@ -2,7 +2,7 @@ import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Children } from '@parley/widget/jsx-runtime'
 import type { Extras } from '../extras/Extras.ts'
 import type { Dress } from './applyTheme.ts'
-import type { Conversation } from './startConversation.ts'
+import type { Conversation } from './Conversation.ts'
 import type { Texts } from './texts.ts'
 
 /** What the launcher hands over. */

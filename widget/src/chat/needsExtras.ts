@@ -1,4 +1,4 @@
-import type { ConversationState } from './startConversation.ts'
+import type { ConversationState } from './Conversation.ts'
 
 /**
  * Whether more than the first message's needs is asked for: by the page, by the owner's settings, or by a

@@ -1,7 +1,7 @@
 import type { HandoffState } from '@parley/functions/shared/handoff'
 import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 import { readStored, writeStored } from '../storage.ts'
-import type { Outgoing } from './startConversation.ts'
+import type { Outgoing } from './Conversation.ts'
 
 interface Memory {
   config: WidgetConfig | undefined

@@ -1,7 +1,8 @@
 import type { SessionReply, SessionRequest } from '@parley/functions/shared/widgetApi'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleConfig } from '../test/exampleConfig.ts'
-import { type Conversation, startConversation } from './startConversation.ts'
+import type { Conversation } from './Conversation.ts'
+import { startConversation } from './startConversation.ts'
 
 const visit = { page: location.href, referrer: '' }
 let requests: SessionRequest[]

@@ -1,6 +1,6 @@
 import type { ChatFile, ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Children } from '@parley/widget/jsx-runtime'
-import type { Outgoing } from '../chat/startConversation.ts'
+import type { Outgoing } from '../chat/Conversation.ts'
 
 /** What the extras add to the panel wherever it draws itself, and what else it asks of them. */
 export interface Extras {

@@ -1,163 +1,20 @@
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { exampleConfig } from '../test/exampleConfig.ts'
-import { lines, openLines, startStub } from '../test/startStub.ts'
+import { lines, startStub } from '../test/startStub.ts'
+import { openMenu, startWithExtras } from '../test/startWithExtras.ts'
 
 const question: ChatMessage = { id: 'q', role: 'visitor', text: 'Which oil?', at: 10 }
 const answer: ChatMessage = { id: 'a', role: 'agent', text: 'Hard wax.', at: 20 }
 let stub: ReturnType<typeof startStub>
-let live: ReturnType<typeof openLines>
+let live: Awaited<ReturnType<typeof startWithExtras>>['live']
 const start = async (...given: Parameters<typeof startStub>) => {
-  stub = startStub(...given)
-  stub.answers['listen'] = () => (live = openLines()).response
-  await stub.run('open')
-  await vi.waitFor(() => expect(stub.find('aside')).not.toBeNull())
-  await vi.waitFor(() => expect(stub.find('header [aria-expanded]')).not.toBeNull())
-}
-
-const openMenu = async () => {
-  stub.find('header [aria-expanded]').click()
-  await vi.waitFor(() => expect(stub.find('.menu')).not.toBeNull())
+  ;({ stub, live } = await startWithExtras(...given))
 }
 
 afterEach(() => {
   stub.panel.unmount()
   vi.unstubAllGlobals()
-})
-
-describe('an answer', () => {
-  it('shows its sources, cards and replies; a reply is sent', async () => {
-    const card = {
-      title: 'Quay',
-      text: '',
-      imageUrl: '',
-      label: 'Look',
-      link: 'javascript:alert(1)',
-      reply: '',
-    }
-    const extras = {
-      replies: ['And the chairs?'],
-      cards: [card, { ...card, link: 'https://example.com' }],
-      sources: [{ id: 's', title: 'Care', text: 'Oil it.' }],
-    }
-    await start({ messages: [question, { ...answer, ...extras }] })
-    expect(stub.text('details')).toContain('Oil it.')
-    expect([...stub.root.querySelectorAll('.cards a')].map((link) => link.getAttribute('href'))).toEqual([
-      'https://example.com',
-    ])
-    stub.press('And the chairs?')
-    await vi.waitFor(() => expect(stub.called('message')[0]).toMatchObject({ text: 'And the chairs?' }))
-  })
-
-  it('can be rated, with a reason after a thumb down', async () => {
-    await start({ messages: [question, answer] })
-    stub.press('Not helpful')
-    await vi.waitFor(() => expect(stub.called('feedback')).toHaveLength(1))
-    stub.type('.reason input', 'Too short')
-    stub.find('.reason').dispatchEvent(new Event('submit', { cancelable: true }))
-    await vi.waitFor(() =>
-      expect(stub.called('feedback').at(-1)).toMatchObject({
-        messageId: 'a',
-        rating: 'down',
-        reason: 'Too short',
-      }),
-    )
-    expect(stub.text('.rating output')).toContain('Thank you')
-  })
-})
-
-describe('a message that was set aside', () => {
-  it('says that it was not sent, and goes under the same id when the visitor tries again', async () => {
-    await start({ messages: [question, answer] })
-    const refused = () => Response.json({ error: { code: 'internal', message: '' } }, { status: 500 })
-    const fine = (id: unknown) => lines({ type: 'done', message: { ...answer, id: `${String(id)}-a` } })
-    stub.answers['message'] = ({ text, clientMessageId }) =>
-      text === 'One' ? refused() : fine(clientMessageId)
-    await stub.run('send', 'One')
-    await vi.waitFor(() => expect(stub.find('.log > .note')).not.toBeNull())
-    await stub.run('send', 'Two')
-    await vi.waitFor(() => expect(stub.text('.visitor .note')).toBe('Not sent Try again'))
-    expect([...stub.root.querySelectorAll('.visitor > div')].map(({ textContent }) => textContent)).toEqual([
-      'Which oil?',
-      'Two',
-      'One',
-    ])
-    stub.answers['message'] = ({ clientMessageId }) => fine(clientMessageId)
-    stub.press('Try again')
-    await vi.waitFor(() => expect(stub.root.querySelectorAll('.agent')).toHaveLength(4))
-    expect(stub.find('.note')).toBeNull()
-    const ids = stub
-      .called('message')
-      .filter(({ text }) => text === 'One')
-      .map(({ clientMessageId }) => clientMessageId)
-    expect(new Set(ids).size).toBe(1)
-  })
-})
-
-describe('the menu', () => {
-  it('marks a conversation in which somebody has written since it was read', async () => {
-    await start({ messages: [question, answer] })
-    const { conversationId } = stub.reply
-    const listed = (lastMessageAt: number) => () =>
-      Response.json({
-        conversations: [
-          { id: conversationId, preview: 'Read', lastMessageAt, state: 'human' },
-          { id: 'c2', preview: 'Never met', lastMessageAt, state: 'bot' },
-        ],
-      })
-    const marks = () =>
-      [...stub.root.querySelectorAll('.past button')].map((button) =>
-        button.textContent?.includes('New message'),
-      )
-    stub.answers['conversations'] = listed(answer.at)
-    await openMenu()
-    stub.press('Your conversations')
-    await vi.waitFor(() => expect(marks()).toEqual([false, false]))
-    stub.find('.screen button').click()
-    stub.answers['conversations'] = listed(answer.at + 1)
-    await openMenu()
-    stub.press('Your conversations')
-    await vi.waitFor(() => expect(marks()).toEqual([true, false]))
-  })
-
-  it('leads to other conversations and to a new one', async () => {
-    await start({ messages: [question, answer] })
-    stub.answers['conversations'] = () =>
-      Response.json({ conversations: [{ id: 'c2', preview: 'Older', lastMessageAt: 5, state: 'bot' }] })
-    await openMenu()
-    stub.press('Your conversations')
-    await vi.waitFor(() => expect(stub.text('.past')).toContain('Older'))
-    stub.answers['session'] = () =>
-      Response.json({ ...stub.reply, conversationId: 'c2', messages: [{ ...question, text: 'Older' }] })
-    stub.find('.past button').click()
-    await vi.waitFor(() => expect(stub.text('.visitor div')).toBe('Older'))
-    expect(stub.called('session').at(-1)).toMatchObject({ conversationId: 'c2', token: 'token' })
-  })
-
-  it('deletes only after asking', async () => {
-    await start({ messages: [question, answer] })
-    await openMenu()
-    stub.press('Delete conversation')
-    expect(stub.called('delete')).toEqual([])
-    stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'new', messages: [] })
-    stub.press('Delete')
-    await vi.waitFor(() => expect(stub.called('session').at(-1)).toMatchObject({ fresh: true }))
-    await vi.waitFor(() => expect(stub.find('.visitor')).toBeNull())
-  })
-
-  it('is left by Escape before the panel is', async () => {
-    await start({ messages: [question] })
-    await openMenu()
-    const press = () =>
-      stub
-        .find('header [aria-expanded]')
-        .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
-    press()
-    expect(stub.find('.menu')).toBeNull()
-    expect(stub.host.hasAttribute('data-open')).toBe(true)
-    press()
-    expect(stub.host.hasAttribute('data-open')).toBe(false)
-  })
 })
 
 describe('a person', () => {
@@ -169,15 +26,15 @@ describe('a person', () => {
     const handoff = vi.fn()
     await stub.run('on', 'handoff', handoff)
     stub.answers['handoff'] = () => Response.json({ state: 'requested' })
-    await openMenu()
+    await openMenu(stub)
     stub.press('Call Ada')
     await vi.waitFor(() => expect(handoff).toHaveBeenCalledWith('requested'))
-    live.send({ type: 'state', state: 'human', operator: 'Ada' })
-    live.send({
+    live().send({ type: 'state', state: 'human', operator: 'Ada' })
+    live().send({
       type: 'messages',
       messages: [answer, { id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 30 }],
     })
-    live.send({ type: 'presence', isTyping: true, readAt: 15 })
+    live().send({ type: 'presence', isTyping: true, readAt: 15 })
     await vi.waitFor(() => expect(stub.text('.operator div')).toBe('Hello!'))
     expect(stub.text('header p')).toBe('Ada is here')
     expect(stub.text('.dots')).toBe('Ada is writing…')
@@ -271,7 +128,7 @@ describe('news', () => {
     vi.spyOn(list, 'scrollHeight', 'get').mockReturnValue(1000)
     list.scrollTop = 0
     await vi.waitFor(() => expect(stub.called('listen')).toHaveLength(1))
-    live.send({
+    live().send({
       type: 'messages',
       messages: [{ id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 30 }],
     })
@@ -327,7 +184,7 @@ describe('a chat that takes no messages', () => {
     await start({ messages: [question, answer], isOpen: false, state: 'human', operator: 'Ada' })
     expect(stub.find('.composer textarea')).not.toBeNull()
     expect(stub.find('.banner')).toBeNull()
-    live.send({ type: 'state', state: 'bot', operator: '' })
+    live().send({ type: 'state', state: 'bot', operator: '' })
     await vi.waitFor(() => expect(stub.text('.banner')).toContain('taking a break'))
     expect(stub.find('.composer')).toBeNull()
   })

@@ -1,6 +1,6 @@
 /** @jsxImportSource @parley/widget */
 import type { Children } from '@parley/widget/jsx-runtime'
-import type { Outgoing } from '../chat/startConversation.ts'
+import type { Outgoing } from '../chat/Conversation.ts'
 import type { Kit } from './createKit.ts'
 
 /** Says of a message that was set aside that it has not arrived, and sends it after all. */

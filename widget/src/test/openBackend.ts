@@ -1,6 +1,7 @@
 import type { ChatMessage, SessionReply, TurnEvent } from '@parley/functions/shared/widgetApi'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { type Conversation, startConversation } from '../chat/startConversation.ts'
+import type { Conversation } from '../chat/Conversation.ts'
+import { startConversation } from '../chat/startConversation.ts'
 import { exampleConfig } from './exampleConfig.ts'
 
 interface Call {

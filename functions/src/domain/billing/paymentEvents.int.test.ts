@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Crash, openBilling } from '../../../test/billing.ts'
+import { balanceOf, monthUnits, openBillingWithHeldEvents } from '../../../test/heldEvents.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
@@ -11,39 +12,22 @@ import { regions } from '../../shared/regions.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { z } from 'zod'
 import { handlePaymentEvent } from './handlePaymentEvent.ts'
-import { topUp } from './purchases.ts'
 import { abandonPurchases, reconcilePayments, reconcileSubscriptions } from './reconcile.ts'
 
-const month = 10_000 * unitsPerCredit
-type Account = Awaited<ReturnType<typeof makeAccount>>
+const start = welcomeGrantUnits + monthUnits
+const bought = 10_000 * unitsPerCredit
 
-let billing: Awaited<ReturnType<typeof openBilling>>
-let webhook: Awaited<ReturnType<(typeof billing)['receiveEvents']>>
+let billing: Awaited<ReturnType<typeof openBillingWithHeldEvents>>
 beforeAll(async () => {
   await clearDatabases()
-  billing = await openBilling()
-  await billing.control('us', '/webhooks/mode', { mode: 'hold' })
-  webhook = await billing.receiveEvents('us')
+  billing = await openBillingWithHeldEvents()
 })
 afterAll(() => billing.close())
 
-/** A workspace on the paid plan, in dollars. */
-async function subscriber(region: 'na' | 'eu') {
-  const account = await makeAccount(region)
-  await billing.addCard(account, undefined, 'US')
-  await billing.subscribeTo(account, 'us')
-  return account
-}
-const buy = ({ caller, region, workspaceId }: Account, attemptId: string = randomUUID(), amount = 1000) =>
-  topUp(billing.ports, caller, { region, workspaceId, amount, attemptId })
-const balanceOf = async (account: Account) => (await expectBooksToBalance(account.wallet, [])).wallet.balance
-const start = welcomeGrantUnits + month
-const bought = 10_000 * unitsPerCredit
-
 describe.each(regions)('events in %s', (region) => {
   it('H-090 H-091 change the books once, however often, in whatever order and at whatever moment they come', async () => {
-    const account = await subscriber(region)
-    await buy(account)
+    const account = await billing.makeSubscriber(region)
+    await billing.buy(account)
     await billing.control('us', '/webhooks/release', { times: 4, order: 'shuffled', seed: 7, parallel: true })
     await billing.control('us', '/webhooks/release', { times: 2, order: 'reversed' })
     expect(await balanceOf(account)).toBe(start + bought)
@@ -62,11 +46,11 @@ describe.each(regions)('events in %s', (region) => {
     ['the answer of the payment is lost', 'after-pay'],
     ['the instance dies after the credit', 'after-credit'],
   ] as const)('bring the credit when %s', async (_, point) => {
-    const account = await subscriber(region)
+    const account = await billing.makeSubscriber(region)
     await billing.control('us', '/webhooks/release', {})
     billing.crashAt.point = point
     const attempt = randomUUID()
-    const crashed = await buy(account, attempt).catch((error: unknown) => error)
+    const crashed = await billing.buy(account, attempt).catch((error: unknown) => error)
     if (point === 'after-pay') {
       expect(crashed).toBeInstanceOf(Crash)
       expect(await balanceOf(account)).toBe(start)
@@ -74,13 +58,13 @@ describe.each(regions)('events in %s', (region) => {
     await billing.control('us', '/webhooks/release', { times: 2 })
     await billing.control('us', '/webhooks/settle', {})
     expect(await balanceOf(account)).toBe(start + bought)
-    expect((await buy(account, attempt)).state).toBe('succeeded')
+    expect((await billing.buy(account, attempt)).state).toBe('succeeded')
     expect(await balanceOf(account)).toBe(start + bought)
     billing.crashAt.point = undefined
   })
 
   it('are not needed where the answer of the payment service gets lost on its way, and the same purchase is made again', async () => {
-    const account = await subscriber(region)
+    const account = await billing.makeSubscriber(region)
     await billing.control('us', '/faults', {
       path: '/v1/payment_intents',
       kind: 'reset',
@@ -88,23 +72,23 @@ describe.each(regions)('events in %s', (region) => {
       times: 3,
     })
     const attempt = randomUUID()
-    await expect(buy(account, attempt)).rejects.toMatchObject({ code: 'unavailable' })
-    expect((await buy(account, attempt)).state).toBe('succeeded')
+    await expect(billing.buy(account, attempt)).rejects.toMatchObject({ code: 'unavailable' })
+    expect((await billing.buy(account, attempt)).state).toBe('succeeded')
     const { data } = await billing.stripe('us').paymentIntents.list({ limit: 20 })
     expect(data.filter(({ metadata }) => metadata['attemptId'] === attempt)).toHaveLength(1)
     expect(await balanceOf(account)).toBe(start + bought)
   })
 
   it('do not come for a purchase that died before it was paid: it can be made again for a day, and not after that', async () => {
-    const account = await subscriber(region)
+    const account = await billing.makeSubscriber(region)
     const [attempt, late] = [randomUUID(), randomUUID()]
     for (const id of [attempt, late]) {
       billing.crashAt.point = 'before-pay'
-      await expect(buy(account, id)).rejects.toBeInstanceOf(Crash)
+      await expect(billing.buy(account, id)).rejects.toBeInstanceOf(Crash)
     }
-    expect((await buy(account, attempt)).state).toBe('succeeded')
+    expect((await billing.buy(account, attempt)).state).toBe('succeeded')
     billing.clock.now += 25 * 3_600_000
-    await expect(buy(account, late)).rejects.toMatchObject({ code: 'failed-precondition' })
+    await expect(billing.buy(account, late)).rejects.toMatchObject({ code: 'failed-precondition' })
     // It is over: nobody waits for it, the workspace can be deleted.
     await abandonPurchases(billing.ports)
     expect(
@@ -115,84 +99,14 @@ describe.each(regions)('events in %s', (region) => {
   })
 
   it('that never arrive are made up for by looking at the payments', async () => {
-    const account = await subscriber(region)
+    const account = await billing.makeSubscriber(region)
     await billing.control('us', '/webhooks/mode', { mode: 'drop' })
     billing.crashAt.point = 'after-pay'
-    await buy(account).catch(() => undefined)
+    await billing.buy(account).catch(() => undefined)
     expect(await balanceOf(account)).toBe(start)
     expect(await reconcilePayments(billing.ports, 2)).toBeGreaterThan(0)
     await reconcilePayments(billing.ports, 2)
     expect(await balanceOf(account)).toBe(start + bought)
-    await billing.control('us', '/webhooks/mode', { mode: 'hold' })
-  })
-
-  it('take back what was refunded, and leave a debt that the next purchase pays first', async () => {
-    const account = await subscriber(region)
-    const attempt = randomUUID()
-    await buy(account, attempt)
-    const purchase = await readDocument(
-      region,
-      paths.purchase(account.workspaceId, attempt),
-      z.looseObject({ paymentId: z.string() }),
-    )
-    const stripe = billing.stripe('us')
-    await stripe.refunds.create({ payment_intent: purchase?.data.paymentId ?? '', amount: 400 })
-    await billing.control('us', '/webhooks/release', { times: 3, order: 'shuffled', seed: 3, parallel: true })
-    expect(await balanceOf(account)).toBe(start + bought - 4_000 * unitsPerCredit)
-    // Most of it is spent by the time the rest goes back.
-    const { wallet } = await expectBooksToBalance(account.wallet, [])
-    const { adjustWallet } = await import('../credits/wallets.ts')
-    await adjustWallet(
-      account.wallet,
-      `spent-${attempt}`,
-      1_000 * unitsPerCredit - wallet.balance,
-      'test',
-      Date.now(),
-    )
-    await stripe.refunds.create({ payment_intent: purchase?.data.paymentId ?? '', amount: 600 })
-    await billing.control('us', '/webhooks/release', {})
-    const indebted = await expectBooksToBalance(account.wallet, [])
-    expect(indebted.wallet).toMatchObject({ balance: 0, debt: 5_000 * unitsPerCredit })
-    await buy(account)
-    expect((await expectBooksToBalance(account.wallet, [])).wallet).toMatchObject({
-      balance: 5_000 * unitsPerCredit,
-      debt: 0,
-    })
-  })
-
-  it('give back what was taken for a refund that failed, and take no more than was bought', async () => {
-    const account = await subscriber(region)
-    const attempt = randomUUID()
-    await buy(account, attempt)
-    const purchase = await readDocument(
-      region,
-      paths.purchase(account.workspaceId, attempt),
-      z.looseObject({ paymentId: z.string() }),
-    )
-    const stripe = billing.stripe('us')
-    const refund = await stripe.refunds.create({
-      payment_intent: purchase?.data.paymentId ?? '',
-      amount: 400,
-    })
-    await billing.control('us', '/webhooks/release', {})
-    expect(await balanceOf(account)).toBe(start + bought - 4_000 * unitsPerCredit)
-    await billing.control('us', '/refunds/fail', { refund: refund.id })
-    await billing.control('us', '/webhooks/release', { times: 2, order: 'shuffled', seed: 2, parallel: true })
-    expect(await balanceOf(account)).toBe(start + bought)
-    // Another one arrives; then the bank takes all of it, and a fee.
-    await stripe.refunds.create({ payment_intent: purchase?.data.paymentId ?? '', amount: 300 })
-    await billing.control('us', '/webhooks/release', {})
-    expect(await balanceOf(account)).toBe(start + bought - 3_000 * unitsPerCredit)
-    const {
-      data: [charge],
-    } = await stripe.charges.list({ payment_intent: purchase?.data.paymentId ?? '' })
-    const dispute = z
-      .object({ id: z.string() })
-      .parse(await billing.control('us', '/disputes', { charge: charge?.id, amount: 1500 }))
-    await billing.control('us', '/disputes/close', { dispute: dispute.id, status: 'lost' })
-    await billing.control('us', '/webhooks/mode', { mode: 'drop' })
-    await reconcilePayments(billing.ports, 2)
-    expect(await balanceOf(account)).toBe(start)
     await billing.control('us', '/webhooks/mode', { mode: 'hold' })
   })
 
@@ -215,40 +129,14 @@ describe.each(regions)('events in %s', (region) => {
       await pass(renewsAt + 60_000 - world.clock.now)
       expect(await balanceOf(account)).toBe(start)
       await pass(2 * 3_600_000)
-      expect(await balanceOf(account)).toBe(start + month)
+      expect(await balanceOf(account)).toBe(start + monthUnits)
     } finally {
       await world.close()
     }
   })
 
-  it('take back a month whose invoice was refunded, in proportion, also when the refund is heard of first', async () => {
-    const account = await subscriber(region)
-    const stripe = billing.stripe('us')
-    const {
-      data: [invoice],
-    } = await stripe.invoices.list({
-      customer:
-        (await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data.customerId ??
-        '',
-      limit: 1,
-    })
-    const {
-      data: [payment],
-    } = await stripe.invoicePayments.list({ invoice: invoice?.id ?? '' })
-    await stripe.refunds.create({ payment_intent: String(payment?.payment.payment_intent), amount: 500 })
-    await billing.control('us', '/webhooks/release', { times: 3, order: 'reversed', parallel: true })
-    expect(await balanceOf(account)).toBe(start - month / 4)
-    await stripe.refunds.create({ payment_intent: String(payment?.payment.payment_intent) })
-    // What no event has told is found by looking at the payments.
-    await billing.control('us', '/webhooks/mode', { mode: 'drop' })
-    await reconcilePayments(billing.ports, 2)
-    await reconcilePayments(billing.ports, 2)
-    expect(await balanceOf(account)).toBe(start - month)
-    await billing.control('us', '/webhooks/mode', { mode: 'hold' })
-  })
-
   it('of something that was sold to a customer by hand change nothing, and are not asked for again', async () => {
-    const account = await subscriber(region)
+    const account = await billing.makeSubscriber(region)
     await billing.control('us', '/webhooks/release', {})
     const { customerId = '', card } =
       (await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data ?? {}
@@ -265,10 +153,10 @@ describe.each(regions)('events in %s', (region) => {
       default_payment_method: card?.id ?? '',
       items: [{ price: price.id }],
     })
-    const seen = webhook.answers.length
+    const seen = billing.webhook.answers.length
     await billing.control('us', '/webhooks/release', { times: 2, order: 'shuffled', seed: 5 })
-    expect(webhook.answers.slice(seen).length).toBeGreaterThan(2)
-    expect(new Set(webhook.answers.slice(seen))).toEqual(new Set([200]))
+    expect(billing.webhook.answers.slice(seen).length).toBeGreaterThan(2)
+    expect(new Set(billing.webhook.answers.slice(seen))).toEqual(new Set([200]))
     expect((await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data).toEqual(
       before?.data,
     )
@@ -276,7 +164,7 @@ describe.each(regions)('events in %s', (region) => {
   })
 
   it('H-092 of a subscription leave what it is, in whatever order they come, and an old one takes nothing from a new one', async () => {
-    const account = await subscriber(region)
+    const account = await billing.makeSubscriber(region)
     const billingPath = paths.billing(account.workspaceId)
     for (let seed = 1; seed <= 10; seed++)
       await billing.control('us', '/webhooks/release', { times: 2, order: 'shuffled', seed, parallel: true })

@@ -4,6 +4,7 @@ import { dice } from '../../../test/dice.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { modelSteps } from '../../../test/modelSteps.ts'
 import { billingSchema } from '../../shared/billing.ts'
 import { unitsPerCredit } from '../../shared/credits.ts'
 import { isEntitled } from '../../shared/entitlement.ts'
@@ -16,7 +17,6 @@ import { changeAddons, setSubscriptionEnding } from './changeSubscription.ts'
 import { reconcilePayments, reconcileSubscriptions } from './reconcile.ts'
 import { confirmSubscription, subscribe } from './subscribe.ts'
 
-const steps = 300
 const dayMs = 24 * 3600 * 1000
 const cards = ['4242424242424242', '4242424242424242', '4242424242424242', '4000000000000341']
 
@@ -27,8 +27,8 @@ afterAll(() => Promise.all(worlds.map((world) => world.close())))
 
 describe.each(regions)('a workspace in %s', (region) => {
   it(
-    `has one subscription alive after each of ${steps} steps, and at the end just what was paid for`,
-    { timeout: 240_000 },
+    `has one subscription alive after each of ${modelSteps} steps, and at the end just what was paid for`,
+    { timeout: 600_000 },
     async () => {
       const billing = await openBilling(['us'])
       worlds.push(billing)
@@ -105,7 +105,7 @@ describe.each(regions)('a workspace in %s', (region) => {
         const { data } = await stripe.subscriptions.list({ limit: 100 })
         return data.filter(({ status }) => status !== 'incomplete')
       }
-      for (let step = 0; step < steps; step++) {
+      for (let step = 0; step < modelSteps; step++) {
         billing.crashAt.point = roll.chance(0.15)
           ? roll.oneOf(['after-subscribe', 'after-credit'] as const)
           : undefined

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts'
 import { callSchema } from '../../shared/wallet.ts'
-import type { CallReply, CallRequest } from '../../shared/widgetApi.ts'
+import type { CallReply, CallRequest } from '../../shared/callApi.ts'
 import { readQuery } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import { visitorChanges } from '../visitors/visitorChanges.ts'

@@ -2,229 +2,26 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
+import { leadForm } from '../../../test/leadForm.ts'
+import { conversationOf, rolesOf } from '../../../test/conversations.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
-import { scriptedModel } from '../../../test/scriptedModel.ts'
-import { conversationSchema } from '../../shared/conversation.ts'
 import { leadSchema } from '../../shared/leads.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
-import { leaseSchema } from '../../shared/wallet.ts'
+import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
-import { readDocument, readQuery } from '../../store/documents.ts'
+import { readQuery } from '../../store/documents.ts'
 import { consentOf } from '../agents/projectWidget.ts'
-import { blockVisitor } from '../inbox/blockVisitor.ts'
-import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
-import type { LanguageModel } from '../ports.ts'
 import type { Engine } from '../turns/Engine.ts'
 import { exportConversation, forgetConversation } from '../retention/forgetConversation.ts'
 import { unknownClient } from './readClient.ts'
 import { openSession } from './sessions.ts'
 import { submitForm } from './submitForm.ts'
 import { giveFeedback, listConversations, requestPerson } from './visitorActions.ts'
-import { uploadVisitorFile } from './visitorFiles.ts'
-import { signVisitorToken, verifyVisitorToken, type VisitorClaims } from './visitorToken.ts'
+import { signVisitorToken, verifyVisitorToken } from './visitorToken.ts'
 
 beforeAll(clearDatabases)
 
-const conversationOf = async (region: Region, claims: VisitorClaims) =>
-  (await readDocument(region, paths.conversation(claims.agentId, claims.conversationId), conversationSchema))
-    ?.data
-const rolesOf = async (region: Region, claims: VisitorClaims) =>
-  (await conversationOf(region, claims))?.window.map(({ role, event }) => event ?? role)
-const inputOf = (claims: VisitorClaims) => ({
-  region: claims.region,
-  agentId: claims.agentId,
-  conversationId: claims.conversationId,
-})
-
-const form = {
-  id: 'lead',
-  kind: 'lead' as const,
-  title: 'Call me',
-  text: '',
-  when: 'manual' as const,
-  afterMessages: 2,
-  canSkip: true,
-  submitLabel: '',
-  thanks: '',
-  fields: [
-    { key: 'name', label: 'Your name', type: 'text' as const, required: true, options: [] },
-    { key: 'email', label: 'E-mail', type: 'email' as const, required: true, options: [] },
-  ],
-}
-
 describe.each(regions)('a visitor in %s', (region) => {
-  it('gets a person: the agent answers until he comes, is silent while he writes, and answers again afterwards', async () => {
-    const agent = await agentWith(region, { canHandOff: true })
-    const waiting: string[] = []
-    const engine = makeEngine(undefined, {
-      personIsWanted: ({ conversationId }) => void waiting.push(conversationId),
-    })
-    const claims = makeClaims(agent)
-    await ask(engine, claims)
-    expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
-    expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
-    expect(waiting).toEqual([claims.conversationId])
-    expect((await ask(engine, claims, 'Still there?')).answer?.role).toBe('agent')
-    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })
-    const silent = await ask(engine, claims, 'Hello, a person?')
-    expect(silent.last).toMatchObject({ type: 'stored', state: 'human' })
-    const attemptId = randomUUID()
-    await Promise.all(
-      [1, 2].map(() =>
-        sendOperatorReply(engine, agent.caller, { ...inputOf(claims), text: 'Yes, Ada here.', attemptId }),
-      ),
-    )
-    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'handBack' })
-    expect((await ask(engine, claims, 'Thanks')).answer?.role).toBe('agent')
-    expect(await rolesOf(region, claims)).toEqual([
-      'visitor',
-      'agent',
-      'requested',
-      'visitor',
-      'agent',
-      'joined',
-      'visitor',
-      'operator',
-      'handedBack',
-      'visitor',
-      'agent',
-    ])
-    await engine.flush()
-    const books = await expectBooksToBalance(agent.wallet, [agent.agentId])
-    expect(books.receipts).toHaveLength(3)
-  })
-
-  it('is not charged for an answer that a person forestalled', async () => {
-    const agent = await agentWith(region, { canHandOff: true })
-    const [engine, elsewhere] = [makeEngine(), makeEngine()]
-    const claims = makeClaims(agent)
-    await ask(engine, claims)
-    // A model that speaks only once the person is there.
-    const isTaken = Promise.withResolvers<void>()
-    const waiting: LanguageModel = {
-      async *stream(request) {
-        await isTaken.promise
-        yield* scriptedModel().stream(request)
-      },
-    }
-    const slowEngine = makeEngine(waiting)
-    const slow = ask(slowEngine, claims, 'A long question', randomUUID())
-    await expect
-      .poll(
-        async () =>
-          (await readQuery(region, `${paths.walletOf(agent.workspaceId)}/leases`, leaseSchema)).length,
-      )
-      .toBe(2)
-    await changeConversationState(elsewhere, agent.caller, { ...inputOf(claims), event: 'takeOver' })
-    isTaken.resolve()
-    expect((await slow).last).toMatchObject({ type: 'stored', state: 'human' })
-    expect(await rolesOf(region, claims)).toEqual(['visitor', 'agent', 'joined', 'visitor'])
-    await Promise.all([engine.flush(), slowEngine.flush()])
-    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
-  })
-
-  it('is handed over when the agent itself asks for a person, and only where the owner allows it', async () => {
-    const model = scriptedModel({
-      text: 'I cannot help with that.\n```parley\n{"handoff":true,"replies":["Fine"]}\n```',
-    })
-    const agent = await agentWith(region, { canHandOff: true, smartHandoff: true })
-    const willing = makeClaims(agent)
-    let told = 0
-    const engine = makeEngine(model, { personIsWanted: () => void told++ })
-    const answer = await ask(engine, willing)
-    expect(answer.answer).toMatchObject({ text: 'I cannot help with that.', replies: ['Fine'] })
-    expect(
-      answer.events
-        .filter((event) => event.type === 'text')
-        .map((event) => event.text)
-        .join(''),
-    ).toBe('I cannot help with that.')
-    expect((await conversationOf(region, willing))?.state).toBe('requested')
-    expect(told).toBe(1)
-    await ask(engine, willing)
-    expect(told).toBe(1)
-    // A question takes up what was done, and then somebody is wanted again.
-    await changeConversationState(engine, agent.caller, { ...inputOf(willing), event: 'resolve' })
-    await ask(engine, willing)
-    expect((await conversationOf(region, willing))?.state).toBe('requested')
-    expect(told).toBe(2)
-    const unwilling = makeClaims(await agentWith(region, { canHandOff: false, smartHandoff: true }))
-    await ask(makeEngine(model), unwilling)
-    expect((await conversationOf(region, unwilling))?.state).toBe('bot')
-  })
-
-  it('finds one person only: whoever takes over second is told who was first', async () => {
-    const agent = await agentWith(region, { canHandOff: true })
-    const engine = makeEngine()
-    const claims = makeClaims(agent)
-    await ask(engine, claims)
-    const other = await agentWith(region, {})
-    await new Writes(region)
-      .update(paths.access(other.caller.uid), { [`ws.${agent.workspaceId}`]: 'member' })
-      .commit()
-    const attempts = await Promise.allSettled(
-      [agent.caller, other.caller].map((caller) =>
-        changeConversationState(engine, caller, { ...inputOf(claims), event: 'takeOver' }),
-      ),
-    )
-    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await rolesOf(region, claims))?.filter((role) => role === 'joined')).toHaveLength(1)
-  })
-
-  it('cannot write once he is blocked, in this conversation or in a new one', async () => {
-    const agent = await agentWith(region, {})
-    const engine = makeEngine()
-    const session = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
-    const claims = verifyVisitorToken(engine.secret, session.token, Date.now())
-    const { answer } = await ask(engine, claims)
-    await blockVisitor(makeEngine(), agent.caller, { ...inputOf(claims), isBlocked: true })
-    // The instance still holds the conversation as it was, and the browser names its newest message.
-    expect((await ask(engine, claims, 'Hello?', undefined, answer?.id)).code).toBe('permission-denied')
-    expect((await ask(engine, claims)).code).toBe('permission-denied')
-    expect(await rolesOf(region, claims)).toEqual(['visitor', 'agent'])
-    const again = { agentId: agent.agentId, region, token: session.token }
-    await expect(openSession(engine, { ...again, fresh: true }, unknownClient)).rejects.toThrow(
-      'not available here',
-    )
-    await blockVisitor(engine, agent.caller, { ...inputOf(claims), isBlocked: false })
-    expect((await openSession(engine, { ...again, fresh: true }, unknownClient)).messages).toEqual([])
-  })
-
-  it('is blocked in all his conversations, whatever passes he holds, and let into all of them again', async () => {
-    const agent = await agentWith(region, { forms: [form], canUpload: true, canHandOff: true })
-    const engine = makeEngine()
-    const one = makeClaims(agent)
-    const two = { ...makeClaims(agent), visitorId: one.visitorId }
-    const neighbour = makeClaims(agent)
-    const { answer } = await ask(engine, two)
-    for (const claims of [one, neighbour]) await ask(engine, claims)
-    await blockVisitor(makeEngine(), agent.caller, { ...inputOf(one), isBlocked: true })
-    const refused = { code: 'permission-denied' }
-    expect((await ask(engine, two, 'Hello?', undefined, answer?.id)).code).toBe('permission-denied')
-    await expect(
-      submitForm(
-        engine,
-        two,
-        { leadId: randomUUID(), formId: 'lead', values: { name: 'A', email: 'a@example.com' } },
-        unknownClient,
-      ),
-    ).rejects.toMatchObject(refused)
-    await expect(
-      uploadVisitorFile(engine, two, { filename: 'a.txt', base64: 'YQ==' }, unknownClient),
-    ).rejects.toMatchObject(refused)
-    await expect(requestPerson(engine, two, {}, unknownClient)).rejects.toMatchObject(refused)
-    await expect(
-      giveFeedback(engine, two, { messageId: answer?.id ?? '', rating: 'down', reason: 'Words' }),
-    ).rejects.toMatchObject(refused)
-    expect(await rolesOf(region, two)).toEqual(['visitor', 'agent'])
-    expect((await ask(engine, neighbour)).answer?.role).toBe('agent')
-    // Whichever of them he is let in again by.
-    await blockVisitor(engine, agent.caller, { ...inputOf(two), isBlocked: false })
-    expect((await ask(engine, one)).answer?.role).toBe('agent')
-    expect((await ask(engine, two)).answer?.role).toBe('agent')
-  })
-
   it("has several conversations, and nobody else's", async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()
@@ -259,7 +56,7 @@ describe.each(regions)('a visitor in %s', (region) => {
   })
 
   it('sends a form that becomes one lead, with errors at its fields', async () => {
-    const agent = await agentWith(region, { forms: [form] })
+    const agent = await agentWith(region, { forms: [leadForm] })
     const engine = makeEngine()
     const claims = makeClaims(agent)
     const leadId = randomUUID()
@@ -280,11 +77,11 @@ describe.each(regions)('a visitor in %s', (region) => {
     expect(leads.map(({ data }) => [data.email, data.values.map(({ value }) => value)])).toEqual([
       ['marta@example.com', ['Marta', 'Marta@Example.com']],
     ])
-    expect(await conversationOf(region, claims)).toMatchObject({
+    expect(await conversationOf(claims)).toMatchObject({
       visitor: { name: 'Marta', email: 'marta@example.com' },
       messageCount: 1,
     })
-    expect((await conversationOf(region, claims))?.terms).toEqual(expect.arrayContaining(['marta']))
+    expect((await conversationOf(claims))?.terms).toEqual(expect.arrayContaining(['marta']))
     await forgetConversation(engine, claims)
     expect(await readQuery(region, paths.leads(agent.agentId), leadSchema)).toEqual([])
   })
@@ -309,19 +106,19 @@ describe.each(regions)('a visitor in %s', (region) => {
       return code
     }
     await say({ id: 'customer-7', name: 'Marta', identityHash: 'ab'.repeat(32) })
-    expect((await conversationOf(region, claims))?.visitor).toMatchObject({
+    expect((await conversationOf(claims))?.visitor).toMatchObject({
       id: 'customer-7',
       verified: false,
     })
     await say({ id: 'customer-7', identityHash })
     await say({ id: 'somebody-else' })
-    expect((await conversationOf(region, claims))?.visitor).toMatchObject({
+    expect((await conversationOf(claims))?.visitor).toMatchObject({
       id: 'customer-7',
       name: 'Marta',
       verified: true,
     })
     // Who signs in at the same browser afterwards is sent to a conversation of his own.
-    const before = await rolesOf(region, claims)
+    const before = await rolesOf(claims)
     expect(await say({ id: 'customer-8', name: 'Nora', identityHash: hashOf('customer-8') })).toBe(
       'unauthenticated',
     )
@@ -333,12 +130,12 @@ describe.each(regions)('a visitor in %s', (region) => {
         unknownClient,
       ),
     ).rejects.toMatchObject({ code: 'unauthenticated' })
-    expect((await conversationOf(region, claims))?.visitor).toMatchObject({
+    expect((await conversationOf(claims))?.visitor).toMatchObject({
       id: 'customer-7',
       name: 'Marta',
       verified: true,
     })
-    expect(await rolesOf(region, claims)).toEqual(before)
+    expect(await rolesOf(claims)).toEqual(before)
     expect(await say({ id: 'customer-7', identityHash })).toBe('')
   })
 
@@ -347,13 +144,13 @@ describe.each(regions)('a visitor in %s', (region) => {
     const engine = makeEngine()
     const claims = makeClaims(agent)
     expect((await ask(engine, claims)).code).toBe('failed-precondition')
-    expect(await conversationOf(region, claims)).toBeUndefined()
+    expect(await conversationOf(claims)).toBeUndefined()
     const live = await engine.agents.published(region, agent.agentId)
     const consent = live && consentOf(live.agent)?.version
     await engine
       .turn(claims, { clientMessageId: randomUUID(), text: 'Hi', context: { consent } }, 'a')
       .follow(() => undefined, new AbortController().signal)
-    expect((await conversationOf(region, claims))?.consent).toMatchObject({
+    expect((await conversationOf(claims))?.consent).toMatchObject({
       version: consent,
       text: 'We keep what you write.',
     })
@@ -390,12 +187,12 @@ describe.each(regions)('a visitor in %s', (region) => {
     const rate = (rating: 'up' | 'down' | 'none', reason = '') =>
       giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating, reason })
     await rate('down', 'Too short')
-    expect((await conversationOf(region, claims))?.window[1]?.feedback).toMatchObject({
+    expect((await conversationOf(claims))?.window[1]?.feedback).toMatchObject({
       rating: 'down',
       reason: 'Too short',
     })
     await rate('none')
-    expect((await conversationOf(region, claims))?.window[1]?.feedback).toBeUndefined()
+    expect((await conversationOf(claims))?.window[1]?.feedback).toBeUndefined()
   })
 
   it('takes his words with him and has them deleted; what they cost stays exact', async () => {
@@ -422,7 +219,7 @@ describe.each(regions)('a visitor in %s', (region) => {
       'A short answer.',
     ])
     await forgetConversation(engine, claims)
-    const left = await conversationOf(region, claims)
+    const left = await conversationOf(claims)
     expect(JSON.stringify(left)).not.toContain('secret')
     expect(left?.window[1]?.receipt?.amount).toBeGreaterThan(0)
     expect((await listConversations(claims)).conversations).toEqual([])

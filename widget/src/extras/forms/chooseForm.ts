@@ -1,5 +1,5 @@
 import type { Form } from '@parley/functions/shared/forms'
-import type { ConversationState } from '../../chat/startConversation.ts'
+import type { ConversationState } from '../../chat/Conversation.ts'
 
 /** The form whose turn it is, unless it is done with. */
 export function chooseForm(

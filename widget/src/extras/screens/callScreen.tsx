@@ -1,5 +1,5 @@
 /** @jsxImportSource @parley/widget */
-import type { CallReply } from '@parley/functions/shared/widgetApi'
+import type { CallReply } from '@parley/functions/shared/callApi'
 import type { Children } from '@parley/widget/jsx-runtime'
 import type { CallScreen } from '../../voice/startCall.tsx'
 import type { Kit } from '../createKit.ts'

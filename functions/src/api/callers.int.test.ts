@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { clearDatabases } from '../../test/emulator.ts'
+import { makeAgent, makeClaims, makeEngine } from '../../test/factories.ts'
+import { expectBooksToBalance } from '../../test/invariants.ts'
+import { openCalls, post, vendor } from '../../test/calls.ts'
+import { mostUnits } from '../domain/calls/priceCall.ts'
+import { startCall } from '../domain/calls/startCall.ts'
+import { unknownClient } from '../domain/visitors/readClient.ts'
+import { vapiLine } from '../providers/vapi/vapiLine.ts'
+import { conversationSchema } from '../shared/conversation.ts'
+import { paths } from '../shared/paths.ts'
+import { regions } from '../shared/regions.ts'
+import type { CallReply } from '../shared/callApi.ts'
+import { Writes } from '../store/commit.ts'
+import { readDocument } from '../store/documents.ts'
+
+let server: Awaited<ReturnType<typeof openCalls>>
+beforeAll(async () => {
+  await clearDatabases()
+  server = await openCalls()
+})
+afterAll(() => server.close())
+
+describe.each(regions)('whoever calls in %s', (region) => {
+  it('needs an agent that takes calls', async () => {
+    expect(
+      (await (await server.makeVisitor(region, { 'voiceConfig.webCalling': false })).call()).status,
+    ).toBe(412)
+  })
+
+  it('needs to have agreed, which the turns of the call go by', async () => {
+    const { call, stored, config } = await server.makeVisitor(region, {
+      'widgetOptions.consentMode': true,
+      'widgetOptions.consentText': 'We keep what you say.',
+    })
+    expect((await call()).status).toBe(412)
+    expect((await call({ consent: 'another version' })).status).toBe(412)
+    const { line } = (await (
+      await call({ consent: config.consent?.version, page: 'https://shop.example/a' })
+    ).json()) as Required<CallReply>
+    await post(`${vendor}/call/${line.id}/play`, { utterances: ['sandbox:say Welcome.'], cost: 0 })
+    expect(await stored()).toMatchObject({
+      consent: { text: 'We keep what you say.' },
+      page: 'https://shop.example/a',
+      window: [{ role: 'visitor' }, { text: 'Welcome.' }],
+    })
+  })
+
+  it('needs the right page, and must not be blocked', async () => {
+    const { call, ref } = await server.makeVisitor(
+      region,
+      { 'widgetOptions.allowedOrigins': ['https://shop.example'] },
+      undefined,
+      { origin: 'https://shop.example' },
+    )
+    expect((await call(undefined, { origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await call(undefined, { origin: 'https://shop.example' })).status).toBe(200)
+    await new Writes(region)
+      .update(paths.conversation(ref.agentId, ref.conversationId), { isBlocked: true })
+      .commit()
+    expect((await call(undefined, { origin: 'https://shop.example' })).status).toBe(403)
+  })
+
+  it('needs credit for half a minute, and a free line', async () => {
+    expect((await (await server.makeVisitor(region, {}, 1_499_999)).call()).status).toBe(402)
+    const { call } = await server.makeVisitor(region, {}, 11 * mostUnits(600))
+    const answers = []
+    for (let count = 0; count < 11; count++) answers.push(await call())
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    // One of them is over, without a report.
+    const { line } = (await answers[0]!.json()) as Required<CallReply>
+    await post(`${vendor}/call/${line.id}/play`, { utterances: [], cost: 0, isReported: false })
+    expect((await call()).status).toBe(200)
+  })
+
+  it('has credit of his own: calls at once are not all sized by what is enough for one', async () => {
+    const agent = await makeAgent(region, 1_600_000)
+    const engine = makeEngine(undefined, { voiceLine: vapiLine({ key: 'a-private-key', baseUrl: vendor }) })
+    const calls = await Promise.allSettled(
+      [1, 2, 3].map(() =>
+        startCall(engine, makeClaims(agent, { conversationId: randomUUID() }), {}, unknownClient, server.url),
+      ),
+    )
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const call of calls)
+      if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'out-of-credits' })
+  })
+
+  it('speaks through the browser where there is no vendor', async () => {
+    const agent = await makeAgent(region)
+    const claims = makeClaims(agent)
+    expect(await startCall(makeEngine(), claims, {}, unknownClient, server.url)).toEqual({})
+    expect(
+      await readDocument(
+        region,
+        paths.conversation(claims.agentId, claims.conversationId),
+        conversationSchema,
+      ),
+    ).toBeUndefined()
+  })
+
+  it('hears that it did not work when the vendor refuses', async () => {
+    const agent = await makeAgent(region)
+    vi.spyOn(console, 'error').mockReturnValue()
+    const refusing = makeEngine(undefined, { voiceLine: vapiLine({ key: '', baseUrl: vendor }) })
+    await expect(
+      startCall(refusing, makeClaims(agent, { conversationId: randomUUID() }), {}, unknownClient, server.url),
+    ).rejects.toMatchObject({ code: 'unavailable' })
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).calls).toEqual([])
+  })
+})

@@ -1,0 +1,3 @@
+import { testBillingModel } from '../../../test/billingModel/testBillingModel.ts'
+
+testBillingModel('eu')

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
+import { conversationOf, inputOf, rolesOf } from '../../../test/conversations.ts'
+import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { scriptedModel } from '../../../test/scriptedModel.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions } from '../../shared/regions.ts'
+import { leaseSchema } from '../../shared/wallet.ts'
+import { Writes } from '../../store/commit.ts'
+import { readQuery } from '../../store/documents.ts'
+import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
+import type { LanguageModel } from '../ports.ts'
+import { unknownClient } from './readClient.ts'
+import { requestPerson } from './visitorActions.ts'
+
+beforeAll(clearDatabases)
+
+describe.each(regions)('a visitor in %s', (region) => {
+  it('gets a person: the agent answers until he comes, is silent while he writes, and answers again afterwards', async () => {
+    const agent = await agentWith(region, { canHandOff: true })
+    const waiting: string[] = []
+    const engine = makeEngine(undefined, {
+      personIsWanted: ({ conversationId }) => void waiting.push(conversationId),
+    })
+    const claims = makeClaims(agent)
+    await ask(engine, claims)
+    expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
+    expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
+    expect(waiting).toEqual([claims.conversationId])
+    expect((await ask(engine, claims, 'Still there?')).answer?.role).toBe('agent')
+    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })
+    const silent = await ask(engine, claims, 'Hello, a person?')
+    expect(silent.last).toMatchObject({ type: 'stored', state: 'human' })
+    const attemptId = randomUUID()
+    await Promise.all(
+      [1, 2].map(() =>
+        sendOperatorReply(engine, agent.caller, { ...inputOf(claims), text: 'Yes, Ada here.', attemptId }),
+      ),
+    )
+    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'handBack' })
+    expect((await ask(engine, claims, 'Thanks')).answer?.role).toBe('agent')
+    expect(await rolesOf(claims)).toEqual([
+      'visitor',
+      'agent',
+      'requested',
+      'visitor',
+      'agent',
+      'joined',
+      'visitor',
+      'operator',
+      'handedBack',
+      'visitor',
+      'agent',
+    ])
+    await engine.flush()
+    const books = await expectBooksToBalance(agent.wallet, [agent.agentId])
+    expect(books.receipts).toHaveLength(3)
+  })
+
+  it('is not charged for an answer that a person forestalled', async () => {
+    const agent = await agentWith(region, { canHandOff: true })
+    const [engine, elsewhere] = [makeEngine(), makeEngine()]
+    const claims = makeClaims(agent)
+    await ask(engine, claims)
+    // A model that speaks only once the person is there.
+    const isTaken = Promise.withResolvers<void>()
+    const waiting: LanguageModel = {
+      async *stream(request) {
+        await isTaken.promise
+        yield* scriptedModel().stream(request)
+      },
+    }
+    const slowEngine = makeEngine(waiting)
+    const slow = ask(slowEngine, claims, 'A long question', randomUUID())
+    await expect
+      .poll(
+        async () =>
+          (await readQuery(region, `${paths.walletOf(agent.workspaceId)}/leases`, leaseSchema)).length,
+      )
+      .toBe(2)
+    await changeConversationState(elsewhere, agent.caller, { ...inputOf(claims), event: 'takeOver' })
+    isTaken.resolve()
+    expect((await slow).last).toMatchObject({ type: 'stored', state: 'human' })
+    expect(await rolesOf(claims)).toEqual(['visitor', 'agent', 'joined', 'visitor'])
+    await Promise.all([engine.flush(), slowEngine.flush()])
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
+  })
+
+  it('is handed over when the agent itself asks for a person, and only where the owner allows it', async () => {
+    const model = scriptedModel({
+      text: 'I cannot help with that.\n```parley\n{"handoff":true,"replies":["Fine"]}\n```',
+    })
+    const agent = await agentWith(region, { canHandOff: true, smartHandoff: true })
+    const willing = makeClaims(agent)
+    let told = 0
+    const engine = makeEngine(model, { personIsWanted: () => void told++ })
+    const answer = await ask(engine, willing)
+    expect(answer.answer).toMatchObject({ text: 'I cannot help with that.', replies: ['Fine'] })
+    expect(
+      answer.events
+        .filter((event) => event.type === 'text')
+        .map((event) => event.text)
+        .join(''),
+    ).toBe('I cannot help with that.')
+    expect((await conversationOf(willing))?.state).toBe('requested')
+    expect(told).toBe(1)
+    await ask(engine, willing)
+    expect(told).toBe(1)
+    // A question takes up what was done, and then somebody is wanted again.
+    await changeConversationState(engine, agent.caller, { ...inputOf(willing), event: 'resolve' })
+    await ask(engine, willing)
+    expect((await conversationOf(willing))?.state).toBe('requested')
+    expect(told).toBe(2)
+    const unwilling = makeClaims(await agentWith(region, { canHandOff: false, smartHandoff: true }))
+    await ask(makeEngine(model), unwilling)
+    expect((await conversationOf(unwilling))?.state).toBe('bot')
+  })
+
+  it('finds one person only: whoever takes over second is told who was first', async () => {
+    const agent = await agentWith(region, { canHandOff: true })
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    await ask(engine, claims)
+    const other = await agentWith(region, {})
+    await new Writes(region)
+      .update(paths.access(other.caller.uid), { [`ws.${agent.workspaceId}`]: 'member' })
+      .commit()
+    const attempts = await Promise.allSettled(
+      [agent.caller, other.caller].map((caller) =>
+        changeConversationState(engine, caller, { ...inputOf(claims), event: 'takeOver' }),
+      ),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await rolesOf(claims))?.filter((role) => role === 'joined')).toHaveLength(1)
+  })
+})

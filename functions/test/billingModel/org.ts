@@ -1,0 +1,34 @@
+import type { makeAgent } from '../factories.ts'
+import { replayLedger } from '../replayLedger.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { ledgerEntrySchema, walletSchema } from '../../src/shared/wallet.ts'
+import { Writes } from '../../src/store/commit.ts'
+import { readDocument, readQuery } from '../../src/store/documents.ts'
+import { randomIdentifier } from '../../src/domain/identifiers.ts'
+import { transferCredits } from '../../src/domain/billing/transferCredits.ts'
+
+type Agent = Awaited<ReturnType<typeof makeAgent>>
+
+/** An organisation of the workspace, with an empty wallet. */
+export async function addOrg({ region, workspaceId, caller }: Agent) {
+  const orgId = randomIdentifier(15)
+  const path = paths.walletOfOrg(orgId)
+  await new Writes(region)
+    .set(paths.org(orgId), { ownerID: workspaceId })
+    .set(path, { owner: 'org', wsId: workspaceId, orgId, balance: 0, filled: 0, seq: 0 })
+    .commit()
+  return {
+    move: (transfer: { direction: 'toOrg' | 'toWorkspace'; amount: number; transferId: string }) =>
+      transferCredits({ now: Date.now }, caller, { region, workspaceId, orgId, ...transfer }),
+    async books() {
+      const wallet = walletSchema.parse((await readDocument(region, path, walletSchema))?.data)
+      replayLedger(
+        wallet,
+        (await readQuery(region, `${path}/ledger`, ledgerEntrySchema)).map(({ data }) => data),
+        [],
+        [],
+      )
+      return wallet
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** How many things happen in a test that tries them in any order; `npm run test:long` asks for more. */
+export const modelSteps = process.env['PARLEY_LONG'] ? 1000 : 300

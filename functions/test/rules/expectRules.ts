@@ -1,0 +1,27 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databaseIds, regions, type Region } from '../../src/shared/regions.ts'
+import { clearDatabases } from '../emulator.ts'
+import { asSomebody } from './restClient.ts'
+import type { Row } from './row.ts'
+import { makeWorld } from './world.ts'
+
+/** Runs an area's table of rules in both databases. */
+export function expectRules(area: string, rows: (region: Region) => Row[]): void {
+  describe.each(regions)(`rules of ${area} in %s`, (region) => {
+    // First of all: an emulator without rules would let every other denial pass unnoticed.
+    it(`H-001 refuse an anonymous write in ${databaseIds[region]}`, async () => {
+      expect(await asSomebody(region, null).set('wallets/canary', { balance: 1 })).toBe(false)
+    })
+
+    describe('for each', () => {
+      beforeAll(async () => {
+        await clearDatabases()
+        await makeWorld()
+      })
+
+      it.each(rows(region))('%s', async (_, who, request, allowed) => {
+        expect(await request(asSomebody(region, who))).toBe(allowed)
+      })
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import type { Region } from '../../src/shared/regions.ts'
+import { expectRules } from './expectRules.ts'
+import { agentA, conversation, write, type Row } from './row.ts'
+import { clientOf, people } from './world.ts'
+
+const { stranger, Alice, Mel, Bob } = people
+const note = { text: 'Called him', by: 'mel', byName: 'Mel', at: 5 }
+const presence = { name: 'Mel', typingAt: 5, seenAt: 5, readAt: 5 }
+const reply = { title: 'Hello', text: 'Good day', at: 5 }
+const view = {
+  name: 'Open',
+  filter: { show: 'open', unread: false, channel: '', tag: '', language: '', search: '' },
+  by: 'mel',
+  at: 5,
+}
+
+const rows = (region: Region): Row[] => {
+  const c1 = clientOf(region, 'c1')
+  return [
+    ['Mel writes a note', Mel, write(`${conversation}/notes/new`, note), true],
+    [
+      "Mel writes a note in Alice's name",
+      Mel,
+      write(`${conversation}/notes/other`, { ...note, by: 'alice' }),
+      false,
+    ],
+    [
+      'Mel writes a note that is too long',
+      Mel,
+      write(`${conversation}/notes/long`, { ...note, text: 'x'.repeat(2001) }),
+      false,
+    ],
+    [
+      'Mel changes a note',
+      Mel,
+      (as) => as.update(`${conversation}/notes/note1`, { text: 'Other words' }),
+      false,
+    ],
+    ["Mel deletes Alice's note", Mel, (as) => as.remove(`${conversation}/notes/note1`), false],
+    ['Bob writes a note', Bob, write(`${conversation}/notes/bob`, { ...note, by: 'bob' }), false],
+    ['a client reads a note', c1, (as) => as.get(`${conversation}/notes/note1`), false],
+    ['Mel shows that he types', Mel, write(`${conversation}/presence/mel`, presence), true],
+    ['Mel types in the name of the visitor', Mel, write(`${conversation}/presence/visitor`, presence), false],
+    ["Mel types in Alice's name", Mel, write(`${conversation}/presence/alice`, presence), false],
+    ['Bob types', Bob, write(`${conversation}/presence/bob`, presence), false],
+    ['Mel moves a lead on', Mel, (as) => as.update(`${agentA}/leads/lead1`, { state: 'contacted' }), true],
+    ['Mel invents a state', Mel, (as) => as.update(`${agentA}/leads/lead1`, { state: 'rich' }), false],
+    [
+      'Mel changes what a lead has written',
+      Mel,
+      (as) => as.update(`${agentA}/leads/lead1`, { email: 'other@example.com' }),
+      false,
+    ],
+    ['Mel makes a lead', Mel, write(`${agentA}/leads/new`, { state: 'new' }), false],
+    ['Bob moves a lead on', Bob, (as) => as.update(`${agentA}/leads/lead1`, { state: 'done' }), false],
+    ['a stranger makes a lead', stranger, write(`${agentA}/leads/new`, { state: 'new' }), false],
+    ['a client without the page reads leads', c1, (as) => as.list(`${agentA}/leads`, { limit: 5 }), false],
+    ['Alice writes a test by hand', Alice, write(`${agentA}/tests/new`, { question: 'x' }), false],
+    ['Alice deletes a test', Alice, (as) => as.remove(`${agentA}/tests/test1`), true],
+    [
+      'Alice wipes a record of deletion',
+      Alice,
+      (as) => as.remove(`${agentA}/deletions/conversation0`),
+      false,
+    ],
+    ['Mel keeps a canned reply', Mel, write('users/wsA/cannedReplies/new', reply), true],
+    ['Mel keeps an empty one', Mel, write('users/wsA/cannedReplies/empty', { ...reply, text: '' }), false],
+    ['Bob keeps a canned reply', Bob, write('users/wsA/cannedReplies/bob', reply), false],
+    ['Mel saves a view', Mel, write('users/wsA/inboxViews/new', view), true],
+    [
+      'Mel saves a view with more in it',
+      Mel,
+      write('users/wsA/inboxViews/more', { ...view, filter: { ...view.filter, uid: 'x' } }),
+      false,
+    ],
+    ['Bob saves a view', Bob, write('users/wsA/inboxViews/bob', { ...view, by: 'bob' }), false],
+  ]
+}
+
+expectRules('the inbox', rows)

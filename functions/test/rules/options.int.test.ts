@@ -1,0 +1,50 @@
+import { expectRules } from './expectRules.ts'
+import { agentA, conversation, type Row } from './row.ts'
+import { people } from './world.ts'
+
+const { Alice } = people
+
+const rows = (): Row[] => [
+  ['Alice counts the knowledge by hand', Alice, (as) => as.update(agentA, { knowledgeVersion: 9 }), false],
+  [
+    'Alice takes a conversation over by hand',
+    Alice,
+    (as) => as.update(conversation, { state: 'human' }),
+    false,
+  ],
+  ['Alice unblocks a visitor by hand', Alice, (as) => as.update(conversation, { isBlocked: false }), false],
+  [
+    'Alice keeps conversations for thirty days',
+    Alice,
+    (as) => as.update(agentA, { 'widgetOptions.retentionDays': 30 }),
+    true,
+  ],
+  [
+    'Alice says what happens without credit',
+    Alice,
+    (as) =>
+      as.update(agentA, { 'widgetOptions.outOfCredits': { steps: ['form'], message: 'Leave us a word.' } }),
+    true,
+  ],
+  [
+    'Alice gives everything away without credit',
+    Alice,
+    (as) => as.update(agentA, { 'widgetOptions.outOfCredits': { steps: [], message: '', free: true } }),
+    false,
+  ],
+  [
+    'Alice adds an option nobody knows',
+    Alice,
+    (as) => as.update(agentA, { 'widgetOptions.admin': true }),
+    false,
+  ],
+  [
+    'Alice keeps conversations for a minus of days',
+    Alice,
+    (as) => as.update(agentA, { 'widgetOptions.retentionDays': -1 }),
+    false,
+  ],
+  ['Alice moves the widget to the moon', Alice, (as) => as.update(agentA, { placement: 'moon' }), false],
+]
+
+expectRules('options of an agent', rows)

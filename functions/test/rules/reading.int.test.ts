@@ -1,0 +1,121 @@
+import type { Region } from '../../src/shared/regions.ts'
+import { expectRules } from './expectRules.ts'
+import type { Who } from './restClient.ts'
+import { agentA, allow, conversation, deny, type Row } from './row.ts'
+import { clientOf, people, serverOnly } from './world.ts'
+
+const own = { field: 'ownerID', op: 'EQUAL', value: 'wsA' } as const
+const { stranger, Alice, Mel, Bob, removed, disabled, stale } = people
+const readable = [
+  'users/wsA',
+  'users/wsA/members/alice',
+  agentA,
+  conversation,
+  `${conversation}/pages/0`,
+  `${agentA}/kb/source1`,
+  `${agentA}/backups/1`,
+  `${conversation}/notes/note1`,
+  `${conversation}/presence/visitor`,
+  `${agentA}/leads/lead1`,
+  `${agentA}/tests/test1`,
+  `${agentA}/deletions/conversation0`,
+  'users/wsA/cannedReplies/reply1',
+  'users/wsA/inboxViews/view1',
+  'users/wsA/invites/invite1',
+  'wallets/ws_wsA',
+  'wallets/ws_wsA/ledger/free:wsA',
+  'wallets/ws_wsA/usage/lease1',
+  'billing/wsA',
+  'autoRecharge/wsA',
+  'purchases/wsA_attempt1',
+]
+const lists = [
+  'users/wsA/members',
+  `${agentA}/convos`,
+  `${conversation}/pages`,
+  `${agentA}/kb`,
+  `${agentA}/backups`,
+  `${conversation}/notes`,
+  `${conversation}/presence`,
+  `${agentA}/leads`,
+  `${agentA}/tests`,
+  `${agentA}/deletions`,
+  'users/wsA/cannedReplies',
+  'users/wsA/inboxViews',
+  'users/wsA/invites',
+  'wallets/ws_wsA/ledger',
+  'wallets/ws_wsA/usage',
+]
+
+const rows = (region: Region): Row[] => {
+  const everybody: [string, Who][] = [
+    ['a stranger', stranger],
+    ['Alice', Alice],
+    ['Bob', Bob],
+    ['a client', clientOf(region, 'c1')],
+    ['an org admin', clientOf(region, 'c2')],
+  ]
+  return [
+    ...[...readable, 'access/alice', 'wallets/ws_wsA/leases/lease1'].map((path) =>
+      deny(`H-002 a stranger gets ${path}`, stranger, (as) => as.get(path)),
+    ),
+    ...everybody.flatMap(([name, who]) =>
+      serverOnly.map((path) => deny(`H-002 ${name} gets ${path}`, who, (as) => as.get(path))),
+    ),
+    allow('a stranger gets the prices', stranger, (as) => as.get('catalogue/current')),
+    allow('H-003 a stranger gets a published widget', stranger, (as) => as.get('widgets/agentA')),
+    deny('H-003 a stranger lists widgets', stranger, (as) => as.list('widgets', { limit: 1 })),
+    ...readable.map((path) => allow(`a member gets ${path}`, Mel, (as) => as.get(path))),
+    ...lists.map((path) => allow(`a member lists ${path}`, Mel, (as) => as.list(path, { limit: 100 }))),
+    ...readable.map((path) => deny(`H-004 Bob gets ${path}`, Bob, (as) => as.get(path))),
+    ...lists.map((path) => deny(`H-004 Bob lists ${path}`, Bob, (as) => as.list(path, { limit: 5 }))),
+    deny("H-004 Bob lists Alice's agents", Bob, (as) => as.list('voiceglow', { limit: 50, where: own })),
+    deny('H-005 Alice lists all agents', Alice, (as) => as.list('voiceglow', { limit: 50 })),
+    deny('H-005 Alice lists agents of two workspaces', Alice, (as) =>
+      as.list('voiceglow', { limit: 50, where: { field: 'ownerID', op: 'IN', value: ['wsA', 'wsB'] } }),
+    ),
+    deny('H-005 Alice lists agents of others', Alice, (as) =>
+      as.list('voiceglow', { limit: 50, where: { field: 'ownerID', op: 'NOT_EQUAL', value: 'x' } }),
+    ),
+    deny('H-006 Alice lists without a limit', Alice, (as) => as.list('voiceglow', { where: own })),
+    deny('H-006 Alice lists 101', Alice, (as) => as.list('voiceglow', { limit: 101, where: own })),
+    allow('H-006 Alice lists 100', Alice, (as) => as.list('voiceglow', { limit: 100, where: own })),
+    ...[
+      'convos',
+      'pages',
+      'kb',
+      'ledger',
+      'members',
+      'leases',
+      'calls',
+      'usage',
+      'backups',
+      'notes',
+      'presence',
+      'leads',
+      'tests',
+      'cannedReplies',
+      'inboxViews',
+      'invites',
+      'visits',
+      'blocks',
+      'billing',
+      'autoRecharge',
+      'purchases',
+      'subs',
+    ].flatMap((name) =>
+      [['Alice', Alice] as const, ['Bob', Bob] as const].map(([person, who]) =>
+        deny(`H-007 ${person} lists every ${name}`, who, (as) =>
+          as.list(name, { limit: 5, everywhere: true }),
+        ),
+      ),
+    ),
+    allow('anybody reads what he may do himself', Bob, (as) => as.get('access/bob')),
+    deny('Bob reads what Alice may do', Bob, (as) => as.get('access/alice')),
+    deny('H-019 a removed member gets the workspace', removed, (as) => as.get('users/wsA')),
+    deny('H-019 a disabled member gets the workspace', disabled, (as) => as.get('users/wsA')),
+    deny('H-019 an ended session gets the workspace', stale, (as) => as.get('users/wsA')),
+  ]
+}
+
+expectRules('reading', rows)

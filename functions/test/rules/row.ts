@@ -1,0 +1,18 @@
+import type { asSomebody, Who } from './restClient.ts'
+
+type Requests = ReturnType<typeof asSomebody>
+
+/** Who × request × allowed. A row's number is its case in the security design. */
+export type Row = [name: string, who: Who, request: (as: Requests) => Promise<boolean>, allowed: boolean]
+
+export const allow = (name: string, who: Who, request: Row[2]): Row => [name, who, request, true]
+export const deny = (name: string, who: Who, request: Row[2]): Row => [name, who, request, false]
+
+/** Replaces a document or makes it. */
+export const write =
+  (path: string, data: object): Row[2] =>
+  (as) =>
+    as.set(path, { ...data })
+
+export const agentA = 'voiceglow/agentA'
+export const conversation = `${agentA}/convos/conversation1`

@@ -1,0 +1,8 @@
+import type Stripe from 'stripe'
+
+/** A customer with a card, as a payment names them. */
+export async function customerWith(client: Stripe, card: string) {
+  const { id } = await client.customers.create()
+  const method = await client.paymentMethods.attach(card, { customer: id })
+  return { customer: id, payment_method: method.id }
+}

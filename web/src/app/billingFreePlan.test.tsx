@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../lib/call.ts'
+import { CallError } from '../lib/errors.ts'
+import { makeBilling, setBillingWorld } from '../test/billingWorld.ts'
+import { answerCalls } from '../test/answerCalls.ts'
+import { renderApp } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
+
+const page = '/app/eu/billing'
+const plan = async () => within(await screen.findByRole('region', { name: 'Current plan' }))
+
+// The page is large: it is compiled before the clock of the first test runs.
+beforeAll(() => Promise.all([import('./BillingRoute.tsx'), import('../features/billing/BillingDialogs.tsx')]))
+
+beforeEach(() => {
+  answerCalls({})
+})
+
+describe('a workspace on the free plan', () => {
+  beforeEach(() => setBillingWorld())
+
+  it('sees what it has, and that there is neither top-up nor automatic recharge', async () => {
+    renderApp(page)
+    const current = await plan()
+    expect(current.getByRole('heading').textContent).toBe('Free Active')
+    expect(current.getByText('$5.00')).toBeTruthy()
+    expect(current.getByRole('button', { name: 'Top up' })).toHaveProperty('disabled', true)
+    expect(current.queryByText('Next billing date')).toBeNull()
+    const recharge = within(screen.getByRole('region', { name: 'Automatic recharge' }))
+    expect(recharge.getByText('You are on the free plan. You cannot enable auto-recharge.')).toBeTruthy()
+    expect(recharge.getByRole('switch')).toHaveProperty('disabled', true)
+    expect(recharge.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  })
+
+  it('cannot be talked into a top-up by an address', async () => {
+    renderApp(`${page}?dialog=topup`)
+    await plan()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('opens what an upgrade costs under an address of its own, which Back closes', async () => {
+    const { user } = renderApp(page)
+    await user.click((await plan()).getByRole('button', { name: 'Upgrade' }))
+    await screen.findByRole('dialog', { name: 'Confirm Subscription' })
+    expect(location.search).toBe('?dialog=upgrade')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+
+  it('settles currency and tax by the country', async () => {
+    const { user } = renderApp(`${page}?dialog=upgrade`)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(dialog.getByLabelText('Country'), 'GB')
+    expect(
+      dialog.getByText('You pay in GBP, with 35% UK tax. This stays as it is once you have a card.'),
+    ).toBeTruthy()
+    expect(dialog.getByText('£27.00')).toBeTruthy()
+    await user.selectOptions(dialog.getByLabelText('Country'), 'JP')
+    expect(dialog.getByText(/^You pay in USD, without tax/)).toBeTruthy()
+  })
+
+  it('offers the plans, and a conversation about the largest', async () => {
+    renderApp(page)
+    const plans = within(await screen.findByRole('region', { name: 'Plans' }))
+    expect(plans.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Free',
+      'Pay as you go',
+      'Enterprise',
+    ])
+    expect(plans.getByRole('link', { name: 'Get a demo' }).getAttribute('href')).toMatch(/^mailto:/)
+    expect(plans.getByRole('link', { name: 'Contact sales' })).toBeTruthy()
+  })
+})
+
+describe('a discount code', () => {
+  const quarter = { name: 'Quarter', percentOff: 25, amountOff: null, duration: 'once' }
+
+  async function openCode() {
+    setBillingWorld({ billing: makeBilling(null) })
+    const { user } = renderApp(`${page}?dialog=upgrade`)
+    const dialog = within(await screen.findByRole('dialog'))
+    return { user, dialog, apply: () => user.click(dialog.getByRole('button', { name: 'Apply' })) }
+  }
+
+  it('has to be typed, and to be known', async () => {
+    answerCalls({
+      previewSubscription: new CallError('invalid-argument', undefined, {
+        discountCode: 'Invalid discount code',
+      }),
+    })
+    const { user, dialog, apply } = await openCode()
+    await apply()
+    expect(dialog.getByText('Please enter a discount code')).toBeTruthy()
+    await user.type(dialog.getByLabelText('Discount code'), 'NOSUCH')
+    await apply()
+    expect(await dialog.findByText('Invalid discount code')).toBeTruthy()
+  })
+
+  it('comes off before the tax, once, and can be taken away again', async () => {
+    const payment = {
+      currency: 'eur',
+      lines: [{ label: 'Pay as you go', quantity: 1, amount: 2200 }],
+      subtotal: 2200,
+      discount: 550,
+      tax: 446,
+      taxName: 'EU tax',
+      total: 2096,
+      offer: quarter,
+    }
+    answerCalls({ previewSubscription: payment })
+    const { user, dialog, apply } = await openCode()
+    await user.type(dialog.getByLabelText('Discount code'), 'QUARTER')
+    await apply()
+    expect(await dialog.findByText('25% off the first month')).toBeTruthy()
+    expect(dialog.getByText('−€5.50')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove code' }))
+    expect(dialog.getByText('€20.96')).toBeTruthy()
+    expect(dialog.getByText(/^Then €27.94 every month/)).toBeTruthy()
+    answerCalls({})
+    await user.click(dialog.getByRole('button', { name: 'Remove code' }))
+    expect(dialog.queryByText('−€5.50')).toBeNull()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Discount code'))
+  })
+
+  /**
+   * Has the server wait with what a code takes off until it is told to, by the country that it was asked for.
+   */
+  function holdOffers() {
+    const held = new Map<string, (offer: typeof quarter) => void>()
+    vi.mocked(call).mockImplementation((name, input) => {
+      const { country, discountCode } = input as { country: string; discountCode: string }
+      if (name !== 'previewSubscription' || !discountCode) return new Promise(() => {})
+      return new Promise((resolve) => held.set(country, (offer) => resolve({ offer } as never)))
+    })
+    return (country: string) => waitFor(() => held.get(country)!(quarter))
+  }
+
+  it('that is checked undoes nothing that was changed meanwhile', async () => {
+    const { user, dialog, apply } = await openCode()
+    const offerFor = holdOffers()
+    await user.type(dialog.getByLabelText('Discount code'), 'QUARTER')
+    await apply()
+    await user.click(dialog.getByRole('checkbox', { name: 'White label' }))
+    await offerFor('AT')
+    expect(await dialog.findByText('25% off the first month')).toBeTruthy()
+    expect(dialog.getByRole('checkbox', { name: 'White label' })).toHaveProperty('checked', true)
+  })
+
+  it('is checked for the country that was chosen last, and nobody goes on without it', async () => {
+    setBillingWorld()
+    const { user } = renderApp(`${page}?dialog=upgrade`)
+    const dialog = within(await screen.findByRole('dialog'))
+    const offerFor = holdOffers()
+    await user.type(dialog.getByLabelText('Discount code'), 'QUARTER')
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    await user.selectOptions(dialog.getByLabelText('Country'), 'DE')
+    await offerFor('US')
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Continue to Payment' })).toHaveProperty('disabled', true),
+    )
+    await user.selectOptions(dialog.getByLabelText('Country'), 'GB')
+    await offerFor('DE')
+    await offerFor('GB')
+    expect(await dialog.findByText('25% off the first month')).toBeTruthy()
+    expect(dialog.getByText('−£5.00')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Continue to Payment' })).toHaveProperty('disabled', false)
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, vi } from 'vitest'
+import { openLines, startStub } from './startStub.ts'
+
+/** A panel that is open and whose extras have arrived; `live()` is the newest of the streams it listens to. */
+export async function startWithExtras(...given: Parameters<typeof startStub>) {
+  const stub = startStub(...given)
+  let live: ReturnType<typeof openLines>
+  stub.answers['listen'] = () => (live = openLines()).response
+  await stub.run('open')
+  await vi.waitFor(() => expect(stub.find('aside')).not.toBeNull())
+  await vi.waitFor(() => expect(stub.find('header [aria-expanded]')).not.toBeNull())
+  return { stub, live: () => live }
+}
+
+/** Opens the menu in the head of the panel. */
+export async function openMenu(stub: ReturnType<typeof startStub>) {
+  stub.find('header [aria-expanded]').click()
+  await vi.waitFor(() => expect(stub.find('.menu')).not.toBeNull())
+}
