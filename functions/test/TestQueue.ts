@@ -1,9 +1,11 @@
 import type { BillingPorts } from '../src/domain/billing/BillingPorts.ts'
+import { createInstance, type Instance } from '../src/domain/createInstance.ts'
 import type { Ports, Tasks } from '../src/domain/ports.ts'
 import { planTask, type PlannedTask, type TaskOptions } from '../src/domain/tasks/planTask.ts'
 import { runTask } from '../src/domain/tasks/runTask.ts'
 import type { TaskContext } from '../src/domain/tasks/taskHandlers.ts'
 import type { TaskName, TaskPayload } from '../src/domain/tasks/taskKinds.ts'
+import { testSecret } from './testSecret.ts'
 
 interface Waiting extends PlannedTask {
   failedTries: number
@@ -27,12 +29,21 @@ export class TestQueue implements Tasks {
 
   constructor(ports: () => Ports, billing: () => BillingPorts = noBilling) {
     this.ports = ports
+    let served: Instance | undefined
     this.context = {
+      webOrigin: 'https://app.example',
+      secret: testSecret,
       get ports() {
         return ports()
       },
       get billing() {
         return billing()
+      },
+      get turns() {
+        return (served ??= createInstance(ports(), testSecret)).turns
+      },
+      get limits() {
+        return (served ??= createInstance(ports(), testSecret)).limits
       },
     }
   }

@@ -17,6 +17,7 @@ import type { Region } from '../src/shared/regions.ts'
 import type { TurnEvent } from '../src/shared/widgetApi.ts'
 import { widgetOptionsSchema, type WidgetOptions } from '../src/shared/widgetOptions.ts'
 import { Writes } from '../src/store/commit.ts'
+import { testSecret } from './testSecret.ts'
 import { scriptedModel } from './scriptedModel.ts'
 import { TestQueue } from './TestQueue.ts'
 
@@ -92,8 +93,6 @@ export async function agentWith(
   await publishAgent(makePorts(), agent.caller, agent)
   return agent
 }
-
-export const testSecret = 'a-secret-of-at-least-thirty-two-characters'
 
 export function makeEngine(
   languageModel: LanguageModel = scriptedModel(),

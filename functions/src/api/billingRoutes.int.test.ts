@@ -184,9 +184,9 @@ describe.each(regions)('the billing calls of a workspace in %s', (region) => {
 
   it('do not let a secret make another one', async () => {
     const { secret, workspaceId } = await makePayer(region)
-    const { identifyWorkspace } = await import('../domain/accounts/workspaceSecret.ts')
+    const { identifyProgram } = await import('../domain/accounts/identifyProgram.ts')
     await expect(
-      renewWorkspaceSecret(ports, await identifyWorkspace(secret), { region, workspaceId }),
+      renewWorkspaceSecret(ports, await identifyProgram(secret), { region, workspaceId }),
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })

@@ -11,7 +11,7 @@ import { confirmSubscription, previewSubscription, subscribe } from '../domain/b
 import { currencies, planKeys } from '../shared/catalogue.ts'
 import { regions } from '../shared/regions.ts'
 import { addonChangeSchema, addonsAdded, addonsRemoved, quantitiesOf } from './addonChanges.ts'
-import { verifyPayer } from './bearer.ts'
+import { verifyBearer } from './bearer.ts'
 import { instance } from './context.ts'
 import { parseBody } from './endpoint.ts'
 import type { Route } from './route.ts'
@@ -48,7 +48,7 @@ function door<Schema extends z.ZodObject>(
       const { userId: workspaceId, region } = parsed(workspaceSchema, body)
       const input = parsed(schema, body)
       response.json(
-        await serve(await verifyPayer(request), { region, workspaceId }, input, attemptOf(request)),
+        await serve(await verifyBearer(request), { region, workspaceId }, input, attemptOf(request)),
       )
     },
   }

@@ -9,6 +9,7 @@ import { changeConversationState } from '../domain/inbox/handleConversation.ts'
 import { vapiLine } from '../providers/vapi/vapiLine.ts'
 import { callTextsOf } from '../shared/callTexts.ts'
 import { welcomeGrantUnits } from '../shared/credits.ts'
+import { walletOfWorkspace } from '../shared/wallet.ts'
 import { paths } from '../shared/paths.ts'
 import { regions } from '../shared/regions.ts'
 import { readDocument } from '../store/documents.ts'
@@ -217,7 +218,7 @@ describe.each(regions)("a call over a vendor's line in %s", (region) => {
 
   it('has an address that nobody can make and that ends with it', async () => {
     const { ref, workspaceId, line } = await server.makeCall(region)
-    const claims = { ...ref, visitorId: '', workspaceId, attempt: 'x' }
+    const claims = { ...ref, visitorId: '', wallet: walletOfWorkspace(workspaceId), attempt: 'x' }
     const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
     const secret = process.env['SESSION_SECRET'] ?? ''
     const forged = signCallPass('a-guess-of-at-least-thirty-two-characters', {

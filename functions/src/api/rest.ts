@@ -3,7 +3,6 @@ import { AppError } from '../domain/AppError.ts'
 import { saveAgent } from '../domain/agents/saveAgent.ts'
 import { handlePaymentEvent } from '../domain/billing/handlePaymentEvent.ts'
 import { checkCredits } from '../domain/credits/checkCredits.ts'
-import { agentChangesSchema } from '../shared/agent.ts'
 import { findAgent } from '../domain/agents/findAgent.ts'
 import { readClient } from '../domain/visitors/readClient.ts'
 import { recordVisit } from '../domain/visitors/recordVisit.ts'
@@ -15,6 +14,7 @@ import { regions } from '../shared/regions.ts'
 import { z } from 'zod'
 import { clientAddress } from './clientAddress.ts'
 import { instance } from './context.ts'
+import { agentBodySchema } from './agentBody.ts'
 import { verifyBearer } from './bearer.ts'
 import { endpoint, parseBody, type Response } from './endpoint.ts'
 import { billingRoutes } from './billingRoutes.ts'
@@ -29,8 +29,8 @@ const routes: Route[] = [
     method: 'POST',
     path: /^\/v2\/agents\/([A-Za-z0-9_-]{6,64})$/,
     serve: async (request, response, id) => {
-      const changes = parseBody(request, agentChangesSchema, 200_000)
-      await saveAgent(await verifyBearer(request), id, changes)
+      const patch = parseBody(request, agentBodySchema, 200_000)
+      await saveAgent(instance().ports, await verifyBearer(request), id, patch)
       response.json({ success: true })
     },
   },
@@ -93,7 +93,7 @@ async function serveAnalytics(request: Request, response: Response, agentId: str
   served.limits.allow('action', { conversationId: `analytics ${address}`, agentId }, address)
   const live = await served.agents.published(region, agentId)
   if (!live) throw new AppError('not-found')
-  const client = readClient(request.headers, config.webOrigin)
+  const client = readClient(request.headers, served.webOrigin)
   requireOrigin(live.agent, client)
   await recordVisit(region, live, { page: origin, referrer: '', wasAsked: false }, client, served.ports.now())
   response.json({ monthlyMessages: await served.months.used(region, agentId) })

@@ -25,6 +25,8 @@ export const clientAccessSchema = z.object({
   isOrgAdmin: z.boolean().default(false),
   allowCreateAgents: z.boolean().default(false),
   billing: z.boolean().default(false),
+  /** When an impersonation ends. */
+  exp: z.date().optional(),
 })
 
 export const accessSchema = z.discriminatedUnion('kind', [userAccessSchema, clientAccessSchema])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { agentTextLimits } from './limits.ts'
 import { modelIds } from './models.ts'
+import { patchOf } from './patchOf.ts'
 import { templateKeys } from './templateKeys.ts'
 import { widgetOptionsSchema } from './widgetOptions.ts'
 
@@ -106,8 +107,8 @@ export const agentServerFields = [
   'internal',
 ] as const
 
-/** What a member may change, in one write. Unknown fields are an error. */
-export const agentChangesSchema = agentSchema
+/** A draft as its owner fills it in. Unknown fields are an error. */
+export const agentDraftSchema = agentSchema
   .omit({
     ID: true,
     ownerID: true,
@@ -119,9 +120,13 @@ export const agentChangesSchema = agentSchema
     knowledgeVersion: true,
     lastModified: true,
   })
-  .partial()
   .strict()
-export type AgentChanges = z.infer<typeof agentChangesSchema>
+/** Fields of a draft, each of them whole. */
+export type AgentChanges = Partial<z.infer<typeof agentDraftSchema>>
+
+/** What a program may change of a draft in one request; what it does not name stays as it is. */
+export const agentPatchSchema = patchOf(agentDraftSchema)
+export type AgentPatch = z.infer<typeof agentPatchSchema>
 
 /**
  * `voiceglow/{agentId}/backups/{at}`: an agent as it was published or kept; the newest 20 stay. `version`:

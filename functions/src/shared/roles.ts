@@ -1,27 +1,141 @@
 import type { Member } from './workspace.ts'
 
-/**
- * What somebody is in a workspace. Who may do what is said here once: the domain decides by it, and screens
- * offer no more.
- */
+/** What somebody is in a workspace. */
 export type Role = Member['role']
 
-/** Only the owner takes people out. */
-export function canRemoveMembers(role: Role): boolean {
-  return role === 'owner'
+/** Whoever acts, as the server has proved it. `pages` are those of a client's dashboard, as `/convos`. */
+export type Actor =
+  | { kind: 'person'; uid: string }
+  | { kind: 'member'; uid: string; role: Role }
+  | { kind: 'client'; uid: string; pages: readonly string[] }
+  /** The owner, looking at a client's dashboard. */
+  | { kind: 'impersonator'; uid: string; pages: readonly string[] }
+  /** A program that holds the workspace's secret. */
+  | { kind: 'workspaceSecret'; uid: string }
+  /** A program that holds the agent's key. */
+  | { kind: 'agentKey'; uid: string }
+
+interface Grant {
+  /** What is acted on; `account` is one's own. */
+  on: 'account' | 'workspace' | 'agent'
+  roles: readonly Role[]
+  /** Clients whose dashboard has one of these pages. */
+  pages?: readonly string[]
+  keys?: readonly ('workspaceSecret' | 'agentKey')[]
+  /** Said to a member whose role does not suffice. */
+  refusal?: string
+}
+
+const everyMember = ['owner', 'member'] as const
+const members = { roles: everyMember } as const
+const owner = { roles: ['owner'] } as const
+const payers = { roles: everyMember, keys: ['workspaceSecret'] } as const
+const builderPages = ['/prompt', '/nodes', '/settings', '/voice', '/kb'] as const
+
+/**
+ * Who may do what. The domain decides by it, screens offer no more, and `firestore.rules` say the same of
+ * what browsers read and write themselves.
+ */
+export const abilities = {
+  createAccount: { on: 'account', roles: [] },
+  createWorkspace: { on: 'account', roles: [] },
+  joinWorkspace: { on: 'account', roles: [] },
+
+  readWorkspace: { on: 'workspace', ...members },
+  changeWorkspace: { on: 'workspace', ...members },
+  changeCannedReplies: { on: 'workspace', ...members },
+  changeInboxViews: { on: 'workspace', ...members },
+  inviteMembers: { on: 'workspace', ...members },
+  revokeOwnInvites: { on: 'workspace', ...members },
+  revokeInvites: {
+    on: 'workspace',
+    ...owner,
+    refusal: 'The owner takes invites back, and whoever sent them.',
+  },
+  removeMembers: { on: 'workspace', ...owner, refusal: 'Only the owner of a workspace removes its members.' },
+  leaveWorkspace: {
+    on: 'workspace',
+    roles: ['member'],
+    refusal: 'The owner cannot leave a workspace. Delete it instead.',
+  },
+  deleteWorkspace: { on: 'workspace', ...owner, refusal: 'Only the owner deletes a workspace.' },
+  renewWorkspaceSecret: {
+    on: 'workspace',
+    ...owner,
+    refusal: 'Only the owner of a workspace makes its secret.',
+  },
+  createAgent: { on: 'workspace', ...members },
+  readBilling: { on: 'workspace', ...payers },
+  changeCard: { on: 'workspace', ...payers },
+  buyCredit: { on: 'workspace', ...payers },
+  changeSubscription: { on: 'workspace', ...payers },
+  changeRecharge: { on: 'workspace', ...members },
+  transferCredit: { on: 'workspace', ...members },
+
+  readAgent: { on: 'agent', ...members, pages: builderPages },
+  changeAgent: { on: 'agent', ...members, keys: ['agentKey', 'workspaceSecret'] },
+  /** The few fields of its looks and words that clients may change. */
+  describeAgent: { on: 'agent', ...members, pages: ['/settings'] },
+  publishAgent: { on: 'agent', ...members },
+  deleteAgent: { on: 'agent', ...members },
+  renewAgentKey: { on: 'agent', ...members },
+  testAgent: { on: 'agent', ...members },
+  readKnowledge: { on: 'agent', ...members, pages: ['/kb'] },
+  changeKnowledge: { on: 'agent', ...members },
+  readConversations: { on: 'agent', ...members, pages: ['/convos'] },
+  /** Seen or not, and tags. */
+  markConversations: { on: 'agent', ...members, pages: ['/convos'] },
+  answerVisitors: { on: 'agent', ...members },
+  writeNotes: { on: 'agent', ...members },
+  exportConversations: { on: 'agent', ...members },
+  correctAnswers: { on: 'agent', ...members },
+  readLeads: { on: 'agent', ...members, pages: ['/leads'] },
+  changeLeads: { on: 'agent', ...members, pages: ['/leads'] },
+  deleteLeads: { on: 'agent', ...members },
+} as const satisfies Record<string, Grant>
+
+export type Ability = keyof typeof abilities
+/** The abilities over one kind of thing. */
+export type AbilityOn<Kind extends Grant['on']> = {
+  [Name in Ability]: (typeof abilities)[Name]['on'] extends Kind ? Name : never
+}[Ability]
+
+/** Whether somebody may do it, given that the thing acted on is one of his. */
+export function may(actor: Actor, ability: Ability): boolean {
+  const grant: Grant = abilities[ability]
+  switch (actor.kind) {
+    case 'person':
+      return grant.on === 'account'
+    case 'member':
+      return grant.roles.includes(actor.role)
+    case 'client':
+    case 'impersonator':
+      return actor.pages.some((page) => grant.pages?.includes(page))
+    case 'workspaceSecret':
+    case 'agentKey':
+      return grant.keys?.includes(actor.kind) ?? false
+    default:
+      return actor satisfies never
+  }
+}
+
+/** The same for somebody of whom only his role in the workspace is known. */
+export function roleMay(role: Role, ability: Ability): boolean {
+  return may({ kind: 'member', uid: '', role }, ability)
+}
+
+/** What a member is told who may not. */
+export function refusalOf(ability: Ability): string | undefined {
+  const grant: Grant = abilities[ability]
+  return grant.refusal
 }
 
 /** An open invite is taken back by the owner, or by whoever sent it. */
 export function canRevokeInvite(role: Role, uid: string, invite: { by: string }): boolean {
-  return role === 'owner' || invite.by === uid
+  return roleMay(role, invite.by === uid ? 'revokeOwnInvites' : 'revokeInvites')
 }
 
-/** Only the owner deletes a workspace, and never the personal one, which belongs to the account. */
+/** A workspace is deleted by its owner, and never the personal one, which belongs to the account. */
 export function canDeleteWorkspace(role: Role, uid: string, workspaceId: string): boolean {
-  return role === 'owner' && workspaceId !== uid
-}
-
-/** Everybody may leave but the owner, without whom nobody could delete it. */
-export function canLeaveWorkspace(role: Role): boolean {
-  return role !== 'owner'
+  return roleMay(role, 'deleteWorkspace') && workspaceId !== uid
 }

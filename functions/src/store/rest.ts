@@ -41,10 +41,19 @@ export async function call(region: Region, method: string, request: object, pare
   }
 }
 
-/** A document's full name; the root of all documents when there is no path. */
+/** A path that Firestore would refuse for the ids in it. */
+export class InvalidPath extends Error {}
+
+/** Ids that Firestore keeps for itself, or takes for none. */
+const refusedId = /^(?:|\.{1,2}|__.*__)$/
+
+/** A document's full name; the root of all documents when there is no path. Fails with InvalidPath. */
 export function documentName(region: Region, path: string): string {
   const root = `projects/${connection().projectId}/databases/${databaseIds[region]}/documents`
-  return path ? `${root}/${path}` : root
+  if (!path) return root
+  if (path.split('/').some((id) => refusedId.test(id) || Buffer.byteLength(id) > 1_500))
+    throw new InvalidPath('This path has an id that no document can have')
+  return `${root}/${path}`
 }
 
 /** The path within its database. */

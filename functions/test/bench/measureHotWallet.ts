@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { makeAgent } from '../factories.ts'
 import { ask, makeClaims, makePorts } from '../factories.ts'
-import { Engine } from '../../src/domain/turns/Engine.ts'
+import { testSecret } from '../testSecret.ts'
+import { createInstance } from '../../src/domain/createInstance.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { scriptedModel } from '../scriptedModel.ts'
@@ -21,14 +22,8 @@ const limits = { session: 1_000_000, address: 1_000_000, agent: 1_000_000 }
  * in both.
  */
 export async function measureHotWallet(agent: Awaited<ReturnType<typeof makeAgent>>) {
-  const engines = Array.from(
-    { length: instances },
-    () =>
-      new Engine(
-        makePorts({ languageModel: scriptedModel() }),
-        'a-secret-of-at-least-thirty-two-characters',
-        limits,
-      ),
+  const engines = Array.from({ length: instances }, () =>
+    createInstance(makePorts({ languageModel: scriptedModel() }), testSecret, { limits }),
   )
   const lanes = Array.from({ length: inFlight }, (_, lane) => ({
     engine: engines[lane % instances],

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { readConfig } from '../../src/config.ts'
-import { Engine } from '../../src/domain/turns/Engine.ts'
+import { createInstance } from '../../src/domain/createInstance.ts'
 import { signVisitorToken } from '../../src/domain/visitors/visitorToken.ts'
 import { randomIdentifier } from '../../src/domain/identifiers.ts'
 import { createPorts } from '../../src/providers/createPorts.ts'
@@ -46,10 +46,10 @@ process.exit()
 /** Twenty visitors, fifteen warm turns each; the lease's own reads and writes are in the count. */
 async function countOperations() {
   let now = Date.now()
-  const engine = new Engine(
+  const engine = createInstance(
     { ...createPorts(config), now: () => now, tasks: { enqueue: () => Promise.resolve() } },
     config.sessionSecret,
-    { session: 1000, address: 1000, agent: 100_000 },
+    { limits: { session: 1000, address: 1000, agent: 100_000 } },
   )
   const claims = Array.from({ length: 20 }, () => makeClaims(agent))
   const newest = new Map<string, string | undefined>()

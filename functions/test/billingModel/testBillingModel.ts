@@ -53,7 +53,7 @@ export function testBillingModel(region: Region): void {
       await reconcileRecharges(billing.ports, region)
       await reconcilePayments(billing.ports, 2)
       await Promise.all(engines.map((engine) => engine.flush()))
-      await sweepExpiredLeases(own, Date.now() + 20 * 60_000)
+      await sweepExpiredLeases(account.wallet, Date.now() + 20 * 60_000)
       const { wallet, entries, open } = await expectBooksToBalance(account.wallet, agentIds)
       expect([open, wallet.leased]).toEqual([[], 0])
       await expectLimitsToHold(account, seats.clock.now)

@@ -20,7 +20,11 @@ export const people = {
 } as const satisfies Record<string, Who>
 
 /** Clients carry the region of their token. */
-export function clientOf(region: Region, id: 'c1' | 'c2' | 'c3', tokenRegion: Region = region): Who {
+export function clientOf(
+  region: Region,
+  id: 'c1' | 'c2' | 'c3' | 'c4' | 'imp',
+  tokenRegion: Region = region,
+): Who {
   return { uid: `c_${region}_${id}`, claims: { k: 'c', rg: tokenRegion, sv: 0 } }
 }
 
@@ -50,6 +54,8 @@ export async function makeWorld(): Promise<void> {
       })
     client('c1', { pages: ['/home', '/convos'] })
     client('c2', { pages: ['/settings'], isOrgAdmin: true, billing: true })
+    client('c4', { pages: ['/kb', '/leads'] })
+    client('imp', { kind: 'imp', pages: ['/leads', '/convos', '/settings'], orgId: 'orgClosed' })
     client('c3', { pages: ['/convos'], orgId: 'orgClosed' })
     writes.set('orgs/orgA', { ownerID: 'wsA', settings: { disableClientAccess: false } })
     writes.set('orgs/orgClosed', { ownerID: 'wsA', settings: { disableClientAccess: true } })

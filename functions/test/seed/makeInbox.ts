@@ -1,5 +1,5 @@
 import type { Caller } from '../../src/domain/actor.ts'
-import type { Engine } from '../../src/domain/turns/Engine.ts'
+import type { Instance } from '../../src/domain/createInstance.ts'
 import { unknownClient } from '../../src/domain/visitors/readClient.ts'
 import { submitForm } from '../../src/domain/visitors/submitForm.ts'
 import { giveFeedback, requestPerson } from '../../src/domain/visitors/visitorActions.ts'
@@ -40,7 +40,7 @@ export const callbackForm = {
  * notes, tests.
  */
 export async function makeInbox(
-  engine: Engine,
+  served: Instance,
   owner: Caller,
   newest: SeededConversation[],
   tick: () => number,
@@ -56,18 +56,18 @@ export async function makeInbox(
     tick()
     const { claims, name, email } = conversation
     await submitForm(
-      engine,
+      served,
       claims,
       { leadId: randomIdentifier(20), formId: callbackForm.id, values: { name, email, about: '' } },
       unknownClient,
     )
   }
   tick()
-  await requestPerson(engine, handled.claims, {}, unknownClient)
+  await requestPerson(served, handled.claims, {}, unknownClient)
   tick()
-  await changeConversationState(engine, owner, { ...refOf(handled), event: 'takeOver' })
+  await changeConversationState(served, owner, { ...refOf(handled), event: 'takeOver' })
   tick()
-  await sendOperatorReply(engine, owner, {
+  await sendOperatorReply(served, owner, {
     ...refOf(handled),
     text: 'Good morning, I have your drawing in front of me. The longer bench is no problem; shall I send you the price today?',
     attemptId: randomIdentifier(20),
@@ -82,10 +82,10 @@ export async function makeInbox(
     })
     .update(paths.conversation(agentId, conversationId), { tags: ['custom order'] })
     .commit()
-  await giveFeedback(engine, rated.claims, { messageId: rated.lastAnswerId, rating: 'up' })
+  await giveFeedback(served, rated.claims, { messageId: rated.lastAnswerId, rating: 'up' })
   tick()
-  await requestPerson(engine, wanting.claims, {}, unknownClient)
-  await saveTest(engine.ports, owner, {
+  await requestPerson(served, wanting.claims, {}, unknownClient)
+  await saveTest(served.ports, owner, {
     region,
     agentId,
     question: 'How long is the guarantee?',

@@ -6,7 +6,9 @@ import type { Caller } from '../../src/domain/actor.ts'
 import { bootstrapAccount } from '../../src/domain/accounts/bootstrapAccount.ts'
 import { createAgent } from '../../src/domain/agents/createAgent.ts'
 import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
-import { Engine } from '../../src/domain/turns/Engine.ts'
+import { createInstance } from '../../src/domain/createInstance.ts'
+import { askAgent } from '../../src/domain/visitors/askAgent.ts'
+import { walletOfWorkspace } from '../../src/shared/wallet.ts'
 import { adjustWallet } from '../../src/domain/credits/wallets.ts'
 import { randomIdentifier, replaceRandomSource } from '../../src/domain/identifiers.ts'
 import { addKnowledgeText } from '../../src/domain/knowledge/sources.ts'
@@ -36,7 +38,7 @@ const outside = createPorts(readConfig())
 const ports: Ports & { tasks: TestQueue } = {
   ...outside,
   now: () => now,
-  notify: () => undefined,
+  notify: async () => undefined,
   tasks: new TestQueue(() => ports),
 }
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')
@@ -86,7 +88,13 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
       'internal.customPlan': { key: 'demo', limits: { maxAgents: 10 } },
     })
     .commit()
-  await adjustWallet({ region, workspaceId: uid }, 'demo-credit', 15_000 * unitsPerCredit, 'seed', now)
+  await adjustWallet(
+    { region, wallet: walletOfWorkspace(uid) },
+    'demo-credit',
+    15_000 * unitsPerCredit,
+    'seed',
+    now,
+  )
   for (const agent of workspace.agents) {
     const agentId = await makeAgent(workspace, caller, agent)
     if (agent.title.startsWith('Harbour')) demoAgents[region] = { agentId, title: agent.title }
@@ -135,7 +143,7 @@ async function makeConversations(
     const daysAgo = Math.floor(90 * (1 - Math.sqrt(random())))
     return end - daysAgo * day - Math.floor(random() * 11) * 3_600_000 - Math.floor(random() * 3_600_000)
   }).sort((a, b) => a - b)
-  const engine = new Engine(ports, 'the seed signs nothing that anybody will carry')
+  const served = createInstance(ports, 'the seed signs nothing that anybody will carry')
   const made: SeededConversation[] = []
   for (const [number, start] of starts.entries()) {
     now = Math.max(start, now + 60_000)
@@ -157,7 +165,8 @@ async function makeConversations(
     const turns = 1 + Math.floor(random() * 3)
     for (let turn = 0; turn < turns; turn++) {
       const text = agent.questions[(first + turn) % agent.questions.length] ?? ''
-      const live = engine.turn(
+      const live = askAgent(
+        served,
         claims,
         { clientMessageId: `seed-${randomIdentifier(16)}`, text, context },
         conversationId,
@@ -175,7 +184,7 @@ async function makeConversations(
       await new Writes(region).update(paths.conversation(agentId, conversationId), { seen: true }).commit()
   }
   if (agent.changes.widgetOptions?.canHandOff)
-    await makeInbox(engine, owner, made.slice(-8), () => (now += 40_000))
-  await engine.flush()
+    await makeInbox(served, owner, made.slice(-8), () => (now += 40_000))
+  await served.flush()
   await new Writes(region).update(paths.workspace(uid), { lastModified: Math.floor(now / 1000) }).commit()
 }

@@ -5,39 +5,43 @@ import { acceptInvite } from '../../domain/members/acceptInvite.ts'
 import { createWorkspace } from '../../domain/members/createWorkspace.ts'
 import { openInvite } from '../../domain/members/openInvite.ts'
 import { throttle } from '../../domain/throttle.ts'
-import { callables } from '../../shared/callables.ts'
+import { accountsCallables } from '../../shared/callables/accounts.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { clientAddress } from '../clientAddress.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 export const accounts = callableGroup('accounts', {
-  bootstrapAccount: secure(callables.bootstrapAccount, 'user', (caller, input) =>
+  bootstrapAccount: secure(accountsCallables.bootstrapAccount, 'user', (caller, input) =>
     bootstrapAccount(instance().ports, caller, input),
   ),
-  sendVerificationEmail: secure(callables.sendVerificationEmail, 'user', (caller) =>
+  sendVerificationEmail: secure(accountsCallables.sendVerificationEmail, 'user', (caller) =>
     sendVerificationEmail(instance().ports, instance().config.webOrigin, caller),
   ),
-  renewWorkspaceSecret: secure(callables.renewWorkspaceSecret, 'user', (caller, input) =>
+  renewWorkspaceSecret: secure(accountsCallables.renewWorkspaceSecret, 'user', (caller, input) =>
     renewWorkspaceSecret(instance().ports, caller, input),
   ),
-  deleteWorkspaceSecret: secure(callables.deleteWorkspaceSecret, 'user', (caller, input) =>
+  deleteWorkspaceSecret: secure(accountsCallables.deleteWorkspaceSecret, 'user', (caller, input) =>
     deleteWorkspaceSecret(instance().ports, caller, input),
   ),
-  requestPasswordReset: secure(callables.requestPasswordReset, 'public', async (_, input, request) => {
-    const { ports, config } = instance()
-    await throttle(`reset:${clientAddress(request.rawRequest)}`, 20, 3_600_000, ports.now())
-    return requestPasswordReset(ports, config.webOrigin, input.email)
-  }),
-  createWorkspace: secure(callables.createWorkspace, 'user', (caller, input) =>
+  requestPasswordReset: secure(
+    accountsCallables.requestPasswordReset,
+    'public',
+    async (_, input, request) => {
+      const { ports, config } = instance()
+      await throttle(`reset:${clientAddress(request.rawRequest)}`, 20, 3_600_000, ports.now())
+      return requestPasswordReset(ports, config.webOrigin, input.email)
+    },
+  ),
+  createWorkspace: secure(accountsCallables.createWorkspace, 'user', (caller, input) =>
     createWorkspace(instance().ports, caller, input),
   ),
-  openInvite: secure(callables.openInvite, 'public', async (_, input, request) => {
+  openInvite: secure(accountsCallables.openInvite, 'public', async (_, input, request) => {
     const { ports } = instance()
     await throttle(`openInvite:${clientAddress(request.rawRequest)}`, 100, 3_600_000, ports.now())
     return openInvite(ports, input)
   }),
-  acceptInvite: secure(callables.acceptInvite, 'user', (caller, input) =>
+  acceptInvite: secure(accountsCallables.acceptInvite, 'user', (caller, input) =>
     acceptInvite(instance().ports, caller, input),
   ),
 })

@@ -3,26 +3,26 @@ import { deleteAgent } from '../../domain/agents/deleteAgent.ts'
 import { publishAgent, saveAgentBackup } from '../../domain/agents/publishAgent.ts'
 import { renewSecretKey } from '../../domain/agents/renewSecretKey.ts'
 import { createDebugSession } from '../../domain/visitors/sessions.ts'
-import { callables } from '../../shared/callables.ts'
+import { agentsCallables } from '../../shared/callables/agents.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 export const agents = callableGroup('agents', {
-  convertAgentTemplateToAgent: secure(callables.convertAgentTemplateToAgent, 'user', (caller, input) =>
+  convertAgentTemplateToAgent: secure(agentsCallables.convertAgentTemplateToAgent, 'user', (caller, input) =>
     createAgent(instance().ports, caller, input),
   ),
-  publishAgent: secure(callables.publishAgent, 'user', (caller, input) =>
+  publishAgent: secure(agentsCallables.publishAgent, 'user', (caller, input) =>
     publishAgent(instance().ports, caller, input),
   ),
-  saveAgentBackup: secure(callables.saveAgentBackup, 'user', (caller, input) =>
+  saveAgentBackup: secure(agentsCallables.saveAgentBackup, 'user', (caller, input) =>
     saveAgentBackup(instance().ports, caller, input),
   ),
-  deleteAgent: secure(callables.deleteAgent, 'user', (caller, input) => deleteAgent(caller, input)),
-  renewSecretKey: secure(callables.renewSecretKey, 'user', (caller, input) =>
+  deleteAgent: secure(agentsCallables.deleteAgent, 'user', (caller, input) => deleteAgent(caller, input)),
+  renewSecretKey: secure(agentsCallables.renewSecretKey, 'user', (caller, input) =>
     renewSecretKey(instance().ports, caller, input),
   ),
-  createDebugSession: secure(callables.createDebugSession, 'user', (caller, input) =>
+  createDebugSession: secure(agentsCallables.createDebugSession, 'user', (caller, input) =>
     createDebugSession(instance(), caller, input),
   ),
 })

@@ -5,7 +5,7 @@ import {
   retryKnowledgeSource,
   uploadFile,
 } from '../../domain/knowledge/sources.ts'
-import { callables } from '../../shared/callables.ts'
+import { knowledgeCallables } from '../../shared/callables/knowledge.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
@@ -16,20 +16,25 @@ const uploadBytes = 7_000_000
 const textBytes = 650_000
 
 export const knowledge = callableGroup('knowledge', {
-  uploadFile: secure(callables.uploadFile, 'user', (caller, input) => uploadFile(caller, input), uploadBytes),
-  addKnowledgeFile: secure(callables.addKnowledgeFile, 'user', (caller, input) =>
+  uploadFile: secure(
+    knowledgeCallables.uploadFile,
+    'user',
+    (caller, input) => uploadFile(caller, input),
+    uploadBytes,
+  ),
+  addKnowledgeFile: secure(knowledgeCallables.addKnowledgeFile, 'user', (caller, input) =>
     addKnowledgeFile(instance().ports, caller, input),
   ),
   addKnowledgeText: secure(
-    callables.addKnowledgeText,
+    knowledgeCallables.addKnowledgeText,
     'user',
     (caller, input) => addKnowledgeText(instance().ports, caller, input),
     textBytes,
   ),
-  retryKnowledgeSource: secure(callables.retryKnowledgeSource, 'user', (caller, input) =>
+  retryKnowledgeSource: secure(knowledgeCallables.retryKnowledgeSource, 'user', (caller, input) =>
     retryKnowledgeSource(instance().ports, caller, input),
   ),
-  deleteKnowledgeSource: secure(callables.deleteKnowledgeSource, 'user', (caller, input) =>
+  deleteKnowledgeSource: secure(knowledgeCallables.deleteKnowledgeSource, 'user', (caller, input) =>
     deleteKnowledgeSource(caller, input),
   ),
 })

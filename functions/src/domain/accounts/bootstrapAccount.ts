@@ -5,7 +5,9 @@ import { tenantSchema } from '../../shared/tenant.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { requirePerson, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
+import { queueNotice } from '../queueNotice.ts'
 import { addWallet } from '../credits/wallets.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { addWorkspace } from '../members/addWorkspace.ts'
@@ -24,7 +26,7 @@ export interface Arrival {
  * call.
  */
 export async function bootstrapAccount(ports: Ports, caller: Caller, arrival: Arrival) {
-  await requirePerson(caller)
+  await authorize(caller, 'createAccount', { uid: caller.uid })
   const region = await claimRegion(caller.uid, arrival.region)
   const names = {
     id: caller.uid,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { apiKeySchema } from '../../shared/apiKey.ts'
 import { identifierLengths, secretKeyPrefix } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { requireMember, type Caller } from '../actor.ts'
-import { AppError } from '../AppError.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { randomIdentifier, sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -43,25 +42,6 @@ export async function deleteWorkspaceSecret(
   return { success: true }
 }
 
-/** Whoever holds a workspace's secret may do for it what a member may, at the doors that take secrets. */
-export async function identifyWorkspace(secret: string): Promise<Caller> {
-  const hash = sha256(secret)
-  for (const region of regions) {
-    const key = await readDocument(region, paths.apiKey(hash), apiKeySchema)
-    if (key?.data.kind !== 'workspace') continue
-    const { wsId: workspaceId } = key.data
-    return {
-      uid: `key_${workspaceId}`,
-      email: '',
-      emailVerified: false,
-      sessionVersion: 0,
-      country: '',
-      secretOf: { region, workspaceId },
-    }
-  }
-  throw new AppError('unauthenticated', 'This secret is not valid any more.')
-}
-
 /** Ends the secret with the workspace, as part of a bigger commit. */
 export async function dropSecret(writes: Writes, { region, workspaceId }: Workspace): Promise<void> {
   const secret = await readDocument(region, paths.workspaceSecret(workspaceId), secretSchema)
@@ -74,11 +54,8 @@ async function replaceSecret(
   { region, workspaceId }: Workspace,
   keyHash: string | undefined,
 ): Promise<void> {
-  // A secret never begets another one: whoever has found it would outlive its end.
-  if (caller.secretOf) throw new AppError('permission-denied')
-  // Whoever is taken out of a workspace must not have made himself a way back in: only the owner has it.
-  if ((await requireMember(region, caller, workspaceId)) !== 'owner')
-    throw new AppError('permission-denied', 'Only the owner of a workspace makes its secret.')
+  // A secret never makes another one, and whoever is taken out has none: only the owner may.
+  await authorize(caller, 'renewWorkspaceSecret', { region, workspaceId })
   const at = ports.now()
   await untilUnchanged(async () => {
     const path = paths.workspaceSecret(workspaceId)

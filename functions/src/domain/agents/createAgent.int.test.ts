@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { workspaceWallet } from '../credits/moveWallet.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount, makeCaller, makePorts } from '../../../test/factories.ts'
@@ -27,7 +28,7 @@ describe.each(regions)('in %s', (region) => {
       Array.from({ length: 10 }, () => bootstrapAccount(makePorts(), caller, { region })),
     )
     expect(results.filter((result) => result.created)).toHaveLength(1)
-    const { wallet } = await expectBooksToBalance({ region, workspaceId: caller.uid }, [])
+    const { wallet } = await expectBooksToBalance(workspaceWallet({ region, workspaceId: caller.uid }), [])
     expect(wallet.balance).toBe(welcomeGrantUnits)
   })
 

@@ -7,7 +7,8 @@ import type { TemplateKey } from '../../shared/templateKeys.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { requireMember, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { queueNotice } from '../queueNotice.ts'
 import { randomIdentifier, sha256 } from '../identifiers.ts'
@@ -35,7 +36,7 @@ export async function createAgent(
   input: NewAgent,
 ): Promise<{ agentCreated: { ID: string } }> {
   const { region, workspaceId } = input
-  await requireMember(region, caller, workspaceId)
+  await authorize(caller, 'createAgent', { region, workspaceId })
   const attempt = paths.attempt(workspaceId, input.attemptId)
   const agentId = await untilUnchanged(async () => {
     const earlier = await readDocument(region, attempt, attemptSchema)

@@ -5,7 +5,8 @@ import { Writes } from '../../store/commit.ts'
 import { deleteTree } from '../../store/deleteTree.ts'
 import { readDocument } from '../../store/documents.ts'
 import { deleteFiles } from '../../store/files.ts'
-import { requireOwnership, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -18,15 +19,14 @@ import type { AgentRef } from './publishAgent.ts'
  */
 export async function deleteAgent(caller: Caller, { region, agentId }: AgentRef) {
   await untilUnchanged(async () => {
-    const agent = await requireOwnership(region, caller, agentId)
-    const workspaceId = agent.data.ownerID
+    const { workspaceId, stored } = await authorize(caller, 'deleteAgent', { region, agentId })
     const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
     if (!workspace) throw new AppError('permission-denied')
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
     const writes = new Writes(region)
     writes.delete(paths.widget(agentId))
     writes.delete(paths.runtime(agentId))
-    writes.delete(paths.agent(agentId), agent.version)
+    writes.delete(paths.agent(agentId), stored.version)
     if (runtime?.data.keyHash) writes.delete(paths.apiKey(runtime.data.keyHash))
     writes.update(
       paths.workspace(workspaceId),

@@ -6,7 +6,8 @@ import type { Region } from '../../shared/regions.ts'
 import { runtimeSchema, type Runtime } from '../../shared/runtime.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { requireAgent, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize, draftOf } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -26,7 +27,8 @@ export interface AgentRef {
 export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) {
   const { region, agentId } = ref
   return untilUnchanged(async () => {
-    const { data: agent, version: seen } = await requireAgent(region, caller, agentId)
+    const grant = await authorize(caller, 'publishAgent', ref)
+    const { data: agent, version: seen } = draftOf(grant)
     const fingerprint = agentFingerprint(agent)
     if (agent.publishedVersion > 0 && agent.publishedFingerprint === fingerprint)
       return { version: agent.publishedVersion, fingerprint }
@@ -67,7 +69,7 @@ export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) 
  */
 export async function saveAgentBackup(ports: Ports, caller: Caller, ref: AgentRef) {
   return untilUnchanged(async () => {
-    const { data: agent } = await requireAgent(ref.region, caller, ref.agentId)
+    const { data: agent } = draftOf(await authorize(caller, 'publishAgent', ref))
     const runtime = await requireRuntime(ref)
     const [newest] = runtime.data.backups
     if (newest?.fingerprint === agentFingerprint(agent)) return { version: agent.publishedVersion }

@@ -3,7 +3,8 @@ import { paths } from '../../shared/paths.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { requireAgent, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier, sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -19,7 +20,7 @@ export async function renewSecretKey(
   caller: Caller,
   { region, agentId }: AgentRef,
 ): Promise<{ key: string }> {
-  const agent = await requireAgent(region, caller, agentId)
+  const { workspaceId } = await authorize(caller, 'renewAgentKey', { region, agentId })
   const key = secretKeyPrefix + randomIdentifier(identifierLengths.secretKey)
   const keyHash = sha256(key)
   const at = ports.now()
@@ -31,13 +32,13 @@ export async function renewSecretKey(
     writes.create(paths.apiKey(keyHash), {
       kind: 'agent',
       agentId,
-      wsId: agent.data.ownerID,
+      wsId: workspaceId,
       by: caller.uid,
       createdAt: Math.floor(at / 1000),
     })
     writes.create(paths.audit(randomIdentifier(20)), {
       kind: 'renewSecretKey',
-      workspaceId: agent.data.ownerID,
+      workspaceId,
       agentId,
       by: caller.uid,
       at,

@@ -1,38 +1,38 @@
-import { agentSchema, type AgentChanges } from '../../shared/agent.ts'
-import { apiKeySchema } from '../../shared/apiKey.ts'
+import { agentSchema, type AgentPatch } from '../../shared/agent.ts'
+import { patchedFields } from '../../shared/patchOf.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
-import { readDocument, type Stored } from '../../store/documents.ts'
-import { requireAgent, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { sha256 } from '../identifiers.ts'
+import { authorize } from '../authorize.ts'
+import type { Ports } from '../ports.ts'
 
-export type AgentCredential = { kind: 'person'; caller: Caller } | { kind: 'key'; key: string }
-
-/** Changes an agent's draft on behalf of a member or of whoever holds the agent's key. */
+/**
+ * Changes what a patch names of an agent's draft, wherever the agent lives, on behalf of a member, or of
+ * whoever holds the agent's key or its workspace's secret.
+ */
 export async function saveAgent(
-  credential: AgentCredential,
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
   agentId: string,
-  changes: AgentChanges,
+  patch: AgentPatch,
 ): Promise<void> {
-  const { region } = await locate(credential, agentId)
+  const region = await findRegion(caller, agentId)
+  const lastModified = Math.floor(ports.now() / 1000)
   await new Writes(region)
-    .update(paths.agent(agentId), { ...changes, lastModified: Math.floor(Date.now() / 1000) })
+    .update(paths.agent(agentId), { ...patchedFields(agentSchema, patch), lastModified })
     .commit()
 }
 
-async function locate(credential: AgentCredential, agentId: string): Promise<{ region: Region }> {
-  for (const region of regions) {
-    if (credential.kind === 'key') {
-      const key = await readDocument(region, paths.apiKey(sha256(credential.key)), apiKeySchema)
-      if (key?.data.kind === 'agent' && key.data.agentId === agentId) return { region }
-      continue
+async function findRegion(caller: Caller, agentId: string) {
+  for (const region of caller.key ? [caller.key.region] : regions) {
+    try {
+      await authorize(caller, 'changeAgent', { region, agentId })
+      return region
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'permission-denied') throw error
     }
-    const agent: Stored<unknown> | undefined = await readDocument(region, paths.agent(agentId), agentSchema)
-    if (!agent) continue
-    await requireAgent(region, credential.caller, agentId)
-    return { region }
   }
   throw new AppError('permission-denied')
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TestQueue } from '../../../test/TestQueue.ts'
 import { Crash, openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAccount, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
@@ -12,7 +13,6 @@ import { adjustWallet } from '../credits/wallets.ts'
 import { takeCreditBack } from '../credits/moveCredit.ts'
 import { rechargeIfLow, rechargeLowWallets, setAutoRecharge } from './autoRecharge.ts'
 import { reconcilePayments, reconcileRecharges } from './reconcile.ts'
-import { watchCredit } from './watchCredit.ts'
 
 const hourMs = 3_600_000
 type Account = Awaited<ReturnType<typeof makeAccount>>
@@ -79,9 +79,15 @@ describe.each(regions)('automatic recharge in %s', (region) => {
       settings: { isOn: true, threshold: 500, amount: 10, monthlyLimit: 100 },
     })
     await spendDownTo(agent, 100)
-    const engine = makeEngine(undefined, { creditIsLow: watchCredit(billing.ports) })
+    const tasks: TestQueue = new TestQueue(
+      () => engine.ports,
+      () => billing.ports,
+    )
+    const engine = makeEngine(undefined, { tasks })
     for (let turn = 0; turn < 3; turn++)
       expect((await ask(engine, makeClaims(agent))).answer?.role).toBe('agent')
+    await expect.poll(() => tasks.waiting.length).toBe(1)
+    await tasks.runTwice({ atOnce: true })
     await expect
       .poll(async () => (await rechargeOf(agent))?.seq === 1 && (await rechargeOf(agent))?.state)
       .toBe('idle')

@@ -14,7 +14,8 @@ import type { Region } from '../../shared/regions.ts'
 import { walletSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readPages, type Stored } from '../../store/documents.ts'
-import { requireMember, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { runIsolated } from '../runIsolated.ts'
 import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -34,7 +35,7 @@ export async function setAutoRecharge(
   input: { region: Region; workspaceId: string; settings: AutoRechargeSettings },
 ) {
   const { region, workspaceId } = input
-  await requireMember(region, caller, workspaceId)
+  await authorize(caller, 'changeRecharge', { region, workspaceId })
   const settings = autoRechargeSettingsSchema.parse(input.settings)
   const billing = settings.isOn ? await requireBilling(region, workspaceId).catch(() => undefined) : undefined
   if (settings.isOn && !(billing && isEntitled(billing.subscription, ports.now())))

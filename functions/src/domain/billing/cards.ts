@@ -5,7 +5,8 @@ import type { Region } from '../../shared/regions.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { requireMember, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -29,7 +30,7 @@ export async function startCardSetup(
   caller: Caller,
   input: Workspace & { country: string; attemptId: string },
 ) {
-  await requireMember(input.region, caller, input.workspaceId)
+  await authorize(caller, 'changeCard', input)
   await requireCardSetupsAllowed(ports, input)
   const billing = await openBilling(ports, caller, input)
   const account = ports.payments.account(billing.account)
@@ -46,7 +47,7 @@ export async function saveCard(
   caller: Caller,
   { region, workspaceId, setupId }: Workspace & { setupId: string },
 ): Promise<{ card: Card }> {
-  await requireMember(region, caller, workspaceId)
+  await authorize(caller, 'changeCard', { region, workspaceId })
   const billing = await readDocument(region, paths.billing(workspaceId), billingSchema)
   if (!billing) throw new AppError('not-found')
   const account = ports.payments.account(billing.data.account)
@@ -67,7 +68,7 @@ export async function attachCard(
   caller: Caller,
   { region, workspaceId, paymentMethodId, country }: Workspace & { paymentMethodId: string; country: string },
 ): Promise<{ customerId: string }> {
-  await requireMember(region, caller, workspaceId)
+  await authorize(caller, 'changeCard', { region, workspaceId })
   await requireCardSetupsAllowed(ports, { workspaceId })
   const billing = await openBilling(ports, caller, { region, workspaceId, country })
   const account = ports.payments.account(billing.account)

@@ -2,7 +2,8 @@ import { currencyOf, type Payment } from '../../shared/payment.ts'
 import { isEntitled } from '../../shared/entitlement.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Subscription } from '../../shared/billing.ts'
-import { requireMember, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
@@ -64,7 +65,7 @@ export async function previewRenewal(
   caller: Caller,
   { region, workspaceId, quantities }: Workspace & { quantities?: Quantities | undefined },
 ): Promise<{ renewal: Payment | null }> {
-  await requireMember(region, caller, workspaceId)
+  await authorize(caller, 'readBilling', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
   const subscription = billing?.subscription
   if (!billing || !subscription || subscription.endsAt !== null || !isEntitled(subscription, ports.now()))
@@ -111,7 +112,7 @@ async function requireStarted(
   { region, workspaceId }: Workspace,
   message: string,
 ) {
-  await requireMember(region, caller, workspaceId)
+  await authorize(caller, 'changeSubscription', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
   const subscription: Subscription | null = billing?.subscription ?? null
   if (!billing || !subscription || subscription.status === 'cancelled' || subscription.status === 'pending')

@@ -5,7 +5,8 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
-import { requireMember, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { creditPayment } from './creditPayment.ts'
@@ -35,7 +36,7 @@ export async function topUp(
   input: { region: Region; workspaceId: string; amount: number; attemptId: string },
 ): Promise<PurchaseAnswer & { publishableKey: string }> {
   const { region, workspaceId, amount, attemptId } = input
-  await requireMember(region, caller, workspaceId)
+  await authorize(caller, 'buyCredit', { region, workspaceId })
   if (!Number.isSafeInteger(amount) || amount < topUpLimits.least || amount > topUpLimits.most)
     throw new AppError('invalid-argument', undefined, { amount: 'Choose an amount between 5 and 10,000.' })
   const billing = await requireBilling(region, workspaceId)

@@ -16,7 +16,8 @@ import type { Region } from '../../shared/regions.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { requireMember, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { throttle } from '../throttle.ts'
 import { accountOf } from './accountOf.ts'
@@ -49,7 +50,7 @@ export async function previewSubscription(
   caller: Caller,
   input: Workspace & { plan: PlanKey; quantities: Quantities; discountCode: string; country: string },
 ): Promise<Payment & { offer: Discount | null }> {
-  await requireMember(input.region, caller, input.workspaceId)
+  await authorize(caller, 'readBilling', input)
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, input.quantities)
   const billing = await requireBilling(input.region, input.workspaceId).catch(() => undefined)
@@ -82,7 +83,7 @@ export async function subscribe(
   },
 ): Promise<SubscriptionAnswer> {
   const { region, workspaceId, plan, quantities, attemptId } = input
-  await requireMember(region, caller, workspaceId)
+  await authorize(caller, 'changeSubscription', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId)
   if (!billing.card) throw new AppError('failed-precondition', 'Add a card first.')
   if (isEntitled(billing.subscription, ports.now()))
@@ -132,7 +133,7 @@ export async function confirmSubscription(
   caller: Caller,
   owner: Workspace,
 ): Promise<SubscriptionAnswer> {
-  await requireMember(owner.region, caller, owner.workspaceId)
+  await authorize(caller, 'changeSubscription', owner)
   const billing = await requireBilling(owner.region, owner.workspaceId)
   const open = await readDocument(owner.region, paths.billingOperation(owner.workspaceId), operationSchema)
   // An event may have been faster: then the operation is over.

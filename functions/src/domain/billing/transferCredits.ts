@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
-import { requireMember, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { transferCredit } from '../credits/moveCredit.ts'
 import type { BillingPorts } from './BillingPorts.ts'
@@ -26,7 +27,7 @@ export async function transferCredits(
   input: TransferInput,
 ) {
   const { region, workspaceId, orgId, direction, amount, transferId } = input
-  await requireMember(region, caller, workspaceId)
+  await authorize(caller, 'transferCredit', { region, workspaceId })
   const org = await readDocument(region, paths.org(orgId), orgSchema)
   if (org?.data.ownerID !== workspaceId) throw new AppError('permission-denied')
   if (!Number.isSafeInteger(amount) || amount <= 0)

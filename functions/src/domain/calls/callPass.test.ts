@@ -8,7 +8,7 @@ const claims: CallClaims = {
   conversationId: 'one',
   region: 'eu',
   visitorId: 'visitor',
-  workspaceId: 'ws',
+  wallet: 'ws_one',
   attempt: 'a',
   exp: 1_000,
 }

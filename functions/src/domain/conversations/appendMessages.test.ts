@@ -44,7 +44,7 @@ const turn = (number: number, recordHistory = true) => ({
       text: 'Answer',
       at: number + 1,
       replyTo: `q${number}`,
-      sources: [{ id: 's', title: 't', text: 'x' }],
+      sources: [{ id: 's', title: 't', passage: 'x' }],
       receipt: {
         lease: `lease${Math.floor(number / 10)}`,
         amount: 5,

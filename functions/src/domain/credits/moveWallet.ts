@@ -48,7 +48,7 @@ export function moveWallet(
     balance: wallet.data.balance + by.balance,
     leased: wallet.data.leased + by.leased,
     debt: wallet.data.debt + (by.debt ?? 0),
-    filled: isFilled ? filled + ledgerEntry.amount : filled,
+    filled: isFilled ? filled + entry.amount : filled,
     seq: wallet.data.seq + 1,
   }
   const left = next.balance + next.leased

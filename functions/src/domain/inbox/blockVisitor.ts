@@ -19,7 +19,7 @@ export async function blockVisitor(
   caller: Caller,
   input: ConversationInput & { isBlocked: boolean },
 ) {
-  const { uid } = await requireOperator(caller, input)
+  const { uid } = await requireOperator(caller, 'answerVisitors', input)
   const { region, agentId, conversationId, isBlocked } = input
   const { visitorId } = await needs.conversations.change(input, (before) => ({
     messages: [],

@@ -23,7 +23,7 @@ export async function correctAnswer(
   caller: Caller,
   input: ConversationInput & { messageId: string; answer: string },
 ) {
-  const operator = await requireOperator(caller, input)
+  const operator = await requireOperator(caller, 'correctAnswers', input)
   const known = await needs.conversations.read(input)
   if (!known) throw new AppError('not-found')
   const question = await findQuestion(input, known.data, input.messageId)

@@ -19,7 +19,7 @@ export async function emailTranscript(
   caller: Caller,
   input: ConversationInput & { to: string },
 ) {
-  const operator = await requireOperator(caller, input)
+  const operator = await requireOperator(caller, 'exportConversations', input)
   await throttle(`transcript:${operator.workspaceId}`, 20, hour, needs.ports.now())
   await throttle(`mail:${input.to}`, 5, hour, needs.ports.now())
   const known = await needs.conversations.read(input)

@@ -25,7 +25,7 @@ export async function exportConversations(
   caller: Caller,
   { region, agentId, filter }: AgentRef & { filter: InboxFilter },
 ) {
-  const operator = await requireOperator(caller, { region, agentId })
+  const operator = await requireOperator(caller, 'exportConversations', { region, agentId })
   const found: Conversation[] = []
   const seen = new Set<string>()
   let before = Number.MAX_SAFE_INTEGER

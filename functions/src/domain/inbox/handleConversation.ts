@@ -27,7 +27,7 @@ export async function changeConversationState(
   caller: Caller,
   input: ConversationInput & { event: OperatorEvent },
 ) {
-  const operator = await requireOperator(caller, input)
+  const operator = await requireOperator(caller, 'answerVisitors', input)
   const keeping = await keepingIn(needs, input)
   const at = needs.ports.now()
   const stored = await needs.conversations.change(input, (before) => {
@@ -51,7 +51,7 @@ export async function sendOperatorReply(
   caller: Caller,
   input: ConversationInput & { text: string; attemptId: string },
 ) {
-  const operator = await requireOperator(caller, input)
+  const operator = await requireOperator(caller, 'answerVisitors', input)
   const keeping = await keepingIn(needs, input)
   const at = needs.ports.now()
   const reply: Message = {
@@ -84,7 +84,7 @@ export async function assignConversation(
   caller: Caller,
   input: ConversationInput & { uid: string },
 ) {
-  const { workspaceId } = await requireOperator(caller, input)
+  const { workspaceId } = await requireOperator(caller, 'answerVisitors', input)
   const name = input.uid ? await nameOfMember(input.region, workspaceId, input.uid) : ''
   if (input.uid && !name)
     throw new AppError('invalid-argument', 'This person is not a member of the workspace.')

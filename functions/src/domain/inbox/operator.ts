@@ -1,7 +1,9 @@
+import type { AbilityOn } from '../../shared/roles.ts'
 import { memberSchema } from '../../shared/workspace.ts'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
-import { requireAgent, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 import { retentionOf } from '../retention/retention.ts'
@@ -17,10 +19,13 @@ export interface Operator {
   workspaceId: string
 }
 
-/** The caller as a member of the agent's workspace; fails with `permission-denied` for anybody else. */
-export async function requireOperator(caller: Caller, { region, agentId }: AgentRef): Promise<Operator> {
-  const agent = await requireAgent(region, caller, agentId)
-  const workspaceId = agent.data.ownerID
+/** The caller as somebody who may do that; fails with `permission-denied` for anybody else. */
+export async function requireOperator(
+  caller: Caller,
+  ability: AbilityOn<'agent'>,
+  { region, agentId }: AgentRef,
+): Promise<Operator> {
+  const { workspaceId } = await authorize(caller, ability, { region, agentId })
   return { uid: caller.uid, name: await nameOfMember(region, workspaceId, caller.uid), workspaceId }
 }
 

@@ -4,7 +4,8 @@ import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { deleteFiles, readFile, writeFile } from '../../store/files.ts'
 import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
-import { requireAgent, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -18,7 +19,7 @@ export async function uploadFile(
   caller: Caller,
   input: AgentRef & { filename: string; base64Payload: string },
 ) {
-  await requireAgent(input.region, caller, input.agentId)
+  await authorize(caller, 'changeKnowledge', input)
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64Payload))
     throw new AppError('invalid-argument', 'The file did not arrive whole. Please try again.')
   const content = Buffer.from(input.base64Payload, 'base64')
@@ -37,11 +38,11 @@ export async function addKnowledgeFile(
   caller: Caller,
   input: AgentRef & { fileId: string; title: string },
 ) {
-  const agent = await requireAgent(input.region, caller, input.agentId)
+  const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
   const content = await readFile(input.region, uploadPath(input.agentId, input.fileId))
   if (!content) throw new AppError('not-found', 'The upload is gone. Please choose the file again.')
   const kind = detectKind(`file.${input.fileId.slice(input.fileId.lastIndexOf('-') + 1)}`, content)
-  return addSource(ports, input, agent.data.ownerID, {
+  return addSource(ports, input, workspaceId, {
     ID: input.fileId,
     title: input.title,
     kind,
@@ -55,10 +56,10 @@ export async function addKnowledgeText(
   caller: Caller,
   input: AgentRef & { title: string; text: string; attemptId: string },
 ) {
-  const agent = await requireAgent(input.region, caller, input.agentId)
+  const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
   const content = Buffer.from(input.text, 'utf8')
   await writeFile(input.region, uploadPath(input.agentId, input.attemptId), content, 'text/plain')
-  return addSource(ports, input, agent.data.ownerID, {
+  return addSource(ports, input, workspaceId, {
     ID: input.attemptId,
     title: input.title,
     kind: 'text',
@@ -71,7 +72,7 @@ export async function retryKnowledgeSource(
   caller: Caller,
   input: AgentRef & { sourceId: string },
 ) {
-  await requireAgent(input.region, caller, input.agentId)
+  await authorize(caller, 'changeKnowledge', input)
   const source = await readDocument(
     input.region,
     paths.knowledgeSource(input.agentId, input.sourceId),
@@ -89,7 +90,7 @@ export async function retryKnowledgeSource(
 
 export async function deleteKnowledgeSource(caller: Caller, input: AgentRef & { sourceId: string }) {
   const { region, agentId, sourceId } = input
-  await requireAgent(region, caller, agentId)
+  await authorize(caller, 'changeKnowledge', input)
   await new Writes(region).delete(paths.knowledgeSource(agentId, sourceId)).commit()
   await rebuildIndex(region, agentId)
   await deleteFiles(region, uploadPath(agentId, sourceId))

@@ -2,7 +2,8 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { workspaceTexts } from '../../shared/workspaceTexts.ts'
 import { Writes } from '../../store/commit.ts'
-import { requirePerson, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -21,7 +22,7 @@ export async function acceptInvite(
   link: InviteLink,
 ): Promise<{ region: Region; workspaceId: string }> {
   const { workspaceId } = link
-  await requirePerson(caller)
+  await authorize(caller, 'joinWorkspace', { uid: caller.uid })
   return untilUnchanged(async () => {
     const { region, invite } = await findInvite(link)
     const now = ports.now()

@@ -4,7 +4,8 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { requirePerson, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { addWallet } from '../credits/wallets.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -31,7 +32,7 @@ export async function createWorkspace(
   caller: Caller,
   { region, workspaceName, attemptId }: NewWorkspace,
 ): Promise<{ workspaceId: string }> {
-  await requirePerson(caller)
+  await authorize(caller, 'createWorkspace', { uid: caller.uid })
   const attempt = paths.attempt(caller.uid, attemptId)
   const earlier = await readDocument(region, attempt, attemptSchema)
   if (earlier) return earlier.data

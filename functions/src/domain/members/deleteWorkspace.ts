@@ -6,7 +6,8 @@ import { Writes } from '../../store/commit.ts'
 import { deleteTree } from '../../store/deleteTree.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { dropSecret } from '../accounts/workspaceSecret.ts'
-import { requireMember, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -20,9 +21,8 @@ import { withdrawAccess } from './writeAccess.ts'
  * stays in the books (wallet, ledger, purchases), where nobody sees it any more.
  */
 export async function deleteWorkspace(ports: Ports, caller: Caller, { region, workspaceId }: WorkspaceRef) {
-  const role = await requireMember(region, caller, workspaceId)
-  if (role !== 'owner') throw new AppError('permission-denied', 'Only the owner deletes a workspace.')
-  if (!canDeleteWorkspace(role, caller.uid, workspaceId))
+  await authorize(caller, 'deleteWorkspace', { region, workspaceId })
+  if (!canDeleteWorkspace('owner', caller.uid, workspaceId))
     throw new AppError(
       'failed-precondition',
       'This is your personal workspace. It stays as long as your account.',

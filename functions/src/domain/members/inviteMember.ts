@@ -3,7 +3,8 @@ import { identifierLengths } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { workspaceTexts } from '../../shared/workspaceTexts.ts'
 import { Writes } from '../../store/commit.ts'
-import { requireMember, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier, sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -29,7 +30,7 @@ export async function inviteMember(
   input: WorkspaceRef & { email: string },
 ): Promise<{ inviteId: string; expires: number }> {
   const { region, workspaceId, email } = input
-  await requireMember(region, caller, workspaceId)
+  await authorize(caller, 'inviteMembers', { region, workspaceId })
   const now = ports.now()
   await findRoom(caller, input, now)
   await allowInvite(workspaceId, email, now)

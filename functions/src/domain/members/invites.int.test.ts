@@ -19,6 +19,7 @@ import { Writes } from '../../store/commit.ts'
 import { AppError } from '../AppError.ts'
 import { createAgent } from '../agents/createAgent.ts'
 import { renewSecretKey } from '../agents/renewSecretKey.ts'
+import { identifyProgram } from '../accounts/identifyProgram.ts'
 import { saveAgent } from '../agents/saveAgent.ts'
 import { createDebugSession } from '../visitors/sessions.ts'
 import { verifyVisitorToken } from '../visitors/visitorToken.ts'
@@ -162,7 +163,8 @@ describe.each(regions)('invites in %s', (region) => {
       attemptId: randomUUID(),
     })
     const { key } = await renewSecretKey(makePorts(), mel, { region, agentId: agentCreated.ID })
-    const rename = () => saveAgent({ kind: 'key', key }, agentCreated.ID, { title: 'Renamed' })
+    const rename = async () =>
+      saveAgent(makePorts(), await identifyProgram(key), agentCreated.ID, { title: 'Renamed' })
     await rename()
     const engine = makeEngine()
     const pass = verifyVisitorToken(
@@ -172,7 +174,7 @@ describe.each(regions)('invites in %s', (region) => {
     )
     expect((await ask(engine, pass)).answer).toBeDefined()
     await removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })
-    await expect(rename()).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(rename()).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await ask(engine, pass)).toMatchObject({ answer: undefined, code: 'permission-denied' })
     await expect(acceptInvite(makePorts(), second, wayBack.link)).rejects.toMatchObject({ code: 'not-found' })
     await leaveWorkspace(makePorts(), max, team)

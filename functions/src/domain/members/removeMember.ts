@@ -1,10 +1,10 @@
 import { apiKeySchema } from '../../shared/apiKey.ts'
 import { paths } from '../../shared/paths.ts'
-import { canLeaveWorkspace, canRemoveMembers } from '../../shared/roles.ts'
 import { workspaceTexts } from '../../shared/workspaceTexts.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
-import { requireMember, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -15,18 +15,14 @@ import { withdrawAccess } from './writeAccess.ts'
 
 /** Takes somebody out of a workspace; his next request is refused. */
 export async function removeMember(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
-  const role = await requireMember(input.region, caller, input.workspaceId)
   if (input.uid === caller.uid) throw new AppError('failed-precondition', workspaceTexts.removeSelf)
-  if (!canRemoveMembers(role))
-    throw new AppError('permission-denied', 'Only the owner of a workspace removes its members.')
+  await authorize(caller, 'removeMembers', input)
   return takeOut(ports, caller, input)
 }
 
 /** Gives up one's own place in a workspace. */
 export async function leaveWorkspace(ports: Ports, caller: Caller, input: WorkspaceRef) {
-  const role = await requireMember(input.region, caller, input.workspaceId)
-  if (!canLeaveWorkspace(role))
-    throw new AppError('failed-precondition', 'The owner cannot leave a workspace. Delete it instead.')
+  await authorize(caller, 'leaveWorkspace', input)
   return takeOut(ports, caller, { ...input, uid: caller.uid })
 }
 

@@ -1,8 +1,9 @@
 import { paths } from '../../shared/paths.ts'
-import { canRevokeInvite } from '../../shared/roles.ts'
+import { may, refusalOf } from '../../shared/roles.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { requireMember, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -12,11 +13,11 @@ import { raiseSeats, readSeats, storedInviteSchema, type WorkspaceRef } from './
 /** Takes an open invite back: its link ends at once, and its seat is free. */
 export async function revokeInvite(ports: Ports, caller: Caller, input: WorkspaceRef & { inviteId: string }) {
   const { region, workspaceId, inviteId } = input
-  const role = await requireMember(region, caller, workspaceId)
+  const actor = await authorize(caller, 'revokeOwnInvites', { region, workspaceId })
   const invite = await readDocument(region, paths.invite(workspaceId, inviteId), storedInviteSchema)
   if (!invite) throw new AppError('not-found', 'This invite is not open any more.')
-  if (!canRevokeInvite(role, caller.uid, invite.data))
-    throw new AppError('permission-denied', 'The owner takes invites back, and whoever sent them.')
+  if (invite.data.by !== caller.uid && !may(actor, 'revokeInvites'))
+    throw new AppError('permission-denied', refusalOf('revokeInvites'))
   const isWithdrawn = await withdrawInvite(input, inviteId, ports.now())
   if (!isWithdrawn) throw new AppError('not-found', 'This invite is not open any more.')
   return { success: true as const }

@@ -6,7 +6,8 @@ import { isRunOf, savedTestSchema, type TestedVersion, type TestRun } from '../.
 import type { TurnEvent } from '../../shared/widgetApi.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
-import { requireAgent, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize, draftOf } from '../authorize.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
@@ -28,7 +29,7 @@ interface TestNeeds extends AskNeeds {
  * tells whether those were all.
  */
 export async function runTests(needs: TestNeeds, caller: Caller, { region, agentId }: AgentRef) {
-  const { data: agent } = await requireAgent(region, caller, agentId)
+  const { data: agent } = draftOf(await authorize(caller, 'testAgent', { region, agentId }))
   const version = { fingerprint: agentFingerprint(agent), knowledge: agent.knowledgeVersion }
   const all = await readTests(region, agentId, mostTests + 1)
   const tests = all.slice(0, mostTests)

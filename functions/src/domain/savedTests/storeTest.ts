@@ -3,7 +3,8 @@ import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { savedTestSchema, type SavedTest } from '../../shared/savedTests.ts'
-import { requireAgent, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -55,12 +56,12 @@ export async function saveTest(
   caller: Caller,
   { region, agentId, question, expected }: AgentRef & { question: string; expected: string },
 ) {
-  const { data } = await requireAgent(region, caller, agentId)
+  const { workspaceId } = await authorize(caller, 'correctAnswers', { region, agentId })
   return {
     testId: await storeTest({
       region,
       agentId,
-      workspaceId: data.ownerID,
+      workspaceId,
       by: caller.uid,
       at: ports.now(),
       question,

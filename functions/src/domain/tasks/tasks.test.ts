@@ -3,7 +3,7 @@ import { makePorts } from '../../../test/factories.ts'
 import { TestQueue } from '../../../test/TestQueue.ts'
 import { planTask } from './planTask.ts'
 import { runTask } from './runTask.ts'
-import { taskHandlers } from './taskHandlers.ts'
+import { taskHandlers, type TaskContext } from './taskHandlers.ts'
 import { mostTries, type TaskKind } from './TaskKind.ts'
 import { taskKinds } from './taskKinds.ts'
 
@@ -37,7 +37,7 @@ describe('a planned task', () => {
 })
 
 describe('a delivered task', () => {
-  const context = { ports: makePorts(), billing: {} as never }
+  const context = { ports: makePorts(), billing: {} as never } as unknown as TaskContext
   const message = { kind: 'readKnowledgeSource', payload }
 
   it('is repeated while it fails, then given up once and forgotten', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { askAgent } from '../visitors/askAgent.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
@@ -40,7 +41,7 @@ describe.each(regions)('a conversation in %s', (region) => {
     const claims = makeClaims(agent)
     const id = randomUUID()
     const gone = new AbortController()
-    const turn = engine.turn(claims, { clientMessageId: id, text: 'Hello?' }, 'a')
+    const turn = askAgent(engine, claims, { clientMessageId: id, text: 'Hello?' }, 'a')
     setTimeout(() => gone.abort(), 10)
     await turn.follow(() => undefined, gone.signal)
     const again = await ask(engine, claims, 'Hello?', id)
@@ -161,7 +162,7 @@ describe.each(regions)('a conversation in %s', (region) => {
     const engine = makeEngine(model)
     const claims = makeClaims(agent)
     for (let turn = 0; turn < 20; turn++) await ask(engine, claims)
-    expect(() => engine.turn(claims, { clientMessageId: randomUUID(), text: 'More' }, 'b')).toThrow(
+    expect(() => askAgent(engine, claims, { clientMessageId: randomUUID(), text: 'More' }, 'b')).toThrow(
       'a lot at once',
     )
     expect(model.calls).toBe(20)

@@ -3,7 +3,8 @@ import type { Region } from '../../shared/regions.ts'
 import { paths } from '../../shared/paths.ts'
 import type { SessionReply } from '../../shared/widgetApi.ts'
 import { readDocument } from '../../store/documents.ts'
-import { requireAgent, type Caller } from '../actor.ts'
+import type { Caller } from '../actor.ts'
+import { authorize, draftOf } from '../authorize.ts'
 import { projectWidget } from '../agents/projectWidget.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { AppError } from '../AppError.ts'
@@ -103,7 +104,7 @@ export async function createDebugSession(
   caller: Caller,
   { region, agentId }: AgentRef,
 ) {
-  await requireAgent(region, caller, agentId)
+  draftOf(await authorize(caller, 'testAgent', { region, agentId }))
   const conversationId = `test-${randomIdentifier(20)}`
   const exp = Math.floor(needs.ports.now() / 1000) + visitorTokenSeconds
   return {

@@ -11,7 +11,8 @@ import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
 import { consentOf } from '../agents/projectWidget.ts'
-import type { Engine } from '../turns/Engine.ts'
+import type { Instance } from '../createInstance.ts'
+import { askAgent } from './askAgent.ts'
 import { exportConversation, forgetConversation } from '../retention/forgetConversation.ts'
 import { unknownClient } from './readClient.ts'
 import { openSession } from './sessions.ts'
@@ -98,11 +99,14 @@ describe.each(regions)('a visitor in %s', (region) => {
     const identityHash = hashOf('customer-7')
     const say = async (identity: object) => {
       let code = ''
-      await engine
-        .turn(claims, { clientMessageId: randomUUID(), text: 'Hi', context: { identity } }, 'a')
-        .follow((event) => {
-          if (event.type === 'error') code = event.code
-        }, new AbortController().signal)
+      await askAgent(
+        engine,
+        claims,
+        { clientMessageId: randomUUID(), text: 'Hi', context: { identity } },
+        'a',
+      ).follow((event) => {
+        if (event.type === 'error') code = event.code
+      }, new AbortController().signal)
       return code
     }
     await say({ id: 'customer-7', name: 'Marta', identityHash: 'ab'.repeat(32) })
@@ -147,9 +151,12 @@ describe.each(regions)('a visitor in %s', (region) => {
     expect(await conversationOf(claims)).toBeUndefined()
     const live = await engine.agents.published(region, agent.agentId)
     const consent = live && consentOf(live.agent)?.version
-    await engine
-      .turn(claims, { clientMessageId: randomUUID(), text: 'Hi', context: { consent } }, 'a')
-      .follow(() => undefined, new AbortController().signal)
+    await askAgent(
+      engine,
+      claims,
+      { clientMessageId: randomUUID(), text: 'Hi', context: { consent } },
+      'a',
+    ).follow(() => undefined, new AbortController().signal)
     expect((await conversationOf(claims))?.consent).toMatchObject({
       version: consent,
       text: 'We keep what you write.',
@@ -233,7 +240,7 @@ describe.each(regions)('a visitor in %s', (region) => {
 
   it('gets no more answers in a month than the owner allows, however many instances serve him', async () => {
     const agent = await agentWith(region, {}, { messagesLimit: 13 })
-    const engines = [makeEngine(), makeEngine(), makeEngine()] satisfies Engine[]
+    const engines = [makeEngine(), makeEngine(), makeEngine()] satisfies Instance[]
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => ask(engines[index % 3] ?? makeEngine(), makeClaims(agent))),
     )

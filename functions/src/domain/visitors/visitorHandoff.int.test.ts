@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
+import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { conversationOf, inputOf, rolesOf } from '../../../test/conversations.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
@@ -20,15 +20,15 @@ beforeAll(clearDatabases)
 describe.each(regions)('a visitor in %s', (region) => {
   it('gets a person: the agent answers until he comes, is silent while he writes, and answers again afterwards', async () => {
     const agent = await agentWith(region, { canHandOff: true })
-    const waiting: string[] = []
-    const engine = makeEngine(undefined, {
-      personIsWanted: ({ conversationId }) => void waiting.push(conversationId),
-    })
+    const { tasks } = makePorts()
+    const engine = makeEngine(undefined, { tasks })
     const claims = makeClaims(agent)
     await ask(engine, claims)
     expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
     expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
-    expect(waiting).toEqual([claims.conversationId])
+    expect(tasks.waiting.map(({ message }) => message)).toMatchObject([
+      { kind: 'tellPersonIsWanted', payload: { conversationId: claims.conversationId } },
+    ])
     expect((await ask(engine, claims, 'Still there?')).answer?.role).toBe('agent')
     await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })
     const silent = await ask(engine, claims, 'Hello, a person?')
@@ -94,8 +94,8 @@ describe.each(regions)('a visitor in %s', (region) => {
     })
     const agent = await agentWith(region, { canHandOff: true, smartHandoff: true })
     const willing = makeClaims(agent)
-    let told = 0
-    const engine = makeEngine(model, { personIsWanted: () => void told++ })
+    const { tasks } = makePorts()
+    const engine = makeEngine(model, { tasks })
     const answer = await ask(engine, willing)
     expect(answer.answer).toMatchObject({ text: 'I cannot help with that.', replies: ['Fine'] })
     expect(
@@ -105,14 +105,14 @@ describe.each(regions)('a visitor in %s', (region) => {
         .join(''),
     ).toBe('I cannot help with that.')
     expect((await conversationOf(willing))?.state).toBe('requested')
-    expect(told).toBe(1)
+    expect(tasks.waiting).toHaveLength(1)
     await ask(engine, willing)
-    expect(told).toBe(1)
+    expect(tasks.waiting).toHaveLength(1)
     // A question takes up what was done, and then somebody is wanted again.
     await changeConversationState(engine, agent.caller, { ...inputOf(willing), event: 'resolve' })
     await ask(engine, willing)
     expect((await conversationOf(willing))?.state).toBe('requested')
-    expect(told).toBe(2)
+    expect(tasks.waiting).toHaveLength(2)
     const unwilling = makeClaims(await agentWith(region, { canHandOff: false, smartHandoff: true }))
     await ask(makeEngine(model), unwilling)
     expect((await conversationOf(unwilling))?.state).toBe('bot')

@@ -57,12 +57,12 @@ export async function readAgent(region: Region, agentId: string): Promise<Agent>
 
 /** What is wrong, by field. The schema is the one the server uses; it arrives with Firestore. */
 export async function validateAgent(draft: Agent): Promise<FieldErrors> {
-  const [{ agentChangesSchema, agentServerFields }, { findWrongSettings }] = await Promise.all([
+  const [{ agentDraftSchema, agentServerFields }, { findWrongSettings }] = await Promise.all([
     import('@parley/functions/shared/agent'),
     import('./findWrongSettings.ts'),
   ])
   const server = new Set<string>([...agentServerFields, 'lastModified'])
-  const result = agentChangesSchema.safeParse(
+  const result = agentDraftSchema.safeParse(
     Object.fromEntries(Object.entries(draft).filter(([name]) => !server.has(name))),
   )
   const issues = result.success ? [] : result.error.issues

@@ -1,4 +1,4 @@
-import { canDeleteWorkspace, canLeaveWorkspace } from '@parley/functions/shared/roles'
+import { canDeleteWorkspace, roleMay } from '@parley/functions/shared/roles'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
@@ -29,7 +29,7 @@ export function LeavingSection({ team: { workspace, role } }: { team: Team }) {
     goHome()
   }
 
-  if (canLeaveWorkspace(role)) {
+  if (roleMay(role, 'leaveWorkspace')) {
     return (
       <FormSection
         title="Leave workspace"

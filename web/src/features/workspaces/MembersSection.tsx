@@ -1,4 +1,4 @@
-import { canRemoveMembers } from '@parley/functions/shared/roles'
+import { roleMay } from '@parley/functions/shared/roles'
 import type { Member } from '@parley/functions/shared/workspace'
 import { useState } from 'react'
 import { Badge } from '../../components/Badge.tsx'
@@ -43,7 +43,7 @@ export function MembersSection({ team }: { team: Team }) {
               <span className={styles.line}>Joined {formatDate(member.joinedAt * 1000)}</span>
             </span>
             <Badge>{member.role === 'owner' ? 'Owner' : 'Member'}</Badge>
-            {canRemoveMembers(team.role) && member.role !== 'owner' && (
+            {roleMay(team.role, 'removeMembers') && member.role !== 'owner' && (
               <Button
                 variant="default"
                 size="small"

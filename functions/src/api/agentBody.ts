@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { agentPatchSchema, agentServerFields } from '../shared/agent.ts'
+
+/** What programs send back of a whole agent and the server alone decides. */
+const ignored = new Set<string>([...agentServerFields, 'lastModified', 'ts', 'userId', 'SECRET_API_KEY'])
+
+/**
+ * The body of `POST /v2/agents/{id}`: a whole agent or some of its fields, as they are or as `{ agent: … }`
+ * (spec A§7). Fields that only the server sets are ignored.
+ */
+export const agentBodySchema = z
+  .record(z.string(), z.unknown())
+  .transform((body): unknown => {
+    const sent = z.record(z.string(), z.unknown()).safeParse(body['agent'])
+    const fields = Object.entries(sent.success ? sent.data : body)
+    return Object.fromEntries(fields.filter(([name]) => !ignored.has(name)))
+  })
+  .pipe(agentPatchSchema)

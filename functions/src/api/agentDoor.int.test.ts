@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../test/emulator.ts'
+import { makeAgent, makePorts } from '../../test/factories.ts'
+import { serveFunction } from '../../test/serve.ts'
+import { renewWorkspaceSecret } from '../domain/accounts/workspaceSecret.ts'
+import { renewSecretKey } from '../domain/agents/renewSecretKey.ts'
+import { agentSchema } from '../shared/agent.ts'
+import { paths } from '../shared/paths.ts'
+import { regions, type Region } from '../shared/regions.ts'
+import { Writes } from '../store/commit.ts'
+import { readDocument } from '../store/documents.ts'
+
+let api: Awaited<ReturnType<typeof serveFunction>>
+beforeAll(async () => {
+  await clearDatabases()
+  const deployed = await import('../index.ts')
+  api = await serveFunction('api', deployed.api)
+})
+afterAll(() => api.stop())
+
+const save = (agentId: string, bearer: string, body: object) =>
+  fetch(`${api.url}/v2/agents/${agentId}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { authorization: `Bearer ${bearer}` },
+  })
+
+/** An agent whose draft says something else than the defaults everywhere that matters. */
+async function makeDraft(region: Region) {
+  const agent = await makeAgent(region)
+  await new Writes(region)
+    .update(paths.agent(agent.agentId), {
+      ADVANCED_customCSS: '.panel { color: red }',
+      enableGeoAnalytics: true,
+      'vgOptions.systemPrompt': 'Speak of tables only.',
+      'vgOptions.maxTokens': 500,
+      'widgetOptions.canUpload': true,
+      'widgetOptions.retentionDays': 33,
+      'widgetOptions.texts': { de: { send: 'Ab damit' } },
+    })
+    .commit()
+  const { key } = await renewSecretKey(makePorts(), agent.caller, agent)
+  return { ...agent, key, draft: () => draftOf(region, agent.agentId) }
+}
+
+async function draftOf(region: Region, agentId: string) {
+  const stored = await readDocument(region, paths.agent(agentId), agentSchema)
+  const { lastModified: _, ...draft } = stored!.data
+  return draft
+}
+
+describe.each(regions)("the agent's door in %s", (region) => {
+  it('changes what is named and leaves all else as it was', async () => {
+    const { agentId, key, draft } = await makeDraft(region)
+    const before = await draft()
+    expect((await save(agentId, key, {})).status).toBe(200)
+    expect(await draft()).toEqual(before)
+    expect((await save(agentId, key, { title: 'Renamed' })).status).toBe(200)
+    expect(await draft()).toEqual({ ...before, title: 'Renamed' })
+  })
+
+  it('changes one option and leaves those beside it', async () => {
+    const { agentId, key, draft } = await makeDraft(region)
+    const before = await draft()
+    const body = {
+      vgOptions: { temperature: 0.1 },
+      voiceConfig: { transcriber: { language: 'de' } },
+      widgetOptions: { outOfCredits: { steps: [] }, texts: { fr: { send: 'Envoyer' } } },
+    }
+    expect((await save(agentId, key, body)).status).toBe(200)
+    expect(await draft()).toEqual({
+      ...before,
+      vgOptions: { ...before.vgOptions, temperature: 0.1 },
+      voiceConfig: {
+        ...before.voiceConfig,
+        transcriber: { ...before.voiceConfig.transcriber, language: 'de' },
+      },
+      widgetOptions: {
+        ...before.widgetOptions,
+        outOfCredits: { ...before.widgetOptions.outOfCredits, steps: [] },
+        texts: { fr: { send: 'Envoyer' } },
+      },
+    })
+  })
+
+  it('takes a whole agent as `{ agent }` and leaves the fields that only the server sets', async () => {
+    const { agentId, key, draft } = await makeDraft(region)
+    const before = await draft()
+    const agent = {
+      ...before,
+      title: 'Sent whole',
+      ownerID: 'wsB',
+      publishedVersion: 77,
+      internal: { plan: 'free' },
+      SECRET_API_KEY: 'vg_mine',
+      userId: 'bob',
+    }
+    expect((await save(agentId, key, { agent })).status).toBe(200)
+    expect(await draft()).toEqual({ ...before, title: 'Sent whole' })
+    expect((await save(agentId, key, { agent: { colour: 'red' } })).status).toBe(400)
+  })
+
+  it("takes the workspace's secret for each agent of the workspace and for no other", async () => {
+    const [mine, other] = [await makeDraft(region), await makeDraft(region)]
+    const { secret } = await renewWorkspaceSecret(makePorts(), mine.caller, mine)
+    expect((await save(mine.agentId, secret, { title: 'By the secret' })).status).toBe(200)
+    expect((await mine.draft()).title).toBe('By the secret')
+    expect((await save(other.agentId, secret, { title: 'By the secret' })).status).toBe(403)
+    expect((await save('missingAgent0000', secret, { title: 'By the secret' })).status).toBe(403)
+  })
+})

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../test/emulator.ts'
+import { makeAccount, makeAgent, makeCaller } from '../../test/factories.ts'
+import { makeMember, makeTeam } from '../../test/members.ts'
+import { paths } from '../shared/paths.ts'
+import { regions, type Region } from '../shared/regions.ts'
+import { Writes } from '../store/commit.ts'
+import { operations } from '../store/operations.ts'
+import type { Caller } from './actor.ts'
+import { authorize } from './authorize.ts'
+
+beforeAll(clearDatabases)
+
+const refused = { code: 'permission-denied' }
+
+/** A client of an organisation, as its access document says. */
+async function makeClient(region: Region, wsId: string, agents: string[], extra: object = {}) {
+  const caller = makeCaller({ region })
+  await new Writes(region)
+    .set(paths.org(`org${wsId}`), { ownerID: wsId, settings: {} })
+    .set(paths.access(caller.uid), {
+      kind: 'client',
+      sv: 0,
+      disabled: false,
+      clientId: 'client',
+      orgId: `org${wsId}`,
+      wsId,
+      agencyId: '',
+      agents,
+      pages: ['/convos'],
+      ...extra,
+    })
+    .commit()
+  return caller
+}
+
+async function readsOf(run: () => Promise<unknown>): Promise<number> {
+  const before = operations.reads
+  await run()
+  return operations.reads - before
+}
+
+describe.each(regions)('authorize in %s', (region) => {
+  it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
+    'takes nobody for a member of a workspace called %s',
+    async (workspaceId) => {
+      const { caller } = await makeAccount(region)
+      await expect(authorize(caller, 'readWorkspace', { region, workspaceId })).rejects.toMatchObject(refused)
+      await new Writes(region).set(paths.agent('prototypeAgent00'), { ownerID: workspaceId }).commit()
+      await expect(
+        authorize(caller, 'deleteAgent', { region, agentId: 'prototypeAgent00' }),
+      ).rejects.toMatchObject(refused)
+    },
+  )
+
+  it('lets a member do what members may, and no more', async () => {
+    const team = await makeTeam(region, 2)
+    const mel = await makeMember(team)
+    expect(await authorize(mel, 'createAgent', team)).toEqual({
+      kind: 'member',
+      uid: mel.uid,
+      role: 'member',
+    })
+    for (const ability of ['removeMembers', 'deleteWorkspace', 'renewWorkspaceSecret'] as const) {
+      await expect(authorize(mel, ability, team)).rejects.toMatchObject(refused)
+      expect(await authorize(team.caller, ability, team)).toMatchObject({ role: 'owner' })
+    }
+    await expect(authorize(team.caller, 'leaveWorkspace', team)).rejects.toMatchObject(refused)
+  })
+
+  it('lets a client act on the agents and pages that he was given, while his organisation is open', async () => {
+    const { agentId, workspaceId } = await makeAgent(region)
+    const other = await makeAgent(region)
+    const client = await makeClient(region, workspaceId, [agentId, other.agentId])
+    const agent = { region, agentId }
+    const { actor } = await authorize(client, 'markConversations', agent)
+    expect(actor).toEqual({ kind: 'client', uid: client.uid, pages: ['/convos'] })
+    await expect(authorize(client, 'answerVisitors', agent)).rejects.toMatchObject(refused)
+    await expect(authorize(client, 'readKnowledge', agent)).rejects.toMatchObject(refused)
+    // An agent of another workspace, even if it was named in his access.
+    await expect(
+      authorize(client, 'markConversations', { region, agentId: other.agentId }),
+    ).rejects.toMatchObject(refused)
+    await expect(authorize(client, 'readWorkspace', { region, workspaceId })).rejects.toMatchObject(refused)
+    await new Writes(region)
+      .update(paths.org(`org${workspaceId}`), { 'settings.disableClientAccess': true })
+      .commit()
+    await expect(authorize(client, 'markConversations', agent)).rejects.toMatchObject(refused)
+  })
+
+  it('ends an impersonation at its time, and a token in the other region', async () => {
+    const { agentId, workspaceId } = await makeAgent(region)
+    const agent = { region, agentId }
+    const open = await makeClient(region, workspaceId, [agentId], {
+      kind: 'imp',
+      exp: new Date(Date.now() + 60_000),
+    })
+    expect((await authorize(open, 'readConversations', agent)).actor.kind).toBe('impersonator')
+    const over = await makeClient(region, workspaceId, [agentId], { kind: 'imp', exp: new Date(1) })
+    await expect(authorize(over, 'readConversations', agent)).rejects.toMatchObject(refused)
+    const elsewhere = { ...open, region: region === 'na' ? ('eu' as const) : ('na' as const) }
+    await expect(authorize(elsewhere, 'readConversations', agent)).rejects.toMatchObject(refused)
+  })
+
+  it('lets a key open what it was made for', async () => {
+    const { agentId, workspaceId } = await makeAgent(region)
+    const other = await makeAgent(region)
+    const program = (key: Caller['key']): Caller => ({ ...makeCaller(), key: key! })
+    const agentKey = program({ kind: 'agentKey', region, workspaceId, agentId })
+    const secret = program({ kind: 'workspaceSecret', region, workspaceId })
+    for (const holder of [agentKey, secret]) {
+      expect((await authorize(holder, 'changeAgent', { region, agentId })).workspaceId).toBe(workspaceId)
+      await expect(
+        authorize(holder, 'changeAgent', { region, agentId: other.agentId }),
+      ).rejects.toMatchObject(refused)
+      await expect(authorize(holder, 'deleteAgent', { region, agentId })).rejects.toMatchObject(refused)
+      await expect(authorize(holder, 'createWorkspace', { uid: holder.uid })).rejects.toMatchObject(refused)
+    }
+    expect(await authorize(secret, 'buyCredit', { region, workspaceId })).toMatchObject({
+      kind: 'workspaceSecret',
+    })
+    await expect(authorize(agentKey, 'readBilling', { region, workspaceId })).rejects.toMatchObject(refused)
+    await expect(authorize(secret, 'renewWorkspaceSecret', { region, workspaceId })).rejects.toMatchObject(
+      refused,
+    )
+  })
+
+  it('reads two documents for a member, and none for a secret', async () => {
+    const { caller, agentId, workspaceId } = await makeAgent(region)
+    const workspace = { region, workspaceId }
+    expect(await readsOf(() => authorize(caller, 'readBilling', workspace))).toBe(2)
+    expect(await readsOf(() => authorize(caller, 'publishAgent', { region, agentId }))).toBe(2)
+    const secret = { ...makeCaller(), key: { kind: 'workspaceSecret', ...workspace } as const }
+    expect(await readsOf(() => authorize(secret, 'readBilling', workspace))).toBe(0)
+  })
+})

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { accessSchema, type Access } from '../shared/access.ts'
+import { agentSchema, type Agent } from '../shared/agent.ts'
+import { paths } from '../shared/paths.ts'
+import { regions, type Region } from '../shared/regions.ts'
+import { abilities, may, refusalOf, type Ability, type AbilityOn, type Actor } from '../shared/roles.ts'
+import { tenantSchema } from '../shared/tenant.ts'
+import { readDocument, type Stored } from '../store/documents.ts'
+import { readAccess, requireLive, roleIn, type Caller } from './actor.ts'
+import { AppError } from './AppError.ts'
+
+interface Account {
+  uid: string
+}
+interface WorkspaceRef {
+  region: Region
+  workspaceId: string
+}
+interface AgentRef {
+  region: Region
+  agentId: string
+}
+
+/** Who may act on an agent, and the agent as it is stored, before its schema has looked at it. */
+export interface AgentGrant {
+  actor: Actor
+  workspaceId: string
+  stored: Stored<Record<string, unknown>>
+}
+
+/**
+ * The only way into a verb: answers who acts, or fails. What is somebody else's and what is not there fail
+ * alike with `permission-denied`. For an account of one's own: a confirmed address is needed.
+ */
+export function authorize(caller: Caller, ability: AbilityOn<'account'>, account: Account): Promise<Actor>
+export function authorize(
+  caller: Caller,
+  ability: AbilityOn<'workspace'>,
+  workspace: WorkspaceRef,
+): Promise<Actor>
+export function authorize(caller: Caller, ability: AbilityOn<'agent'>, agent: AgentRef): Promise<AgentGrant>
+export async function authorize(
+  caller: Caller,
+  ability: Ability,
+  resource: Account | WorkspaceRef | AgentRef,
+): Promise<Actor | AgentGrant> {
+  const { on } = abilities[ability]
+  if (on === 'account' && 'uid' in resource) return requireMay(await personOf(caller, resource), ability)
+  if (on === 'workspace' && 'workspaceId' in resource)
+    return requireMay(await actorInWorkspace(caller, resource), ability)
+  if (on !== 'agent' || !('agentId' in resource)) throw new TypeError(`${ability} is not about that`)
+  const grant = await grantOfAgent(caller, resource)
+  requireMay(grant.actor, ability)
+  return grant
+}
+
+/**
+ * The agent of a grant. Rules cannot look into lists, so a draft written by hand may hold what no agent may:
+ * that is said to its owner and harms nobody else.
+ */
+export function draftOf({ stored }: AgentGrant): Stored<Agent> {
+  const agent = agentSchema.safeParse(stored.data)
+  if (agent.success) return { ...stored, data: agent.data }
+  const field = agent.error.issues[0]?.path.join('.') ?? ''
+  throw new AppError(
+    'failed-precondition',
+    `The agent's field ${field} holds something that it cannot hold. Change it and save again.`,
+  )
+}
+
+function requireMay(actor: Actor, ability: Ability): Actor {
+  if (!may(actor, ability)) throw new AppError('permission-denied', refusalOf(ability))
+  return actor
+}
+
+/**
+ * Needs a confirmed address and a session that every region that knows him takes for a good one: a region
+ * that does not know him yet must not let in a session that was ended in the other.
+ */
+async function personOf(caller: Caller, { uid }: Account): Promise<Actor> {
+  if (caller.key || caller.region || uid !== caller.uid) throw new AppError('permission-denied')
+  if (!caller.emailVerified) throw new AppError('email-not-verified')
+  const known = await Promise.all(
+    regions.map((region) => readDocument(region, paths.access(caller.uid), accessSchema)),
+  )
+  for (const access of known) {
+    if (access && requireLive(access.data, caller).kind !== 'user') throw new AppError('permission-denied')
+  }
+  return { kind: 'person', uid }
+}
+
+async function actorInWorkspace(caller: Caller, { region, workspaceId }: WorkspaceRef): Promise<Actor> {
+  const { key, uid } = caller
+  if (key) {
+    if (key.kind !== 'workspaceSecret' || key.region !== region || key.workspaceId !== workspaceId)
+      throw new AppError('permission-denied')
+    return { kind: 'workspaceSecret', uid }
+  }
+  const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)
+  if (tenant && tenant.data.region !== region) {
+    if (roleIn(await readAccess(tenant.data.region, caller), workspaceId))
+      throw new AppError('failed-precondition', 'This workspace lives in the other region.')
+  }
+  const role = roleIn(await readAccess(region, caller), workspaceId)
+  if (!role) throw new AppError('permission-denied')
+  return { kind: 'member', uid, role }
+}
+
+async function grantOfAgent(caller: Caller, ref: AgentRef): Promise<AgentGrant> {
+  const { region, agentId } = ref
+  const access = caller.key ? undefined : await readAccess(region, caller)
+  const schema = z.looseObject({ ownerID: z.string() })
+  const stored = await readDocument(region, paths.agent(agentId), schema)
+  if (!stored) throw new AppError('permission-denied')
+  const workspaceId = stored.data.ownerID
+  const actor = access
+    ? await actorByAccess(access, caller, ref, workspaceId)
+    : actorByKey(caller, ref, workspaceId)
+  if (!actor) throw new AppError('permission-denied')
+  return { actor, workspaceId, stored }
+}
+
+function actorByKey(
+  { key, uid }: Caller,
+  { region, agentId }: AgentRef,
+  workspaceId: string,
+): Actor | undefined {
+  if (key?.region !== region || key.workspaceId !== workspaceId) return undefined
+  if (key.kind === 'agentKey' && key.agentId !== agentId) return undefined
+  return { kind: key.kind, uid }
+}
+
+async function actorByAccess(
+  access: Access,
+  { uid }: Caller,
+  { region, agentId }: AgentRef,
+  workspaceId: string,
+): Promise<Actor | undefined> {
+  if (access.kind === 'user') {
+    const role = roleIn(access, workspaceId)
+    return role && { kind: 'member', uid, role }
+  }
+  if (access.wsId !== workspaceId || !access.agents.includes(agentId)) return undefined
+  if (access.kind === 'imp') return { kind: 'impersonator', uid, pages: access.pages }
+  // Switching a client organisation off works from its next request on.
+  const org = await readDocument(region, paths.org(access.orgId), orgSchema)
+  if (!org || org.data.settings.disableClientAccess) return undefined
+  return { kind: 'client', uid, pages: access.pages }
+}
+
+const orgSchema = z.looseObject({
+  settings: z.looseObject({ disableClientAccess: z.boolean().default(false) }).prefault({}),
+})

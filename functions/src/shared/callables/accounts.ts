@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { CallablesOf } from '../callableGroups.ts'
+import { inviteStates } from '../invites.ts'
+import { workspaceTexts } from '../workspaceTexts.ts'
+import { type Contract, id, region, attemptId, email, workspaceRef, done } from './fields.ts'
+
+const inviteLink = z.strictObject({ workspaceId: id, token: z.string().regex(/^[A-Za-z0-9]{43}$/) })
+
+/** Accounts, their workspaces and invites. */
+export const accountsCallables = {
+  bootstrapAccount: {
+    input: z.strictObject({
+      region,
+      ref: z.string().max(200).optional(),
+      utmSource: z.string().max(200).optional(),
+    }),
+    output: z.object({ workspaceId: z.string(), region, created: z.boolean() }),
+  },
+  sendVerificationEmail: { input: z.strictObject({}), output: done },
+  requestPasswordReset: { input: z.strictObject({ email }), output: done },
+  createWorkspace: {
+    input: z.strictObject({
+      region,
+      workspaceName: z.string().trim().min(1, workspaceTexts.nameRequired).max(80, 'At most 80 characters.'),
+      attemptId,
+    }),
+    output: z.object({ workspaceId: z.string() }),
+  },
+  /** For whoever holds the link, signed in or not. */
+  openInvite: {
+    input: inviteLink,
+    output: z.object({ region, workspaceName: z.string(), state: z.enum(inviteStates) }),
+  },
+  acceptInvite: { input: inviteLink, output: z.object({ region, workspaceId: z.string() }) },
+  /** The secret for the workspace's billing calls, shown this once. */
+  renewWorkspaceSecret: { input: workspaceRef, output: z.object({ secret: z.string() }) },
+  deleteWorkspaceSecret: { input: workspaceRef, output: done },
+} as const satisfies Record<CallablesOf<'accounts'>, Contract>

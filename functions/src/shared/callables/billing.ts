@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { CallablesOf } from '../callableGroups.ts'
+import { autoRechargeSettingsSchema, cardSchema, paymentAccounts } from '../billing.ts'
+import { addonKeys, planKeys } from '../catalogue.ts'
+import { discountSchema, paymentSchema } from '../payment.ts'
+import { type Contract, id, attemptId, workspaceRef, done } from './fields.ts'
+
+const someQuantities = z.partialRecord(z.enum(addonKeys), z.int().min(0).max(10))
+const quantities = someQuantities.default({})
+const discountCode = z.string().trim().max(60).default('')
+const subscriptionAnswer = z.object({
+  state: z.enum(['active', 'action']),
+  clientSecret: z.string(),
+  publishableKey: z.string(),
+})
+
+/** Cards, credit, plans and add-ons. */
+export const billingCallables = {
+  /** For the payer's browser; `country` counts only while the workspace has not paid yet. */
+  startCardSetup: {
+    input: workspaceRef.extend({
+      country: z
+        .string()
+        .regex(/^([A-Za-z]{2})?$/)
+        .default(''),
+      attemptId,
+    }),
+    output: z.object({
+      setupId: z.string(),
+      clientSecret: z.string(),
+      publishableKey: z.string(),
+      account: z.enum(paymentAccounts),
+    }),
+  },
+  saveCard: {
+    input: workspaceRef.extend({ setupId: z.string().regex(/^[A-Za-z0-9_]{6,200}$/) }),
+    output: z.object({ card: cardSchema }),
+  },
+  /** `amount`: minor units of the workspace's currency, before tax. */
+  topUp: {
+    input: workspaceRef.extend({ amount: z.int(), attemptId }),
+    output: z.object({
+      state: z.enum(['created', 'action', 'succeeded', 'failed']),
+      clientSecret: z.string(),
+      publishableKey: z.string(),
+      failure: z.string(),
+    }),
+  },
+  setAutoRecharge: { input: workspaceRef.extend({ settings: autoRechargeSettingsSchema }), output: done },
+  previewSubscription: {
+    input: workspaceRef.extend({
+      plan: z.enum(planKeys),
+      quantities,
+      discountCode,
+      country: z
+        .string()
+        .regex(/^([A-Za-z]{2})?$/)
+        .default(''),
+    }),
+    /** `offer`: what the code takes off, and for how long. */
+    output: paymentSchema.extend({ offer: discountSchema.nullable() }),
+  },
+  subscribe: {
+    input: workspaceRef.extend({
+      plan: z.literal('pay_as_you_go'),
+      quantities,
+      discountCode,
+      total: z.int().optional(),
+      attemptId,
+    }),
+    output: subscriptionAnswer,
+  },
+  /** Asks what became of the first payment, once the payer has confirmed it. */
+  confirmSubscription: { input: workspaceRef, output: subscriptionAnswer },
+  changeAddons: { input: workspaceRef.extend({ quantities, attemptId }), output: done },
+  setSubscriptionEnding: {
+    input: workspaceRef.extend({ isEnding: z.boolean(), reason: z.string().trim().max(500).default('') }),
+    output: done,
+  },
+  /** What will be charged by itself next. */
+  previewRenewal: {
+    input: workspaceRef.extend({ quantities: someQuantities.optional() }),
+    output: z.object({ renewal: paymentSchema.nullable() }),
+  },
+  listInvoices: {
+    input: workspaceRef,
+    output: z.object({
+      invoices: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(['plan', 'topUp', 'autoRecharge']),
+          number: z.string(),
+          at: z.int(),
+          currency: z.string(),
+          total: z.int(),
+          isPaid: z.boolean(),
+          url: z.string(),
+        }),
+      ),
+    }),
+  },
+  /** `amount`: units of 1/10,000 credit. The same `transferId` again moves nothing. */
+  transferCredits: {
+    input: workspaceRef.extend({
+      orgId: id,
+      direction: z.enum(['toOrg', 'toWorkspace']),
+      amount: z.number(),
+      transferId: z.uuid(),
+    }),
+    output: done,
+  },
+} as const satisfies Record<CallablesOf<'billing'>, Contract>

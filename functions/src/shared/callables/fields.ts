@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { regions } from '../regions.ts'
+
+/** A procedure's contract: what goes in and what comes out. */
+export interface Contract {
+  input: z.ZodType
+  output: z.ZodType
+}
+
+/** Firestore ids that a browser may name. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
+export const region = z.enum(regions)
+/** Names an attempt: the same one again does nothing twice. */
+export const attemptId = z.uuid()
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Please enter a valid e-mail address.'))
+export const agentRef = z.strictObject({ region, agentId: id })
+export const workspaceRef = z.strictObject({ region, workspaceId: id })
+/** The answer of a procedure that has nothing to tell. */
+export const done = z.object({ success: z.literal(true) })

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { CallablesOf } from '../callableGroups.ts'
+import { handoffStates } from '../handoff.ts'
+import { exportedConversationSchema, inboxFilterSchema } from '../inbox.ts'
+import { type Contract, id, attemptId, email, agentRef, done } from './fields.ts'
+
+const conversationRef = agentRef.extend({ conversationId: id })
+
+/** Conversations, corrections and saved tests. */
+export const inboxCallables = {
+  changeConversationState: {
+    input: conversationRef.extend({ event: z.enum(['takeOver', 'handBack', 'resolve']) }),
+    output: z.object({ state: z.enum(handoffStates) }),
+  },
+  sendOperatorReply: {
+    input: conversationRef.extend({
+      text: z.string().trim().min(1, 'Please write something.').max(4000, 'At most 4,000 characters.'),
+      attemptId,
+    }),
+    output: z.object({ messageId: z.string() }),
+  },
+  /** An empty uid takes it from whoever has it. */
+  assignConversation: { input: conversationRef.extend({ uid: z.string().max(128) }), output: done },
+  blockVisitor: { input: conversationRef.extend({ isBlocked: z.boolean() }), output: done },
+  emailTranscript: { input: conversationRef.extend({ to: email }), output: done },
+  exportConversations: {
+    input: agentRef.extend({ filter: inboxFilterSchema }),
+    output: z.object({ conversations: z.array(exportedConversationSchema), isWhole: z.boolean() }),
+  },
+  correctAnswer: {
+    input: conversationRef.extend({
+      messageId: z.string().min(1).max(100),
+      answer: z
+        .string()
+        .trim()
+        .min(1, 'Please write the right answer.')
+        .max(4000, 'At most 4,000 characters.'),
+    }),
+    output: z.object({ sourceId: z.string(), testId: z.string() }),
+  },
+  saveTest: {
+    input: agentRef.extend({
+      question: z.string().trim().min(1, 'Please write a question.').max(500),
+      expected: z.string().trim().min(1, 'Please write the expected answer.').max(4000),
+    }),
+    output: z.object({ testId: z.string() }),
+  },
+  runTests: { input: agentRef, output: z.object({ passed: z.int(), failed: z.int(), isWhole: z.boolean() }) },
+} as const satisfies Record<CallablesOf<'inbox'>, Contract>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { CallablesOf } from '../callableGroups.ts'
+import { workspaceTexts } from '../workspaceTexts.ts'
+import { type Contract, id, workspaceRef, done } from './fields.ts'
+
+/** Members and invites of a workspace. */
+export const workspacesCallables = {
+  deleteWorkspace: { input: workspaceRef, output: done },
+  inviteMember: {
+    input: workspaceRef.extend({
+      email: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(254, workspaceTexts.emailInvalid)
+        .pipe(z.email(workspaceTexts.emailInvalid)),
+    }),
+    output: z.object({ inviteId: z.string(), expires: z.int() }),
+  },
+  revokeInvite: { input: workspaceRef.extend({ inviteId: id }), output: done },
+  removeMember: {
+    input: workspaceRef.extend({
+      uid: z
+        .string()
+        .min(1)
+        .max(128)
+        .regex(/^[^/.]+$/),
+    }),
+    output: done,
+  },
+  leaveWorkspace: { input: workspaceRef, output: done },
+} as const satisfies Record<CallablesOf<'workspaces'>, Contract>

@@ -1,0 +1,115 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { may, type Ability, type Actor } from '../../src/shared/roles.ts'
+import { regions, type Region } from '../../src/shared/regions.ts'
+import { clearDatabases } from '../emulator.ts'
+import { asSomebody, type Who } from './restClient.ts'
+import { clientOf, makeWorld, people } from './world.ts'
+
+type Requests = ReturnType<typeof asSomebody>
+
+const agent = 'voiceglow/agentA'
+const conversation = `${agent}/convos/conversation1`
+
+/** Everybody who may act in workspace A, as the token and the access document of the test's world say. */
+function actors(region: Region): { name: string; who: Who; actor: Actor }[] {
+  const client = (id: 'c1' | 'c2' | 'c4' | 'imp', pages: string[]) => {
+    const who = clientOf(region, id)
+    const kind = id === 'imp' ? ('impersonator' as const) : ('client' as const)
+    return { name: `${kind} with ${pages.join(' ')}`, who, actor: { kind, uid: who?.uid ?? '', pages } }
+  }
+  return [
+    { name: 'owner', who: people.Alice, actor: { kind: 'member', uid: 'alice', role: 'owner' } },
+    { name: 'member', who: people.Mel, actor: { kind: 'member', uid: 'mel', role: 'member' } },
+    client('c1', ['/home', '/convos']),
+    client('c2', ['/settings']),
+    client('c4', ['/kb', '/leads']),
+    client('imp', ['/leads', '/convos', '/settings']),
+  ]
+}
+
+/** What browsers do themselves of each ability; all others are procedures, which ask the same table. */
+const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) => Promise<boolean>][]>> = {
+  readWorkspace: [
+    ['reads the workspace', (as) => as.get('users/wsA')],
+    ['lists members', (as) => as.list('users/wsA/members', { limit: 5 })],
+    ['lists invites', (as) => as.list('users/wsA/invites', { limit: 5 })],
+  ],
+  changeWorkspace: [['renames it', (as) => as.update('users/wsA', { workspaceName: 'Renamed' })]],
+  changeCannedReplies: [
+    ['writes one', (as) => as.set('users/wsA/cannedReplies/new', { title: 'A', text: 'B', at: 1 })],
+    ['deletes one', (as) => as.remove('users/wsA/cannedReplies/reply1')],
+  ],
+  changeInboxViews: [
+    [
+      'writes one',
+      (as, by) => as.set('users/wsA/inboxViews/new', { name: 'A', filter: { show: 'open' }, by, at: 1 }),
+    ],
+    ['deletes one', (as) => as.remove('users/wsA/inboxViews/view1')],
+  ],
+  readBilling: [
+    ['reads how it pays', (as) => as.get('billing/wsA')],
+    ['reads a purchase', (as) => as.get('purchases/wsA_attempt1')],
+    ['reads the wallet', (as) => as.get('wallets/ws_wsA')],
+    ['lists the ledger', (as) => as.list('wallets/ws_wsA/ledger', { limit: 5 })],
+  ],
+  readAgent: [['reads the draft', (as) => as.get(agent)]],
+  changeAgent: [['writes a prompt', (as) => as.update(agent, { 'vgOptions.systemPrompt': 'New words.' })]],
+  describeAgent: [['writes the title', (as) => as.update(agent, { title: 'New title' })]],
+  readKnowledge: [
+    ['reads a source', (as) => as.get(`${agent}/kb/source1`)],
+    ['lists sources', (as) => as.list(`${agent}/kb`, { limit: 5 })],
+  ],
+  readConversations: [
+    ['reads one', (as) => as.get(conversation)],
+    ['lists them', (as) => as.list(`${agent}/convos`, { limit: 5 })],
+    ['reads a page', (as) => as.get(`${conversation}/pages/0`)],
+  ],
+  markConversations: [
+    ['marks one as seen', (as) => as.update(conversation, { seen: true })],
+    ['tags one', (as) => as.update(conversation, { tags: ['urgent'] })],
+  ],
+  writeNotes: [
+    [
+      'writes one',
+      (as, by) => as.set(`${conversation}/notes/new`, { text: 'A note', by, byName: nameOf(by), at: 1 }),
+    ],
+    ['reads them', (as) => as.list(`${conversation}/notes`, { limit: 5 })],
+  ],
+  answerVisitors: [
+    [
+      'shows that he types',
+      (as, uid) =>
+        as.set(`${conversation}/presence/${uid}`, { name: nameOf(uid), typingAt: 1, seenAt: 1, readAt: 1 }),
+    ],
+  ],
+  correctAnswers: [['deletes a saved test', (as) => as.remove(`${agent}/tests/test1`)]],
+  publishAgent: [['lists versions', (as) => as.list(`${agent}/backups`, { limit: 5 })]],
+  readLeads: [['lists them', (as) => as.list(`${agent}/leads`, { limit: 5 })]],
+  changeLeads: [['moves one on', (as) => as.update(`${agent}/leads/lead1`, { state: 'done' })]],
+  deleteLeads: [['deletes one', (as) => as.remove(`${agent}/leads/lead1`)]],
+}
+
+/** As the members of the test's world are called. */
+const nameOf = (uid: string) => ({ alice: 'Alice', mel: 'Mel' })[uid] ?? ''
+
+const rows = (region: Region) =>
+  Object.entries(operations).flatMap(([ability, requests]) =>
+    actors(region).flatMap(({ name, who, actor }) =>
+      requests.map(([what, request]) => ({
+        title: `${ability}: ${name} ${what}`,
+        who,
+        request,
+        allowed: may(actor, ability as Ability),
+      })),
+    ),
+  )
+
+describe.each(regions)('the table of abilities, as the rules of %s hold it', (region) => {
+  beforeAll(clearDatabases)
+  // What a row has changed or deleted is there again for the next one.
+  beforeEach(makeWorld)
+
+  it.each(rows(region))('$title', async ({ who, request, allowed }) => {
+    expect(await request(asSomebody(region, who), who?.uid ?? '')).toBe(allowed)
+  })
+})

@@ -1,0 +1,1 @@
+export const testSecret = 'a-secret-of-at-least-thirty-two-characters'
