@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { sources } from './stateData.mjs'
 import { extname, join, normalize } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -61,6 +62,7 @@ export async function startStubBackend({ port = 0, pages = {} } = {}) {
   }
 
   const replies = {
+    passages: () => ({ passages: sources }),
     session: ({ fresh, conversationId }) => {
       const { config, messages, state, operator, isOpen } = world
       if (fresh) world.messages = []

@@ -37,7 +37,9 @@ const routes: Route[] = [
   {
     method: 'GET',
     path: /^\/public\/users\/([A-Za-z0-9_-]{6,64})\/check-credits$/,
-    serve: async (_, response, id) => void response.json(await checkCredits(id)),
+    serve: async (_, response, id) => {
+      response.json(await checkCredits(id))
+    },
   },
   {
     method: 'GET',
@@ -71,7 +73,9 @@ const routes: Route[] = [
   {
     method: 'GET',
     path: /^\/public\/agents\/([A-Za-z0-9_-]{6,64})$/,
-    serve: async (_, response, id) => void response.json({ data: (await findAgent(id)).widget }),
+    serve: async (_, response, id) => {
+      response.json({ data: (await findAgent(id)).widget })
+    },
   },
   ...billingRoutes,
 ]
@@ -102,7 +106,10 @@ async function serveAnalytics(request: Request, response: Response, agentId: str
 export const api = onRequest(
   httpsOptions,
   endpoint('api', async (request, response) => {
-    if (request.path === '/translate' && request.method === 'GET') return void response.json({ languages })
+    if (request.path === '/translate' && request.method === 'GET') {
+      response.json({ languages })
+      return
+    }
     for (const route of routes) {
       const id = route.path.exec(request.path)?.[1]
       if (id && route.method === request.method) return route.serve(request, response, id)

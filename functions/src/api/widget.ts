@@ -9,6 +9,7 @@ import { askAgent } from '../domain/visitors/askAgent.ts'
 import { finishWithoutReader } from '../domain/visitors/finishWithoutReader.ts'
 import { readClient, type Client } from '../domain/visitors/readClient.ts'
 import { openSession } from '../domain/visitors/sessions.ts'
+import { readAnswerSources } from '../domain/visitors/readAnswerSources.ts'
 import { submitForm } from '../domain/visitors/submitForm.ts'
 import {
   giveFeedback,
@@ -78,6 +79,13 @@ const routes = new Map<string, Serve>([
       const { claims, input } = open(request, widgetRequests.feedback)
       await giveFeedback(instance(), claims, input)
       response.json({})
+    },
+  ],
+  [
+    'passages',
+    async (request, response) => {
+      const { claims, input } = open(request, widgetRequests.passages)
+      response.json({ passages: await readAnswerSources(instance(), claims, input.messageId) })
     },
   ],
   [

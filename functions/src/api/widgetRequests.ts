@@ -84,6 +84,7 @@ export const widgetRequests = {
     rating: z.enum(['up', 'down', 'none']),
     reason: z.string().trim().max(500).optional(),
   }),
+  passages: z.strictObject({ token, messageId: z.string().max(100) }),
   form: z.strictObject({
     token,
     leadId: z.uuid(),

@@ -38,7 +38,7 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
     turns,
     limits,
     /** Waits for the turns of this moment, then gives back all credit and messages that are left. */
-    async flush(): Promise<void> {
+    flush: async (): Promise<void> => {
       await turns.finished()
       await Promise.all([months.flush(), books.flush()])
     },

@@ -1,5 +1,4 @@
 import type { ModelId } from '../shared/models.ts'
-import type { Region } from '../shared/regions.ts'
 import type { TaskOptions } from './tasks/planTask.ts'
 import type { TaskName, TaskPayload } from './tasks/taskKinds.ts'
 

@@ -75,12 +75,7 @@ export interface Source {
 /** The same without its words, which are fetched when somebody opens it. */
 export type SourceTitle = Omit<Source, 'text'>
 
-/** Asks for the passages of one answer. */
-export interface PassagesRequest {
-  token: string
-  messageId: string
-}
-
+/** The passages of one answer; asked for with its `messageId`. */
 export interface PassagesReply {
   passages: Source[]
 }

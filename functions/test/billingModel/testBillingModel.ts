@@ -27,7 +27,7 @@ export function testBillingModel(region: Region): void {
     `a workspace in ${region} has books that balance after ${modelSteps} things that happen to it in any order, on four instances, with crashes`,
     { timeout: 600_000 },
     async () => {
-      const { account, agentIds, billing, engines, limited, org, own, roll, seats, vendor } = world
+      const { account, agentIds, billing, engines, limited, org, roll, seats, vendor } = world
       const deeds = makeDeeds(world)
       for (let step = 0; step < modelSteps; step++) {
         billing.crashAt.point = roll.chance(0.15) ? roll.oneOf(points) : undefined

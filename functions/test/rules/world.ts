@@ -118,12 +118,13 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
   if (tenant === 'A') writes.set(paths.member(workspaceId, 'mel'), { uid: 'mel', role: 'member', name: '' })
   writes.set(paths.agent(agentId), { ...agent })
   writes.set(paths.widget(agentId), { title: 'Public' })
+  writes.set(paths.passage(agentId, 'passage1'), { title: 'Care', text: 'Oil it.' })
   writes.set(paths.conversation(agentId, 'conversation1'), {
     seen: false,
     tags: [],
     isTest: false,
     preview: 'Hello',
-    window: [],
+    window: {},
   })
   writes.set(paths.conversationPage(agentId, 'conversation1', 0), { number: 0, messages: [] })
   writes.set(paths.knowledgeSource(agentId, 'source1'), { title: 'Source' })

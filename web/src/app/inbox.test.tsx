@@ -9,6 +9,7 @@ vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 vi.mock('../lib/firestore.ts', () => ({
   updateDocument: vi.fn(() => Promise.resolve()),
   setDocument: vi.fn(() => Promise.resolve()),
+  readDocument: vi.fn(() => Promise.resolve({ title: 'Visit us', text: 'Parking is free.' })),
 }))
 
 const agent = makeAgent()
@@ -37,17 +38,17 @@ function makeConversation(ID: string, preview: string) {
     costUnits: 17_250,
     tokens: 627,
     preview,
-    window: [
-      { id: `${ID}-1`, role: 'visitor', text: 'Is there parking?', at: day(3) },
-      {
+    window: {
+      m1: { id: `${ID}-1`, role: 'visitor', text: 'Is there parking?', at: day(3) },
+      m2: {
         id: `${ID}-2`,
         role: 'agent',
         text: 'Yes, behind the house.',
         at: day(4),
         receipt,
-        sources: [{ id: 's', title: 'Visit us', text: 'Parking is free.' }],
+        sources: [{ id: 's', title: 'Visit us', passage: 'parking' }],
       },
-    ],
+    },
   })
 }
 
@@ -80,6 +81,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('1.7250 credits · 627 tokens')).toBeTruthy()
     expect(screen.queryByText('Parking is free.')).toBeNull()
     await user.click(screen.getByRole('button', { name: '1 passage' }))
+    await screen.findByText('Parking is free.')
     expect(screen.getByRole('list', { name: 'Passages used' }).textContent).toBe('Visit usParking is free.')
   })
 

@@ -32,7 +32,7 @@ function show(changes: Partial<Conversation>, canned: object[] = [], presences: 
     costUnits: 0,
     tokens: 0,
     preview: 'Hi',
-    window: [{ id: 'one-1', role: 'visitor', text: 'Is anybody there?', at: 1 }],
+    window: { m1: { id: 'one-1', role: 'visitor', text: 'Is anybody there?', at: 1 } },
     ...changes,
   })
   setWorld({

@@ -2,7 +2,7 @@ import type { Access } from '@parley/functions/shared/access'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { AutoRecharge, Billing, Purchase } from '@parley/functions/shared/billing'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
-import type { Conversation, ConversationPage } from '@parley/functions/shared/conversation'
+import type { Conversation, ConversationPage, Passage } from '@parley/functions/shared/conversation'
 import type { CannedReply, InboxView, Note } from '@parley/functions/shared/inbox'
 import type { Invite } from '@parley/functions/shared/invites'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
@@ -23,6 +23,7 @@ export interface DocumentTypes {
   knowledge: KnowledgeSource
   conversation: Conversation
   conversationPage: ConversationPage
+  passage: Passage
   note: Note
   presence: Presence
   lead: Lead

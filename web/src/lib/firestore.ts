@@ -2,7 +2,11 @@ import { accessSchema } from '@parley/functions/shared/access'
 import { agentSchema } from '@parley/functions/shared/agent'
 import { autoRechargeSchema, billingSchema, purchaseSchema } from '@parley/functions/shared/billing'
 import { catalogueSchema } from '@parley/functions/shared/catalogue'
-import { conversationPageSchema, conversationSchema } from '@parley/functions/shared/conversation'
+import {
+  conversationPageSchema,
+  conversationSchema,
+  passageSchema,
+} from '@parley/functions/shared/conversation'
 import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/inbox'
 import { inviteSchema } from '@parley/functions/shared/invites'
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
@@ -53,6 +57,7 @@ const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   knowledge: knowledgeSourceSchema,
   conversation: conversationSchema,
   conversationPage: conversationPageSchema,
+  passage: passageSchema,
   note: noteSchema,
   presence: presenceSchema,
   lead: leadSchema,

@@ -28,10 +28,13 @@ describe('an answer', () => {
     const extras = {
       replies: ['And the chairs?'],
       cards: [card, { ...card, link: 'https://example.com' }],
-      sources: [{ id: 's', title: 'Care', text: 'Oil it.' }],
+      sources: [{ id: 's', title: 'Care' }],
     }
     await start({ messages: [question, { ...answer, ...extras }] })
-    expect(stub.text('details')).toContain('Oil it.')
+    expect(stub.text('details')).toContain('Care')
+    stub.find('details').dispatchEvent(new Event('toggle'))
+    await vi.waitFor(() => expect(stub.text('details')).toContain('Oil it.'))
+    expect(stub.called('passages')).toMatchObject([{ messageId: 'a' }])
     expect([...stub.root.querySelectorAll('.cards a')].map((link) => link.getAttribute('href'))).toEqual([
       'https://example.com',
     ])

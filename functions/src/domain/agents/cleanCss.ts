@@ -28,7 +28,9 @@ export async function cleanCss(css: string): Promise<string> {
     )
       declaration.remove()
   })
-  root.walkComments((comment) => void comment.remove())
+  root.walkComments((comment) => {
+    comment.remove()
+  })
   return root.toString().trim()
 }
 

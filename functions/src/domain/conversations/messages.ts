@@ -39,7 +39,9 @@ export function publicMessage(message: Message, showSources: boolean): ChatMessa
     ...(files && {
       files: files.map(({ id: fileId, name, sizeKB, url }) => ({ id: fileId, name, sizeKB, url })),
     }),
-    ...(showSources && sources && sources.length > 0 && { sources }),
+    ...(showSources &&
+      sources &&
+      sources.length > 0 && { sources: sources.map(({ id: sourceId, title }) => ({ id: sourceId, title })) }),
     ...(feedback && { feedback: feedback.rating }),
   }
 }

@@ -137,10 +137,12 @@ describe.each(regions)('the inbox in %s', (region) => {
     const claims = makeClaims(agent)
     await ask(engine, claims, '<img src=x onerror=alert(1)>')
     const path = paths.conversation(agent.agentId, claims.conversationId)
-    const window = (await readDocument(region, path, conversationSchema))?.data.window ?? []
     const file = { id: 'f', name: '<b>plan</b>.pdf', sizeKB: 1, url: 'https://files.example/f', text: '' }
     await new Writes(region)
-      .update(path, { window: [...window, { id: 'm9', role: 'visitor', text: '', at: 9, files: [file] }] })
+      .update(path, {
+        messageCount: 3,
+        'window.m000000002': { id: 'm9', role: 'visitor', text: '', at: 9, files: [file] },
+      })
       .commit()
     await emailTranscript(engine, agent.caller, {
       ...agent,

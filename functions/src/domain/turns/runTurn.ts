@@ -6,7 +6,7 @@ import type { Inbound, Sender } from '../channels/Inbound.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
 import { answerTo, hasMessage, publicMessage } from '../conversations/messages.ts'
-import { runIsolated } from '../runIsolated.ts'
+import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
 import { commitTurn, type TurnToCommit } from './commitTurn.ts'
 import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
 import { generateAnswer, type Generated } from './generateAnswer.ts'
@@ -75,7 +75,6 @@ function replyOf({ message }: Generated, question: Message, at: number): Message
   return { ...message, id: `${question.id}-a`, at, replyTo: question.id }
 }
 
-/** The answer is there in any case: a queue that is out of reach must not take it back. */
 async function tellPersonIsWanted(
   { ports }: TurnNeeds,
   live: LiveAgent,
@@ -85,9 +84,7 @@ async function tellPersonIsWanted(
   const isNew = generated.wantsPerson && stateAfterQuestion(start) === 'bot' && stored.state === 'requested'
   if (!isNew) return
   const waiting = { ...refOf(sender), workspaceId: live.workspaceId, at: stored.lastMessageAt }
-  await runIsolated('Queueing a notice', sender.conversationId, () =>
-    ports.tasks.enqueue('tellPersonIsWanted', waiting),
-  )
+  await queuePersonIsWanted(ports, waiting)
 }
 
 /** What became of a message: its answer, or none while a person looks after the conversation. */

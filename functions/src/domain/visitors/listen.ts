@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { presenceSchema, typingMs } from '../../shared/presence.ts'
 import type { LiveEvent } from '../../shared/widgetApi.ts'
 import { watchDocument } from '../../store/watch.ts'
+import { background } from '../background.ts'
 import { publicMessage } from '../conversations/messages.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
@@ -85,10 +86,8 @@ function followOperator(
     change(uid: string | undefined): void {
       if (uid === followed) return
       followed = uid
-      void stop?.then(
-        (end) => end(),
-        () => undefined,
-      )
+      const previous = stop
+      if (previous) background('Leaving an operator', async () => (await previous)())
       stop =
         uid === undefined
           ? undefined

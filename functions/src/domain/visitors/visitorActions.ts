@@ -12,6 +12,7 @@ import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
+import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
 import { requestedEvent } from '../turns/composeTurn.ts'
 import { visitorChanges } from './visitorChanges.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
@@ -97,7 +98,7 @@ export async function requestPerson(
   })
   if (isNew) {
     const waiting = { ...refOf(claims), workspaceId: live.workspaceId, at }
-    await needs.ports.tasks.enqueue('tellPersonIsWanted', waiting)
+    await queuePersonIsWanted(needs.ports, waiting)
   }
   return { state: stored.state }
 }

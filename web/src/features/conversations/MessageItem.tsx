@@ -2,9 +2,9 @@ import type { Message } from '@parley/functions/shared/conversation'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
-import { Passages } from '../../components/Passages.tsx'
 import { MessageExtras } from './MessageExtras.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
+import { StoredPassages } from './StoredPassages.tsx'
 import styles from './MessageItem.module.css'
 
 /** What an operator does with an answer. */
@@ -61,7 +61,7 @@ export function MessageItem({ message, question, isLastRead, onAction }: Message
         onToggle={() => setOpen(!isOpen)}
         onAction={onAction}
       />
-      {isOpen && <Passages sources={sources} />}
+      {isOpen && <StoredPassages citations={sources} />}
     </div>
   )
 }

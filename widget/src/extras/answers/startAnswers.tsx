@@ -3,7 +3,7 @@ import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Children } from '@parley/widget/jsx-runtime'
 import type { Kit } from '../createKit.ts'
 import { Cards } from './Cards.tsx'
-import { Sources } from './Sources.tsx'
+import { startSources } from './startSources.tsx'
 import { startRating } from './startRating.tsx'
 
 /**
@@ -11,9 +11,10 @@ import { startRating } from './startRating.tsx'
  * it.
  */
 export function startAnswers(kit: Kit) {
-  const { chat, texts } = kit
+  const { chat } = kit
   const { conversation } = chat
   const rating = startRating(kit)
+  const sourcesOf = startSources(kit)
 
   /** A form that comes first is not walked around. */
   const mayReply = () => !chat.extras?.isBlocked()
@@ -21,13 +22,13 @@ export function startAnswers(kit: Kit) {
   return {
     below(message: ChatMessage): Children {
       if (message.role !== 'agent') return null
-      const { cards = [], sources = [] } = message
+      const { cards = [] } = message
       return (
         <>
           {cards.length ? (
             <Cards cards={cards} onReply={mayReply() ? (reply) => conversation.send(reply) : undefined} />
           ) : null}
-          {sources.length ? <Sources sources={sources} title={texts().sources} /> : null}
+          {sourcesOf(message)}
           {rating.view(message)}
         </>
       )

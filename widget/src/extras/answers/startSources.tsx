@@ -1,0 +1,31 @@
+/** @jsxImportSource @parley/widget */
+import type { ChatMessage, PassagesReply, Source } from '@parley/functions/shared/widgetApi'
+import type { Children } from '@parley/widget/jsx-runtime'
+import type { Kit } from '../createKit.ts'
+import { Sources } from './Sources.tsx'
+
+/** Below an answer, the passages that it rests on: fetched once, when they are opened. */
+export function startSources({ ask, redraw, texts }: Kit) {
+  const known = new Map<string, Source[]>()
+  const asked = new Set<string>()
+
+  async function fetchPassages(messageId: string): Promise<void> {
+    if (asked.has(messageId)) return
+    asked.add(messageId)
+    const reply = await ask<PassagesReply>('passages', { messageId })
+    // What did not come is asked for when it is opened again.
+    if ('code' in reply) asked.delete(messageId)
+    else known.set(messageId, reply.passages)
+    redraw()
+  }
+
+  return ({ id, sources = [] }: ChatMessage): Children =>
+    sources.length ? (
+      <Sources
+        sources={sources}
+        passages={known.get(id)}
+        title={texts().sources}
+        onOpen={() => void fetchPassages(id)}
+      />
+    ) : null
+}
