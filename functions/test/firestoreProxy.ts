@@ -2,11 +2,20 @@ import { once } from 'node:events'
 import { createServer, request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A line to the emulator that can lose answers, or be cut. */
+interface Faults {
+  /** Whether a commit with that body is refused, as one of a document that is too large. */
+  refuses: ((body: string) => boolean) | undefined
+  isCut: boolean
+  loseCommit: number | undefined
+  commits: number
+}
+
+/** A line to the emulator that can lose answers, be cut, or refuse a commit for good. */
 export async function openFirestoreProxy(emulatorHost: string) {
   const [hostname, port] = emulatorHost.split(':')
   /** `loseCommit`: the commit with that number is made, and its answer never arrives. */
-  const faults: { isCut: boolean; loseCommit: number | undefined; commits: number } = {
+  const faults: Faults = {
+    refuses: undefined,
     isCut: false,
     loseCommit: undefined,
     commits: 0,
@@ -15,7 +24,14 @@ export async function openFirestoreProxy(emulatorHost: string) {
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming)
     if (faults.isCut) return void outgoing.destroy()
-    const isLost = incoming.url?.endsWith(':commit') === true && ++faults.commits === faults.loseCommit
+    const isCommit = incoming.url?.endsWith(':commit') === true
+    if (isCommit && faults.refuses?.(body.toString('utf8'))) {
+      const error = { code: 400, status: 'INVALID_ARGUMENT', message: 'The document is too large' }
+      return void outgoing
+        .writeHead(400, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error }))
+    }
+    const isLost = isCommit && ++faults.commits === faults.loseCommit
     const sent = requestOf({
       hostname,
       port,
