@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** Setup files belong to the workspaces; a workspace without one runs without. */
 const setup = (...files: string[]) => files.filter((file) => existsSync(file))
 
+/** Vitest leaves one core to itself; on two cores a second worker is still worth having. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+
 const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     environment: 'node',
+    maxWorkers,
+    // Plain functions and small servers: files need no process of their own.
+    isolate: false,
     include: ['functions/src/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
     exclude: ['**/*.int.test.ts', '**/node_modules/**'],
   },
@@ -18,8 +25,11 @@ const web: TestProjectInlineConfiguration = {
   test: {
     name: 'web',
     environment: 'happy-dom',
+    maxWorkers,
     include: ['web/src/**/*.test.{ts,tsx}'],
     setupFiles: setup('web/src/test/setup.ts'),
+    // More than one wait of `asyncUtilTimeout`.
+    testTimeout: 20_000,
   },
 }
 
@@ -29,20 +39,23 @@ const widget: TestProjectInlineConfiguration = {
   test: {
     name: 'widget',
     environment: 'happy-dom',
+    maxWorkers,
+    isolate: false,
     include: ['widget/src/**/*.test.{ts,tsx}'],
     setupFiles: setup('widget/src/test/setup.ts'),
   },
 }
 
-/** All suites share one set of emulators, so they run one after the other. */
+/** Two files at once on one set of emulators: each worker has a project of its own there. */
 const emulators: TestProjectInlineConfiguration = {
   test: {
     name: 'emulators',
     environment: 'node',
     include: ['functions/**/*.int.test.ts'],
+    setupFiles: ['functions/test/setup.ts'],
     // What Secret Manager would bind.
     env: { SESSION_SECRET: 'test-session-secret-of-thirty-two-characters' },
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

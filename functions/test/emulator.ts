@@ -1,7 +1,8 @@
 import { databaseIds, regions, type Region } from '../src/shared/regions.ts'
 
 const host = process.env['FIRESTORE_EMULATOR_HOST']
-export const projectId = 'demo-parley'
+/** One a worker (`setup.ts`), so that two files run at once on the same emulators. */
+export const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-parley'
 
 /** Address of a region's documents in the emulator's REST interface. */
 export function documentsUrl(region: Region): string {

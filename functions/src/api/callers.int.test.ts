@@ -4,13 +4,13 @@ import { clearDatabases } from '../../test/emulator.ts'
 import { makeAgent, makeClaims, makeEngine } from '../../test/factories.ts'
 import { expectBooksToBalance } from '../../test/invariants.ts'
 import { openCalls, post, vendor } from '../../test/calls.ts'
+import { oneRegion } from '../../test/oneRegion.ts'
 import { mostUnits } from '../domain/calls/priceCall.ts'
 import { startCall } from '../domain/calls/startCall.ts'
 import { unknownClient } from '../domain/visitors/readClient.ts'
 import { vapiLine } from '../providers/vapi/vapiLine.ts'
 import { conversationSchema } from '../shared/conversation.ts'
 import { paths } from '../shared/paths.ts'
-import { regions } from '../shared/regions.ts'
 import type { CallReply } from '../shared/callApi.ts'
 import { Writes } from '../store/commit.ts'
 import { readDocument } from '../store/documents.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe.each(regions)('whoever calls in %s', (region) => {
+describe.each(oneRegion)('whoever calls in %s', (region) => {
   it('needs an agent that takes calls', async () => {
     expect(
       (await (await server.makeVisitor(region, { 'voiceConfig.webCalling': false })).call()).status,

@@ -110,7 +110,10 @@ describe('a discount code', () => {
       total: 2096,
       offer: quarter,
     }
-    answerCalls({ previewSubscription: payment })
+    answerCalls({
+      previewSubscription: ({ discountCode }: { discountCode: string }) =>
+        discountCode ? payment : undefined,
+    })
     const { user, dialog, apply } = await openCode()
     await user.type(dialog.getByLabelText('Discount code'), 'QUARTER')
     await apply()

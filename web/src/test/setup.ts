@@ -6,8 +6,8 @@ vi.mock('../lib/liveReactfire.tsx', () => import('./fakeReactfire.tsx'))
 // Without transitions.
 vi.mock('../components/MantineRoom.tsx', () => import('./fakeMantineRoom.tsx'))
 
-// The first test of a file waits until the modules of its page are compiled.
-configure({ asyncUtilTimeout: 4000 })
+// The first test of a file waits until the modules of its page are compiled, with two files at once.
+configure({ asyncUtilTimeout: 8000 })
 
 // happy-dom has no fonts; Mantine's growing text areas wait for them.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

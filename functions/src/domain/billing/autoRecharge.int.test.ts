@@ -4,10 +4,11 @@ import { Crash, openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAccount, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { autoRechargeSchema, type AutoRechargeSettings } from '../../shared/billing.ts'
 import { unitsPerCredit } from '../../shared/credits.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { adjustWallet } from '../credits/wallets.ts'
 import { takeCreditBack } from '../credits/moveCredit.ts'
@@ -60,7 +61,7 @@ const paymentsOf = async ({ workspaceId }: Account) => {
   return data.filter(({ metadata }) => metadata['workspaceId'] === workspaceId)
 }
 
-describe.each(regions)('automatic recharge in %s', (region) => {
+describe.each(oneRegion)('automatic recharge in %s', (region) => {
   it('buys when the credit is low, and not again until it is low again', async () => {
     const account = await lowAccount(region)
     await rechargeLowWallets(billing.ports, region)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { billingSchema } from '../../shared/billing.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { changeAddons, previewRenewal, setSubscriptionEnding } from './changeSubscription.ts'
 
@@ -20,7 +20,7 @@ type Account = Awaited<ReturnType<typeof makeAccount>>
 const billingOf = async ({ region, workspaceId }: Account) =>
   (await readDocument(region, paths.billing(workspaceId), billingSchema))?.data
 
-describe.each(regions)('a workspace in %s', (region) => {
+describe.each(oneRegion)('a workspace in %s', (region) => {
   it('changes its add-ons from the next month on, and ends with the month that is paid', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { billingSchema } from '../../shared/billing.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { previewSubscription, subscribe } from './subscribe.ts'
 
@@ -20,7 +20,7 @@ type Account = Awaited<ReturnType<typeof makeAccount>>
 const billingOf = async ({ region, workspaceId }: Account) =>
   (await readDocument(region, paths.billing(workspaceId), billingSchema))?.data
 
-describe.each(regions)('a workspace in %s', (region) => {
+describe.each(oneRegion)('a workspace in %s', (region) => {
   it('shows what a discount code is worth before anything is paid, and refuses one that is worth nothing', async () => {
     const account = await makeAccount(region)
     const stripe = billing.stripe('gb')

@@ -4,11 +4,11 @@ import { openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { billingSchema } from '../../shared/billing.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../../shared/credits.ts'
 import { maxAgents } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
 import { changeAddons, setSubscriptionEnding } from './changeSubscription.ts'
@@ -17,7 +17,7 @@ import { reconcileSubscriptions } from './reconcile.ts'
 const dayMs = 24 * 3600 * 1000
 const month = 10_000 * unitsPerCredit
 
-describe.each(regions)('three months of a workspace in %s', (region) => {
+describe.each(oneRegion)('three months of a workspace in %s', (region) => {
   // A world of its own: its clock is moved.
   let billing: Awaited<ReturnType<typeof openBilling>>
   beforeAll(async () => {

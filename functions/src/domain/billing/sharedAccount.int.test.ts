@@ -4,10 +4,10 @@ import { Crash, openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { billingSchema } from '../../shared/billing.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../../shared/credits.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { startCardSetup } from './cards.ts'
 import { topUp } from './purchases.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing.close())
 
-describe.each(regions)('an installation with one payment account, in %s', (region) => {
+describe.each(oneRegion)('an installation with one payment account, in %s', (region) => {
   it('has the events and the payments of all countries under its name', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'DE')

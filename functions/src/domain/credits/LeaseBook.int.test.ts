@@ -3,7 +3,7 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
-import { regions } from '../../shared/regions.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { modelPrice } from '../../shared/models.ts'
 import { paths } from '../../shared/paths.ts'
 import { leaseSchema, usageSchema } from '../../shared/wallet.ts'
@@ -26,7 +26,7 @@ const reserve = 100_000
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('a wallet in %s', (region) => {
+describe.each(oneRegion)('a wallet in %s', (region) => {
   it(
     'pays for 300 parallel turns of four instances exactly, and refuses the rest',
     { timeout: 60_000 },

@@ -6,8 +6,8 @@ import { ask, makeAccount, makeAgent, makeClaims, makeEngine } from '../../../te
 import { openFirestoreProxy } from '../../../test/firestoreProxy.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../../shared/credits.ts'
-import { regions } from '../../shared/regions.ts'
 import { topUp } from '../billing/purchases.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await billing.close()
 })
 
-describe.each(regions)('the database in %s', (region) => {
+describe.each(oneRegion)('the database in %s', (region) => {
   it('may lose the answer of any commit of a purchase: made again, it is paid and credited once', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')

@@ -5,8 +5,8 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { leadForm } from '../../../test/leadForm.ts'
 import { conversationOf, inputOf } from '../../../test/conversations.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { publishAgent } from '../agents/publishAgent.ts'
@@ -22,7 +22,7 @@ beforeAll(clearDatabases)
 
 const hour = 3_600_000
 
-describe.each(regions)('what is kept of a conversation in %s', (region) => {
+describe.each(oneRegion)('what is kept of a conversation in %s', (region) => {
   it('is no word of it when history is off, whoever writes; the newest exchange can still be read by those in it', async () => {
     const agent = await agentWith(region, { canHandOff: true }, { recordChatHistory: false })
     const engine = makeEngine()

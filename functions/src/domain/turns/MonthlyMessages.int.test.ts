@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { regions } from '../../shared/regions.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { MonthlyMessages } from './MonthlyMessages.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('the messages of a month in %s', (region) => {
+describe.each(oneRegion)('the messages of a month in %s', (region) => {
   it('are no more than the limit that is set meanwhile', async () => {
     const agentId = randomIdentifier(12)
     const months = new MonthlyMessages(Date.now)

@@ -4,11 +4,12 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { conversationSchema } from '../../shared/conversation.ts'
 import type { Form } from '../../shared/forms.ts'
 import { cheaperModel, models } from '../../shared/models.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import type { WidgetOptions } from '../../shared/widgetOptions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { adjustWallet } from '../credits/wallets.ts'
@@ -65,7 +66,7 @@ describe('the cheaper model', () => {
   })
 })
 
-describe.each(regions)('an agent that runs out of credit in %s', (region) => {
+describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
   it('answers with a cheaper model while that can still be paid, and is silent after that', async () => {
     const agent = await agentWithUnits(region, 6_000, ['cheaperModel'])
     const engine = makeEngine(namedModel)

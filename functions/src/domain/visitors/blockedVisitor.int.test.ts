@@ -4,7 +4,7 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
 import { leadForm } from '../../../test/leadForm.ts'
 import { inputOf, rolesOf } from '../../../test/conversations.ts'
-import { regions } from '../../shared/regions.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { blockVisitor } from '../inbox/blockVisitor.ts'
 import { unknownClient } from './readClient.ts'
 import { openSession } from './sessions.ts'
@@ -15,7 +15,7 @@ import { verifyVisitorToken } from './visitorToken.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('a visitor in %s', (region) => {
+describe.each(oneRegion)('a visitor in %s', (region) => {
   it('cannot write once he is blocked, in this conversation or in a new one', async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()

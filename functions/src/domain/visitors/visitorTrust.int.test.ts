@@ -3,8 +3,8 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
 import { conversationOf, inputOf } from '../../../test/conversations.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { Query } from '../../store/Query.ts'
 import { AppError } from '../AppError.ts'
 import { changeConversationState } from '../inbox/handleConversation.ts'
@@ -19,7 +19,7 @@ beforeAll(clearDatabases)
 
 const picture = { filename: 'a.png', base64: Buffer.from('x').toString('base64') }
 
-describe.each(regions)('what a visitor may do in %s', (region) => {
+describe.each(oneRegion)('what a visitor may do in %s', (region) => {
   it("is decided by the agent's settings, whatever his browser offers", async () => {
     const agent = await agentWith(region, { canRate: false })
     const engine = makeEngine()
@@ -72,7 +72,7 @@ describe.each(regions)('what a visitor may do in %s', (region) => {
   })
 })
 
-describe.each(regions)("the month's messages in %s", (region) => {
+describe.each(oneRegion)("the month's messages in %s", (region) => {
   it('count answers only: a model that fails gives its message back', async () => {
     const agent = await agentWith(region, {}, { messagesLimit: 1 })
     let isDown = true

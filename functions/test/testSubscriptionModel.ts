@@ -1,37 +1,38 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBilling } from '../../../test/billing.ts'
-import { dice } from '../../../test/dice.ts'
-import { clearDatabases } from '../../../test/emulator.ts'
-import { makeAccount } from '../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../test/invariants.ts'
-import { modelSteps } from '../../../test/modelSteps.ts'
-import { billingSchema } from '../../shared/billing.ts'
-import { unitsPerCredit } from '../../shared/credits.ts'
-import { isEntitled } from '../../shared/entitlement.ts'
-import { workspaceSeats } from '../../shared/limits.ts'
-import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
-import { workspaceSchema } from '../../shared/workspace.ts'
-import { readDocument } from '../../store/documents.ts'
-import { changeAddons, setSubscriptionEnding } from './changeSubscription.ts'
-import { reconcilePayments, reconcileSubscriptions } from './reconcile.ts'
-import { confirmSubscription, subscribe } from './subscribe.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBilling } from './billing.ts'
+import { dice } from './dice.ts'
+import { clearDatabases } from './emulator.ts'
+import { makeAccount } from './factories.ts'
+import { expectBooksToBalance } from './invariants.ts'
+import { modelSteps } from './modelSteps.ts'
+import { billingSchema } from '../src/shared/billing.ts'
+import { unitsPerCredit } from '../src/shared/credits.ts'
+import { isEntitled } from '../src/shared/entitlement.ts'
+import { workspaceSeats } from '../src/shared/limits.ts'
+import { paths } from '../src/shared/paths.ts'
+import type { Region } from '../src/shared/regions.ts'
+import { workspaceSchema } from '../src/shared/workspace.ts'
+import { readDocument } from '../src/store/documents.ts'
+import { changeAddons, setSubscriptionEnding } from '../src/domain/billing/changeSubscription.ts'
+import { reconcilePayments, reconcileSubscriptions } from '../src/domain/billing/reconcile.ts'
+import { confirmSubscription, subscribe } from '../src/domain/billing/subscribe.ts'
 
 const dayMs = 24 * 3600 * 1000
 const cards = ['4242424242424242', '4242424242424242', '4242424242424242', '4000000000000341']
 
-// A world of its own for each: its clock is moved.
-const worlds: Awaited<ReturnType<typeof openBilling>>[] = []
-beforeAll(clearDatabases)
-afterAll(() => Promise.all(worlds.map((world) => world.close())))
+/** A workspace in one region, to whose subscription everything happens in any order while months pass. */
+export function testSubscriptionModel(region: Region): void {
+  let billing: Awaited<ReturnType<typeof openBilling>>
+  beforeAll(async () => {
+    await clearDatabases()
+    billing = await openBilling(['us'])
+  })
+  afterAll(() => billing.close())
 
-describe.each(regions)('a workspace in %s', (region) => {
   it(
-    `has one subscription alive after each of ${modelSteps} steps, and at the end just what was paid for`,
+    `a workspace in ${region} has one subscription alive after each of ${modelSteps} steps, and at the end just what was paid for`,
     { timeout: 600_000 },
     async () => {
-      const billing = await openBilling(['us'])
-      worlds.push(billing)
       await billing.control('us', '/webhooks/mode', { mode: 'hold' })
       await billing.control('us', '/settings', { after_retries: 'unpaid' })
       await billing.receiveEvents('us')
@@ -148,4 +149,4 @@ describe.each(regions)('a workspace in %s', (region) => {
       )
     },
   )
-})
+}

@@ -1,0 +1,3 @@
+import { testSubscriptionModel } from '../../../test/testSubscriptionModel.ts'
+
+testSubscriptionModel('na')
