@@ -4,7 +4,9 @@ import { Engine } from '../domain/turns/Engine.ts'
 import { tellPersonIsWanted } from '../domain/inbox/tellPersonIsWanted.ts'
 import type { Ports } from '../domain/ports.ts'
 import { queueTasks } from '../domain/tasks/queueTasks.ts'
+import { makeParsingPass } from '../domain/knowledge/parsingPass.ts'
 import { createPorts } from '../providers/createPorts.ts'
+import { remoteParser } from '../providers/parsing/remoteParser.ts'
 import { createBillingPorts } from './createBillingPorts.ts'
 
 /** Made once per instance, on the first request: importing the code must not read secrets or reach out. */
@@ -13,7 +15,12 @@ let context: ReturnType<typeof create> | undefined
 function create() {
   const config = readConfig()
   if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
-  const outside = createPorts(config)
+  const outside = {
+    ...createPorts(config),
+    textOfFile: remoteParser(config.parseUrls, (file) =>
+      makeParsingPass(config.sessionSecret, file, Date.now()),
+    ),
+  }
   const billing = createBillingPorts(config, outside)
   const ports: Ports = {
     ...outside,

@@ -1,5 +1,7 @@
 import type { ModelId } from '../shared/models.ts'
 import type { Region } from '../shared/regions.ts'
+import type { Section } from './knowledge/chunkText.ts'
+import type { KnowledgeKind } from './knowledge/detectKind.ts'
 import type { TaskOptions } from './tasks/planTask.ts'
 import type { TaskName, TaskPayload } from './tasks/taskKinds.ts'
 
@@ -21,15 +23,31 @@ export interface Ports {
    */
   creditIsLow?: ((region: Region, workspaceId: string) => void) | undefined
   tasks: Tasks
+  /**
+   * The text of a stranger's file in named stretches, read in a process of its own; undefined when the file
+   * takes more memory or time than a file gets. Only functions that do nothing else call it, by way of
+   * `parseStrangersFile`. Throws AppError with a sentence for the sender.
+   */
+  parseFile: (file: StrangersFile & { title: string }, deadlineMs: number) => Promise<Section[] | undefined>
+  /**
+   * The beginning of a file's text, from the function that parses; empty when it holds none or none comes in
+   * time. Throws AppError `file-too-large` when reading the file takes too much; the sender is told.
+   */
+  textOfFile: (region: Region, file: StrangersFile) => Promise<string>
   /** Tells an outside address about an event; never throws and never delays the caller. */
   notify: (event: 'newUser' | 'newAgent', payload: Record<string, unknown>) => void
+}
+
+export interface StrangersFile {
+  kind: KnowledgeKind
+  content: Buffer
 }
 
 /** Work that is done in the background, at least once, in the tenant's region. */
 export interface Tasks {
   /**
    * Queues a task; it is the queue's when this has resolved. What was queued before under the same name is the
-   * same task: see `nameOf` and `gatherSeconds` of its kind. Throws when the queue is out of reach.
+   * same task: see `nameOf` and `gatherSeconds` of its kind. Throws AppError `unavailable` when the queue is out of reach.
    */
   enqueue: <Name extends TaskName>(
     kind: Name,

@@ -9,6 +9,7 @@ import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 import { Engine } from '../../src/domain/turns/Engine.ts'
 import { adjustWallet } from '../../src/domain/credits/wallets.ts'
 import { randomIdentifier, replaceRandomSource } from '../../src/domain/identifiers.ts'
+import { extractText } from '../../src/domain/knowledge/extractText.ts'
 import { addKnowledgeText } from '../../src/domain/knowledge/sources.ts'
 import type { Ports } from '../../src/domain/ports.ts'
 import { createPorts } from '../../src/providers/createPorts.ts'
@@ -37,6 +38,9 @@ const ports: Ports & { tasks: TestQueue } = {
   ...outside,
   now: () => now,
   notify: () => undefined,
+  textOfFile: () => Promise.resolve(''),
+  // The seed's texts are our own, and its bundle has no second process.
+  parseFile: ({ kind, content, title }) => extractText(kind, content, title),
   tasks: new TestQueue(() => ports),
 }
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')

@@ -1,6 +1,7 @@
 import type { BillingPorts } from '../billing/BillingPorts.ts'
 import { indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
 import type { Ports } from '../ports.ts'
+import { dropUnsentFile } from '../visitors/dropUnsentFile.ts'
 import type { TaskName, TaskPayload } from './taskKinds.ts'
 
 /** What a task may use. */
@@ -23,5 +24,8 @@ export interface TaskHandler<Payload> {
 export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> } = {
   readKnowledgeSource: {
     run: ({ ports }, task) => indexKnowledgeSource(ports, task),
+  },
+  dropUnsentFile: {
+    run: (_, file) => dropUnsentFile(file),
   },
 }
