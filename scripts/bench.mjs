@@ -1,3 +1,4 @@
+import { benchBombs } from './bench/benchBombs.mjs'
 import { benchImport } from './bench/benchImport.mjs'
 import { benchPages } from './bench/benchPages.mjs'
 import { benchTurns } from './bench/benchTurns.mjs'
@@ -19,11 +20,13 @@ await runLaunch(async () => {
   const figures = measureBytes()
   console.log('The widget and the sign-in page in Chromium …')
   Object.assign(figures, await benchPages(console.log))
-  const emulators = await startEmulators({ only: ['auth', 'firestore'], onProgress: console.log })
+  const emulators = await startEmulators({ only: ['auth', 'firestore', 'storage'], onProgress: console.log })
   console.log('A cold start …')
   Object.assign(figures, benchImport(emulators.environment))
   console.log('Chat turns …')
   Object.assign(figures, await benchTurns(emulators.environment))
+  console.log('Files that are made to take too much …')
+  Object.assign(figures, await benchBombs(emulators.environment))
   const rounded = Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [name, Math.round(figure * 1000) / 1000]),
   )

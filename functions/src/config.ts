@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   VAPI_API_KEY: optionalKey,
   VAPI_BASE_URL: url.optional(),
   WIDGET_FUNCTION_URL: url.optional(),
+  PARSE_FUNCTION_URL: url.optional(),
   STRIPE_SECRET_KEY: optionalKey,
   STRIPE_PUBLISHABLE_KEY: optionalKey,
   STRIPE_WEBHOOK_SECRET: optionalKey,
@@ -114,6 +115,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       : undefined,
     /** Where a vendor reaches the widget function of a region. */
     widgetUrls: { na: widgetUrl(env, 'na'), eu: widgetUrl(env, 'eu') },
+    /** Where the function that reads strangers' files is in each region. */
+    parseUrls: { na: parseUrl(env, 'na'), eu: parseUrl(env, 'eu') },
     /** The sandbox's own keys talk to the sandbox, all others to Stripe. */
     stripe: {
       accounts: stripeAccounts(env),
@@ -149,11 +152,18 @@ function stripeAccounts(
 }
 
 function widgetUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
+  return env.WIDGET_FUNCTION_URL ?? functionUrl(env, region, 'widget')
+}
+
+function parseUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
+  return env.PARSE_FUNCTION_URL ?? functionUrl(env, region, 'parse')
+}
+
+function functionUrl(env: z.infer<typeof environmentSchema>, region: Region, name: string): string {
   const location = functionLocations[region]
-  if (env.WIDGET_FUNCTION_URL) return env.WIDGET_FUNCTION_URL
   return env.FUNCTIONS_EMULATOR === 'true'
-    ? `http://127.0.0.1:5001/${env.GCLOUD_PROJECT}/${location}/widget`
-    : `https://${location}-${env.GCLOUD_PROJECT}.cloudfunctions.net/widget`
+    ? `http://127.0.0.1:5001/${env.GCLOUD_PROJECT}/${location}/${name}`
+    : `https://${location}-${env.GCLOUD_PROJECT}.cloudfunctions.net/${name}`
 }
 
 function refuseSandbox(env: z.infer<typeof environmentSchema>) {
@@ -163,6 +173,7 @@ function refuseSandbox(env: z.infer<typeof environmentSchema>) {
     env.COMPATIBLE_BASE_URL,
     env.VAPI_BASE_URL,
     env.WIDGET_FUNCTION_URL,
+    env.PARSE_FUNCTION_URL,
   ]
   for (const address of addresses) {
     if (address && /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)) {

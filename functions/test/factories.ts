@@ -8,6 +8,7 @@ import { askAgent } from '../src/domain/visitors/askAgent.ts'
 import type { VisitorClaims } from '../src/domain/visitors/visitorToken.ts'
 import { adjustWallet } from '../src/domain/credits/wallets.ts'
 import { randomIdentifier } from '../src/domain/identifiers.ts'
+import { parseForModel } from '../src/domain/knowledge/parseStrangersFile.ts'
 import type { LanguageModel, Ports } from '../src/domain/ports.ts'
 import type { AgentChanges } from '../src/shared/agent.ts'
 import { welcomeGrantUnits } from '../src/shared/credits.ts'
@@ -18,6 +19,7 @@ import type { TurnEvent } from '../src/shared/widgetApi.ts'
 import { widgetOptionsSchema, type WidgetOptions } from '../src/shared/widgetOptions.ts'
 import { Writes } from '../src/store/commit.ts'
 import { testSecret } from './testSecret.ts'
+import { parseInChild } from '../src/providers/parsing/parseInChild.ts'
 import { scriptedModel } from './scriptedModel.ts'
 import { TestQueue } from './TestQueue.ts'
 
@@ -31,6 +33,8 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     languageModel: scriptedModel(),
     mail: { send: async (mail) => void sent.push(mail) },
     notify: async () => undefined,
+    parseFile: parseInChild,
+    textOfFile: async (_region, file) => (await parseForModel(ports, file)).text,
     tasks: new TestQueue(() => ports),
     sent,
     ...overrides,

@@ -1,15 +1,12 @@
-import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rolldown } from 'rolldown'
 import { failWith } from '../launcher/failWith.mjs'
 import { paths } from '../launcher/paths.mjs'
-import { runCommand } from '../launcher/runCommand.mjs'
 import { benchCrowd } from './benchCrowd.mjs'
 import { measure, processorMs, visitorBodies } from './measureTurns.mjs'
+import { prepare } from './prepare.mjs'
 import { serveChild } from './serveChild.mjs'
 import { startStubModel } from './stubModel.mjs'
 
-const folder = join(paths.cache, 'bench')
 const widgetPort = 18_090
 const naivePort = 18_091
 const sessionSecret = 'benchmark-session-secret-of-thirty-two-characters'
@@ -21,7 +18,6 @@ const isAnswer = (text) => text.includes('"type":"done"')
  * a fixed delay, so "over the model" is the time to the first byte less the delay.
  */
 export async function benchTurns(emulators) {
-  mkdirSync(folder, { recursive: true })
   const model = await startStubModel()
   const environment = {
     ...emulators,
@@ -31,7 +27,7 @@ export async function benchTurns(emulators) {
     NODE_ENV: 'production',
     AGENT_TURNS_PER_MINUTE: '1000000',
   }
-  const prepared = await prepare(environment)
+  const prepared = await prepare('prepareTurns', environment)
   const widget = await serveChild(
     [
       join(paths.root, 'node_modules/.bin/functions-framework'),
@@ -124,21 +120,4 @@ export async function benchTurns(emulators) {
     naiveTtftOverModelMsAt50: naiveBusy.p50 - 300,
     turnsPerSecondAt50: busy.turnsPerSecond,
   }
-}
-
-async function prepare(environment) {
-  const bundle = await rolldown({
-    input: join(paths.root, 'functions/test/bench/prepareTurns.ts'),
-    platform: 'node',
-    cwd: join(paths.root, 'functions'),
-    external: [/^firebase-admin/, /^firebase-functions/, /^@google-cloud\//],
-  })
-  await bundle.write({ dir: folder, format: 'esm', entryFileNames: 'prepareTurns.js' })
-  await bundle.close()
-  const output = join(folder, 'prepared.json')
-  const { code, output: log } = await runCommand(paths.node, [join(folder, 'prepareTurns.js')], {
-    environment: { ...environment, PARLEY_BENCH_OUTPUT: output },
-  })
-  if (code !== 0) failWith(`The benchmark could not be prepared:\n${log}`)
-  return JSON.parse(readFileSync(output, 'utf8'))
 }

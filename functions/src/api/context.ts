@@ -2,7 +2,9 @@ import { readConfig } from '../config.ts'
 import { createInstance } from '../domain/createInstance.ts'
 import type { Ports } from '../domain/ports.ts'
 import { queueTasks } from '../domain/tasks/queueTasks.ts'
+import { makeParsingPass } from '../domain/knowledge/parsingPass.ts'
 import { createPorts } from '../providers/createPorts.ts'
+import { remoteParser } from '../providers/parsing/remoteParser.ts'
 import { createBillingPorts } from './createBillingPorts.ts'
 import { drainOnTermination } from './drain.ts'
 
@@ -12,8 +14,16 @@ let context: ReturnType<typeof create> | undefined
 function create() {
   const config = readConfig()
   if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
-  const ports: Ports = { ...createPorts(config), tasks: queueTasks }
-  const created = createInstance(ports, config.sessionSecret, { limits: config.turnLimits })
+  const ports: Ports = {
+    ...createPorts(config),
+    tasks: queueTasks,
+    textOfFile: remoteParser(config.parseUrls, (file) =>
+      makeParsingPass(config.sessionSecret, file, Date.now()),
+    ),
+  }
+  const created = createInstance(ports, config.sessionSecret, {
+    limits: config.turnLimits,
+  })
   drainOnTermination(created.flush)
   return {
     ...created,

@@ -131,6 +131,7 @@ describe('what is deployed', () => {
     const others = [
       'api',
       'expireConversationsHourly',
+      'parse',
       'parsingEu',
       'parsingNa',
       'rechargeWallets',

@@ -5,6 +5,9 @@ import { functionLocations } from '../shared/regions.ts'
 /** One processor with many requests in flight: an answer mostly waits for its model. */
 const capacity = { cpu: 1, memory: '512MiB', concurrency: 250, timeoutSeconds: 180 } as const
 
+/** Strangers' files: one at a time in an instance that does nothing else. */
+export const parsingCapacity = { cpu: 1, memory: '1GiB', concurrency: 1, maxInstances: 20 } as const
+
 /** The emulators read their values from a file and must not look for Secret Manager. */
 export const boundSecrets = inFunctionsEmulator ? {} : { secrets: [...secretNames] }
 

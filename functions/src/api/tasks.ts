@@ -1,8 +1,8 @@
-import { onTaskDispatched } from 'firebase-functions/v2/tasks'
+import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/v2/tasks'
 import { mostTries } from '../domain/tasks/TaskKind.ts'
 import { functionLocations, type Region } from '../shared/regions.ts'
 import { instance } from './context.ts'
-import { boundSecrets } from './options.ts'
+import { boundSecrets, parsingCapacity } from './options.ts'
 
 /** A task's own number of tries decides; beyond it the queue only delivers so that it can be given up. */
 const retryConfig = {
@@ -28,24 +28,15 @@ function working(region: Region) {
   })
 }
 
-/** Files of strangers: one at a time in an instance that does nothing else. */
+/** Files of strangers. */
 function parsing(region: Region) {
-  return taken(region, {
-    memory: '1GiB',
-    cpu: 1,
-    concurrency: 1,
-    rateLimits: { maxConcurrentDispatches: 20 },
-  })
+  return taken(region, { ...parsingCapacity, rateLimits: { maxConcurrentDispatches: 20 } })
 }
 
-interface Capacity {
-  memory: '512MiB' | '1GiB'
-  cpu: number
-  concurrency: number
-  rateLimits: { maxConcurrentDispatches: number }
-}
-
-function taken(region: Region, capacity: Capacity) {
+function taken(
+  region: Region,
+  capacity: Pick<TaskQueueOptions, 'memory' | 'cpu' | 'concurrency' | 'rateLimits'>,
+) {
   return onTaskDispatched(
     { region: functionLocations[region], retryConfig, ...boundSecrets, ...capacity, timeoutSeconds: 540 },
     async ({ data, retryCount }) => {

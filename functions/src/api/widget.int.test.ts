@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../test/emulator.ts'
 import { makeAgent, makeEngine, makePorts } from '../../test/factories.ts'
 import { serveFunction } from '../../test/serve.ts'
+import { serveTaskQueue } from '../../test/serveTaskQueue.ts'
 import { publishAgent } from '../domain/agents/publishAgent.ts'
 import {
   assignConversation,
@@ -19,11 +20,20 @@ import { Writes } from '../store/commit.ts'
 import { readDocument } from '../store/documents.ts'
 
 let widget: Awaited<ReturnType<typeof serveFunction>>
+let parse: Awaited<ReturnType<typeof serveFunction>>
+let queue: Awaited<ReturnType<typeof serveTaskQueue>>
 beforeAll(async () => {
   await clearDatabases()
+  queue = await serveTaskQueue()
+  parse = await serveFunction('parse', (await import('../index.ts')).parse)
+  process.env['PARSE_FUNCTION_URL'] = parse.url
   widget = await serveFunction('widget', (await import('../index.ts')).widget)
 })
-afterAll(() => widget.stop())
+afterAll(() => {
+  widget.stop()
+  parse.stop()
+  queue.stop()
+})
 
 const post = (path: string, body: object, signal: AbortSignal | null = null) =>
   fetch(`${widget.url}${path}`, {

@@ -1,4 +1,7 @@
 import type { ModelId } from '../shared/models.ts'
+import type { Region } from '../shared/regions.ts'
+import type { Section } from './knowledge/chunkText.ts'
+import type { KnowledgeKind } from './knowledge/detectKind.ts'
 import type { TaskOptions } from './tasks/planTask.ts'
 import type { TaskName, TaskPayload } from './tasks/taskKinds.ts'
 
@@ -11,8 +14,24 @@ export interface Ports {
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
   tasks: Tasks
+  /**
+   * The text of a stranger's file in named stretches, read in a process of its own; undefined when the file
+   * takes more memory or time than a file gets. Only functions that do nothing else call it, by way of
+   * `parseStrangersFile`. Throws AppError with a sentence for the sender.
+   */
+  parseFile: (file: StrangersFile & { title: string }, deadlineMs: number) => Promise<Section[] | undefined>
+  /**
+   * The beginning of a file's text, from the function that parses; empty when it holds none or none comes in
+   * time. Throws AppError `file-too-large` when reading the file takes too much; the sender is told.
+   */
+  textOfFile: (region: Region, file: StrangersFile) => Promise<string>
   /** Tells the operator's own address about an event, if there is one; throws when it does not take it. */
   notify: (event: NoticeEvent, payload: Record<string, string>) => Promise<void>
+}
+
+export interface StrangersFile {
+  kind: KnowledgeKind
+  content: Buffer
 }
 
 /** What the operator of the platform may want to hear of. */
@@ -22,7 +41,7 @@ export type NoticeEvent = 'newUser' | 'newAgent'
 export interface Tasks {
   /**
    * Queues a task; it is the queue's when this has resolved. What was queued before under the same name is the
-   * same task: see `nameOf` and `gatherSeconds` of its kind. Throws when the queue is out of reach.
+   * same task: see `nameOf` and `gatherSeconds` of its kind. Throws AppError `unavailable` when the queue is out of reach.
    */
   enqueue: <Name extends TaskName>(
     kind: Name,

@@ -56,6 +56,20 @@ export async function* readPages<S extends z.ZodType>(
   }
 }
 
+/** A document's path, and those of all below it, page by page, with whatever they hold. */
+export async function* readTree(region: Region, path: string, size = 20): AsyncGenerator<StoredFields> {
+  const own = documentsOf(
+    await call(region, 'batchGet', { documents: [documentName(region, path)] }),
+    'found',
+  )
+  yield* own
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const page: StoredFields[] = await Query.below(region, path).after(last).limit(size).read()
+    yield* page
+    last = page.length < size ? undefined : page.at(-1)?.path
+  }
+}
+
 export function parseDocument<S extends z.ZodType>(
   { path, fields, version }: StoredFields,
   schema: S,

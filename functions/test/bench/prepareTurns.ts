@@ -47,7 +47,12 @@ process.exit()
 async function countOperations() {
   let now = Date.now()
   const engine = createInstance(
-    { ...createPorts(config), now: () => now, tasks: { enqueue: () => Promise.resolve() } },
+    {
+      ...createPorts(config),
+      now: () => now,
+      tasks: { enqueue: () => Promise.resolve() },
+      textOfFile: () => Promise.resolve(''),
+    },
     config.sessionSecret,
     { limits: { session: 1000, address: 1000, agent: 100_000 } },
   )

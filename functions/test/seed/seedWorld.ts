@@ -11,6 +11,7 @@ import { askAgent } from '../../src/domain/visitors/askAgent.ts'
 import { walletOfWorkspace } from '../../src/shared/wallet.ts'
 import { adjustWallet } from '../../src/domain/credits/wallets.ts'
 import { randomIdentifier, replaceRandomSource } from '../../src/domain/identifiers.ts'
+import { extractText } from '../../src/domain/knowledge/extractText.ts'
 import { addKnowledgeText } from '../../src/domain/knowledge/sources.ts'
 import type { Ports } from '../../src/domain/ports.ts'
 import { createPorts } from '../../src/providers/createPorts.ts'
@@ -39,6 +40,9 @@ const ports: Ports & { tasks: TestQueue } = {
   ...outside,
   now: () => now,
   notify: async () => undefined,
+  textOfFile: () => Promise.resolve(''),
+  // The seed's texts are our own, and its bundle has no second process.
+  parseFile: ({ kind, content, title }) => extractText(kind, content, title),
   tasks: new TestQueue(() => ports),
 }
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')

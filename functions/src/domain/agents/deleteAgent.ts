@@ -10,6 +10,7 @@ import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { visitorsFolder } from '../visitors/visitorFolder.ts'
 import type { AgentRef } from './publishAgent.ts'
 
 /**
@@ -37,6 +38,6 @@ export async function deleteAgent(caller: Caller, { region, agentId }: AgentRef)
   })
   await deleteTree(region, paths.agent(agentId))
   await deleteFiles(region, knowledgeFolder(agentId))
-  await deleteFiles(region, `visitors/${agentId}/`)
+  await deleteFiles(region, visitorsFolder(agentId))
   return { success: true } as const
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { csvSections, parseCsv } from './csvSections.ts'
+import { csvSections, readCsv } from './csvSections.ts'
 
 describe('a table', () => {
   it('is read with quotes, line breaks in cells and the separator of its first line', () => {
-    expect(parseCsv('\ufeffa;b\r\n"x; ""y""";2\n"two\nlines";3')).toEqual([
+    expect([...readCsv('\ufeffa;b\r\n"x; ""y""";2\n"two\nlines";3')]).toEqual([
       ['a', 'b'],
       ['x; "y"', '2'],
       ['two\nlines', '3'],

@@ -9,8 +9,8 @@ import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { chunkSections, type Chunk } from './chunkText.ts'
-import { extractText } from './extractText.ts'
 import { chunksPath, uploadPath } from './knowledgeFolder.ts'
+import { parseKnowledgeFile } from './parseStrangersFile.ts'
 import { rebuildIndex } from './rebuildIndex.ts'
 
 /**
@@ -19,7 +19,7 @@ import { rebuildIndex } from './rebuildIndex.ts'
  * is thrown for the queue to repeat.
  */
 export async function indexKnowledgeSource(
-  ports: Pick<Ports, 'now'>,
+  ports: Pick<Ports, 'now' | 'parseFile'>,
   task: Omit<TaskPayload<'readKnowledgeSource'>, 'revision'>,
 ): Promise<void> {
   const { region, agentId, sourceId } = task
@@ -28,7 +28,7 @@ export async function indexKnowledgeSource(
   const agent = await readDocument(region, paths.agent(agentId), agentSchema)
   if (!source || !agent) return
   try {
-    const chunks = await readChunks(region, source.data, agent.data.vgOptions.maxChunkSize)
+    const chunks = await readChunks(ports, region, source.data, agent.data.vgOptions.maxChunkSize)
     const characters = chunks.reduce((sum, chunk) => sum + chunk.text.length, 0)
     await writeFile(region, chunksPath(agentId, sourceId), JSON.stringify(chunks), 'application/json')
     await update(region, path, { state: 'indexing', characters, chunks: chunks.length })
@@ -40,15 +40,17 @@ export async function indexKnowledgeSource(
   }
 }
 
-async function readChunks(region: Region, source: KnowledgeSource, maxCharacters: number): Promise<Chunk[]> {
+async function readChunks(
+  ports: Pick<Ports, 'parseFile'>,
+  region: Region,
+  source: KnowledgeSource,
+  maxCharacters: number,
+): Promise<Chunk[]> {
   const content = await readFile(region, uploadPath(source.agentId, source.ID))
   if (!content)
     throw new AppError('not-found', 'The uploaded file is gone. Delete this source and add it again.')
-  const sections = await extractText(
-    source.kind === 'text' || source.kind === 'pair' ? 'md' : source.kind,
-    content,
-    source.title,
-  )
+  const kind = source.kind === 'text' || source.kind === 'pair' ? 'md' : source.kind
+  const sections = await parseKnowledgeFile(ports, { kind, content, title: source.title })
   return chunkSections(source.ID, sections, maxCharacters)
 }
 

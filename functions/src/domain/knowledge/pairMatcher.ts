@@ -48,12 +48,14 @@ function read(text: string, processTerm: (term: string) => string | null): Asked
 
 function likeness(one: Asked, other: Asked): number {
   if (one.whole === other.whole) return one.whole ? 1 : 0
-  if (one.telling.size < 2 || other.telling.size < 2) return 0
+  const [fewer, more] = one.telling.size < other.telling.size ? [one, other] : [other, one]
+  // Also for the sake of time: a long question is not held against every pair word by word.
+  if (fewer.telling.size < 2 || fewer.telling.size < leastLikeness * more.telling.size) return 0
   if (
     one.deciding.size !== other.deciding.size ||
     [...one.deciding].some((word) => !other.deciding.has(word))
   )
     return 0
-  const common = [...one.telling].filter((word) => other.telling.has(word)).length
+  const common = [...fewer.telling].filter((word) => more.telling.has(word)).length
   return common / (one.telling.size + other.telling.size - common)
 }

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { Source } from '../../shared/widgetApi.ts'
 import { z } from 'zod'
 import type { Chunk } from './chunkText.ts'
@@ -17,10 +17,38 @@ const settings = {
   storeFields: ['title', 'text'],
   processTerm: (term: string) => (stopWords.has(term.toLowerCase()) ? null : stem(term.toLowerCase())),
 }
-const options = {
-  boost: { title: 1.5 },
-  fuzzy: (term: string) => (term.length > 5 ? 0.15 : false),
-  prefix: (term: string) => term.length > 4,
+/**
+ * What a question may cost, however long it is and however large the index: the search runs in the process that
+ * chats. Words beyond these are left out, the shortest first, since long ones tell more.
+ */
+const most = { words: 32, guessedWords: 6, begunWords: 8, letters: 30 }
+
+/** How a question is looked up: misspelt and half-written words are guessed for its longest words alone. */
+function optionsFor(words: string[]): SearchOptions {
+  const guessed = new Set(words.filter((word) => word.length > 5).slice(0, most.guessedWords))
+  const begun = new Set(words.filter((word) => word.length > 4).slice(0, most.begunWords))
+  return {
+    boost: { title: 1.5 },
+    tokenize: () => words,
+    processTerm: (word: string) => word,
+    fuzzy: (word: string) => guessed.has(word) && 1,
+    prefix: (word: string) => begun.has(word),
+  }
+}
+
+/** The words that tell something, each once, the longest first. */
+function tellingWords(question: string): string[] {
+  const words = new Set(
+    tokenize(question).flatMap((word) =>
+      word.length <= most.letters ? (settings.processTerm(word) ?? []) : [],
+    ),
+  )
+  return [...words].sort((a, b) => b.length - a.length).slice(0, most.words)
+}
+
+/** As the engine does it by itself. */
+function tokenize(text: string): string[] {
+  return text.split(/[\n\r\p{Z}\p{P}]+/u)
 }
 
 export function buildIndex(chunks: Chunk[], pairs: Pair[] = []): SearchIndex {
@@ -40,8 +68,8 @@ function wrap(engine: MiniSearch<Chunk>, pairs: Pair[]): SearchIndex {
   const matchPair = pairMatcher(pairs, settings.processTerm)
   return {
     pair: matchPair,
-    search: (question, most) => {
-      const results = engine.search(question, options).slice(0, most)
+    search: (question, count) => {
+      const results = engine.search(question, optionsFor(tellingWords(question))).slice(0, count)
       const best = results[0]?.score ?? 0
       // A weak tail misleads a model more than it helps.
       return results

@@ -5,6 +5,7 @@ import { Writes } from '../../store/commit.ts'
 import { deleteTree } from '../../store/deleteTree.ts'
 import { deleteFiles } from '../../store/files.ts'
 import { Query } from '../../store/Query.ts'
+import { visitorFolder } from '../visitors/visitorFolder.ts'
 
 const atOnce = 100
 /** What is left after these waits for the next hour: a sweep must end before its function does. */
@@ -45,6 +46,6 @@ const deletedSchema = z.object({
 async function deleteConversation(region: Region, path: string, fields: unknown, now: number): Promise<void> {
   const { ID, agentId, ...kept } = deletedSchema.parse(fields)
   await new Writes(region).set(paths.deletion(agentId, ID), { conversationId: ID, ...kept, at: now }).commit()
-  await deleteFiles(region, `visitors/${agentId}/${ID}/`)
+  await deleteFiles(region, visitorFolder(agentId, ID))
   await deleteTree(region, path)
 }

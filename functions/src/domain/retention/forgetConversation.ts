@@ -10,6 +10,7 @@ import { withoutText } from '../conversations/appendMessages.ts'
 import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
 import { isSaid, publicMessage } from '../conversations/messages.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
+import { visitorFolder } from '../visitors/visitorFolder.ts'
 import type { VisitorClaims } from '../visitors/visitorToken.ts'
 
 /** Receipts must outlive the leases they settle; after this nothing of a forgotten conversation is needed. */
@@ -67,7 +68,7 @@ export async function forgetConversation(needs: VisitorNeeds, claims: VisitorCla
       visitor: { id: '', name: '', email: '', phone: '', verified: false },
     },
   }))
-  await deleteFiles(claims.region, `visitors/${claims.agentId}/${claims.conversationId}/`)
+  await deleteFiles(claims.region, visitorFolder(claims.agentId, claims.conversationId))
 }
 
 function bare(message: Message): Message {

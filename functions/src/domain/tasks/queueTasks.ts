@@ -1,4 +1,5 @@
 import { enqueueTask } from '../../store/queue.ts'
+import { AppError } from '../AppError.ts'
 import type { Tasks } from '../ports.ts'
 import { planTask } from './planTask.ts'
 
@@ -6,6 +7,14 @@ import { planTask } from './planTask.ts'
 export const queueTasks: Tasks = {
   enqueue: async (kind, payload, options = {}) => {
     const { message, ...task } = planTask(kind, payload, options, Date.now())
-    await enqueueTask(payload.region, { ...task, message })
+    try {
+      await enqueueTask(payload.region, { ...task, message })
+    } catch (error) {
+      console.error('A task could not be queued', {
+        kind,
+        reason: error instanceof Error ? error.message : typeof error,
+      })
+      throw new AppError('unavailable')
+    }
   },
 }

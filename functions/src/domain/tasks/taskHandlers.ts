@@ -5,6 +5,7 @@ import type { AskNeeds } from '../visitors/askAgent.ts'
 import { finishTurn } from '../visitors/finishWithoutReader.ts'
 import { indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
 import type { Ports } from '../ports.ts'
+import { dropUnsentFile } from '../visitors/dropUnsentFile.ts'
 import type { TaskName, TaskPayload } from './taskKinds.ts'
 
 /** What a task may use. */
@@ -44,5 +45,8 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   readKnowledgeSource: {
     run: ({ ports }, task) => indexKnowledgeSource(ports, task),
+  },
+  dropUnsentFile: {
+    run: (_, file) => dropUnsentFile(file),
   },
 }

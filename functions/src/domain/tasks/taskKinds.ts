@@ -53,6 +53,13 @@ export const taskKinds = {
     tries: 4,
     nameOf: ({ agentId, sourceId, revision }) => `${agentId}/${sourceId}/${revision}`,
   }),
+  /** Deletes a visitor's file that no message has brought. */
+  dropUnsentFile: defineTask({
+    schema: z.strictObject({ region, agentId: id, conversationId: id, fileId: id }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 8,
+  }),
 }
 
 export type TaskName = keyof typeof taskKinds

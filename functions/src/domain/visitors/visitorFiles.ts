@@ -13,16 +13,25 @@ import { AppError } from '../AppError.ts'
 import { detectImage } from '../files/detectImage.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { detectKind } from '../knowledge/detectKind.ts'
-import { extractText } from '../knowledge/extractText.ts'
+import { visitorFilePath } from './visitorFolder.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
+import type { Ports } from '../ports.ts'
 import type { Client } from './readClient.ts'
 import { requireVisitor } from './startConversation.ts'
 import type { VisitorClaims } from './visitorToken.ts'
+
+interface FileNeeds extends VisitorNeeds {
+  ports: Pick<Ports, 'now' | 'tasks' | 'textOfFile'>
+  /** Signs the passes of files. */
+  secret: string
+}
 
 type StoredFile = NonNullable<Message['files']>[number]
 
 /** How much of a file the model reads. */
 const mostFileCharacters = 2_000
+/** Whoever has chosen a file has sent it by then, or never will. */
+const unsentSeconds = 24 * 3600
 const passSchema = z.object({
   conversationId: z.string(),
   id: z.string(),
@@ -37,7 +46,7 @@ const passSchema = z.object({
  * needs to be written or read before the message that brings it.
  */
 export async function uploadVisitorFile(
-  needs: VisitorNeeds & { secret: string },
+  needs: FileNeeds,
   claims: VisitorClaims,
   input: Omit<UploadRequest, 'token'>,
   client: Client,
@@ -53,10 +62,17 @@ export async function uploadVisitorFile(
     throw new AppError('file-too-large', texts.maxSize(maxVisitorFileBytes / 1_000_000))
   const name = input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, '').slice(-80) || 'file'
   const image = detectImage(content)
-  const { type, text } = image ? { type: image, text: '' } : await readDocument(name, content)
+  const { type, text } = image ? { type: image, text: '' } : await readDocument(needs, claims, name, content)
   const id = randomIdentifier(20)
-  const url = await writePublicFile(claims.region, {
-    path: `visitors/${claims.agentId}/${claims.conversationId}/${id}`,
+  const { region, agentId, conversationId } = claims
+  // Before the file: what no message brings must not stay because an instance has ended between the two.
+  await needs.ports.tasks.enqueue(
+    'dropUnsentFile',
+    { region, agentId, conversationId, fileId: id },
+    { delaySeconds: unsentSeconds },
+  )
+  const url = await writePublicFile(region, {
+    path: visitorFilePath(agentId, conversationId, id),
     content,
     type,
     name: image ? undefined : name,
@@ -89,17 +105,18 @@ export function openVisitorFiles(secret: string, claims: VisitorClaims, passes: 
   })
 }
 
-async function readDocument(name: string, content: Buffer): Promise<{ type: string; text: string }> {
+async function readDocument(
+  { ports }: FileNeeds,
+  { region }: VisitorClaims,
+  name: string,
+  content: Buffer,
+): Promise<{ type: string; text: string }> {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (!visitorFileExtensions.some((allowed) => allowed === extension))
     throw new AppError('file-type-not-allowed', texts.onlyFiles(visitorFileExtensions.join(', ')))
   const kind = detectKind(name, content)
   // A scan without words is still something for a person to look at.
-  const sections = await extractText(kind, content, name).catch(() => [])
-  const text = sections
-    .map((section) => section.text)
-    .join('\n')
-    .slice(0, mostFileCharacters)
+  const text = (await ports.textOfFile(region, { kind, content })).slice(0, mostFileCharacters)
   return { type: kind === 'pdf' ? 'application/pdf' : 'application/octet-stream', text }
 }
 

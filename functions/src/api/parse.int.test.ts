@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBombs } from '../../test/bombs.ts'
+import { serveFunction } from '../../test/serve.ts'
+import { makeParsingPass } from '../domain/knowledge/parsingPass.ts'
+import type { StrangersFile } from '../domain/ports.ts'
+import { remoteParser } from '../providers/parsing/remoteParser.ts'
+
+const secret = process.env['SESSION_SECRET'] ?? ''
+let door: Awaited<ReturnType<typeof serveFunction>>
+beforeAll(async () => {
+  door = await serveFunction('parse', (await import('../index.ts')).parse)
+})
+afterAll(() => door.stop())
+
+const pass = (file: StrangersFile) => makeParsingPass(secret, file, Date.now())
+const read = (file: StrangersFile, makePass = pass) =>
+  remoteParser({ na: door.url, eu: door.url }, makePass)('na', file)
+const letter: StrangersFile = { kind: 'txt', content: Buffer.from('Dear all, hello.') }
+
+describe('the door that reads files', () => {
+  it('gives the text of a file to whoever has our pass for it', async () => {
+    expect(await read(letter)).toBe('Dear all, hello.')
+  })
+
+  it.each([
+    ['of another file', () => pass({ ...letter, content: Buffer.from('Another') })],
+    ['of another kind', () => pass({ ...letter, kind: 'md' })],
+    ['of yesterday', () => makeParsingPass(secret, letter, Date.now() - 86_400_000)],
+    ['of next year', () => makeParsingPass(secret, letter, Date.now() + 31_536_000_000)],
+    ['signed by somebody else', () => makeParsingPass('x'.repeat(40), letter, Date.now())],
+    ['that is none', () => ''],
+  ])('gives nothing for a pass %s', async (_, makePass) => {
+    expect(await read(letter, makePass)).toBe('')
+    const answer = await fetch(`${door.url}/txt`, {
+      method: 'POST',
+      headers: { 'x-parley-pass': makePass() },
+      body: letter.content.toString(),
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  it('says so when reading a file takes too much, and goes on', async () => {
+    const [bomb] = makeBombs().filter(({ name }) => name === 'words that unpack to 400 MB')
+    await expect(read(bomb!)).rejects.toMatchObject({ code: 'file-too-large' })
+    expect(await read(letter)).toBe('Dear all, hello.')
+  })
+
+  it('is done without when it is out of reach', async () => {
+    const nowhere = 'http://127.0.0.1:9'
+    expect(await remoteParser({ na: nowhere, eu: nowhere }, pass)('eu', letter)).toBe('')
+  })
+})

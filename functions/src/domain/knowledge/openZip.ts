@@ -1,0 +1,67 @@
+import { inflateRawSync } from 'node:zlib'
+import { fileLimits } from './fileLimits.ts'
+
+/** The archive breaks its own format, or our limits; its message is for the log. */
+export class BadZip extends Error {}
+
+interface Entry {
+  method: number
+  packedBytes: number
+  declaredBytes: number
+  at: number
+}
+
+/**
+ * Reads single files of an archive by its central directory, without unpacking the others. What comes out is
+ * bounded while it comes, whatever the archive says of itself.
+ */
+export function openZip(content: Buffer): { read: (name: string) => Buffer | undefined } {
+  const entries = readDirectory(content)
+  return {
+    read: (name) => {
+      const entry = entries.get(name)
+      return entry && unpack(content, entry)
+    },
+  }
+}
+
+const endMark = 0x06054b50
+const entryMark = 0x02014b50
+const fileMark = 0x04034b50
+
+function readDirectory(content: Buffer): Map<string, Entry> {
+  const end = content.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  if (end < 0 || end + 22 > content.length || content.readUInt32LE(end) !== endMark)
+    throw new BadZip('There is no end of the directory')
+  const count = content.readUInt16LE(end + 10)
+  if (count > fileLimits.zipEntries) throw new BadZip('There are too many entries')
+  const entries = new Map<string, Entry>()
+  let at = content.readUInt32LE(end + 16)
+  for (let index = 0; index < count; index++) {
+    if (at + 46 > content.length || content.readUInt32LE(at) !== entryMark)
+      throw new BadZip('The directory is damaged')
+    const nameBytes = content.readUInt16LE(at + 28)
+    const name = content.toString('utf8', at + 46, at + 46 + nameBytes)
+    if (content.readUInt16LE(at + 8) & 1) throw new BadZip('An entry is encrypted')
+    entries.set(name, {
+      method: content.readUInt16LE(at + 10),
+      packedBytes: content.readUInt32LE(at + 20),
+      declaredBytes: content.readUInt32LE(at + 24),
+      at: content.readUInt32LE(at + 42),
+    })
+    at += 46 + nameBytes + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+function unpack(content: Buffer, { at, method, packedBytes, declaredBytes }: Entry): Buffer {
+  if (declaredBytes > fileLimits.inflatedBytes) throw new BadZip('An entry is too large')
+  if (at + 30 > content.length || content.readUInt32LE(at) !== fileMark)
+    throw new BadZip('An entry is not where the directory says')
+  const from = at + 30 + content.readUInt16LE(at + 26) + content.readUInt16LE(at + 28)
+  const packed = content.subarray(from, from + packedBytes)
+  if (packed.length !== packedBytes) throw new BadZip('An entry is cut off')
+  if (method === 0) return packed
+  if (method !== 8) throw new BadZip('An entry is packed in an unknown way')
+  return inflateRawSync(packed, { maxOutputLength: Math.min(declaredBytes, fileLimits.inflatedBytes) || 1 })
+}

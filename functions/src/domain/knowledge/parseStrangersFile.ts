@@ -1,0 +1,39 @@
+import { AppError } from '../AppError.ts'
+import type { Ports, StrangersFile } from '../ports.ts'
+import type { Section } from './chunkText.ts'
+import { tooMuchWork } from './fileLimits.ts'
+
+type Parser = Pick<Ports, 'parseFile'>
+
+/** A source of knowledge may be a whole book. */
+const knowledgeDeadlineMs = 60_000
+/** A visitor waits for it with his message. */
+const visitorDeadlineMs = 4_000
+/** More of a visitor's file no model reads. */
+const mostModelCharacters = 10_000
+
+/** The sections of a source; fails with a sentence for whoever has added it. */
+export async function parseKnowledgeFile(
+  { parseFile }: Parser,
+  file: StrangersFile & { title: string },
+): Promise<Section[]> {
+  const sections = await parseFile(file, knowledgeDeadlineMs)
+  if (!sections) throw tooMuchWork()
+  return sections
+}
+
+/**
+ * The beginning of what is written in a visitor's file; empty when there is nothing to read in it, as in a scan
+ * or a damaged file, which a person may still look at.
+ */
+export async function parseForModel({ parseFile }: Parser, file: StrangersFile): Promise<{ text: string }> {
+  try {
+    const sections = await parseFile({ ...file, title: '' }, visitorDeadlineMs)
+    if (!sections) throw tooMuchWork()
+    const text = sections.map((section) => section.text).join('\n')
+    return { text: text.slice(0, mostModelCharacters) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'file-unreadable') return { text: '' }
+    throw error
+  }
+}

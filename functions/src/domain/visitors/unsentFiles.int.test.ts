@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { agentWith, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { regions } from '../../shared/regions.ts'
+import { readFile } from '../../store/files.ts'
+import { unknownClient } from './readClient.ts'
+import { askAgent } from './askAgent.ts'
+import { uploadVisitorFile } from './visitorFiles.ts'
+import { visitorFilePath } from './visitorFolder.ts'
+import type { VisitorClaims } from './visitorToken.ts'
+
+beforeAll(clearDatabases)
+
+const day = 86_400_000
+const file = { filename: 'list.txt', base64: Buffer.from('Two tables').toString('base64') }
+
+describe.each(regions)("a visitor's file in %s", (region) => {
+  async function makeWorld() {
+    const agent = await agentWith(region, { canUpload: true })
+    const ports = makePorts()
+    const engine = makeEngine(undefined, { tasks: ports.tasks })
+    const claims = makeClaims(agent)
+    const upload = async () => (await uploadVisitorFile(engine, claims, file, unknownClient)).id
+    const isThere = async (pass: string) => (await readFile(region, pathOf(claims, pass))) !== undefined
+    return { ports, engine, claims, upload, isThere }
+  }
+
+  it('that no message brings is gone after a day, and not before', async () => {
+    const { ports, upload, isThere } = await makeWorld()
+    const pass = await upload()
+    await ports.tasks.runDue(Date.now() + day - 60_000)
+    expect(await isThere(pass)).toBe(true)
+    await ports.tasks.runDue(Date.now() + day)
+    expect(await isThere(pass)).toBe(false)
+  })
+
+  it('that a message has brought stays as long as its conversation', async () => {
+    const { ports, engine, claims, upload, isThere } = await makeWorld()
+    const [sent, unsent] = [await upload(), await upload()]
+    const turn = askAgent(
+      engine,
+      claims,
+      { clientMessageId: 'message-1', text: 'See this', files: [sent] },
+      'here',
+    )
+    await turn.follow(() => undefined, new AbortController().signal)
+    await ports.tasks.runTwice()
+    expect([await isThere(sent), await isThere(unsent)]).toEqual([true, false])
+  })
+
+  it('is not taken while nobody would delete it', async () => {
+    const { ports, claims, upload } = await makeWorld()
+    ports.tasks.setOutage(true)
+    await expect(upload()).rejects.toThrow('out of reach')
+    expect(await readFile(region, `visitors/${claims.agentId}`)).toBeUndefined()
+  })
+})
+
+function pathOf({ agentId, conversationId }: VisitorClaims, pass: string): string {
+  const [body = ''] = pass.split('.')
+  const { id } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { id: string }
+  return visitorFilePath(agentId, conversationId, id)
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { AppError } from '../../domain/AppError.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { errorCodes } from '../../shared/errors.ts'
+
+const heapMegabytes = 256
+/** What the process may hold in all, unpacked streams of a PDF among it. */
+const mostResidentBytes = 512 * 1024 * 1024
+/** Two million characters of text in JSON. */
+const mostAnswerBytes = 16_000_000
+const watchEveryMs = 50
+
+const answerSchema = z.union([
+  z.object({ sections: z.array(z.object({ title: z.string(), text: z.string() })) }),
+  z.object({ failure: z.object({ code: z.enum(errorCodes), message: z.string() }) }),
+])
+
+/**
+ * Reads a file in a process of its own, one file at a time. A file that needs more memory or time than a file
+ * gets ends that process and has no sections.
+ */
+export const parseInChild: Ports['parseFile'] = (file, deadlineMs) => {
+  const turn = last.then(() => parse(file, deadlineMs))
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+async function parse(
+  { kind, content, title }: Parameters<Ports['parseFile']>[0],
+  deadlineMs: number,
+): ReturnType<Ports['parseFile']> {
+  const output = await runChild(
+    Buffer.concat([Buffer.from(`${JSON.stringify({ kind, title })}\n`), content]),
+    deadlineMs,
+  )
+  if (output === undefined) return undefined
+  const answer = answerSchema.parse(JSON.parse(output))
+  if ('failure' in answer) throw new AppError(answer.failure.code, answer.failure.message)
+  return answer.sections
+}
+
+/** What the process has answered; undefined when it did not come to an end by itself. */
+function runChild(input: Buffer, deadlineMs: number): Promise<string | undefined> {
+  const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, script()], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    // Nothing of our configuration is a file's to see.
+    env: { NODE_ENV: 'production' },
+  })
+  const end = () => void child.kill('SIGKILL')
+  process.once('exit', end)
+  const timer = setTimeout(end, deadlineMs)
+  const watch = setInterval(() => {
+    void residentBytes(child.pid).then((bytes) => bytes > mostResidentBytes && end())
+  }, watchEveryMs)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    child.stdout.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > mostAnswerBytes) end()
+      else chunks.push(chunk)
+    })
+    child.on('spawn', () => lowerPriority(child.pid))
+    child.on('error', reject)
+    // It may end before it has read all of its input.
+    child.stdin.on('error', () => undefined)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      clearInterval(watch)
+      process.off('exit', end)
+      resolve(code === 0 ? Buffer.concat(chunks).toString('utf8') : undefined)
+    })
+    child.stdin.end(input)
+  })
+}
+
+/** Others that share the processor go first. */
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or the platform knows no priorities.
+  }
+}
+
+/** Zero where the platform does not tell. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  return Number(pages.split(' ')[1] ?? 0) * 4096
+}
+
+/** A file beside the sources, or at the top of what was built from them. */
+function script(): string {
+  const here = import.meta.url
+  return fileURLToPath(
+    here.endsWith('.ts')
+      ? new URL('../../parseChild.ts', here)
+      : here.replace(/\/lib\/.*$/, '/lib/parseChild.js'),
+  )
+}

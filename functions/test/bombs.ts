@@ -1,0 +1,131 @@
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
+
+type Kind = 'pdf' | 'docx' | 'txt' | 'md' | 'csv'
+
+/** A file that is made to take more than its size: what it is, and its bytes. */
+export interface Bomb {
+  name: string
+  kind: Kind
+  content: Buffer
+}
+
+/** Every kind of bomb, each within the size that a visitor may send. */
+export function makeBombs(): Bomb[] {
+  const text = (name: string, kind: Kind, content: string): Bomb => ({
+    name,
+    kind,
+    content: Buffer.from(content),
+  })
+  return [
+    text('headings of spaces', 'md', `# ${' '.repeat(100_000)}\u2028\n`.repeat(9)),
+    text(
+      'a letter under half a million marks',
+      'md',
+      `a${'\u0301'.repeat(240_000)}${'\u0323'.repeat(240_000)}`,
+    ),
+    text('a heading in every second line', 'md', '# a\nb\n'.repeat(160_000)),
+    text('spaces of another kind between full stops', 'txt', `.${'\u2003'.repeat(20)}`.repeat(15_000)),
+    text(
+      'a column with a long name over many rows',
+      'csv',
+      `${'n'.repeat(400_000)}\n${'a\n'.repeat(290_000)}`,
+    ),
+    text('many columns over many rows', 'csv', `${'n,'.repeat(200_000)}\n${`${'a,'.repeat(200_000)}\n`}`),
+    text('a quote that never ends', 'csv', `a,b\n"${'x,\n'.repeat(300_000)}`),
+    { name: 'nested paragraphs', kind: 'docx', content: wordOf(nested(600_000)) },
+    { name: 'a body of 60 MB', kind: 'docx', content: wordOf(Buffer.alloc(60_000_000, 'a')) },
+    {
+      name: 'a body of 60 MB that says it has a hundred bytes',
+      kind: 'docx',
+      content: wordOf(Buffer.alloc(60_000_000, 'a'), 100),
+    },
+    {
+      name: 'many entries',
+      kind: 'docx',
+      content: zip(Array.from({ length: 10_000 }, (_, n) => ({ name: `${n}`, content: Buffer.alloc(0) }))),
+    },
+    {
+      name: 'words that unpack to 400 MB',
+      kind: 'pdf',
+      content: pdfOf(Buffer.alloc(400_000_000, '(a) Tj '), 1),
+    },
+    { name: 'packed twice', kind: 'pdf', content: pdfOf(Buffer.alloc(200_000_000), 2) },
+    {
+      name: 'lists in lists',
+      kind: 'pdf',
+      content: Buffer.from(`%PDF-1.7\n1 0 obj\n${'['.repeat(900_000)}\nendobj\ntrailer <</Root 1 0 R>>`),
+    },
+    {
+      name: 'a page that is its own parent',
+      kind: 'pdf',
+      content: Buffer.from(
+        '%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Count 9/Kids[2 0 R 2 0 R 2 0 R]>> endobj\ntrailer <</Root 1 0 R>>',
+      ),
+    },
+  ]
+}
+
+function nested(depth: number): Buffer {
+  return Buffer.from(
+    `<w:document><w:body>${'<w:p>'.repeat(depth)}<w:t>deep</w:t>${'</w:p>'.repeat(depth)}</w:body></w:document>`,
+  )
+}
+
+function wordOf(body: Buffer, declaredBytes?: number): Buffer {
+  return zip([{ name: 'word/document.xml', content: body, declaredBytes }])
+}
+
+/** An archive; `declaredBytes` is what it says of an entry's size. */
+function zip(files: { name: string; content: Buffer; declaredBytes?: number | undefined }[]): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, content, declaredBytes = content.length } of files) {
+    const packed = deflateRawSync(content)
+    const sizes = Buffer.alloc(26)
+    sizes.writeUInt16LE(20, 0)
+    sizes.writeUInt16LE(8, 4)
+    sizes.writeUInt32LE(crc32(content), 10)
+    sizes.writeUInt32LE(packed.length, 14)
+    sizes.writeUInt32LE(declaredBytes, 18)
+    sizes.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), sizes, Buffer.from(name), packed])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(at, 10)
+    directory.push(
+      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), sizes, tail, Buffer.from(name)]),
+    )
+    parts.push(local)
+    at += local.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(files.length, 8)
+  end.writeUInt16LE(files.length, 10)
+  end.writeUInt32LE(listed.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, listed, end])
+}
+
+/** One page whose content is packed so many times over. */
+function pdfOf(content: Buffer, times: number): Buffer {
+  let packed = content
+  for (let time = 0; time < times; time++) packed = deflateSync(packed)
+  const filters = '/FlateDecode '.repeat(times)
+  return Buffer.concat([
+    Buffer.from(
+      `%PDF-1.7
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>> endobj
+5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+4 0 obj <</Length ${packed.length}/Filter[${filters}]>>
+stream
+`,
+      'latin1',
+    ),
+    packed,
+    Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF', 'latin1'),
+  ])
+}
