@@ -55,6 +55,8 @@ export const paths = {
   org: (orgId: string) => `orgs/${orgId}`,
   walletOfOrg: (orgId: string) => `wallets/org_${orgId}`,
   walletOf: (workspaceId: string) => `wallets/ws_${workspaceId}`,
+  tenantSecrets: 'tenantSecrets',
+  tenantSecret: (workspaceId: string, name: string) => `tenantSecrets/${workspaceId}_${name}`,
   attempt: (workspaceId: string, attemptId: string) => `attempts/${workspaceId}_${attemptId}`,
 } as const
 

@@ -83,6 +83,8 @@ export const serverOnly = [
   'throttle/x',
   'agentSecrets/agentA',
   'channelSecrets/telegram_1',
+  'tenantSecrets/wsA_telegram',
+  'welcomeGrants/hash',
   'agentUsage/agentA_202611',
   'voiceglow/agentA/blocks/visitor1',
   'voiceglow/agentA/visits/visit1',
