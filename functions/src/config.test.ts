@@ -25,7 +25,7 @@ describe('the configuration', () => {
     expect(tenantSecretKeys.get('v2')).toEqual(Buffer.alloc(32, 2))
     expect(readConfig({ TENANT_SECRET_KEYS: 'none' }).tenantSecretKeys.size).toBe(0)
     for (const wrong of ['v1:c2hvcnQ=', key(1), `one:${key(1)}`])
-      expect(() => readConfig({ TENANT_SECRET_KEYS: wrong })).toThrow(/invalid/i)
+      expect(() => readConfig({ TENANT_SECRET_KEYS: wrong })).toThrow(/invalid|too small/i)
   })
 
   it('has a line for calls only with its key', () => {

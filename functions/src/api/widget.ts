@@ -14,6 +14,7 @@ import {
   showPresence,
 } from '../domain/visitors/visitorActions.ts'
 import { uploadVisitorFile } from '../domain/visitors/visitorFiles.ts'
+import { requireLivePass } from '../domain/visitors/requireWelcome.ts'
 import { verifyVisitorToken, type VisitorClaims } from '../domain/visitors/visitorToken.ts'
 import { serveCall } from './calls.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -58,21 +59,21 @@ const routes = new Map<string, Serve>([
   [
     'conversations',
     async (request, response) => {
-      const { claims } = open(request, widgetRequests.bare)
+      const { claims } = await open(request, widgetRequests.bare)
       response.json(await listConversations(claims))
     },
   ],
   [
     'upload',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.upload, 'turn', uploadBytes)
+      const { claims, input } = await open(request, widgetRequests.upload, 'turn', uploadBytes)
       response.json({ file: await uploadVisitorFile(instance().engine, claims, input, clientOf(request)) })
     },
   ],
   [
     'feedback',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.feedback)
+      const { claims, input } = await open(request, widgetRequests.feedback)
       await giveFeedback(instance().engine, claims, input)
       response.json({})
     },
@@ -80,7 +81,7 @@ const routes = new Map<string, Serve>([
   [
     'form',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.form)
+      const { claims, input } = await open(request, widgetRequests.form)
       await submitForm(instance().engine, claims, input, clientOf(request))
       response.json({})
     },
@@ -88,14 +89,14 @@ const routes = new Map<string, Serve>([
   [
     'handoff',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.handoff)
+      const { claims, input } = await open(request, widgetRequests.handoff)
       response.json(await requestPerson(instance().engine, claims, input, clientOf(request)))
     },
   ],
   [
     'call',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.call, 'turn')
+      const { claims, input } = await open(request, widgetRequests.call, 'turn')
       const { engine, config } = instance()
       response.json(
         await startCall(engine, claims, input, clientOf(request), config.widgetUrls[claims.region]),
@@ -105,7 +106,7 @@ const routes = new Map<string, Serve>([
   [
     'presence',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.presence)
+      const { claims, input } = await open(request, widgetRequests.presence)
       await showPresence(instance().engine, claims, input)
       response.json({})
     },
@@ -113,14 +114,14 @@ const routes = new Map<string, Serve>([
   [
     'export',
     async (request, response) => {
-      const { claims } = open(request, widgetRequests.bare)
+      const { claims } = await open(request, widgetRequests.bare)
       response.json(await exportConversation(instance().engine, claims))
     },
   ],
   [
     'delete',
     async (request, response) => {
-      const { claims } = open(request, widgetRequests.bare)
+      const { claims } = await open(request, widgetRequests.bare)
       await forgetConversation(instance().engine, claims)
       response.json({})
     },
@@ -144,7 +145,7 @@ async function serveMessage(request: Request, response: Response): Promise<void>
 }
 
 async function serveListen(request: Request, response: Response): Promise<void> {
-  const { claims, input } = open(request, widgetRequests.listen)
+  const { claims, input } = await open(request, widgetRequests.listen)
   await listen(
     claims,
     input.since,
@@ -167,16 +168,17 @@ function startLines(response: Response): AbortSignal {
 /**
  * The request of a visitor with a pass; counts against the limits of his session, his address and the agent.
  */
-function open<Input extends { token: string }>(
+async function open<Input extends { token: string }>(
   request: Request,
   schema: z.ZodType<Input>,
   kind: 'turn' | 'action' = 'action',
   most = mostBytes,
-): { claims: VisitorClaims; input: Omit<Input, 'token'> } {
+): Promise<{ claims: VisitorClaims; input: Omit<Input, 'token'> }> {
   const { engine, config } = instance()
   const { token, ...input } = parseBody(request, schema, most)
   const claims = verifyVisitorToken(config.sessionSecret, token, engine.ports.now())
   engine.allow(kind, claims, clientAddress(request))
+  await requireLivePass(engine, claims)
   return { claims, input }
 }
 

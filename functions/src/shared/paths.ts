@@ -57,6 +57,7 @@ export const paths = {
   walletOf: (workspaceId: string) => `wallets/ws_${workspaceId}`,
   tenantSecrets: 'tenantSecrets',
   tenantSecret: (workspaceId: string, name: string) => `tenantSecrets/${workspaceId}_${name}`,
+  welcomeGrant: (hash: string) => `welcomeGrants/${hash}`,
   attempt: (workspaceId: string, attemptId: string) => `attempts/${workspaceId}_${attemptId}`,
 } as const
 

@@ -18,9 +18,9 @@ export async function emailTranscript(
   caller: Caller,
   input: ConversationInput & { to: string },
 ) {
-  const operator = await requireOperator(caller, 'exportConversations', input)
+  const operator = await requireOperator(caller, 'mailTranscripts', input)
   await throttle(`transcript:${operator.workspaceId}`, 20, hour, engine.ports.now())
-  await throttle(`mail:${input.to}`, 5, hour, engine.ports.now())
+  await throttle(`mail:${operator.workspaceId}:${input.to}`, 5, hour, engine.ports.now())
   const known = await engine.conversations.read(input)
   if (!known) throw new AppError('not-found')
   const pages = await readQuery(
