@@ -270,8 +270,8 @@ function rows(region: Region): Row[] {
 function inboxRows(region: Region): Row[] {
   const { stranger, Alice, Mel, Bob } = people
   const c1 = clientOf(region, 'c1')
-  const note = { text: 'Called him', by: 'mel', byName: 'Mel', at: 5 }
-  const presence = { name: 'Mel', typingAt: 5, seenAt: 5, readAt: 5 }
+  const note = { text: 'Called him', by: 'mel', byName: 'mel', at: 5 }
+  const presence = { typingAt: 5, seenAt: 5, readAt: 5 }
   const reply = { title: 'Hello', text: 'Good day', at: 5 }
   const view = {
     name: 'Open',

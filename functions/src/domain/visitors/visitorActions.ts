@@ -108,7 +108,6 @@ export async function showPresence(
   const now = engine.ports.now()
   await new Writes(claims.region)
     .set(paths.presence(claims.agentId, claims.conversationId, 'visitor'), {
-      name: '',
       typingAt: isTyping ? now : 0,
       seenAt: now,
       readAt: Math.min(readAt ?? 0, now),
