@@ -18,6 +18,16 @@ describe('the configuration', () => {
     expect(() => readConfig(environment)).toThrow('must not be used outside the emulators')
   })
 
+  it('reads the keys for the secrets of tenants, the newest last, and refuses short ones', () => {
+    const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+    const { tenantSecretKeys } = readConfig({ TENANT_SECRET_KEYS: `v1:${key(1)},v2:${key(2)}` })
+    expect([...tenantSecretKeys.keys()]).toEqual(['v1', 'v2'])
+    expect(tenantSecretKeys.get('v2')).toEqual(Buffer.alloc(32, 2))
+    expect(readConfig({ TENANT_SECRET_KEYS: 'none' }).tenantSecretKeys.size).toBe(0)
+    for (const wrong of ['v1:c2hvcnQ=', key(1), `one:${key(1)}`])
+      expect(() => readConfig({ TENANT_SECRET_KEYS: wrong })).toThrow(/invalid|too small/i)
+  })
+
   it('has a line for calls only with its key', () => {
     expect(readConfig({ GCLOUD_PROJECT: 'shop' })).toMatchObject({
       vapi: undefined,

@@ -31,6 +31,7 @@ const environmentSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: optionalKey,
   STRIPE_WEBHOOK_SECRET: optionalKey,
   STRIPE_ACCOUNTS: optionalKey,
+  TENANT_SECRET_KEYS: optionalKey,
   AGENT_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(turnLimitsPerMinute.agent),
   NEW_USER_WEBHOOK: url.optional(),
   NEW_AGENT_WEBHOOK: url.optional(),
@@ -57,6 +58,7 @@ export const secretNames = [
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_ACCOUNTS',
+  'TENANT_SECRET_KEYS',
 ] as const
 
 /**
@@ -81,6 +83,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     metadataHost: env.GCE_METADATA_HOST,
     webOrigin: env.WEB_ORIGIN,
     sessionSecret: env.SESSION_SECRET ?? '',
+    /** What encrypts the secrets that tenants entrust to us, by version; the last one is the newest. */
+    tenantSecretKeys: tenantSecretKeys(env.TENANT_SECRET_KEYS),
     buckets: {
       na: env.STORAGE_BUCKET_NA ?? `${env.GCLOUD_PROJECT}-na`,
       eu: env.STORAGE_BUCKET_EU ?? `${env.GCLOUD_PROJECT}-eu`,
@@ -125,6 +129,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
     webhooks: { newUser: env.NEW_USER_WEBHOOK, newAgent: env.NEW_AGENT_WEBHOOK },
   }
+}
+
+const keySchema = z.tuple([z.string().regex(/^v\d{1,4}$/), z.base64().length(44)])
+
+/** `v1:{32 bytes in base64},v2:…` */
+function tenantSecretKeys(configured = ''): Map<string, Buffer> {
+  const keys = configured.split(',').filter(Boolean)
+  return new Map(
+    keys.map((entry) => {
+      const [version, key] = keySchema.parse(entry.trim().split(':'))
+      return [version, Buffer.from(key, 'base64')]
+    }),
+  )
 }
 
 const stripeKeysSchema = z.object({

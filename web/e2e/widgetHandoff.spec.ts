@@ -46,10 +46,9 @@ async function operatorIn(beginning: string) {
     writes: (text: string) => agent.call('sendOperatorReply', { ...at, text, attemptId: randomUUID() }),
     /** Types, or has read everything. */
     shows: async (times: { typingAt?: number; readAt?: number }) => {
-      const { assigneeUid, assigneeName } = await records.conversation(beginning)
+      const { assigneeUid } = await records.conversation(beginning)
       await records.notePresence(conversationId, {
         ID: assigneeUid,
-        name: assigneeName,
         seenAt: Date.now(),
         typingAt: 0,
         readAt: 0,

@@ -18,6 +18,7 @@ import {
   showPresence,
 } from '../domain/visitors/visitorActions.ts'
 import { uploadVisitorFile } from '../domain/visitors/visitorFiles.ts'
+import { requireLivePass } from '../domain/visitors/requireWelcome.ts'
 import { verifyVisitorToken, type VisitorClaims } from '../domain/visitors/visitorToken.ts'
 import { serveCall } from './calls.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -62,21 +63,21 @@ const routes = new Map<string, Serve>([
   [
     'conversations',
     async (request, response) => {
-      const { claims } = open(request, widgetRequests.bare)
+      const { claims } = await open(request, widgetRequests.bare)
       response.json(await listConversations(claims))
     },
   ],
   [
     'upload',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.upload, 'turn', uploadBytes)
+      const { claims, input } = await open(request, widgetRequests.upload, 'turn', uploadBytes)
       response.json({ file: await uploadVisitorFile(instance(), claims, input, clientOf(request)) })
     },
   ],
   [
     'feedback',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.feedback)
+      const { claims, input } = await open(request, widgetRequests.feedback)
       await giveFeedback(instance(), claims, input)
       response.json({})
     },
@@ -84,14 +85,14 @@ const routes = new Map<string, Serve>([
   [
     'passages',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.passages)
+      const { claims, input } = await open(request, widgetRequests.passages)
       response.json({ passages: await readAnswerSources(instance(), claims, input.messageId) })
     },
   ],
   [
     'form',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.form)
+      const { claims, input } = await open(request, widgetRequests.form)
       await submitForm(instance(), claims, input, clientOf(request))
       response.json({})
     },
@@ -99,14 +100,14 @@ const routes = new Map<string, Serve>([
   [
     'handoff',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.handoff)
+      const { claims, input } = await open(request, widgetRequests.handoff)
       response.json(await requestPerson(instance(), claims, input, clientOf(request)))
     },
   ],
   [
     'call',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.call, 'turn')
+      const { claims, input } = await open(request, widgetRequests.call, 'turn')
       const served = instance()
       response.json(
         await startCall(served, claims, input, clientOf(request), served.config.widgetUrls[claims.region]),
@@ -116,7 +117,7 @@ const routes = new Map<string, Serve>([
   [
     'presence',
     async (request, response) => {
-      const { claims, input } = open(request, widgetRequests.presence)
+      const { claims, input } = await open(request, widgetRequests.presence)
       await showPresence(instance(), claims, input)
       response.json({})
     },
@@ -124,14 +125,14 @@ const routes = new Map<string, Serve>([
   [
     'export',
     async (request, response) => {
-      const { claims } = open(request, widgetRequests.bare)
+      const { claims } = await open(request, widgetRequests.bare)
       response.json(await exportConversation(instance(), claims))
     },
   ],
   [
     'delete',
     async (request, response) => {
-      const { claims } = open(request, widgetRequests.bare)
+      const { claims } = await open(request, widgetRequests.bare)
       await forgetConversation(instance(), claims)
       response.json({})
     },
@@ -161,7 +162,7 @@ async function serveMessage(request: Request, response: Response): Promise<void>
 }
 
 async function serveListen(request: Request, response: Response): Promise<void> {
-  const { claims, input } = open(request, widgetRequests.listen)
+  const { claims, input } = await open(request, widgetRequests.listen)
   await listen(
     claims,
     input.since,
@@ -184,16 +185,17 @@ function startLines(response: Response): AbortSignal {
 /**
  * The request of a visitor with a pass; counts against the limits of his session, his address and the agent.
  */
-function open<Input extends { token: string }>(
+async function open<Input extends { token: string }>(
   request: Request,
   schema: z.ZodType<Input>,
   kind: 'turn' | 'action' = 'action',
   most = mostBytes,
-): { claims: VisitorClaims; input: Omit<Input, 'token'> } {
+): Promise<{ claims: VisitorClaims; input: Omit<Input, 'token'> }> {
   const served = instance()
   const { token, ...input } = parseBody(request, schema, most)
   const claims = verifyVisitorToken(served.secret, token, served.ports.now())
   served.limits.allow(kind, claims, clientAddress(request))
+  await requireLivePass(served, claims)
   return { claims, input }
 }
 

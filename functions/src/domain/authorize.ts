@@ -3,7 +3,15 @@ import { accessSchema, type Access } from '../shared/access.ts'
 import { agentSchema, type Agent } from '../shared/agent.ts'
 import { paths } from '../shared/paths.ts'
 import { regions, type Region } from '../shared/regions.ts'
-import { abilities, may, refusalOf, type Ability, type AbilityOn, type Actor } from '../shared/roles.ts'
+import {
+  abilities,
+  may,
+  needsConfirmedAddress,
+  refusalOf,
+  type Ability,
+  type AbilityOn,
+  type Actor,
+} from '../shared/roles.ts'
 import { tenantSchema } from '../shared/tenant.ts'
 import { readDocument, type Stored } from '../store/documents.ts'
 import { readAccess, requireLive, roleIn, type Caller } from './actor.ts'
@@ -45,12 +53,13 @@ export async function authorize(
   resource: Account | WorkspaceRef | AgentRef,
 ): Promise<Actor | AgentGrant> {
   const { on } = abilities[ability]
-  if (on === 'account' && 'uid' in resource) return requireMay(await personOf(caller, resource), ability)
+  if (on === 'account' && 'uid' in resource)
+    return requireMay(await personOf(caller, resource), ability, caller)
   if (on === 'workspace' && 'workspaceId' in resource)
-    return requireMay(await actorInWorkspace(caller, resource), ability)
+    return requireMay(await actorInWorkspace(caller, resource), ability, caller)
   if (on !== 'agent' || !('agentId' in resource)) throw new TypeError(`${ability} is not about that`)
   const grant = await grantOfAgent(caller, resource)
-  requireMay(grant.actor, ability)
+  requireMay(grant.actor, ability, caller)
   return grant
 }
 
@@ -68,8 +77,9 @@ export function draftOf({ stored }: AgentGrant): Stored<Agent> {
   )
 }
 
-function requireMay(actor: Actor, ability: Ability): Actor {
+function requireMay(actor: Actor, ability: Ability, caller: Caller): Actor {
   if (!may(actor, ability)) throw new AppError('permission-denied', refusalOf(ability))
+  if (needsConfirmedAddress(ability) && !caller.emailVerified) throw new AppError('email-not-verified')
   return actor
 }
 

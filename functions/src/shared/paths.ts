@@ -58,6 +58,9 @@ export const paths = {
   wallet: (wallet: string) => `wallets/${wallet}`,
   walletOfOrg: (orgId: string) => `wallets/org_${orgId}`,
   walletOf: (workspaceId: string) => `wallets/ws_${workspaceId}`,
+  tenantSecrets: 'tenantSecrets',
+  tenantSecret: (workspaceId: string, name: string) => `tenantSecrets/${workspaceId}_${name}`,
+  welcomeGrant: (hash: string) => `welcomeGrants/${hash}`,
   attempt: (workspaceId: string, attemptId: string) => `attempts/${workspaceId}_${attemptId}`,
 } as const
 

@@ -6,7 +6,6 @@ import { z } from 'zod'
  */
 export const presenceSchema = z.object({
   ID: z.string(),
-  name: z.string().max(100),
   typingAt: z.int().nonnegative(),
   seenAt: z.int().nonnegative(),
   readAt: z.int().nonnegative(),

@@ -22,6 +22,8 @@ interface Grant {
   /** Clients whose dashboard has one of these pages. */
   pages?: readonly string[]
   keys?: readonly ('workspaceSecret' | 'agentKey')[]
+  /** Sends mail in somebody's name: his own address must be confirmed. */
+  needsConfirmedAddress?: true
   /** Said to a member whose role does not suffice. */
   refusal?: string
 }
@@ -45,7 +47,7 @@ export const abilities = {
   changeWorkspace: { on: 'workspace', ...members },
   changeCannedReplies: { on: 'workspace', ...members },
   changeInboxViews: { on: 'workspace', ...members },
-  inviteMembers: { on: 'workspace', ...members },
+  inviteMembers: { on: 'workspace', ...members, needsConfirmedAddress: true },
   revokeOwnInvites: { on: 'workspace', ...members },
   revokeInvites: {
     on: 'workspace',
@@ -88,6 +90,7 @@ export const abilities = {
   answerVisitors: { on: 'agent', ...members },
   writeNotes: { on: 'agent', ...members },
   exportConversations: { on: 'agent', ...members },
+  mailTranscripts: { on: 'agent', ...members, needsConfirmedAddress: true },
   correctAnswers: { on: 'agent', ...members },
   readLeads: { on: 'agent', ...members, pages: ['/leads'] },
   changeLeads: { on: 'agent', ...members, pages: ['/leads'] },
@@ -122,6 +125,12 @@ export function may(actor: Actor, ability: Ability): boolean {
 /** The same for somebody of whom only his role in the workspace is known. */
 export function roleMay(role: Role, ability: Ability): boolean {
   return may({ kind: 'member', uid: '', role }, ability)
+}
+
+/** Whether only somebody with a confirmed address may do it. */
+export function needsConfirmedAddress(ability: Ability): boolean {
+  const grant: Grant = abilities[ability]
+  return grant.needsConfirmedAddress ?? false
 }
 
 /** What a member is told who may not. */

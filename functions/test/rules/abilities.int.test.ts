@@ -78,8 +78,7 @@ const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) =
   answerVisitors: [
     [
       'shows that he types',
-      (as, uid) =>
-        as.set(`${conversation}/presence/${uid}`, { name: nameOf(uid), typingAt: 1, seenAt: 1, readAt: 1 }),
+      (as, uid) => as.set(`${conversation}/presence/${uid}`, { typingAt: 1, seenAt: 1, readAt: 1 }),
     ],
   ],
   correctAnswers: [['deletes a saved test', (as) => as.remove(`${agent}/tests/test1`)]],
@@ -90,7 +89,7 @@ const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) =
 }
 
 /** As the members of the test's world are called. */
-const nameOf = (uid: string) => ({ alice: 'Alice', mel: 'Mel' })[uid] ?? ''
+const nameOf = (uid: string) => ({ alice: 'Alice', mel: 'mel' })[uid] ?? ''
 
 const rows = (region: Region) =>
   Object.entries(operations).flatMap(([ability, requests]) =>

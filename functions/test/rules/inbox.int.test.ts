@@ -4,8 +4,8 @@ import { agentA, conversation, write, type Row } from './row.ts'
 import { clientOf, people } from './world.ts'
 
 const { stranger, Alice, Mel, Bob } = people
-const note = { text: 'Called him', by: 'mel', byName: 'Mel', at: 5 }
-const presence = { name: 'Mel', typingAt: 5, seenAt: 5, readAt: 5 }
+const note = { text: 'Called him', by: 'mel', byName: 'mel', at: 5 }
+const presence = { typingAt: 5, seenAt: 5, readAt: 5 }
 const reply = { title: 'Hello', text: 'Good day', at: 5 }
 const view = {
   name: 'Open',

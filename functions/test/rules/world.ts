@@ -83,6 +83,8 @@ export const serverOnly = [
   'throttle/x',
   'agentSecrets/agentA',
   'channelSecrets/telegram_1',
+  'tenantSecrets/wsA_telegram',
+  'welcomeGrants/hash',
   'agentUsage/agentA_202611',
   'voiceglow/agentA/blocks/visitor1',
   'voiceglow/agentA/visits/visit1',
@@ -114,8 +116,19 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
     hasEverPaid: false,
     lastModified: 1,
   })
-  writes.set(paths.member(workspaceId, 'alice'), { uid: 'alice', role: 'owner' })
-  if (tenant === 'A') writes.set(paths.member(workspaceId, 'mel'), { uid: 'mel', role: 'member', name: '' })
+  writes.set(paths.member(workspaceId, 'alice'), {
+    uid: 'alice',
+    role: 'owner',
+    name: 'Alice',
+    email: 'alice@example.com',
+  })
+  if (tenant === 'A')
+    writes.set(paths.member(workspaceId, 'mel'), {
+      uid: 'mel',
+      role: 'member',
+      name: '',
+      email: 'mel@example.com',
+    })
   writes.set(paths.agent(agentId), { ...agent })
   writes.set(paths.widget(agentId), { title: 'Public' })
   writes.set(paths.passage(agentId, 'passage1'), { title: 'Care', text: 'Oil it.' })
@@ -136,7 +149,6 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
     at: 1,
   })
   writes.set(paths.presence(agentId, 'conversation1', 'visitor'), {
-    name: '',
     typingAt: 0,
     seenAt: 0,
     readAt: 0,

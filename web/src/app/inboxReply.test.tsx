@@ -18,6 +18,14 @@ vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 const agent = makeAgent()
 const inbox = `/app/eu/agents/${agent.ID}/convos`
 
+const colleagues = ['Ann', 'Ada', 'Bo', 'Cy'].map((name) => ({
+  uid: name.toLowerCase(),
+  email: `${name.toLowerCase()}@example.com`,
+  name,
+  role: 'member',
+  joinedAt: 1,
+}))
+
 function show(changes: Partial<Conversation>, canned: object[] = [], presences: object[] = []) {
   const conversation = conversationSchema.parse({
     ID: 'one',
@@ -40,6 +48,7 @@ function show(changes: Partial<Conversation>, canned: object[] = [], presences: 
     lists: {
       'eu/voiceglow': { items: [agent], brokenIds: [] },
       [`eu/voiceglow/${agent.ID}/convos`]: { items: [conversation], brokenIds: [] },
+      'eu/users/ann/members': { items: colleagues, brokenIds: [] },
       'eu/users/ann/cannedReplies': { items: canned, brokenIds: [] },
       [`eu/voiceglow/${agent.ID}/convos/one/presence`]: { items: presences, brokenIds: [] },
     },
@@ -151,9 +160,8 @@ describe('the state of a conversation', () => {
 describe('who else is there', () => {
   it('is said before two people answer one visitor', async () => {
     const now = Date.now()
-    const person = (ID: string, name: string, typingAt: number, seenAt: number) => ({
+    const person = (ID: string, typingAt: number, seenAt: number) => ({
       ID,
-      name,
       typingAt,
       seenAt,
       readAt: 0,
@@ -161,12 +169,7 @@ describe('who else is there', () => {
     show(
       {},
       [],
-      [
-        person('ann', 'Ann', now, now),
-        person('ada', 'Ada', now, now),
-        person('bo', 'Bo', 0, now),
-        person('cy', 'Cy', 0, now - 60_000),
-      ],
+      [person('ann', now, now), person('ada', now, now), person('bo', 0, now), person('cy', 0, now - 60_000)],
     )
     renderApp(`${inbox}/one`)
     expect(await screen.findByText('Ada is typing…')).toBeTruthy()

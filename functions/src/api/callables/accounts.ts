@@ -29,8 +29,9 @@ export const accounts = callableGroup('accounts', {
     'public',
     async (_, input, request) => {
       const { ports, config } = instance()
-      await throttle(`reset:${clientAddress(request.rawRequest)}`, 20, 3_600_000, ports.now())
-      return requestPasswordReset(ports, config.webOrigin, input.email)
+      const from = clientAddress(request.rawRequest)
+      await throttle(`reset:${from}`, 20, 3_600_000, ports.now())
+      return requestPasswordReset(ports, config.webOrigin, { email: input.email, from })
     },
   ),
   createWorkspace: secure(accountsCallables.createWorkspace, 'user', (caller, input) =>

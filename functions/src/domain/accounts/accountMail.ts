@@ -10,7 +10,8 @@ const hour = 3_600_000
 /** Sends the link that proves the caller's address. */
 export async function sendVerificationEmail(ports: Ports, webOrigin: string, caller: Caller) {
   if (caller.emailVerified) throw new AppError('failed-precondition', 'This address is confirmed already.')
-  await throttle(`verification:${caller.email}`, 5, hour, ports.now())
+  // By account: somebody who has signed up with another's address must not keep the other from confirming it.
+  await throttle(`verification:${caller.uid}`, 5, hour, ports.now())
   const code = await createActionCode('verifyEmail', caller.email)
   if (code) {
     await sendLink(ports.mail, caller.email, `${webOrigin}/verify-email?code=${encodeURIComponent(code)}`, {
@@ -22,9 +23,17 @@ export async function sendVerificationEmail(ports: Ports, webOrigin: string, cal
   return { success: true } as const
 }
 
-/** Answers alike whether or not the address is known, so that nobody can find out who has an account. */
-export async function requestPasswordReset(ports: Ports, webOrigin: string, email: string) {
-  await throttle(`passwordReset:${email}`, 5, hour, ports.now())
+/**
+ * `from`: the address on the network that asks. Answers alike whether or not the address is known, so that nobody can find out who has an account.
+ */
+export async function requestPasswordReset(
+  ports: Ports,
+  webOrigin: string,
+  { email, from }: { email: string; from: string },
+) {
+  // By who asks as well, so that a stranger cannot use up what the owner of the address needs.
+  await throttle(`passwordReset:${email}:${from}`, 5, hour, ports.now())
+  await throttle(`passwordReset:${email}`, 30, hour, ports.now())
   const code = await createActionCode('resetPassword', email)
   if (code) {
     await sendLink(ports.mail, email, `${webOrigin}/reset-password?code=${encodeURIComponent(code)}`, {

@@ -1,4 +1,3 @@
-import { welcomeGrantUnits } from '../../shared/credits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { tenantSchema } from '../../shared/tenant.ts'
@@ -13,6 +12,7 @@ import { randomIdentifier } from '../identifiers.ts'
 import { addWorkspace } from '../members/addWorkspace.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { claimWelcomeGrant } from './welcomeGrant.ts'
 
 export interface Arrival {
   region: Region
@@ -36,9 +36,10 @@ export async function bootstrapAccount(ports: Ports, caller: Caller, arrival: Ar
   }
   const created = await untilUnchanged(async () => {
     if (await readDocument(region, paths.workspace(caller.uid), workspaceSchema)) return false
+    const grant = await claimWelcomeGrant(caller.uid, caller.email, ports.now())
     const writes = new Writes(region)
     await addWorkspace(writes, region, caller, names, ports.now())
-    addWallet(writes, caller.uid, welcomeGrantUnits, ports.now())
+    addWallet(writes, caller.uid, grant, ports.now())
     // Another call was faster, or an invite has just let him into this region.
     await writes.commitUnchanged()
     return true

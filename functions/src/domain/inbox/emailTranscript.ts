@@ -19,9 +19,9 @@ export async function emailTranscript(
   caller: Caller,
   input: ConversationInput & { to: string },
 ) {
-  const operator = await requireOperator(caller, 'exportConversations', input)
+  const operator = await requireOperator(caller, 'mailTranscripts', input)
   await throttle(`transcript:${operator.workspaceId}`, 20, hour, needs.ports.now())
-  await throttle(`mail:${input.to}`, 5, hour, needs.ports.now())
+  await throttle(`mail:${operator.workspaceId}:${input.to}`, 5, hour, needs.ports.now())
   const known = await needs.conversations.read(input)
   if (!known) throw new AppError('not-found')
   const pages = await readQuery(

@@ -11,6 +11,7 @@ import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
+import { dropTenantSecrets } from '../secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { dropInvites } from './inviteTokens.ts'
 import { readSeats, type WorkspaceRef } from './seats.ts'
@@ -39,6 +40,7 @@ export async function deleteWorkspace(ports: Ports, caller: Caller, { region, wo
     }
     await dropInvites(writes, { region, workspaceId }, invites)
     await dropSecret(writes, { region, workspaceId })
+    await dropTenantSecrets(writes, { region, workspaceId })
     writes.create(paths.audit(randomIdentifier(20)), {
       kind: 'deleteWorkspace',
       workspaceId,

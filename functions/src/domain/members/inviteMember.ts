@@ -33,7 +33,7 @@ export async function inviteMember(
   await authorize(caller, 'inviteMembers', { region, workspaceId })
   const now = ports.now()
   await findRoom(caller, input, now)
-  await allowInvite(workspaceId, email, now)
+  await allowInvite(caller, workspaceId, email, now)
   const token = randomIdentifier(identifierLengths.inviteToken)
   const inviteId = randomIdentifier(20)
   const expires = now + inviteMs
@@ -101,10 +101,14 @@ async function findRoom(caller: Caller, input: WorkspaceRef & { email: string },
   return { workspace, earlier: invites.filter(({ data }) => data.email === email) }
 }
 
-async function allowInvite(workspaceId: string, email: string, now: number): Promise<void> {
+/**
+ * No workspace uses up what others may send to an address, and nobody gets more by making more workspaces.
+ */
+async function allowInvite(caller: Caller, workspaceId: string, email: string, now: number): Promise<void> {
   try {
     await throttle(`invites:${workspaceId}`, invitesPerDay, dayMs, now)
-    await throttle(`invite:${email}`, mostToOneAddress, dayMs, now)
+    await throttle(`invite:${workspaceId}:${email}`, mostToOneAddress, dayMs, now)
+    await throttle(`invitesBy:${caller.uid}`, invitesPerDay, dayMs, now)
   } catch (error) {
     if (error instanceof AppError && error.code === 'resource-exhausted') {
       throw new AppError(

@@ -1,8 +1,9 @@
 import { apiKeySchema } from '../../shared/apiKey.ts'
 import { paths } from '../../shared/paths.ts'
+import { runtimeSchema } from '../../shared/runtime.ts'
 import { workspaceTexts } from '../../shared/workspaceTexts.ts'
 import { Writes } from '../../store/commit.ts'
-import { readQuery } from '../../store/documents.ts'
+import { readDocument, readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
@@ -50,7 +51,14 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
     const keys = await readQuery(region, paths.apiKeys, apiKeySchema, (query) =>
       query.where('wsId', '==', workspaceId).where('by', '==', uid).limit(200),
     )
-    for (const key of keys) writes.delete(key.path)
+    for (const key of keys) {
+      writes.delete(key.path)
+      // The agent goes without a key until somebody makes a new one: else the old one would still vouch for
+      // visitors.
+      const runtime = await readDocument(region, paths.runtime(key.data.agentId || 'none'), runtimeSchema)
+      if (runtime && key.path === paths.apiKey(runtime.data.keyHash))
+        writes.update(runtime.path, { keyHash: '' }, runtime.version)
+    }
     writes.create(paths.audit(randomIdentifier(20)), {
       kind: 'removeMember',
       workspaceId,

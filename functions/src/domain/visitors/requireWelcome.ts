@@ -2,9 +2,12 @@ import type { Agent } from '../../shared/agent.ts'
 import type { Conversation } from '../../shared/conversation.ts'
 import type { VisitContext } from '../../shared/widgetApi.ts'
 import { consentOf } from '../agents/projectWidget.ts'
+import { requireStillMember } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import type { Client } from './readClient.ts'
+import type { VisitorNeeds } from './VisitorNeeds.ts'
+import type { VisitorClaims } from './visitorToken.ts'
 import { isAnotherPerson } from './visitContext.ts'
 import type { Sender } from '../channels/Inbound.ts'
 
@@ -39,6 +42,16 @@ export function requireWelcome(
   const consent = consentOf(agent)
   if (!consent || before.consent?.version === consent.version || context?.consent === consent.version) return
   throw new AppError('failed-precondition', 'Please agree to the terms of this chat first.')
+}
+
+/** The debugger's pass ends with its member's place in the workspace, whatever he does with it. */
+export async function requireLivePass(
+  { agents }: Pick<VisitorNeeds, 'agents'>,
+  claims: VisitorClaims,
+): Promise<void> {
+  if (!claims.member) return
+  const { workspaceId } = await agents.of(claims)
+  await requireStillMember(claims.region, claims.member, workspaceId)
 }
 
 /** A block stands in every conversation of the visitor, so that no turn has to look for it elsewhere. */

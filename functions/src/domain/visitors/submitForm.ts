@@ -58,9 +58,10 @@ export async function submitForm(
     const id = `${lead.ID}-form`
     if (before.window.some((message) => message.id === id)) return undefined
     const event = { id, role: 'event' as const, event: 'form' as const, text: form.title, at }
+    // A proved visitor stays who his page says he is; what he has typed is in the lead.
     const visitor: Visitor = {
       ...before.visitor,
-      ...Object.fromEntries(Object.entries(contact).filter(([, value]) => value)),
+      ...Object.fromEntries(Object.entries(contact).filter(([, value]) => value && !before.visitor.verified)),
     }
     const changes = {
       ...visitorChanges({ live, client, context: request.context, at }, before),

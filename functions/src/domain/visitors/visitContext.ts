@@ -33,9 +33,10 @@ function identify(before: Visitor, identity: Identity | undefined, keyHash: stri
     phone: identity.phone ?? before.phone,
     verified: identity.id ? isProved(identity.id, identity.identityHash, keyHash) : before.verified,
   }
-  // A proved visitor stays who he is: neither a page that proves nothing nor another person makes him
-  // somebody else.
-  if (before.verified && (!next.verified || next.id !== before.id)) return undefined
+  // A proved visitor stays who he is: neither a page that proves nothing nor another person changes what is
+  // said of him under his badge.
+  const provesHim = identity.id === before.id && next.verified
+  if (before.verified && !provesHim) return undefined
   return JSON.stringify(next) === JSON.stringify(before) ? undefined : next
 }
 

@@ -115,7 +115,6 @@ export async function showPresence(
   const now = needs.ports.now()
   await new Writes(claims.region)
     .set(paths.presence(claims.agentId, claims.conversationId, 'visitor'), {
-      name: '',
       typingAt: isTyping ? now : 0,
       seenAt: now,
       readAt: Math.min(readAt ?? 0, now),

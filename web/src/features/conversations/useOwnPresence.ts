@@ -3,10 +3,8 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
 import { useCallback, useEffect, useRef } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useUid } from '../../lib/session.ts'
 import { useInboxPlace } from './InboxPlace.ts'
-import { memberName } from './names.ts'
-import { useMembers } from './useInboxLists.ts'
 import { useIsPageVisible } from './useIsPageVisible.ts'
 
 const seenEveryMs = 30_000
@@ -18,9 +16,7 @@ export function useOwnPresence({ ID, window: messages }: Conversation): {
   stopTyping: () => void
 } {
   const { region, agentId } = useInboxPlace()
-  const session = useSession()
-  const { uid } = session
-  const name = memberName(useMembers().find((member) => member.uid === uid) ?? session).slice(0, 100)
+  const uid = useUid()
   const isVisible = useIsPageVisible()
   const typedAt = useRef(0)
   const readAt = messages.at(-1)?.at ?? 0
@@ -32,7 +28,6 @@ export function useOwnPresence({ ID, window: messages }: Conversation): {
   const tell = useCallback(
     (changes: Partial<Presence> = {}) => {
       const fields = {
-        name,
         typingAt: typedAt.current,
         seenAt: Date.now(),
         readAt: latestRead.current,
@@ -41,7 +36,7 @@ export function useOwnPresence({ ID, window: messages }: Conversation): {
       // A courtesy: when it does not arrive, nothing is lost that anybody would want to hear of.
       write(region, paths.presence(agentId, ID, uid), fields).catch(() => {})
     },
-    [region, agentId, ID, uid, name],
+    [region, agentId, ID, uid],
   )
   useEffect(() => {
     if (!isVisible) return

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument, readPages, readQuery } from '../../store/documents.ts'
+import { AppError } from '../AppError.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import type { KeyRing } from './KeyRing.ts'
+import { openBytes, sealBytes } from './sealing.ts'
+import { SecretText } from './SecretText.ts'
+
+/** Which secret of which workspace; the name is ours (`telegram-agent1`), never a person's. */
+export interface SecretRef {
+  region: Region
+  workspaceId: string
+  name: string
+}
+
+/** `tenantSecrets/{wsId}_{name}`, server only. Each secret has a key of its own, which is stored encrypted. */
+const storedSchema = z.object({
+  workspaceId: z.string(),
+  name: z.string(),
+  keyVersion: z.string(),
+  wrappedKey: z.instanceof(Buffer),
+  sealed: z.instanceof(Buffer),
+  at: z.int(),
+})
+
+/** Longest secret, in UTF-8 bytes: a private key in PEM fits. */
+const mostBytes = 20_000
+
+/**
+ * Stores a secret in place of an earlier one. Nothing ever answers it: only code that speaks with the vendor
+ * reads it. Fails with `invalid-argument` when it is empty or too long.
+ */
+export async function putTenantSecret(
+  keys: KeyRing,
+  ref: SecretRef,
+  secret: string,
+  now: number,
+): Promise<void> {
+  const plain = Buffer.from(secret, 'utf8')
+  if (plain.length === 0 || plain.length > mostBytes) throw new AppError('invalid-argument')
+  const context = contextOf(ref)
+  const dataKey = randomBytes(32)
+  const wrapped = await keys.wrap(dataKey, context)
+  await new Writes(ref.region)
+    .set(pathOf(ref), {
+      workspaceId: ref.workspaceId,
+      name: ref.name,
+      keyVersion: wrapped.version,
+      wrappedKey: wrapped.bytes,
+      sealed: sealBytes(dataKey, plain, context),
+      at: now,
+    })
+    .commit()
+}
+
+/**
+ * A secret for the vendor that it belongs to; undefined when there is none. Throws when it was not sealed for
+ * this workspace and this name.
+ */
+export async function readTenantSecret(keys: KeyRing, ref: SecretRef): Promise<SecretText | undefined> {
+  const stored = await readDocument(ref.region, pathOf(ref), storedSchema)
+  if (!stored) return undefined
+  const { keyVersion, wrappedKey, sealed } = stored.data
+  const context = contextOf(ref)
+  const dataKey = await keys.unwrap({ version: keyVersion, bytes: wrappedKey }, context)
+  return new SecretText(openBytes(dataKey, sealed, context).toString('utf8'))
+}
+
+export async function deleteTenantSecret(ref: SecretRef): Promise<void> {
+  await new Writes(ref.region).delete(pathOf(ref)).commit()
+}
+
+/** Deletes all secrets of a workspace, as part of a bigger commit. */
+export async function dropTenantSecrets(
+  writes: Writes,
+  { region, workspaceId }: Omit<SecretRef, 'name'>,
+): Promise<void> {
+  const found = await readQuery(region, paths.tenantSecrets, z.unknown(), (query) =>
+    query.where('workspaceId', '==', workspaceId).limit(200),
+  )
+  for (const { path } of found) writes.delete(path)
+}
+
+/**
+ * Encrypts the keys of all secrets of a region under the newest version, after which the older ones can be
+ * destroyed when none has failed. The secrets themselves are not touched; one that cannot be opened is told
+ * of and stops none of the others.
+ */
+export async function rotateTenantSecrets(
+  keys: KeyRing,
+  region: Region,
+): Promise<{ changed: number; failed: number }> {
+  const count = { changed: 0, failed: 0 }
+  const older = readPages(region, paths.tenantSecrets, storedSchema, (query) => query)
+  for await (const { data } of older) {
+    if (data.keyVersion === keys.newest) continue
+    const { workspaceId, name } = data
+    try {
+      await rotateOne(keys, { region, workspaceId, name })
+      count.changed++
+    } catch (error) {
+      count.failed++
+      console.error("A tenant's secret could not be rotated", {
+        region,
+        workspaceId,
+        name,
+        error: String(error),
+      })
+    }
+  }
+  return count
+}
+
+async function rotateOne(keys: KeyRing, ref: SecretRef): Promise<void> {
+  await untilUnchanged(async () => {
+    const stored = await readDocument(ref.region, pathOf(ref), storedSchema)
+    if (!stored || stored.data.keyVersion === keys.newest) return
+    const context = contextOf(ref)
+    const dataKey = await keys.unwrap(
+      { version: stored.data.keyVersion, bytes: stored.data.wrappedKey },
+      context,
+    )
+    const wrapped = await keys.wrap(dataKey, context)
+    await new Writes(ref.region)
+      .update(stored.path, { keyVersion: wrapped.version, wrappedKey: wrapped.bytes }, stored.version)
+      .commit()
+  })
+}
+
+/** Bound to the ciphertext, so that one copied to another workspace or name does not open there. */
+const contextOf = ({ region, workspaceId, name }: SecretRef) => JSON.stringify([region, workspaceId, name])
+
+/** Names have no `_`, so that no two secrets share a path. */
+function pathOf({ workspaceId, name }: SecretRef): string {
+  if (!/^[a-z][A-Za-z0-9-]{0,79}$/.test(name)) throw new AppError('invalid-argument')
+  return paths.tenantSecret(workspaceId, name)
+}

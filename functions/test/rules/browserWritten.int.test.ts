@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { agentDraftSchema } from '../../src/shared/agent.ts'
+import { regions } from '../../src/shared/regions.ts'
+import { clearDatabases } from '../emulator.ts'
+import { asSomebody } from './restClient.ts'
+import { makeWorld, people } from './world.ts'
+
+const agent = 'voiceglow/agentA'
+const conversation = `${agent}/convos/conversation1`
+const long = 'x'.repeat(20_000)
+const view = {
+  name: 'Open',
+  filter: { show: 'open', unread: false, channel: 'widget', tag: 'urgent', language: 'de', search: 'chair' },
+  by: 'mel',
+  at: 5,
+}
+const note = { text: 'Called him', by: 'mel', byName: 'mel', at: 5 }
+const voice = {
+  recordAudio: true,
+  webCalling: true,
+  backgroundNoise: 'off',
+  transcriber: { provider: 'deepgram', model: 'nova-2', language: 'de' },
+  voice: 'asteria',
+  utteranceThreshold: 150,
+}
+
+/** What Mel, a member, writes by herself. */
+const as = (region: 'na' | 'eu') => asSomebody(region, people.Mel)
+
+describe.each(regions)('what a browser writes in %s', (region) => {
+  beforeAll(async () => {
+    await clearDatabases()
+    await makeWorld()
+  })
+  const set = (path: string, data: object) => as(region).set(path, { ...data })
+  const update = (data: object) => as(region).update(agent, { ...data })
+
+  it("keeps to a view's fields and their sizes", async () => {
+    expect(await set('users/wsA/inboxViews/fits', view)).toBe(true)
+    for (const filter of [
+      { ...view.filter, search: long },
+      { ...view.filter, tag: 'x'.repeat(41) },
+      { ...view.filter, channel: { deep: long } },
+      { ...view.filter, language: [long] },
+      { ...view.filter, unread: long },
+      { ...view.filter, show: 'anything' },
+      { ...view.filter, more: 1 },
+    ])
+      expect(await set('users/wsA/inboxViews/wrong', { ...view, filter })).toBe(false)
+  })
+
+  it("signs a note with the member's own name", async () => {
+    expect(await set(`${conversation}/notes/mine`, note)).toBe(true)
+    for (const byName of ['Alice', 'President', ''])
+      expect(await set(`${conversation}/notes/other`, { ...note, byName })).toBe(false)
+    expect(await as(region).update('users/wsA/members/mel', { name: 'Mel B.' })).toBe(true)
+    expect(await set(`${conversation}/notes/renamed`, { ...note, byName: 'Mel B.' })).toBe(true)
+    expect(await set(`${conversation}/notes/former`, note)).toBe(false)
+  })
+
+  it('says no name where it shows that somebody types', async () => {
+    const presence = { typingAt: 5, seenAt: 5, readAt: 5 }
+    expect(await set(`${conversation}/presence/mel`, presence)).toBe(true)
+    expect(await set(`${conversation}/presence/mel`, { ...presence, name: 'Alice' })).toBe(false)
+  })
+
+  it('takes a whole draft in one write, as bringing back a version does', async () => {
+    const { lastModified, ...draft } = agentDraftSchema.extend({ lastModified: z.int() }).parse({
+      title: 'Back again',
+      lastModified: 7,
+    })
+    expect(await update({ ...draft, lastModified })).toBe(true)
+    expect(await update({ ...draft, lastModified, title: long })).toBe(false)
+  })
+
+  it('bounds every text and map of a draft', async () => {
+    const languages = (count: number, value: object | string[]) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`l${index}`, value]))
+    expect(
+      await update({ voiceConfig: voice, branding: 'Ours', 'widgetOptions.greetings': { de: ['Hallo'] } }),
+    ).toBe(true)
+    for (const wrong of [
+      { voiceConfig: { ...voice, more: long } },
+      { voiceConfig: { ...voice, voice: long } },
+      { voiceConfig: { ...voice, transcriber: { ...voice.transcriber, model: long } } },
+      { voiceConfig: { ...voice, transcriber: { ...voice.transcriber, more: long } } },
+      { branding: long },
+      { branding: { deep: long } },
+      { branding: [long] },
+      { 'vgOptions.suggestedReplies': [{ deep: long }] },
+      { proactiveMessage: long },
+      { customThemeJSONString: long },
+      { chatBgURL: long },
+      { UIhandoffTitle: long },
+      { UIhandoffSubtitle: long },
+      { lang: long },
+      { theme: long },
+      { 'vgOptions.initMessages': [long] },
+      { 'vgOptions.suggestedReplies': [long] },
+      { 'vgOptions.websocketServer': long },
+      { 'widgetOptions.greetings': languages(61, ['Hi']) },
+      { 'widgetOptions.texts': languages(61, { send: 'Go' }) },
+    ])
+      expect(await update(wrong), Object.keys(wrong)[0]).toBe(false)
+  })
+})
