@@ -32,6 +32,7 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     now: () => Date.now(),
     languageModel: scriptedModel(),
     mail: { send: async (mail) => void sent.push(mail) },
+    channels: {},
     notify: async () => undefined,
     parseFile: parseInChild,
     textOfFile: async (_region, file) => (await parseForModel(ports, file)).text,

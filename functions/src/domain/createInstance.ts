@@ -22,7 +22,7 @@ export type Instance = ReturnType<typeof createInstance>
  */
 export function createInstance(ports: Ports, secret: string, options: InstanceOptions = {}) {
   const agents = new AgentCache(ports.now, options.agentFreshMs)
-  const conversations = new ConversationStore()
+  const conversations = new ConversationStore(ports.channels)
   const months = new MonthlyMessages(ports.now)
   const books = new LeaseBooks(ports)
   const turns = new Turns({ ports, agents, conversations, months, books })

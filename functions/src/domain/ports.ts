@@ -1,5 +1,6 @@
 import type { ModelId } from '../shared/models.ts'
 import type { Region } from '../shared/regions.ts'
+import type { ChannelAdapters } from './channels/ChannelAdapter.ts'
 import type { Section } from './knowledge/chunkText.ts'
 import type { KnowledgeKind } from './knowledge/detectKind.ts'
 import type { TaskOptions } from './tasks/planTask.ts'
@@ -14,6 +15,8 @@ export interface Ports {
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
   tasks: Tasks
+  /** The channels whose replies have to be delivered. */
+  channels: ChannelAdapters
   /**
    * The text of a stranger's file in named stretches, read in a process of its own; undefined when the file
    * takes more memory or time than a file gets. Only functions that do nothing else call it, by way of

@@ -11,6 +11,7 @@ export function createPorts(config: Config): Omit<Ports, 'tasks' | 'textOfFile'>
   return {
     now: () => Date.now(),
     languageModel: languageModel(config.llm),
+    channels: {},
     mail: resendMail(config.mail),
     voiceLine: config.vapi && vapiLine(config.vapi),
     parseFile: parseInChild,

@@ -67,6 +67,8 @@ export const messageSchema = z.object({
   sources: z.array(citationSchema).optional(),
   /** Set when the answer came from a corrected pair and no model was asked. */
   pair: z.string().optional(),
+  /** Set on a reply that its channel did not take. `reason`: a sentence for operators. */
+  delivery: z.object({ state: z.literal('failed'), reason: z.string() }).optional(),
   /** What a person has put in the answer's place for the next time. */
   correction: z.string().optional(),
 })

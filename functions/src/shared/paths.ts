@@ -19,6 +19,8 @@ export const paths = {
   conversationPages: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/pages`,
   conversationPage: (agentId: string, id: string, number: number) =>
     `voiceglow/${agentId}/convos/${id}/pages/${number}`,
+  outboxEntry: (agentId: string, id: string, place: string) =>
+    `voiceglow/${agentId}/convos/${id}/outbox/${place}`,
   passage: (agentId: string, id: string) => `voiceglow/${agentId}/passages/${id}`,
   knowledgeSources: (agentId: string) => `voiceglow/${agentId}/kb`,
   knowledgeSource: (agentId: string, id: string) => `voiceglow/${agentId}/kb/${id}`,

@@ -6,6 +6,8 @@ import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import { BoundedCache, type CacheUse } from '../BoundedCache.ts'
+import type { ChannelAdapters } from '../channels/ChannelAdapter.ts'
+import { outboxEntries } from '../outbox/outboxEntries.ts'
 import { expiryOf } from '../retention/retention.ts'
 import { appendMessages, type Addition } from './appendMessages.ts'
 import { messageBytes } from './messageBytes.ts'
@@ -39,8 +41,14 @@ export type Known = Stored<Conversation> | undefined
  * write insists on the version it is based on.
  */
 export class ConversationStore {
+  private readonly channels: ChannelAdapters
   private readonly kept = new BoundedCache<Stored<Conversation>>('conversations', keptBytes)
   private readonly storedPassages = new BoundedCache<true>('passages', passageNamesBytes)
+
+  /** @param channels those whose replies have to be delivered. */
+  constructor(channels: ChannelAdapters) {
+    this.channels = channels
+  }
 
   async open(ref: ConversationRef, lastMessageId: string | undefined): Promise<Known> {
     const kept = this.kept.get(keyOf(ref))
@@ -71,6 +79,8 @@ export class ConversationStore {
     const passages = this.unstoredPassages(ref, addition)
     for (const [id, passage] of passages) writes.set(paths.passage(ref.agentId, id), { ...passage })
     if (page) writes.create(paths.conversationPage(ref.agentId, ref.conversationId, page.number), { ...page })
+    for (const [place, entry] of outboxEntries(this.channels, next, addition.messages))
+      writes.create(paths.outboxEntry(ref.agentId, ref.conversationId, place), { ...entry })
     // The last one: a commit answers the version of its last document.
     if (known)
       writes.update(path, { ...changedFields(known.data, next), ...expiry(next, addition) }, known.version)

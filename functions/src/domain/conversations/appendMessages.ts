@@ -4,7 +4,7 @@ import { addTerms } from './searchTerms.ts'
 
 /** Messages in the conversation's own document, and what they may take of it, in bytes of UTF-8. */
 export const windowSize = 40
-export const windowBytes = 128_000
+const windowBytes = 128_000
 /** What leaves a full window at once: so many messages, or as many as bring it down to half of its bytes. */
 const pageSize = 20
 

@@ -28,12 +28,15 @@ function changedMessages(before: Conversation, next: Conversation): [string, Mes
   ]
 }
 
+/** Names whose order is that of the messages. */
+export function placeOf(number: number): string {
+  return `m${String(number).padStart(9, '0')}`
+}
+
 /** Messages are numbered through the whole conversation, wherever the older ones lie by now. */
 function byPlace({ window, messageCount }: Windowed): Map<string, Message> {
   const first = messageCount - window.length
-  return new Map(
-    window.map((message, index) => [`m${String(first + index).padStart(9, '0')}`, message] as const),
-  )
+  return new Map(window.map((message, index) => [placeOf(first + index), message] as const))
 }
 
 /** Lists of words are compared by what is in them. */

@@ -2,6 +2,7 @@ import type { Conversation, Message } from '../../shared/conversation.ts'
 import { nextHandoffState, type MessageEvent } from '../../shared/handoff.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
+import { queueDelivery, type DeliveryPorts } from '../outbox/queueDelivery.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 import {
   keepingIn,
@@ -47,7 +48,7 @@ export async function changeConversationState(
 
 /** Answers a visitor in one's own name; whoever answers first has taken the conversation over. */
 export async function sendOperatorReply(
-  needs: InboxNeeds,
+  needs: InboxNeeds & { ports: DeliveryPorts },
   caller: Caller,
   input: ConversationInput & { text: string; attemptId: string },
 ) {
@@ -62,7 +63,7 @@ export async function sendOperatorReply(
     author: operator.name,
     by: operator.uid,
   }
-  await needs.conversations.change(input, (before) => {
+  const stored = await needs.conversations.change(input, (before) => {
     requireVisitorIsThere(before)
     if (before.window.some((message) => message.id === reply.id)) return undefined
     if (before.state === 'human') return { ...keeping, messages: [reply], changes: { seen: true } }
@@ -75,6 +76,7 @@ export async function sendOperatorReply(
     }
     return { ...keeping, messages: [line('takeOver', operator, at - 1), reply], changes }
   })
+  await queueDelivery(needs.ports, input, stored)
   return { messageId: reply.id }
 }
 

@@ -1,5 +1,6 @@
 import { rechargeIfLow } from '../billing/autoRecharge.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
+import { deliverReplies } from '../outbox/deliverReplies.ts'
 import { tellPersonIsWanted } from '../inbox/tellPersonIsWanted.ts'
 import type { AskNeeds } from '../visitors/askAgent.ts'
 import { finishTurn } from '../visitors/finishWithoutReader.ts'
@@ -33,6 +34,9 @@ export interface TaskHandler<Payload> {
 export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> } = {
   finishTurn: {
     run: (context, { claims, question, client }) => finishTurn(context, { claims, question, client }),
+  },
+  deliverReplies: {
+    run: ({ ports }, conversation) => deliverReplies(ports, conversation),
   },
   tellPersonIsWanted: {
     run: ({ ports, webOrigin }, waiting) => tellPersonIsWanted(ports, webOrigin, waiting),

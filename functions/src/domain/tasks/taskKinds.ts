@@ -16,6 +16,14 @@ export const taskKinds = {
     tries: 3,
     nameOf: ({ claims, question }) => `${claims.conversationId}/${question.clientMessageId}`,
   }),
+  /** Delivers the replies that wait in a conversation's outbox; `run` tells one occasion from another. */
+  deliverReplies: defineTask({
+    schema: z.strictObject({ region, agentId: id, conversationId: id, run: z.string().max(200) }),
+    queue: 'work',
+    deadlineSeconds: 300,
+    tries: 8,
+    nameOf: ({ agentId, conversationId, run }) => `${agentId}/${conversationId}/${run}`,
+  }),
   /** Mails the owner that a visitor waits for a person since `at` (milliseconds since 1970). */
   tellPersonIsWanted: defineTask({
     schema: z.strictObject({ region, workspaceId: id, agentId: id, conversationId: id, at: z.int() }),

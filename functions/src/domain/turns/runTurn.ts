@@ -7,6 +7,7 @@ import { refOf } from '../conversations/ConversationStore.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
 import { answerTo, hasMessage, publicMessage } from '../conversations/messages.ts'
 import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
+import { queueDelivery } from '../outbox/queueDelivery.ts'
 import { commitTurn, type TurnToCommit } from './commitTurn.ts'
 import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
 import { generateAnswer, type Generated } from './generateAnswer.ts'
@@ -51,6 +52,7 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
       composeTurn({ ...parts, answer: { ...generated, reply } }, before)
     const paid: TurnToCommit = { ...commit, hold: generated.hold, answer: reply, compose }
     const stored = await commitTurn(needs, paid)
+    await queueDelivery(ports, sender, stored)
     await tellPersonIsWanted(needs, live, sender, { start, stored, generated })
     const event = outcome(live, stored, question.id)
     if (event.type === 'stored') await giveBack()

@@ -52,11 +52,15 @@ function runChild(input: Buffer, deadlineMs: number): Promise<string | undefined
     // Nothing of our configuration is a file's to see.
     env: { NODE_ENV: 'production' },
   })
-  const end = () => void child.kill('SIGKILL')
+  const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   const timer = setTimeout(end, deadlineMs)
   const watch = setInterval(() => {
-    void residentBytes(child.pid).then((bytes) => bytes > mostResidentBytes && end())
+    residentBytes(child.pid).then(
+      (bytes) => bytes > mostResidentBytes && end(),
+      // It has ended by itself.
+      () => undefined,
+    )
   }, watchEveryMs)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
