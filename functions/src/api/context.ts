@@ -21,7 +21,8 @@ function create() {
     creditIsLow: watchCredit(billing),
     personIsWanted: (waiting) => void tellPersonIsWanted(outside, config.webOrigin, waiting),
   }
-  return { config, ports, billing, engine: new Engine(ports, config.sessionSecret, config.turnLimits) }
+  const engine = new Engine(ports, config.sessionSecret, config.turnLimits, config.agentFreshMs)
+  return { config, ports, billing, engine }
 }
 
 export function instance() {

@@ -8,8 +8,6 @@ import { AppError } from '../AppError.ts'
 import { loadIndex, type SearchIndex } from '../knowledge/searchIndex.ts'
 import type { VisitorClaims } from '../visitors/visitorToken.ts'
 
-/** How long an instance answers from what it knows of an agent before it looks again. */
-const freshMs = 60_000
 const mostAgents = 200
 const mostIndexes = 20
 
@@ -31,9 +29,12 @@ export class AgentCache {
   private readonly entries = new Map<string, Entry>()
   private readonly indexes = new Map<string, Promise<SearchIndex | undefined>>()
   private readonly now: () => number
+  private readonly freshMs: number
 
-  constructor(now: () => number) {
+  /** `freshMs`: how long it answers from what it knows of an agent before it looks again. */
+  constructor(now: () => number, freshMs = 60_000) {
     this.now = now
+    this.freshMs = freshMs
   }
 
   /** The published agent; undefined when there is none, which is never remembered. */
@@ -42,7 +43,7 @@ export class AgentCache {
     const known = this.entries.get(key)
     if (known && known.until > this.now()) return known.loading
     const loading = this.load(region, agentId)
-    remember(this.entries, key, { until: this.now() + freshMs, loading }, mostAgents)
+    remember(this.entries, key, { until: this.now() + this.freshMs, loading }, mostAgents)
     try {
       const live = await loading
       if (!live) this.entries.delete(key)

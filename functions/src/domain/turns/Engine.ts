@@ -24,10 +24,10 @@ export class Engine {
   private readonly books = new Map<string, LeaseBook>()
   private readonly turns = new Map<string, LiveTurn>()
 
-  constructor(ports: Ports, secret: string, limits: TurnLimits = turnLimitsPerMinute) {
+  constructor(ports: Ports, secret: string, limits: TurnLimits = turnLimitsPerMinute, agentFreshMs?: number) {
     this.ports = ports
     this.secret = secret
-    this.agents = new AgentCache(ports.now)
+    this.agents = new AgentCache(ports.now, agentFreshMs)
     this.months = new MonthlyMessages(ports.now)
     this.turnLimits = new RateLimits(ports.now, limits)
     this.actionLimits = new RateLimits(ports.now, actionLimitsPerMinute)
