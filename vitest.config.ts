@@ -68,7 +68,8 @@ const e2e: TestProjectInlineConfiguration = {
     include: ['web/e2e/**/*.spec.ts'],
     // A browser beside a whole suite of emulators is not as quick as the default of a second thinks.
     expect: { poll: { timeout: 15_000 } },
-    fileParallelism: false,
+    // Two browsers on one world.
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

@@ -10,23 +10,30 @@ import { readAccounts } from './launcher/readAccounts.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { runSchedules } from './launcher/runSchedules.mjs'
 import { serveDemoPages } from './launcher/serveDemoPages.mjs'
-import { startEmulators, wholeSuite } from './launcher/startEmulators.mjs'
+import { startBackend } from './launcher/startBackend.mjs'
+import { wholeSuite } from './launcher/startEmulators.mjs'
+import { warnOfShortMemory } from './launcher/warnOfShortMemory.mjs'
 import { startSandbox } from './launcher/startSandbox.mjs'
 import { step } from './launcher/step.mjs'
 
+// npm run dev [-- --functions-emulator]
+const isEmulated = process.argv.includes('--functions-emulator')
+
 await runLaunch(async () => {
   await checkPorts(['sandbox', 'demo', 'vite', ...wholeSuite, 'eventarc', 'hub', 'logging'])
+  warnOfShortMemory(isEmulated)
   await step('Building', () => buildAll())
   await step('Starting the sandbox', () => startSandbox())
-  const emulators = await step('Starting the emulators', () =>
-    startEmulators({ importFrom: paths.emulatorData, onProgress: console.log }),
+  const backend = await step('Starting the emulators and the functions', () =>
+    startBackend({ isEmulated, importFrom: paths.emulatorData, onProgress: console.log }),
   )
   await runSchedules()
   await serveDemoPages()
   watchPart('functions', ['build.mjs', '--watch'])
   watchPart('widget', ['build.mjs', '--watch'])
   watchPart('web', [join(paths.root, 'node_modules/vite/bin/vite.js')])
-  copyWidgetWhenBuilt()
+  whenBuilt('widget/dist', copyWidget)
+  whenBuilt('functions/lib', backend.restart)
   console.log(`
 Parley is running and follows your changes.
 
@@ -38,8 +45,8 @@ Demo accounts
 ${readAccounts().join('\n')}
 
 Ctrl-C stops everything.`)
-  await emulators.process.ended
-  failWith(`The emulators ended by themselves; their log is ${emulators.log}`)
+  await backend.process.ended
+  failWith(`The emulators ended by themselves; their log is ${backend.log}`)
 })
 
 function watchPart(name, args) {
@@ -50,22 +57,23 @@ function watchPart(name, args) {
   })
 }
 
-function copyWidgetWhenBuilt() {
+/** Does something after each build of a folder, once the build has stopped writing. */
+function whenBuilt(folder, work) {
+  const [part, built] = folder.split('/')
   let timer
-  const watcher = watch(join(paths.root, 'widget'), { recursive: true }, (_event, file) => {
-    if (!file?.startsWith('dist')) return
+  const watcher = watch(join(paths.root, part), { recursive: true }, (_event, file) => {
+    if (!file?.startsWith(built)) return
     clearTimeout(timer)
     timer = setTimeout(() => {
-      try {
-        copyWidget()
-      } catch {
-        // The build was writing at that moment; its next event copies again.
-      }
+      // Where the build was writing at that moment, its next event does it again.
+      Promise.resolve()
+        .then(work)
+        .catch(() => {})
     }, 300)
   })
   // A build from elsewhere takes the folder away while it is being looked at.
   watcher.on('error', () => {
     watcher.close()
-    setTimeout(copyWidgetWhenBuilt, 300)
+    setTimeout(() => whenBuilt(folder, work), 300)
   })
 }

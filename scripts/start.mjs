@@ -6,18 +6,24 @@ import { readAccounts } from './launcher/readAccounts.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { runSchedules } from './launcher/runSchedules.mjs'
 import { serveDemoPages } from './launcher/serveDemoPages.mjs'
-import { startEmulators, wholeSuite } from './launcher/startEmulators.mjs'
+import { startBackend } from './launcher/startBackend.mjs'
+import { wholeSuite } from './launcher/startEmulators.mjs'
+import { warnOfShortMemory } from './launcher/warnOfShortMemory.mjs'
 import { startSandbox } from './launcher/startSandbox.mjs'
 import { checkPorts } from './launcher/checkPorts.mjs'
 import { seconds, step } from './launcher/step.mjs'
 
+// npm start [-- --functions-emulator]
+const isEmulated = process.argv.includes('--functions-emulator')
+
 await runLaunch(async () => {
   const started = Date.now()
   await checkPorts(['sandbox', 'demo', ...wholeSuite, 'eventarc', 'hub', 'logging'])
+  warnOfShortMemory(isEmulated)
   await step('Building', () => buildAll())
   await step('Starting the sandbox', () => startSandbox())
-  const emulators = await step('Starting the emulators', () =>
-    startEmulators({ importFrom: paths.emulatorData, onProgress: console.log }),
+  const emulators = await step('Starting the emulators and the functions', () =>
+    startBackend({ isEmulated, importFrom: paths.emulatorData, onProgress: console.log }),
   )
   await runSchedules()
   await serveDemoPages()
@@ -33,7 +39,7 @@ Demo accounts
 ${readAccounts().join('\n')}
 
 Data: read from emulator-data/, kept in memory and forgotten at the end; nothing leaves this machine.
-Logs: .cache/emulators/emulators.log
+Logs: .cache/emulators/emulators.log and functions.log
 Ctrl-C stops everything.`)
   await emulators.process.ended
   failWith(`The emulators ended by themselves; their log is ${emulators.log}`)

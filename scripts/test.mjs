@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildAll } from './launcher/buildAll.mjs'
 import { ensureChromium } from './launcher/ensureChromium.mjs'
 import { failWith, LaunchError } from './launcher/failWith.mjs'
@@ -8,42 +9,56 @@ import { address } from './launcher/ports.mjs'
 import { stopAllProcesses } from './launcher/processTree.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { serveDemoPages } from './launcher/serveDemoPages.mjs'
+import { startBackend } from './launcher/startBackend.mjs'
 import { dataSuite, startEmulators } from './launcher/startEmulators.mjs'
 import { startSandbox } from './launcher/startSandbox.mjs'
 import { seconds } from './launcher/step.mjs'
+import { findChanges } from './testing/findChanges.mjs'
 import { runChecks } from './testing/runChecks.mjs'
 import { runSuite } from './testing/runSuite.mjs'
+import { reachesEmulators, selectJourneys } from './testing/selectTests.mjs'
 import { Tally } from './testing/Tally.mjs'
 
-// npm test [-- unit|emulators|e2e [file …]]
-const [only, ...filters] = process.argv.slice(2)
+// npm test [-- unit|emulators|e2e [file …]] [--changed] [--long]
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean' }, long: { type: 'boolean' } },
+})
+const [only, ...filters] = positionals
+const changes = values.changed ? findChanges() : undefined
 const quickModel = { PARLEY_SANDBOX_LLM_FIRST_MS: '5', PARLEY_SANDBOX_LLM_TOKEN_MS: '1' }
+/** Journeys do not wait a minute for an instance to look at what they have published. */
+const quickCaches = { AGENT_FRESH_SECONDS: '2' }
+/** Shows that the doors and the task queues work on the functions emulator too. */
+const onFunctionsEmulator = 'web/e2e/firstVisitor.spec.ts'
+const journeys = findJourneys()
 const steps = [
   { name: 'build', isFor: ['e2e', undefined], run: build },
   { name: 'check', isFor: [undefined], run: runChecks },
-  {
-    name: 'unit',
-    isFor: ['unit', undefined],
-    run: () => runSuite('unit', ['unit', 'web', 'widget'], { filters }),
-  },
+  { name: 'unit', isFor: ['unit', undefined], run: testUnits },
   { name: 'emulators', isFor: ['emulators', undefined], run: testOnEmulators },
   { name: 'e2e', isFor: ['e2e', undefined], run: testInBrowser },
+  { name: 'functions emulator', isFor: ['e2e', undefined], run: testOnFunctionsEmulator },
 ]
 
 await runLaunch(async () => {
   const chosen = steps.filter(({ isFor }) => isFor.includes(only))
   if (chosen.length === 0)
     failWith(`There are no ${only} tests: say unit, emulators or e2e, or nothing for all.`)
+  if (only === 'e2e' && filters.length > 0 && journeys.length === 0)
+    failWith(`There is no journey whose name has ${filters.join(' or ')}.`)
+  const started = Date.now()
   const tally = new Tally()
   for (const { name, run } of chosen) {
-    const started = Date.now()
+    const stepStarted = Date.now()
     console.log(`${name} …`)
     const counts = await run().catch(asFailure)
     await stopAllProcesses()
     tally.add(counts)
-    console.log(`${name}: ${describe(counts)} in ${seconds(started)}`)
+    console.log(`${name}: ${describe(counts)} in ${seconds(stepStarted)}`)
   }
-  console.log(String(tally))
+  console.log(`The slowest files:\n${tally.slowest(10).join('\n')}`)
+  console.log(`${tally} in ${seconds(started)}`)
   return tally.failed > 0 ? 1 : 0
 })
 
@@ -58,35 +73,78 @@ function describe({ passed = 0, failed = 0, skipped = 0 }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
 
+/** The journeys that are asked for: by name, or by what a change can reach. */
+function findJourneys() {
+  const folder = join(paths.root, 'web/e2e')
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `web/e2e/${name}`)
+    .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
+  if (!changes) return files
+  return selectJourneys(
+    changes.files,
+    files.map((file) => ({ file, text: readFileSync(join(paths.root, file), 'utf8') })),
+  )
+}
+
 async function build() {
-  await buildAll()
+  if (journeys.length > 0 || only === undefined) await buildAll()
   return {}
 }
 
+function testUnits() {
+  return runSuite('unit', ['unit', 'web', 'widget'], { filters, changedSince: changes?.base })
+}
+
 async function testOnEmulators() {
+  const changedSince = changes && !reachesEmulators(changes.files) ? changes.base : undefined
   const emulators = await startEmulators({ only: dataSuite, onProgress: console.log })
   const sandbox = await startSandbox({ environment: quickModel })
   return runSuite('emulators', ['emulators'], {
     isShown: true,
     filters,
-    environment: { ...emulators.environment, ...sandbox.environment },
+    changedSince,
+    environment: {
+      ...emulators.environment,
+      ...sandbox.environment,
+      ...(values.long && { PARLEY_LONG: '1' }),
+    },
   })
 }
 
-async function testInBrowser() {
+function testInBrowser() {
+  const files = journeys.filter((file) => file !== onFunctionsEmulator)
+  return runJourneys('e2e', files, { isEmulated: false })
+}
+
+function testOnFunctionsEmulator() {
+  const files = journeys.filter((file) => file === onFunctionsEmulator)
+  return runJourneys('functionsEmulator', files, { isEmulated: true })
+}
+
+async function runJourneys(name, files, { isEmulated }) {
+  if (files.length === 0) return {}
   const chromium = await ensureChromium()
   if (!existsSync(join(paths.emulatorData, 'firebase-export-metadata.json'))) {
     failWith('The browser tests need the demo world in emulator-data: npm run seed makes it.')
   }
   const sandbox = await startSandbox({ environment: quickModel })
-  const emulators = await startEmulators({ importFrom: paths.emulatorData, onProgress: console.log })
+  const backend = await startBackend({
+    isEmulated,
+    environment: quickCaches,
+    importFrom: paths.emulatorData,
+    onProgress: console.log,
+  })
   const stopServing = await serveDemoPages()
   const environment = {
-    ...emulators.environment,
+    ...backend.environment,
     ...sandbox.environment,
     PARLEY_CHROMIUM: chromium,
     PARLEY_WEB_ORIGIN: address('hosting'),
     PARLEY_DEMO_ORIGIN: address('demo'),
   }
-  return runSuite('e2e', ['e2e'], { isShown: true, filters, environment }).finally(stopServing)
+  return runSuite(name, ['e2e'], { isShown: true, filters: files, environment }).finally(() => {
+    backend.stop()
+    stopServing()
+  })
 }

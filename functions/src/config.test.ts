@@ -28,6 +28,13 @@ describe('the configuration', () => {
       expect(() => readConfig({ TENANT_SECRET_KEYS: wrong })).toThrow(/invalid|too small/i)
   })
 
+  it('looks at an agent anew after a minute, and sooner in the emulators alone', () => {
+    expect(readConfig({}).agentFreshMs).toBe(60_000)
+    expect(readConfig({ FUNCTIONS_EMULATOR: 'true' }).agentFreshMs).toBe(60_000)
+    expect(readConfig({ FUNCTIONS_EMULATOR: 'true', AGENT_FRESH_SECONDS: '2' }).agentFreshMs).toBe(2_000)
+    expect(() => readConfig({ AGENT_FRESH_SECONDS: '2' })).toThrow('outside the emulators')
+  })
+
   it('has a line for calls only with its key', () => {
     expect(readConfig({ GCLOUD_PROJECT: 'shop' })).toMatchObject({
       vapi: undefined,

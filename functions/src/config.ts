@@ -32,6 +32,8 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: optionalKey,
   STRIPE_ACCOUNTS: optionalKey,
   TENANT_SECRET_KEYS: optionalKey,
+  /** Journeys do not wait a minute for what they have published; the emulators alone take it. */
+  AGENT_FRESH_SECONDS: z.coerce.number().positive().optional(),
   AGENT_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(turnLimitsPerMinute.agent),
   NEW_USER_WEBHOOK: url.optional(),
   NEW_AGENT_WEBHOOK: url.optional(),
@@ -126,6 +128,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       accounts: stripeAccounts(env),
       baseUrl: env.STRIPE_SECRET_KEY?.startsWith('sk_test_parley') ? sandbox : undefined,
     },
+    /** How long an instance answers from what it knows of an agent before it looks again. */
+    agentFreshMs: (env.AGENT_FRESH_SECONDS ?? 60) * 1000,
     turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
     webhooks: { newUser: env.NEW_USER_WEBHOOK, newAgent: env.NEW_AGENT_WEBHOOK },
   }
@@ -184,6 +188,8 @@ function functionUrl(env: z.infer<typeof environmentSchema>, region: Region, nam
 }
 
 function refuseSandbox(env: z.infer<typeof environmentSchema>) {
+  if (env.AGENT_FRESH_SECONDS !== undefined)
+    throw new Error('AGENT_FRESH_SECONDS must not be set outside the emulators.')
   const addresses = [
     env.PARLEY_SANDBOX_ORIGIN,
     env.RESEND_BASE_URL,

@@ -28,7 +28,7 @@ export function startProcess(command, args, { environment, ...options } = {}) {
 }
 
 /** Asks politely, waits, then ends whatever is left of the process and of everything that it started. */
-async function stopProcess(child, { signal = 'SIGINT', patience = 12_000 } = {}) {
+export async function stopProcess(child, { signal = 'SIGINT', patience = 12_000 } = {}) {
   running.delete(child)
   const family = descendants(child.pid)
   if (isAlive(child.pid)) child.kill(signal)

@@ -1,13 +1,26 @@
+import { relative } from 'node:path'
+import { paths } from '../launcher/paths.mjs'
+
 /** Adds up what the steps of a test run report. */
 export class Tally {
   passed = 0
   failed = 0
   skipped = 0
+  #files = []
 
-  add({ passed = 0, failed = 0, skipped = 0 }) {
+  add({ passed = 0, failed = 0, skipped = 0, files = [] }) {
+    this.#files.push(...files)
     this.passed += passed
     this.failed += failed
     this.skipped += skipped
+  }
+
+  /** The files that took longest, as lines of text. */
+  slowest(count) {
+    return this.#files
+      .toSorted((one, other) => other.ms - one.ms)
+      .slice(0, count)
+      .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(paths.root, name)}`)
   }
 
   toString() {

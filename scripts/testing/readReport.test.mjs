@@ -4,12 +4,18 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readReport } from './readReport.mjs'
 
-const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
+const file = (status, ...tests) => ({
+  name: 'one.test.ts',
+  startTime: 1000,
+  endTime: 3500,
+  status,
+  assertionResults: tests.map((test) => ({ status: test })),
+})
 
-function report(testResults, exitCode = 0) {
+function report(testResults, exitCode = 0, options = {}) {
   const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json')
   writeFileSync(path, JSON.stringify({ testResults }))
-  return readReport(path, exitCode)
+  return readReport(path, exitCode, options)
 }
 
 describe('readReport', () => {
@@ -18,7 +24,8 @@ describe('readReport', () => {
       [file('failed', 'passed', 'failed', 'skipped'), file('passed', 'passed', 'todo')],
       1,
     )
-    expect(counts).toEqual({ passed: 2, failed: 1, skipped: 2 })
+    expect(counts).toMatchObject({ passed: 2, failed: 1, skipped: 2 })
+    expect(counts.files[0]).toEqual({ name: 'one.test.ts', ms: 2500 })
   })
 
   it('counts a file that could not be loaded as a failure', () => {
@@ -27,6 +34,11 @@ describe('readReport', () => {
 
   it('fails a run that found nothing', () => {
     expect(report([])).toMatchObject({ failed: 1, remark: 'ran no test' })
+  })
+
+  it('takes nothing for success where a change may reach nothing, but not a crash', () => {
+    expect(report([], 0, { mayBeEmpty: true })).toMatchObject({ passed: 0, failed: 0 })
+    expect(report([], 1, { mayBeEmpty: true })).toMatchObject({ failed: 1 })
   })
 
   it('fails a run in which everything was skipped', () => {

@@ -23,6 +23,7 @@ function create() {
   }
   const created = createInstance(ports, config.sessionSecret, {
     limits: config.turnLimits,
+    agentFreshMs: config.agentFreshMs,
   })
   drainOnTermination(created.flush)
   return {

@@ -11,9 +11,12 @@ export interface CacheUse {
   dropped: number
 }
 
+/** A cache that drops much is too small for its instance: said in the log once for so many. */
+const droppedALine = 1_000
+
 /**
- * Keeps values up to so many bytes and drops those that were not used for longest. What is larger than a
- * quarter of the room is not kept at all, so that one value never empties it.
+ * Keeps values up to so many bytes and drops those that were not used for longest. What is larger than the
+ * whole room is not kept.
  */
 export class BoundedCache<Value> {
   private readonly name: string
@@ -37,16 +40,13 @@ export class BoundedCache<Value> {
 
   set(key: string, value: Value, bytes: number): void {
     this.delete(key)
-    if (bytes > this.mostBytes / 4) {
-      this.dropped++
-      return
-    }
+    if (bytes > this.mostBytes) return this.noteDropped()
     this.entries.set(key, { value, bytes })
     this.bytes += bytes
     for (const oldest of this.entries.keys()) {
       if (this.bytes <= this.mostBytes) break
       this.delete(oldest)
-      this.dropped++
+      this.noteDropped()
     }
   }
 
@@ -55,6 +55,10 @@ export class BoundedCache<Value> {
     if (!entry) return
     this.entries.delete(key)
     this.bytes -= entry.bytes
+  }
+
+  private noteDropped(): void {
+    if (this.dropped++ % droppedALine === 0) console.info('A cache drops what it has kept', this.use())
   }
 
   use(): CacheUse {

@@ -53,8 +53,8 @@ export async function signOut(page: Page): Promise<void> {
 
 let count = 0
 
-/** An address that no earlier run has used. */
+/** An address that no earlier run, and no other file of this one, has used. */
 export function freshAddress(): string {
   count++
-  return `newcomer-${Date.now().toString(36)}-${count}@example.com`
+  return `newcomer-${Date.now().toString(36)}-${process.env['VITEST_POOL_ID']}-${count}@example.com`
 }

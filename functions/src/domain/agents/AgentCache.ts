@@ -9,8 +9,6 @@ import { AppError } from '../AppError.ts'
 import { BoundedCache, type CacheUse } from '../BoundedCache.ts'
 import { loadIndex, type SearchIndex } from '../knowledge/searchIndex.ts'
 
-/** How long an instance answers from what it knows of an agent before it looks again. */
-const freshMs = 60_000
 /** Room for agents and for their knowledge. */
 const agentBytes = 16_000_000
 const indexBytes = 160_000_000
@@ -27,9 +25,14 @@ export interface LiveAgent {
   index: SearchIndex | undefined
 }
 
+/** An agent without its knowledge, which has a room of its own. */
+interface KnownAgent extends Omit<LiveAgent, 'index'> {
+  indexPath: string
+}
+
 interface Entry {
   until: number
-  loading: Promise<LiveAgent | undefined>
+  loading: Promise<KnownAgent | undefined>
 }
 
 export interface AgentName {
@@ -47,28 +50,19 @@ export class AgentCache {
   private readonly now: () => number
   private readonly freshMs: number
 
-  constructor(now: () => number, fresh = freshMs) {
+  /** `freshMs`: how long it answers from what it knows of an agent before it looks again. */
+  constructor(now: () => number, freshMs = 60_000) {
     this.now = now
-    this.freshMs = fresh
+    this.freshMs = freshMs
   }
 
   /** The published agent; undefined when there is none, which is never remembered. */
   async published(region: Region, agentId: string): Promise<LiveAgent | undefined> {
     const key = `${region}/${agentId}`
     const known = this.entries.get(key)
-    if (known && known.until > this.now()) return known.loading
-    const until = this.now() + this.freshMs
-    const loading = this.load(region, agentId)
-    this.entries.set(key, { until, loading }, 0)
-    try {
-      const live = await loading
-      if (live) this.entries.set(key, { until, loading }, bytesOf(live.agent))
-      else this.entries.delete(key)
-      return live
-    } catch (error) {
-      this.entries.delete(key)
-      throw error
-    }
+    const entry = known && known.until > this.now() ? known : this.load(region, agentId, key)
+    const agent = await entry.loading
+    return agent && this.withIndex(region, agent)
   }
 
   /** The agent that somebody talks to; fails with `not-found` when it is not there any more. */
@@ -84,27 +78,35 @@ export class AgentCache {
       readDocument(region, paths.agent(agentId), agentSchema),
       readDocument(region, paths.runtime(agentId), runtimeSchema),
     ])
-    return agent && runtime && this.live(region, agent.data, runtime.data)
+    return agent && runtime && this.withIndex(region, knownAgent(agent.data, runtime.data))
   }
 
   use(): CacheUse[] {
     return [this.entries.use(), this.indexes.use()]
   }
 
-  private async load(region: Region, agentId: string): Promise<LiveAgent | undefined> {
-    const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
-    const published = runtime?.data.published
-    return published ? this.live(region, published, runtime.data) : undefined
+  private load(region: Region, agentId: string, key: string): Entry {
+    const entry = { until: this.now() + this.freshMs, loading: this.read(region, agentId, key) }
+    this.entries.set(key, entry, 0)
+    return entry
   }
 
-  private async live(region: Region, agent: Agent, runtime: Runtime): Promise<LiveAgent> {
-    return {
-      agent,
-      workspaceId: runtime.ownerID,
-      wallet: runtime.wallet || walletOfWorkspace(runtime.ownerID),
-      keyHash: runtime.keyHash,
-      index: await this.index(region, runtime.knowledge.path),
+  private async read(region: Region, agentId: string, key: string): Promise<KnownAgent | undefined> {
+    try {
+      const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
+      const published = runtime?.data.published
+      const entry = this.entries.get(key)
+      if (published && entry) this.entries.set(key, entry, bytesOf(published))
+      else this.entries.delete(key)
+      return published ? knownAgent(published, runtime.data) : undefined
+    } catch (error) {
+      this.entries.delete(key)
+      throw error
     }
+  }
+
+  private async withIndex(region: Region, { indexPath, ...agent }: KnownAgent): Promise<LiveAgent> {
+    return { ...agent, index: await this.index(region, indexPath) }
   }
 
   private async index(region: Region, path: string): Promise<SearchIndex | undefined> {
@@ -129,4 +131,14 @@ export class AgentCache {
 /** Strings take up to two bytes a character in memory. */
 function bytesOf(agent: Agent): number {
   return 2 * JSON.stringify(agent).length
+}
+
+function knownAgent(agent: Agent, runtime: Runtime): KnownAgent {
+  return {
+    agent,
+    workspaceId: runtime.ownerID,
+    wallet: runtime.wallet || walletOfWorkspace(runtime.ownerID),
+    keyHash: runtime.keyHash,
+    indexPath: runtime.knowledge.path,
+  }
 }

@@ -1,0 +1,68 @@
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { parseEnv } from 'node:util'
+import { checkPorts } from '../checkPorts.mjs'
+import { failWith } from '../failWith.mjs'
+import { listFunctions } from '../listFunctions.mjs'
+import { paths } from '../paths.mjs'
+import { ports, projectId } from '../ports.mjs'
+import { startProcess, stopProcess } from '../processTree.mjs'
+
+const program = join(paths.root, 'scripts/launcher/functions/serveFunctions.mjs')
+const bundle = join(paths.root, 'functions/lib/index.js')
+const log = join(paths.cache, 'emulators/functions.log')
+
+/**
+ * Serves the functions of the built bundle in one process and waits until they answer. `restart` loads a newer
+ * build.
+ */
+export async function startFunctions(environment) {
+  await checkPorts(['functions'])
+  let host = await serve(environment)
+  const triggers = (await listFunctions()).filter(({ eventTrigger }) => eventTrigger).length
+  if (triggers > 0)
+    console.log(
+      `  ${triggers} functions follow the database: they run with -- --functions-emulator and not here.`,
+    )
+  return {
+    log,
+    pid: () => host.pid,
+    async restart() {
+      await stopProcess(host)
+      host = await serve(environment)
+    },
+  }
+}
+
+async function serve(environment) {
+  mkdirSync(join(paths.cache, 'emulators'), { recursive: true })
+  const host = startProcess(paths.node, [program, pathToFileURL(bundle).href, ports.functions, projectId], {
+    cwd: join(paths.root, 'functions'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    environment: {
+      ...readEnvironmentFiles(),
+      ...environment,
+      FUNCTIONS_EMULATOR: 'true',
+      FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+    },
+  })
+  const file = createWriteStream(log)
+  host.stdout.pipe(file, { end: false })
+  host.stderr.pipe(file, { end: false })
+  let hasEnded = false
+  void host.ended.then(() => (hasEnded = true))
+  while (!hasEnded) {
+    const found = await listFunctions().catch(() => [])
+    if (found.length > 0) return host
+    await wait(50)
+  }
+  return failWith(`The functions could not be loaded:\n${readFileSync(log, 'utf8').slice(-3000)}`)
+}
+
+/** As the functions emulator reads them: the later file wins. */
+function readEnvironmentFiles() {
+  const files = ['.env', `.env.${projectId}`, '.env.local'].map((name) => join(paths.root, 'functions', name))
+  return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))))
+}

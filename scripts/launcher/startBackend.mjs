@@ -1,0 +1,31 @@
+import { serveTaskQueues } from './functions/serveTaskQueues.mjs'
+import { startFunctions } from './functions/startFunctions.mjs'
+import { startEmulators, wholeSuite } from './startEmulators.mjs'
+import { address } from './ports.mjs'
+
+const withoutFunctions = ['auth', 'firestore', 'hosting', 'storage']
+
+/**
+ * The emulators, and the functions of the built bundle: in one process with a small server for their task
+ * queues, or where `isEmulated` on the functions emulator, which starts a process for every request in flight
+ * and is the only one that runs triggers of the database.
+ */
+export async function startBackend({ isEmulated = false, environment, importFrom, onProgress }) {
+  const started = await startEmulators({
+    only: isEmulated ? wholeSuite : withoutFunctions,
+    importFrom,
+    environment,
+    onProgress,
+  })
+  if (isEmulated) return { ...started, stop: () => {}, restart: () => {} }
+  const tasks = { CLOUD_TASKS_EMULATOR_HOST: address('tasks').replace('http://', '') }
+  const functions = await startFunctions({ ...started.environment, ...tasks, ...environment })
+  const stop = await serveTaskQueues()
+  return {
+    ...started,
+    environment: { ...started.environment, ...tasks },
+    stop,
+    /** Loads a newer build. The functions emulator does so by itself. */
+    restart: functions.restart,
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { reachesEmulators, selectJourneys } from './selectTests.mjs'
+
+const specs = [
+  { file: 'web/e2e/settings.spec.ts', text: "import { signUp } from './support/accounts.ts'\nsignUp(page)" },
+  { file: 'web/e2e/widgetForms.spec.ts', text: "import { openShop } from './support/shop.ts'" },
+]
+const all = specs.map(({ file }) => file)
+
+describe('a change', () => {
+  it('of the backend, its stand-ins or its launcher reaches all journeys', () => {
+    for (const file of [
+      'functions/src/index.ts',
+      'sandbox/main.ts',
+      'scripts/launcher/ports.mjs',
+      'firestore.rules',
+    ])
+      expect(selectJourneys([file], specs)).toEqual(all)
+  })
+
+  it('of the dashboard or of the widget reaches the journeys that open it', () => {
+    expect(selectJourneys(['web/src/app/App.tsx'], specs)).toEqual(['web/e2e/settings.spec.ts'])
+    expect(selectJourneys(['widget/src/parley.ts'], specs)).toEqual(['web/e2e/widgetForms.spec.ts'])
+  })
+
+  it('of a test reaches no journey, and of a journey itself alone', () => {
+    const tests = [
+      'functions/src/config.test.ts',
+      'functions/test/billing.ts',
+      'widget/src/a.test.ts',
+      'README.md',
+    ]
+    expect(selectJourneys(tests, specs)).toEqual([])
+    expect(selectJourneys(['web/e2e/settings.spec.ts'], specs)).toEqual(['web/e2e/settings.spec.ts'])
+  })
+
+  it('of rules or of the stand-ins reaches all tests on the emulators; those of modules are found by their imports', () => {
+    expect(reachesEmulators(['firestore.rules'])).toBe(true)
+    expect(reachesEmulators(['sandbox/main.ts'])).toBe(true)
+    expect(reachesEmulators(['functions/src/domain/actor.ts', 'sandbox/stripe/a.test.ts'])).toBe(false)
+  })
+})
