@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue.ts'
 import type { Message, Receipt } from '../../shared/conversation.ts'
 import type { Region } from '../../shared/regions.ts'
+import { withListedAddresses } from '../agents/cardAddresses.ts'
 import { AppError } from '../AppError.ts'
 import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import { longestTurnMs, type CreditHold } from '../credits/LeaseBook.ts'
@@ -102,7 +103,7 @@ export async function generateAnswer(
     }
     const rest = reader.end()
     show(rest.text.trimEnd())
-    const { handoff, form, ...extras } = rest.extras
+    const { handoff, form, cards, ...extras } = rest.extras
     const wantsPerson =
       handoff === true && live.agent.widgetOptions.smartHandoff && live.agent.widgetOptions.canHandOff
     const isKnownForm = live.agent.widgetOptions.forms.some(({ id }) => id === form)
@@ -113,6 +114,7 @@ export async function generateAnswer(
       sources,
       receipt: receipt({ ...reserved, rule: ruleOf(catalogue) }, usage, inputBound, whole),
       ...extras,
+      ...(cards && { cards: cards.map((card) => withListedAddresses(card, live.agent.widgetOptions)) }),
       ...(isKnownForm && { form }),
     }
     return { message, wantsPerson, hold, firstTokenAt }
