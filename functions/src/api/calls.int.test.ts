@@ -82,6 +82,12 @@ async function makeVisitor(
   }
 }
 
+/** Another visitor of the same agent, who calls from that address. */
+async function callFrom(region: Region, agentId: string, address: string) {
+  const { token } = (await (await post(`${widget.url}/session`, { agentId, region })).json()) as SessionReply
+  return post(`${widget.url}/call`, { token }, { 'x-forwarded-for': address })
+}
+
 /** The call of such a visitor, as both ends of it see it. */
 async function makeCall(region: Region, settings?: Record<string, unknown>, balance?: number) {
   const visitor = await makeVisitor(region, settings, balance)
@@ -359,22 +365,42 @@ describe.each(regions)('whoever calls in %s', (region) => {
 
   it('needs credit for half a minute, and a free line', async () => {
     expect((await (await makeVisitor(region, {}, 1_499_999)).call()).status).toBe(402)
-    const { call } = await makeVisitor(region, {}, 11 * mostUnits(600))
+    const { agentId } = await makeVisitor(region, {}, 11 * mostUnits(600))
     const answers = []
-    for (let count = 0; count < 11; count++) answers.push(await call())
+    for (let count = 0; count < 11; count++)
+      answers.push(await callFrom(region, agentId, `203.0.113.${count}`))
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
     // One of them is over, without a report.
     const { line } = (await answers[0]!.json()) as Required<CallReply>
     await post(`${vendor}/call/${line.id}/play`, { utterances: [], cost: 0, isReported: false })
-    expect((await call()).status).toBe(200)
+    expect((await callFrom(region, agentId, '203.0.113.77')).status).toBe(200)
+  })
+
+  it('is one at a time for a visitor and for an address, so that nobody reserves what others need', async () => {
+    const { agentId, call } = await makeVisitor(region, {}, 11 * mostUnits(600))
+    const first = await call(undefined, { 'x-forwarded-for': '203.0.113.1' })
+    expect(first.status).toBe(200)
+    expect((await call(undefined, { 'x-forwarded-for': '203.0.113.2' })).status).toBe(429)
+    expect((await callFrom(region, agentId, '203.0.113.1')).status).toBe(429)
+    expect((await callFrom(region, agentId, '203.0.113.3')).status).toBe(200)
+    // The next one may begin when it is over, even if nobody has reported it.
+    const { line } = (await first.json()) as Required<CallReply>
+    await post(`${vendor}/call/${line.id}/play`, { utterances: [], cost: 0, isReported: false })
+    expect((await call(undefined, { 'x-forwarded-for': '203.0.113.1' })).status).toBe(200)
   })
 
   it('has credit of his own: calls at once are not all sized by what is enough for one', async () => {
     const agent = await makeAgent(region, 1_600_000)
     const engine = makeEngine(undefined, { voiceLine: vapiLine({ key: 'a-private-key', baseUrl: vendor }) })
     const calls = await Promise.allSettled(
-      [1, 2, 3].map(() =>
-        startCall(engine, makeClaims(agent, { conversationId: randomUUID() }), {}, unknownClient, widget.url),
+      [1, 2, 3].map((number) =>
+        startCall(
+          engine,
+          makeClaims(agent, { conversationId: randomUUID() }),
+          { address: `203.0.113.${number}` },
+          unknownClient,
+          widget.url,
+        ),
       ),
     )
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -385,7 +411,7 @@ describe.each(regions)('whoever calls in %s', (region) => {
   it('speaks through the browser where there is no vendor', async () => {
     const agent = await makeAgent(region)
     const claims = makeClaims(agent)
-    expect(await startCall(makeEngine(), claims, {}, unknownClient, widget.url)).toEqual({})
+    expect(await startCall(makeEngine(), claims, { address: '' }, unknownClient, widget.url)).toEqual({})
     expect(
       await readDocument(
         region,
@@ -400,7 +426,13 @@ describe.each(regions)('whoever calls in %s', (region) => {
     vi.spyOn(console, 'error').mockReturnValue()
     const refusing = makeEngine(undefined, { voiceLine: vapiLine({ key: '', baseUrl: vendor }) })
     await expect(
-      startCall(refusing, makeClaims(agent, { conversationId: randomUUID() }), {}, unknownClient, widget.url),
+      startCall(
+        refusing,
+        makeClaims(agent, { conversationId: randomUUID() }),
+        { address: '' },
+        unknownClient,
+        widget.url,
+      ),
     ).rejects.toMatchObject({ code: 'unavailable' })
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).calls).toEqual([])
   })

@@ -5,6 +5,7 @@ import { startCall } from '../domain/calls/startCall.ts'
 import { exportConversation, forgetConversation } from '../domain/retention/forgetConversation.ts'
 import { listen } from '../domain/visitors/listen.ts'
 import { readClient, type Client } from '../domain/visitors/readClient.ts'
+import { OpenStreams } from '../domain/visitors/OpenStreams.ts'
 import { openSession } from '../domain/visitors/sessions.ts'
 import { submitForm } from '../domain/visitors/submitForm.ts'
 import {
@@ -99,7 +100,13 @@ const routes = new Map<string, Serve>([
       const { claims, input } = await open(request, widgetRequests.call, 'turn')
       const { engine, config } = instance()
       response.json(
-        await startCall(engine, claims, input, clientOf(request), config.widgetUrls[claims.region]),
+        await startCall(
+          engine,
+          claims,
+          { ...input, address: clientAddress(request) },
+          clientOf(request),
+          config.widgetUrls[claims.region],
+        ),
       )
     },
   ],
@@ -128,6 +135,8 @@ const routes = new Map<string, Serve>([
   ],
 ])
 
+const streams = new OpenStreams()
+
 const mostBytes = 64_000
 /** A megabyte in base64, and the rest of the request. */
 const uploadBytes = 1_400_000
@@ -146,12 +155,18 @@ async function serveMessage(request: Request, response: Response): Promise<void>
 
 async function serveListen(request: Request, response: Response): Promise<void> {
   const { claims, input } = await open(request, widgetRequests.listen)
-  await listen(
-    claims,
-    input.since,
-    (event) => response.write(`${JSON.stringify(event)}\n`),
-    startLines(response),
-  )
+  const stream = streams.open(`${claims.agentId}/${claims.conversationId}`, clientAddress(request))
+  try {
+    const gone = startLines(response)
+    await listen(
+      claims,
+      input.since,
+      (event) => response.write(`${JSON.stringify(event)}\n`),
+      AbortSignal.any([gone, stream.signal]),
+    )
+  } finally {
+    stream.close()
+  }
   response.end()
 }
 

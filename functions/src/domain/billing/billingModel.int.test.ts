@@ -229,7 +229,7 @@ describe.each(regions)('a workspace in %s', (region) => {
         () =>
           changeAddons(billing.ports, account.caller, {
             ...own,
-            quantities: { 'workspace-seat': roll.below(4) },
+            change: () => ({ 'workspace-seat': roll.below(4) }),
             attemptId: randomUUID(),
           }),
         () =>

@@ -90,7 +90,7 @@ describe.each(regions)('a workspace in %s', (region) => {
         () =>
           changeAddons(billing.ports, account.caller, {
             ...own,
-            quantities: { 'workspace-seat': roll.below(3) },
+            change: () => ({ 'workspace-seat': roll.below(3) }),
             attemptId: crypto.randomUUID(),
           }),
         () =>
