@@ -70,6 +70,13 @@ export async function openCalls() {
     }
   }
 
+  /** Another visitor of the same agent, who calls from that address. */
+  async function callFrom(region: Region, agentId: string, address: string) {
+    const opened = await post(`${widget.url}/session`, { agentId, region })
+    const { token } = (await opened.json()) as SessionReply
+    return post(`${widget.url}/call`, { token }, { 'x-forwarded-for': address })
+  }
+
   /** The call of such a visitor, as both ends of it see it. */
   async function makeCall(region: Region, settings?: Record<string, unknown>, balance?: number) {
     const visitor = await makeVisitor(region, settings, balance)
@@ -94,6 +101,7 @@ export async function openCalls() {
     url: widget.url,
     makeVisitor,
     makeCall,
+    callFrom,
     close() {
       vi.unstubAllEnvs()
       widget.stop()

@@ -91,7 +91,7 @@ export function testSubscriptionModel(region: Region): void {
         () =>
           changeAddons(billing.ports, account.caller, {
             ...own,
-            quantities: { 'workspace-seat': roll.below(3) },
+            change: () => ({ 'workspace-seat': roll.below(3) }),
             attemptId: crypto.randomUUID(),
           }),
         () =>

@@ -16,7 +16,7 @@ let sharedAddress: string
 
 beforeAll(async () => {
   ;[agent, shared, informed] = await Promise.all([
-    agentWith('na', {}, { messageDelayMS: 0 }),
+    agentWith('na', { cardHosts: ['example.com'] }, { messageDelayMS: 0 }),
     agentWith('na', {}, { messageDelayMS: 0, syncBrowser: true }),
     agentWith('na', { showSources: true }, { messageDelayMS: 0 }),
   ])

@@ -70,6 +70,24 @@ async function makePayer(region: Region) {
   }
 }
 
+type Payer = Awaited<ReturnType<typeof makePayer>>
+
+/** The card is kept, the plan begun, and its first payment confirmed as a payer's browser does. */
+async function subscribe({ pay }: Payer): Promise<void> {
+  const card = { paymentMethodId: await makeCard(), address: { country: 'US' } }
+  expect((await pay('upsert-payment-method', card)).status).toBe(200)
+  const begun = await pay('create-subscription', { planId: 'pay_as_you_go' })
+  const form = new URLSearchParams({
+    key: `pk_test_${world}`,
+    client_secret: String(begun.body['clientSecret']),
+  })
+  await fetch(
+    `${process.env['PARLEY_SANDBOX_ORIGIN']}/v1/payment_intents/${String(begun.body['paymentIntentId'])}/confirm`,
+    { method: 'POST', body: form },
+  )
+  expect((await pay('confirm-subscription-payment')).body).toEqual({ status: 'succeeded' })
+}
+
 describe.each(regions)('the billing calls of a workspace in %s', (region) => {
   it("buy, change and end a plan with the workspace's secret alone", async () => {
     const { pay, wallet } = await makePayer(region)
@@ -123,19 +141,58 @@ describe.each(regions)('the billing calls of a workspace in %s', (region) => {
       welcomeGrantUnits + 15_000 * unitsPerCredit,
     )
     expect(
-      (await pay('add-addon-to-subscription', { addons: [{ addon_key_ref: 'client_seat', amount: 3 }] }))
-        .body,
+      (
+        await pay('add-addon-to-subscription', {
+          addons: [{ addon_key_ref: 'concurrent-call-line', amount: 3 }],
+        })
+      ).body,
     ).toEqual({ errors: [] })
     expect((await pay('remove-addon-from-subscription', { addonKeys: ['workspace-seat'] })).status).toBe(200)
-    expect((await pay('check-addon-status', { addonKeys: ['client_seat', 'workspace-seat'] })).body).toEqual({
+    expect(
+      (await pay('check-addon-status', { addonKeys: ['concurrent-call-line', 'workspace-seat'] })).body,
+    ).toEqual({
       hasSubscription: true,
       addons: [
-        { addonKey: 'client_seat', hasAddon: true, quantity: 3 },
+        { addonKey: 'concurrent-call-line', hasAddon: true, quantity: 3 },
         { addonKey: 'workspace-seat', hasAddon: false, quantity: 0 },
       ],
     })
     expect((await pay('cancel-subscription', { reason: 'Too expensive' })).status).toBe(200)
     expect((await pay('reactivate-subscription')).status).toBe(200)
+  })
+
+  it('add what each of three requests at once asks for, and what a repeated one asks for once', async () => {
+    const payer = await makePayer(region)
+    const { pay } = payer
+    await subscribe(payer)
+    const one = { addons: [{ addon_key_ref: 'concurrent-call-line', amount: 1 }] }
+    const add = (headers = {}) => pay('add-addon-to-subscription', one, headers)
+    expect((await Promise.all([add(), add(), add()])).map(({ status }) => status)).toEqual([200, 200, 200])
+    const owned = async () =>
+      (await pay('check-addon-status', { addonKeys: ['concurrent-call-line'] })).body['addons']
+    expect(await owned()).toMatchObject([{ quantity: 3 }])
+    const again = { 'idempotency-key': crypto.randomUUID() }
+    expect((await add(again)).status).toBe(200)
+    expect((await add(again)).status).toBe(200)
+    expect(await owned()).toMatchObject([{ quantity: 4 }])
+  })
+
+  it('sell nothing that is not there yet', async () => {
+    const payer = await makePayer(region)
+    const { pay } = payer
+    await subscribe(payer)
+    for (const key of ['whitelabel-new', 'client_seat', 'twilio-phone-number']) {
+      const addons = [{ addon_key_ref: key, amount: 1 }]
+      expect(await pay('add-addon-to-subscription', { addons })).toMatchObject({
+        status: 400,
+        body: { error: { message: expect.stringMatching(/ is not available yet\.$/) } },
+      })
+    }
+    const free = await makePayer(region)
+    const addonsToShow = [{ addon_key_ref: 'client_seat', amount: 1 }]
+    expect((await free.pay('create-subscription', { planId: 'pay_as_you_go', addonsToShow })).status).toBe(
+      400,
+    )
   })
 
   it('refuse another workspace, another region, a foreign key, an old secret and one that was ended', async () => {
@@ -146,8 +203,9 @@ describe.each(regions)('the billing calls of a workspace in %s', (region) => {
       call('get-user-data', secret, { userId: workspaceId, region: where })
     expect((await ask(payer.secret, other.workspaceId)).status).toBe(403)
     expect((await ask(payer.secret, payer.workspaceId, region === 'na' ? 'eu' : 'na')).status).toBe(403)
-    for (const secret of [key, 'vg_00000000000000000000', 'not-a-token-at-all'])
+    for (const secret of ['vg_00000000000000000000', 'not-a-token-at-all'])
       expect((await ask(secret)).status).toBe(401)
+    expect((await ask(key)).status).toBe(403)
     const { secret } = await renewWorkspaceSecret(ports, payer.caller, payer)
     expect([(await ask(payer.secret)).status, (await ask(secret)).status]).toEqual([401, 200])
     await deleteWorkspaceSecret(ports, payer.caller, payer)

@@ -176,13 +176,9 @@ export const billingRoutes: Route[] = [
     },
   ),
   door('add-addon-to-subscription', z.object({ addons }), async (caller, workspace, input, attemptId) => {
-    const { billing } = instance()
-    const {
-      subscriptions: [subscription],
-    } = await readAccount(billing, caller, workspace)
-    await changeAddons(billing, caller, {
+    await changeAddons(instance().billing, caller, {
       ...workspace,
-      quantities: addonsAdded(subscription?.nextAddons ?? {}, input.addons),
+      change: (next) => addonsAdded(next, input.addons),
       attemptId,
     })
     return { errors: [] }
@@ -190,17 +186,12 @@ export const billingRoutes: Route[] = [
   door(
     'remove-addon-from-subscription',
     z.object({ addonKeys: z.array(text(60)).max(20) }),
-    async (caller, workspace, { addonKeys: gone }, attemptId) => {
-      const { billing } = instance()
-      const {
-        subscriptions: [subscription],
-      } = await readAccount(billing, caller, workspace)
-      return changeAddons(billing, caller, {
+    (caller, workspace, { addonKeys: gone }, attemptId) =>
+      changeAddons(instance().billing, caller, {
         ...workspace,
-        quantities: addonsRemoved(subscription?.nextAddons ?? {}, gone),
+        change: (next) => addonsRemoved(next, gone),
         attemptId,
-      })
-    },
+      }),
   ),
   door('cancel-subscription', z.object({ reason: text(500).default('') }), (caller, workspace, { reason }) =>
     setSubscriptionEnding(instance().billing, caller, { ...workspace, isEnding: true, reason }),

@@ -64,22 +64,42 @@ describe.each(oneRegion)('whoever calls in %s', (region) => {
 
   it('needs credit for half a minute, and a free line', async () => {
     expect((await (await server.makeVisitor(region, {}, 1_499_999)).call()).status).toBe(402)
-    const { call } = await server.makeVisitor(region, {}, 11 * mostUnits(600))
+    const { agentId } = await server.makeVisitor(region, {}, 11 * mostUnits(600))
     const answers = []
-    for (let count = 0; count < 11; count++) answers.push(await call())
+    for (let count = 0; count < 11; count++)
+      answers.push(await server.callFrom(region, agentId, `203.0.113.${count}`))
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
     // One of them is over, without a report.
     const { line } = (await answers[0]!.json()) as Required<CallReply>
     await post(`${vendor}/call/${line.id}/play`, { utterances: [], cost: 0, isReported: false })
-    expect((await call()).status).toBe(200)
+    expect((await server.callFrom(region, agentId, '203.0.113.77')).status).toBe(200)
+  })
+
+  it('is one at a time for a visitor and for an address, so that nobody reserves what others need', async () => {
+    const { agentId, call } = await server.makeVisitor(region, {}, 11 * mostUnits(600))
+    const first = await call(undefined, { 'x-forwarded-for': '203.0.113.1' })
+    expect(first.status).toBe(200)
+    expect((await call(undefined, { 'x-forwarded-for': '203.0.113.2' })).status).toBe(429)
+    expect((await server.callFrom(region, agentId, '203.0.113.1')).status).toBe(429)
+    expect((await server.callFrom(region, agentId, '203.0.113.3')).status).toBe(200)
+    // The next one may begin when it is over, even if nobody has reported it.
+    const { line } = (await first.json()) as Required<CallReply>
+    await post(`${vendor}/call/${line.id}/play`, { utterances: [], cost: 0, isReported: false })
+    expect((await call(undefined, { 'x-forwarded-for': '203.0.113.1' })).status).toBe(200)
   })
 
   it('has credit of his own: calls at once are not all sized by what is enough for one', async () => {
     const agent = await makeAgent(region, 1_600_000)
     const engine = makeEngine(undefined, { voiceLine: vapiLine({ key: 'a-private-key', baseUrl: vendor }) })
     const calls = await Promise.allSettled(
-      [1, 2, 3].map(() =>
-        startCall(engine, makeClaims(agent, { conversationId: randomUUID() }), {}, unknownClient, server.url),
+      [1, 2, 3].map((number) =>
+        startCall(
+          engine,
+          makeClaims(agent, { conversationId: randomUUID() }),
+          { address: `203.0.113.${number}` },
+          unknownClient,
+          server.url,
+        ),
       ),
     )
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -90,7 +110,7 @@ describe.each(oneRegion)('whoever calls in %s', (region) => {
   it('speaks through the browser where there is no vendor', async () => {
     const agent = await makeAgent(region)
     const claims = makeClaims(agent)
-    expect(await startCall(makeEngine(), claims, {}, unknownClient, server.url)).toEqual({})
+    expect(await startCall(makeEngine(), claims, { address: '' }, unknownClient, server.url)).toEqual({})
     expect(
       await readDocument(
         region,
@@ -105,7 +125,13 @@ describe.each(oneRegion)('whoever calls in %s', (region) => {
     vi.spyOn(console, 'error').mockReturnValue()
     const refusing = makeEngine(undefined, { voiceLine: vapiLine({ key: '', baseUrl: vendor }) })
     await expect(
-      startCall(refusing, makeClaims(agent, { conversationId: randomUUID() }), {}, unknownClient, server.url),
+      startCall(
+        refusing,
+        makeClaims(agent, { conversationId: randomUUID() }),
+        { address: '' },
+        unknownClient,
+        server.url,
+      ),
     ).rejects.toMatchObject({ code: 'unavailable' })
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).calls).toEqual([])
   })

@@ -37,14 +37,16 @@ const routes: Route[] = [
   {
     method: 'GET',
     path: /^\/public\/users\/([A-Za-z0-9_-]{6,64})\/check-credits$/,
-    serve: async (_, response, id) => {
+    serve: async (request, response, id) => {
+      allowPublic(request, id)
       response.json(await checkCredits(id))
     },
   },
   {
     method: 'GET',
     path: /^\/v2\/public\/agents\/([A-Za-z0-9_-]{6,64})\/usage$/,
-    serve: async (_, response, id) => {
+    serve: async (request, response, id) => {
+      allowPublic(request, id)
       const { region } = await findAgent(id)
       const served = instance()
       const live = await served.agents.published(region, id)
@@ -73,12 +75,19 @@ const routes: Route[] = [
   {
     method: 'GET',
     path: /^\/public\/agents\/([A-Za-z0-9_-]{6,64})$/,
-    serve: async (_, response, id) => {
+    serve: async (request, response, id) => {
+      allowPublic(request, id)
       response.json({ data: (await findAgent(id)).widget })
     },
   },
   ...billingRoutes,
 ]
+
+/** What everybody may ask without saying who he is, and not without end. Fails with `resource-exhausted`. */
+function allowPublic(request: Request, id: string): void {
+  const address = clientAddress(request)
+  instance().limits.allow('action', { conversationId: `public ${address} ${id}`, agentId: id }, address)
+}
 
 /**
  * The spec's analytics record (A§7). What a browser says of itself is taken from its headers instead of its
@@ -93,8 +102,7 @@ const analyticsSchema = z.object({
 async function serveAnalytics(request: Request, response: Response, agentId: string): Promise<void> {
   const served = instance()
   const { region, origin = '' } = parseBody(request, analyticsSchema, 4_000)
-  const address = clientAddress(request)
-  served.limits.allow('action', { conversationId: `analytics ${address}`, agentId }, address)
+  allowPublic(request, agentId)
   const live = await served.agents.published(region, agentId)
   if (!live) throw new AppError('not-found')
   const client = readClient(request.headers, served.webOrigin)

@@ -8,6 +8,7 @@ import { listen } from '../domain/visitors/listen.ts'
 import { askAgent } from '../domain/visitors/askAgent.ts'
 import { finishWithoutReader } from '../domain/visitors/finishWithoutReader.ts'
 import { readClient, type Client } from '../domain/visitors/readClient.ts'
+import { OpenStreams } from '../domain/visitors/OpenStreams.ts'
 import { openSession } from '../domain/visitors/sessions.ts'
 import { readAnswerSources } from '../domain/visitors/readAnswerSources.ts'
 import { submitForm } from '../domain/visitors/submitForm.ts'
@@ -110,7 +111,13 @@ const routes = new Map<string, Serve>([
       const { claims, input } = await open(request, widgetRequests.call, 'turn')
       const served = instance()
       response.json(
-        await startCall(served, claims, input, clientOf(request), served.config.widgetUrls[claims.region]),
+        await startCall(
+          served,
+          claims,
+          { ...input, address: clientAddress(request) },
+          clientOf(request),
+          served.config.widgetUrls[claims.region],
+        ),
       )
     },
   ],
@@ -139,6 +146,8 @@ const routes = new Map<string, Serve>([
   ],
 ])
 
+const streams = new OpenStreams()
+
 const mostBytes = 64_000
 /** A megabyte in base64, and the rest of the request. */
 const uploadBytes = 1_400_000
@@ -163,12 +172,18 @@ async function serveMessage(request: Request, response: Response): Promise<void>
 
 async function serveListen(request: Request, response: Response): Promise<void> {
   const { claims, input } = await open(request, widgetRequests.listen)
-  await listen(
-    claims,
-    input.since,
-    (event) => response.write(`${JSON.stringify(event)}\n`),
-    startLines(response),
-  )
+  const stream = streams.open(`${claims.agentId}/${claims.conversationId}`, clientAddress(request))
+  try {
+    const gone = startLines(response)
+    await listen(
+      claims,
+      input.since,
+      (event) => response.write(`${JSON.stringify(event)}\n`),
+      AbortSignal.any([gone, stream.signal]),
+    )
+  } finally {
+    stream.close()
+  }
   response.end()
 }
 

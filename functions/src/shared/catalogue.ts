@@ -39,6 +39,8 @@ export const planSchema = z.object({
   name: z.string(),
   description: z.string(),
   features: z.array(z.string()),
+  /** What is planned for it and does not work yet: shown as not available yet. */
+  plannedFeatures: z.array(z.string()).default([]),
   /** A month's price; null for a plan that is agreed upon in a conversation. */
   prices: prices.nullable(),
   /** What is shown struck through beside the price. */
@@ -59,6 +61,8 @@ export const addonSchema = z.object({
   prices,
   /** How many a workspace can have. */
   most: count,
+  /** Whether it can be bought; one that cannot is listed as not available yet. */
+  isAvailable: z.boolean().default(true),
   /** The limit that one of them raises by one, if it raises any. */
   raises: z.enum(['workspaceSeats', 'clientSeats', 'maxConcurrentCalls', 'phoneNumbers']).nullable(),
 })

@@ -19,7 +19,8 @@ export const creditSteps = ['cheaperModel', 'pairs', 'form', 'person'] as const
 
 const languageKey = z.string().regex(/^[a-z]{2,3}$/)
 
-/** How the widget behaves on a page; all of it may be seen by visitors but the origins and the retention. */
+/** How the widget behaves on a page; all of it may be seen by visitors but the origins, the hosts and the
+ * retention. */
 export const widgetOptionsSchema = z.object({
   triggers: z.array(triggerSchema).max(10).default([]),
   forms: z.array(formSchema).max(5).default([]),
@@ -47,6 +48,19 @@ export const widgetOptionsSchema = z.object({
         .string()
         .max(200)
         .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'An origin looks like https://example.com'),
+    )
+    .max(20)
+    .default([]),
+  /**
+   * Hosts of which an answer's cards may show pictures and link to, as `shop.example` or `*.shop.example`;
+   * the allowed origins count as well.
+   */
+  cardHosts: z
+    .array(
+      z
+        .string()
+        .max(200)
+        .regex(/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'A host looks like shop.example'),
     )
     .max(20)
     .default([]),

@@ -43,6 +43,12 @@ export async function writePublicFile(
   return `${readConfig().storageOrigin}/v0/b/${store.name}/o/${encodeURIComponent(file.path)}?alt=media&token=${token}`
 }
 
+/** Whether an address is one that `writePublicFile` gave out. */
+export function isOwnFile(address: string): boolean {
+  const { storageOrigin, buckets } = readConfig()
+  return Object.values(buckets).some((name) => address.startsWith(`${storageOrigin}/v0/b/${name}/o/`))
+}
+
 /** Undefined when there is no such file. */
 export async function readFile(region: Region, path: string): Promise<Buffer | undefined> {
   try {

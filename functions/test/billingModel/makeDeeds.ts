@@ -54,7 +54,7 @@ export function makeDeeds({
     () =>
       changeAddons(billing.ports, account.caller, {
         ...own,
-        quantities: { 'workspace-seat': roll.below(4) },
+        change: () => ({ 'workspace-seat': roll.below(4) }),
         attemptId: randomUUID(),
       }),
     () =>

@@ -34,8 +34,8 @@ export const billing = callableGroup('billing', {
   confirmSubscription: secure(billingCallables.confirmSubscription, 'user', (caller, input) =>
     confirmSubscription(instance().billing, caller, input),
   ),
-  changeAddons: secure(billingCallables.changeAddons, 'user', (caller, input) =>
-    changeAddons(instance().billing, caller, input),
+  changeAddons: secure(billingCallables.changeAddons, 'user', (caller, { quantities, ...input }) =>
+    changeAddons(instance().billing, caller, { ...input, change: () => quantities }),
   ),
   setSubscriptionEnding: secure(billingCallables.setSubscriptionEnding, 'user', (caller, input) =>
     setSubscriptionEnding(instance().billing, caller, input),

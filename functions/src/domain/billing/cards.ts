@@ -31,7 +31,7 @@ export async function startCardSetup(
   input: Workspace & { country: string; attemptId: string },
 ) {
   await authorize(caller, 'changeCard', input)
-  await requireCardSetupsAllowed(ports, input)
+  await requireCardSetupsAllowed(ports, caller, input)
   const billing = await openBilling(ports, caller, input)
   const account = ports.payments.account(billing.account)
   const setup = await account.startCardSetup(
@@ -69,7 +69,7 @@ export async function attachCard(
   { region, workspaceId, paymentMethodId, country }: Workspace & { paymentMethodId: string; country: string },
 ): Promise<{ customerId: string }> {
   await authorize(caller, 'changeCard', { region, workspaceId })
-  await requireCardSetupsAllowed(ports, { workspaceId })
+  await requireCardSetupsAllowed(ports, caller, { workspaceId })
   const billing = await openBilling(ports, caller, { region, workspaceId, country })
   const account = ports.payments.account(billing.account)
   await keepCard(
@@ -82,12 +82,14 @@ export async function attachCard(
   return { customerId: billing.customerId }
 }
 
-/** Whoever tries out whether stolen cards work needs many of them. */
+/** Whoever tries out whether stolen cards work needs many of them, and as many workspaces. */
 async function requireCardSetupsAllowed(
   ports: BillingPorts,
+  { uid }: Caller,
   { workspaceId }: Pick<Workspace, 'workspaceId'>,
 ): Promise<void> {
   await throttle(`cards:${workspaceId}`, mostCardsAnHour, 3_600_000, ports.now())
+  await throttle(`cardsBy:${uid}`, mostCardsAnHour, 3_600_000, ports.now())
 }
 
 async function keepCard(

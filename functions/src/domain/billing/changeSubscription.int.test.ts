@@ -28,26 +28,26 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     const own = { region, workspaceId: account.workspaceId }
     await changeAddons(billing.ports, account.caller, {
       ...own,
-      quantities: { client_seat: 3 },
+      change: () => ({ 'concurrent-call-line': 3 }),
       attemptId: randomUUID(),
     })
     expect((await billingOf(account))?.subscription).toMatchObject({
       addons: { 'workspace-seat': 1 },
-      nextAddons: { client_seat: 3 },
+      nextAddons: { 'concurrent-call-line': 3 },
     })
     expect(await previewRenewal(billing.ports, account.caller, own)).toMatchObject({
       renewal: { currency: 'usd', total: 2000 + 3 * 500 },
     })
     const other = await previewRenewal(billing.ports, account.caller, {
       ...own,
-      quantities: { client_seat: 1 },
+      quantities: { 'concurrent-call-line': 1 },
     })
     expect(other).toEqual({
       renewal: {
         currency: 'usd',
         lines: [
           { label: 'Pay as you go', quantity: 1, amount: 2000 },
-          { label: 'Client seat', quantity: 1, amount: 500 },
+          { label: 'Concurrent call line', quantity: 1, amount: 500 },
         ],
         subtotal: 2500,
         discount: 0,
@@ -96,13 +96,13 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     })
     await changeAddons(billing.ports, account.caller, {
       ...own,
-      quantities: { 'workspace-seat': 1, client_seat: 1 },
+      change: () => ({ 'workspace-seat': 1, 'concurrent-call-line': 1 }),
       attemptId: randomUUID(),
     })
     expect(await pricesOf()).toContain('parley:addon:workspace-seat:usd:700')
     await changeAddons(billing.ports, account.caller, {
       ...own,
-      quantities: { 'workspace-seat': 2, client_seat: 1 },
+      change: () => ({ 'workspace-seat': 2, 'concurrent-call-line': 1 }),
       attemptId: randomUUID(),
     })
     expect(await pricesOf()).not.toContain('parley:addon:workspace-seat:usd:700')

@@ -1,3 +1,8 @@
+import { z } from 'zod'
+import { paths } from '../../shared/paths.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { inAddonTurn } from './addonTurn.ts'
 import { currencyOf, type Payment } from '../../shared/payment.ts'
 import { isEntitled } from '../../shared/entitlement.ts'
 import type { Region } from '../../shared/regions.ts'
@@ -11,32 +16,41 @@ import { requireBilling } from './readBilling.ts'
 import { addonOffers, requireQuantities, type Quantities } from './subscribe.ts'
 import { syncSubscription } from './syncSubscription.ts'
 
+const dayMs = 86_400_000
+
 interface Workspace {
   region: Region
   workspaceId: string
 }
 
-/** Sets the add-ons of the next month; this month's stay as they are paid. */
+/**
+ * Sets the add-ons of the next month; this month's stay as they are paid. `change` makes the new quantities of
+ * those that the next month has by now. The same attempt again changes nothing more.
+ */
 export async function changeAddons(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace & { quantities: Quantities; attemptId: string },
+  input: Workspace & { change: (next: Quantities) => Quantities; attemptId: string },
 ) {
-  const { account, billing, subscription } = await requireSubscription(
-    ports,
-    caller,
-    input,
-    'You need an active subscription to add addons',
-  )
-  const catalogue = await loadCatalogue(ports.now())
-  requireQuantities(catalogue, input.quantities)
-  await account.changeAddons(
-    subscription.id,
-    addonOffers(catalogue, input.quantities, billing),
-    `addons:${input.workspaceId}:${input.attemptId}`,
-  )
-  await syncSubscription(ports, input, account, subscription.id)
-  return { success: true as const }
+  const { region, workspaceId, attemptId } = input
+  const message = 'You need an active subscription to add addons'
+  await requireSubscription(ports, caller, input, message)
+  return inAddonTurn({ region, workspaceId }, attemptId, ports.now, async () => {
+    const attempt = paths.attempt(workspaceId, `addons-${attemptId}`)
+    if (await readDocument(region, attempt, z.unknown())) return { success: true as const }
+    const { account, billing, subscription } = await requireSubscription(ports, caller, input, message)
+    const catalogue = await loadCatalogue(ports.now())
+    const quantities = input.change(subscription.nextAddons)
+    requireQuantities(catalogue, quantities, subscription.nextAddons)
+    await account.changeAddons(
+      subscription.id,
+      addonOffers(catalogue, quantities, billing),
+      `addons:${workspaceId}:${attemptId}`,
+    )
+    await syncSubscription(ports, input, account, subscription.id)
+    await new Writes(region).set(attempt, { expiresAt: new Date(ports.now() + dayMs) }).commit()
+    return { success: true as const }
+  })
 }
 
 /** Lets the subscription end with the month that is paid, or go on after all. */
@@ -71,7 +85,7 @@ export async function previewRenewal(
   if (!billing || !subscription || subscription.endsAt !== null || !isEntitled(subscription, ports.now()))
     return { renewal: null }
   const catalogue = await loadCatalogue(ports.now())
-  if (quantities) requireQuantities(catalogue, quantities)
+  if (quantities) requireQuantities(catalogue, quantities, subscription.nextAddons)
   const found = await ports.payments
     .account(billing.account)
     .previewRenewal(subscription.id, quantities && addonOffers(catalogue, quantities, billing))

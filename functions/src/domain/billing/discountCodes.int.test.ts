@@ -38,7 +38,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
         region,
         workspaceId: account.workspaceId,
         plan: 'pay_as_you_go',
-        quantities: { client_seat: 2 },
+        quantities: { 'concurrent-call-line': 2 },
         discountCode,
         country: 'GB',
       })

@@ -55,7 +55,7 @@ describe.each(oneRegion)('three months of a workspace in %s', (region) => {
     // The second: the full price, with what was chosen in the first.
     await changeAddons(billing.ports, account.caller, {
       ...own,
-      quantities: { 'workspace-seat': 3 },
+      change: () => ({ 'workspace-seat': 3 }),
       attemptId: randomUUID(),
     })
     expect((await state())?.subscription?.addons).toEqual({ 'workspace-seat': 1 })

@@ -18,6 +18,7 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
+import type { FieldErrors } from '../../shared/errors.ts'
 import { AppError } from '../AppError.ts'
 import { throttle } from '../throttle.ts'
 import { accountOf } from './accountOf.ts'
@@ -199,16 +200,25 @@ async function findDiscount(
 }
 
 /** Fails at the field of an add-on that cannot be had so often. */
-export function requireQuantities(catalogue: Catalogue, quantities: Quantities): void {
-  const wrong = addonKeys.filter((key) => (quantities[key] ?? 0) > addonOf(catalogue, key).most)
-  if (wrong.length > 0)
-    throw new AppError(
-      'invalid-argument',
-      undefined,
-      Object.fromEntries(
-        wrong.map((key) => [`quantities.${key}`, `At most ${addonOf(catalogue, key).most}.`]),
-      ),
-    )
+/**
+ * Fails for more of an add-on than there may be, and for any more of one that cannot be bought yet. `owned`:
+ * what the workspace has, and may keep.
+ */
+export function requireQuantities(
+  catalogue: Catalogue,
+  quantities: Quantities,
+  owned: Quantities = {},
+): void {
+  const wrong: FieldErrors = {}
+  for (const key of addonKeys) {
+    const { most, isAvailable, name } = addonOf(catalogue, key)
+    const wished = quantities[key] ?? 0
+    if (!isAvailable && wished > (owned[key] ?? 0))
+      wrong[`quantities.${key}`] = `${name} is not available yet.`
+    else if (wished > most) wrong[`quantities.${key}`] = `At most ${most}.`
+  }
+  const [first] = Object.values(wrong)
+  if (first) throw new AppError('invalid-argument', first, wrong)
 }
 
 function planOffer(catalogue: Catalogue, key: PlanKey, { currency }: Billing): Offer {

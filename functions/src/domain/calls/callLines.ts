@@ -11,8 +11,19 @@ import { affordableSeconds, mostUnits, shortestCallSeconds } from './priceCall.t
 /** What a call needs beyond its own length, until it has begun and its last turn is over. */
 const graceSeconds = 120
 
-/** `wallets/{w}/lines/taken`: the calls of this moment by their attempts, and what each may cost at most. */
-const linesSchema = z.object({ taken: z.record(z.string(), z.object({ units: z.int(), endsBy: z.int() })) })
+/** `wallets/{w}/lines/taken`: the calls of this moment by their attempts, and what each may cost at most. `caller`: fingerprints. */
+const linesSchema = z.object({
+  taken: z.record(
+    z.string(),
+    z.object({ units: z.int(), endsBy: z.int(), caller: z.array(z.string()).default([]) }),
+  ),
+})
+
+export interface LineRequest {
+  attempt: string
+  /** Fingerprints of the visitor, his conversation and his address: each has one call at a time. */
+  caller: string[]
+}
 
 interface Line {
   /** How long the call may last. */
@@ -26,7 +37,11 @@ interface Line {
  * may cost: what other calls may still cost is not there for this one. Fails with `out-of-credits` and
  * `resource-exhausted`.
  */
-export async function takeLine(wallet: WalletRef, attempt: string, now: number): Promise<Line> {
+export async function takeLine(
+  wallet: WalletRef,
+  { attempt, caller }: LineRequest,
+  now: number,
+): Promise<Line> {
   return untilUnchanged(async () => {
     const [known, { data: funds }] = await Promise.all([
       readDocument(wallet.region, pathOf(wallet), linesSchema),
@@ -36,13 +51,16 @@ export async function takeLine(wallet: WalletRef, attempt: string, now: number):
     const { maxConcurrentCalls } = await readLimits(wallet.region, funds.wsId)
     const credit = funds.balance + funds.leased
     const taken = Object.entries(known?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
+    if (taken.some(([, line]) => line.caller.some((name) => caller.includes(name))))
+      throw new AppError('resource-exhausted', 'There is a call from here already. Please end it first.')
     if (taken.length >= maxConcurrentCalls)
       throw new AppError('resource-exhausted', 'All lines are busy. Please try again in a few minutes.')
     const seconds = affordableSeconds(taken.reduce((left, [, { units }]) => left - units, credit))
     if (seconds < shortestCallSeconds)
       throw new AppError('out-of-credits', 'This chat is not available right now.')
     const endsBy = now + (seconds + graceSeconds) * 1000
-    const lines = { taken: Object.fromEntries([...taken, [attempt, { units: mostUnits(seconds), endsBy }]]) }
+    const own = { units: mostUnits(seconds), endsBy, caller }
+    const lines = { taken: Object.fromEntries([...taken, [attempt, own]]) }
     const writes = new Writes(wallet.region)
     if (known) writes.update(pathOf(wallet), lines, known.version)
     else writes.create(pathOf(wallet), lines)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { paths } from '../../shared/paths.ts'
 import { callSchema } from '../../shared/wallet.ts'
 import type { CallReply, CallRequest } from '../../shared/callApi.ts'
@@ -16,7 +17,7 @@ import { openCall } from '../credits/callCharges.ts'
 import type { WalletRef } from '../credits/moveWallet.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
-import { freeLine, takeLine } from './callLines.ts'
+import { freeLine, takeLine, type LineRequest } from './callLines.ts'
 import { signCallPass } from './callPass.ts'
 import { planCall } from './planCall.ts'
 import { settleCall } from './settleCall.ts'
@@ -26,12 +27,12 @@ type CallNeeds = SessionNeeds & { ports: Pick<Ports, 'now' | 'voiceLine'> }
 /**
  * Lets a visitor call: whoever may write may, unless a person answers in writing. Where there is a vendor's
  * line, the call is made here, so that the browser learns nothing but where to join it. `widgetUrl`: where
- * the vendor reaches us.
+ * the vendor reaches us; `address`: where the visitor's request came from.
  */
 export async function startCall(
   needs: CallNeeds,
   claims: VisitorClaims,
-  { context }: Omit<CallRequest, 'token'>,
+  { context, address }: Omit<CallRequest, 'token'> & { address: string },
   client: Client,
   widgetUrl: string,
 ): Promise<CallReply> {
@@ -48,7 +49,15 @@ export async function startCall(
   const { region, agentId, conversationId, visitorId } = claims
   const wallet = { region, wallet: live.wallet }
   const attempt = randomIdentifier(20)
-  const { seconds, endsBy } = await takeFreeLine(needs.ports, wallet, attempt)
+  const caller = [
+    `visitor ${visitorId || conversationId}`,
+    `conversation ${conversationId}`,
+    `address ${address}`,
+  ]
+  const { seconds, endsBy } = await takeFreeLine(needs.ports, wallet, {
+    attempt,
+    caller: caller.map((name) => fingerprint(needs.secret, name)),
+  })
   const at = needs.ports.now()
   const pass = signCallPass(needs.secret, {
     agentId,
@@ -70,6 +79,11 @@ export async function startCall(
   return { line }
 }
 
+/** Tells one caller from another without keeping who he is. */
+function fingerprint(secret: string, name: string): string {
+  return createHmac('sha256', secret).update(`call:${name}`).digest('hex').slice(0, 20)
+}
+
 /** The conversation is there, and knows its visitor, before anybody speaks. */
 async function noteCall(
   needs: VisitorNeeds,
@@ -89,7 +103,7 @@ async function noteCall(
  * A line, if need be one of a call that nobody joined or whose report got lost: it is over without our
  * knowing.
  */
-async function takeFreeLine(ports: CallNeeds['ports'], wallet: WalletRef, attempt: string) {
+async function takeFreeLine(ports: CallNeeds['ports'], wallet: WalletRef, attempt: LineRequest) {
   try {
     return await takeLine(wallet, attempt, ports.now())
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Message, Passage, Receipt } from '../../shared/conversation.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Source } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
+import { withListedAddresses } from '../agents/cardAddresses.ts'
 import { AppError } from '../AppError.ts'
 import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import { fittingCards, maxCardsBytes } from '../conversations/messageBytes.ts'
@@ -104,11 +105,12 @@ function mayHandOff({ agent: { widgetOptions } }: LiveAgent): boolean {
 }
 
 /** What an answer shows besides its words, as far as the agent has it and a document holds it. */
-function shownExtras({ agent }: LiveAgent, { replies, cards, form }: Extras): Partial<Message> {
+function shownExtras({ agent }: LiveAgent, { replies, cards = [], form }: Extras): Partial<Message> {
+  const listed = cards.map((card) => withListedAddresses(card, agent.widgetOptions))
   const isKnownForm = agent.widgetOptions.forms.some(({ id }) => id === form)
   return {
     ...(replies && { replies }),
-    ...(cards && { cards: fittingCards(cards, maxCardsBytes) }),
+    ...(listed.length > 0 && { cards: fittingCards(listed, maxCardsBytes) }),
     ...(isKnownForm && { form }),
   }
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../test/emulator.ts'
+import { makeAgent } from '../../test/factories.ts'
+import { serveFunction } from '../../test/serve.ts'
+import { regions } from '../shared/regions.ts'
+import type { SessionReply } from '../shared/widgetApi.ts'
+
+let widget: Awaited<ReturnType<typeof serveFunction>>
+let api: Awaited<ReturnType<typeof serveFunction>>
+beforeAll(async () => {
+  await clearDatabases()
+  const deployed = await import('../index.ts')
+  widget = await serveFunction('widget', deployed.widget)
+  api = await serveFunction('api', deployed.api)
+})
+afterAll(() => {
+  widget.stop()
+  api.stop()
+})
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+describe.each(regions)('a stranger in %s', (region) => {
+  it.each([
+    ['check-credits', (ids: { workspaceId: string }) => `public/users/${ids.workspaceId}/check-credits`],
+    ['usage', (ids: { agentId: string }) => `v2/public/agents/${ids.agentId}/usage`],
+    ['public/agents', (ids: { agentId: string }) => `public/agents/${ids.agentId}`],
+  ])('asks %s ninety times a minute, while others still may', async (name, pathOf) => {
+    const path = pathOf(await makeAgent(region))
+    const address = `203.0.113.${name.length}`
+    const ask = async (where: string) => (await fetch(`${api.url}/${path}`, { headers: from(where) })).status
+    const statuses = []
+    for (let count = 0; count < 91; count++) statuses.push(await ask(address))
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect(await ask('203.0.113.200')).toBe(200)
+  })
+
+  it(
+    'holds sixty streams open from one address and four of one conversation',
+    { timeout: 30_000 },
+    async () => {
+      const { agentId } = await makeAgent(region)
+      const address = region === 'na' ? '198.51.100.1' : '198.51.100.2'
+      const done = new AbortController()
+      const listen = async (token: string, where = address) => {
+        const answer = await fetch(`${widget.url}/listen`, {
+          method: 'POST',
+          body: JSON.stringify({ token, since: 0 }),
+          headers: from(where),
+          signal: done.signal,
+        })
+        return answer
+      }
+      const tokens = await Promise.all(
+        Array.from({ length: 16 }, async (_, index) => {
+          const answer = await fetch(`${widget.url}/session`, {
+            method: 'POST',
+            body: JSON.stringify({ agentId, region }),
+            headers: from(`192.0.2.${index}`),
+          })
+          return ((await answer.json()) as SessionReply).token
+        }),
+      )
+      const opening: Promise<Response>[] = []
+      // A stream says nothing before something happens: what is refused answers at once.
+      for (const token of tokens) for (let tab = 0; tab < 4; tab++) opening.push(listen(token))
+      const refused = await Promise.all(
+        opening.slice(-4).map((answer) =>
+          answer.then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        ),
+      )
+      expect(refused).toEqual([429, 429, 429, 429])
+      done.abort()
+      await Promise.allSettled(opening)
+    },
+  )
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { OpenStreams } from './OpenStreams.ts'
+
+describe('open streams', () => {
+  it('of one conversation make room for a new one, the oldest first', () => {
+    const streams = new OpenStreams()
+    const opened = Array.from({ length: 6 }, () => streams.open('c', '203.0.113.9'))
+    expect(opened.map(({ signal }) => signal.aborted)).toEqual([true, true, false, false, false, false])
+  })
+
+  it('of one address are refused beyond the limit, until one ends, and others are not', () => {
+    const streams = new OpenStreams()
+    const opened = Array.from({ length: 60 }, (_, index) => streams.open(`c${index}`, '203.0.113.9'))
+    expect(() => streams.open('one more', '203.0.113.9')).toThrow('That was a lot at once')
+    expect(streams.open('another', '203.0.113.10').signal.aborted).toBe(false)
+    opened[7]?.close()
+    opened[7]?.close()
+    streams.open('one more', '203.0.113.9')
+    expect(() => streams.open('and one', '203.0.113.9')).toThrow('That was a lot at once')
+  })
+
+  it('leave nothing behind', () => {
+    const streams = new OpenStreams()
+    const opened = Array.from({ length: 50 }, (_, index) => streams.open(`c${index % 7}`, `a${index % 3}`))
+    for (const { close } of opened) close()
+    expect(streams.size).toBe(0)
+  })
+})
