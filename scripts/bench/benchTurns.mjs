@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { failWith } from '../launcher/failWith.mjs'
 import { paths } from '../launcher/paths.mjs'
 import { benchCrowd } from './benchCrowd.mjs'
+import { benchColdFirstWord, benchInstanceMemory } from './benchInstance.mjs'
 import { measure, processorMs, visitorBodies } from './measureTurns.mjs'
 import { prepare } from './prepare.mjs'
 import { serveChild } from './serveChild.mjs'
@@ -9,6 +10,7 @@ import { startStubModel } from './stubModel.mjs'
 
 const widgetPort = 18_090
 const naivePort = 18_091
+const freshPort = 18_094
 const sessionSecret = 'benchmark-session-secret-of-thirty-two-characters'
 const isAnswer = (text) => text.includes('"type":"done"')
 
@@ -48,7 +50,7 @@ export async function benchTurns(emulators) {
     makeBody: (lane) => JSON.stringify({ id: `c${lane}`, text: 'Where is my order?' }),
     isWhole: (text) => text.includes('[DONE]'),
   }
-  const { tokens, turnReads, turnWrites, hotWallet } = prepared
+  const { tokens, turnReads, turnWrites, longTurnRatio, hotWallet } = prepared
 
   await measure({ ...ours, makeBody: visitorBodies(tokens, 0), inFlight: 20, count: 150 })
   await measure({ ...port, url: `http://127.0.0.1:${naivePort}/naive`, inFlight: 20, count: 150 })
@@ -102,12 +104,33 @@ export async function benchTurns(emulators) {
     agentId: prepared.agentId,
     emulators: environment,
   })
+  Object.assign(model.timing, { firstMs: 0, tokenMs: 0 })
+  const cold = await benchColdFirstWord(environment, tokens[590])
+  const fresh = await serveChild(
+    [
+      join(paths.root, 'node_modules/.bin/functions-framework'),
+      '--source=functions',
+      '--target=widget',
+      `--port=${freshPort}`,
+    ],
+    environment,
+    freshPort,
+  )
+  const memory = await benchInstanceMemory({
+    origin: `http://127.0.0.1:${freshPort}`,
+    pid: fresh.pid,
+    tokens: tokens.slice(100, 590),
+    model,
+  })
   model.stop()
   const failed = alone.failed + busy.failed + crowd.failed
   if (failed > 0) failWith(`${failed} turns of the benchmark got no answer.`)
   return {
     ...crowdFigures,
     ...hotWallet,
+    ...cold,
+    ...memory,
+    longTurnRatio,
     turnReads,
     turnWrites,
     cpuMsPerTurn,

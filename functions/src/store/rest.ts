@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../config.ts'
 import { databaseIds, type Region } from '../shared/regions.ts'
 import { authorization } from './accessToken.ts'
+import { operations } from './operations.ts'
 import { ConnectionFailed, send } from './send.ts'
 
 /** Firestore's refusal, by its own name for it. */
@@ -33,7 +34,9 @@ export async function call(region: Region, method: string, request: object, pare
   const content = JSON.stringify(request)
   for (let tries = 1; ; tries++) {
     try {
-      return readAnswer(await send('POST', url, { authorization: await authorize() }, content))
+      const answer = await send('POST', url, { authorization: await authorize() }, content)
+      operations.bytes += content.length + answer.body.length
+      return readAnswer(answer)
     } catch (error) {
       if (tries >= mostTries || !mayRepeat(error, method)) throw error
       await sleep(Math.random() * 50 * 2 ** tries)

@@ -7,6 +7,7 @@ import { createPorts } from '../../src/providers/createPorts.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { operations, resetOperations } from '../../src/store/operations.ts'
 import { ask, makeAgent, makeClaims } from '../factories.ts'
+import { measureLongTurn } from './measureLongTurn.ts'
 import { measureHotWallet } from './measureHotWallet.ts'
 
 /**
@@ -35,10 +36,11 @@ await new Writes('na')
   .commit()
 
 const { turnReads, turnWrites } = await countOperations()
+const longTurnRatio = await measureLongTurn(await makeAgent('na', 1_000_000_000_000))
 const hotWallet = await measureHotWallet(await makeAgent('na', 1_000_000_000_000))
 writeFileSync(
   process.env['PARLEY_BENCH_OUTPUT'] ?? 'bench.json',
-  JSON.stringify({ agentId: agent.agentId, tokens, turnReads, turnWrites, hotWallet }),
+  JSON.stringify({ agentId: agent.agentId, tokens, turnReads, turnWrites, longTurnRatio, hotWallet }),
 )
 // The transactions that still wait for their wallet would do so for minutes.
 process.exit()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { askAgent } from '../visitors/askAgent.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
+import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
 import { conversationPageSchema, conversationSchema } from '../../shared/conversation.ts'
@@ -12,6 +12,9 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { operations, resetOperations } from '../../store/operations.ts'
 import { windowSize } from '../conversations/appendMessages.ts'
+import { sweepExpiredLeases } from '../credits/sweepExpiredLeases.ts'
+import { finishWithoutReader } from '../visitors/finishWithoutReader.ts'
+import { unknownClient } from '../visitors/readClient.ts'
 
 beforeAll(clearDatabases)
 
@@ -166,5 +169,26 @@ describe.each(regions)('a conversation in %s', (region) => {
       'a lot at once',
     )
     expect(model.calls).toBe(20)
+  })
+})
+
+describe('a turn whose visitor has left', () => {
+  it('is finished in a task where its instance has no processor any more, and is paid once', async () => {
+    const agent = await makeAgent('eu')
+    const { tasks } = makePorts()
+    const frozen = makeEngine(scriptedModel({ delayMs: 200 }), { tasks })
+    const claims = makeClaims(agent)
+    const question = { clientMessageId: randomUUID(), text: 'Hello?' }
+    const turn = askAgent(frozen, claims, question, 'a')
+    const done = finishWithoutReader(frozen, turn, { claims, question, client: unknownClient })
+    await expect.poll(() => tasks.waiting.length).toBe(1)
+    // The task is quicker than the instance that began.
+    await tasks.runTwice({ atOnce: true })
+    await done
+    const again = await ask(makeEngine(), claims, 'Hello?', question.clientMessageId)
+    expect(again.answer?.text).toBe('A short answer.')
+    await frozen.flush()
+    await sweepExpiredLeases(agent.wallet, Date.now() + 20 * 60_000)
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 })

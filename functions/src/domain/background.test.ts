@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { background, backgroundDone } from './background.ts'
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => vi.restoreAllMocks())
+
+describe('work in the background', () => {
+  it('that fails, at once or later, is logged by its name and ends nothing', async () => {
+    const failing = () => {
+      throw new Error('at once')
+    }
+    background('First', failing)
+    background('Second', () => Promise.reject(new Error('later')))
+    await backgroundDone(1_000)
+    expect(vi.mocked(console.error).mock.calls.map(([, about]) => about)).toEqual([
+      { work: 'First', name: 'Error', reason: 'at once' },
+      { work: 'Second', name: 'Error', reason: 'later' },
+    ])
+  })
+
+  it('is waited for, but no longer than is said', async () => {
+    let isDone = false
+    background('Slow', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      isDone = true
+    })
+    await backgroundDone(1)
+    expect(isDone).toBe(false)
+    await backgroundDone(5_000)
+    expect(isDone).toBe(true)
+  })
+})

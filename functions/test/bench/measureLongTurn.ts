@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Conversation, Message } from '../../src/shared/conversation.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { createInstance, type Instance } from '../../src/domain/createInstance.ts'
+import { windowSize } from '../../src/domain/conversations/appendMessages.ts'
+import { emptyConversation } from '../../src/domain/conversations/emptyConversation.ts'
+import { storedConversation } from '../../src/domain/conversations/windowFields.ts'
+import { senderOf } from '../../src/domain/visitors/senderOf.ts'
+import { Writes } from '../../src/store/commit.ts'
+import { operations, resetOperations } from '../../src/store/operations.ts'
+import { ask, makeClaims, makePorts, type makeAgent } from '../factories.ts'
+import { testSecret } from '../testSecret.ts'
+
+type Agent = Awaited<ReturnType<typeof makeAgent>>
+
+interface Cost {
+  reads: number
+  writes: number
+  bytes: number
+  processorMs: number
+}
+
+const conversations = 60
+const limits = { session: 1_000_000, address: 1_000_000, agent: 1_000_000 }
+const shortLength = 10
+const longLength = 10_000
+
+/**
+ * What a warm turn costs in a conversation of 10,000 messages against one of 10: the worst ratio of reads,
+ * writes, bytes to and from the database (of the median turn each) and processor time (of all of them). In ten
+ * turns one more document is written, the page that leaves a full window; it is no part of the median.
+ */
+export async function measureLongTurn(agent: Agent): Promise<number> {
+  const served = createInstance(makePorts(), testSecret, { limits })
+  // Compiled and warm before anything counts; then in turn, so that the machine's moods meet both.
+  await measureTurns(served, agent, shortLength)
+  const short = [await measureTurns(served, agent, shortLength)]
+  const long = [await measureTurns(served, agent, longLength)]
+  long.push(await measureTurns(served, agent, longLength))
+  short.push(await measureTurns(served, agent, shortLength))
+  await served.flush()
+  const ratio = (of: (cost: Cost) => number) => sum(long.map(of)) / sum(short.map(of))
+  return Math.max(
+    ratio(({ reads }) => reads + 1),
+    ratio(({ writes }) => writes),
+    ratio(({ bytes }) => bytes),
+    ratio(({ processorMs }) => processorMs),
+  )
+}
+
+/** One turn in each of some conversations of that length, which the instance knows already. */
+async function measureTurns(served: Instance, agent: Agent, length: number): Promise<Cost> {
+  const known = []
+  for (let index = 0; index < conversations; index++) known.push(await makeKnown(served, agent, length))
+  const turns: Omit<Cost, 'processorMs'>[] = []
+  const before = process.cpuUsage()
+  for (const { claims, newestId } of known) {
+    resetOperations()
+    const { code } = await ask(served, claims, 'Where is my order?', randomUUID(), newestId)
+    if (code) throw new Error(`A turn failed: ${code}`)
+    turns.push({ ...operations })
+  }
+  const { user, system } = process.cpuUsage(before)
+  return {
+    reads: median(turns.map(({ reads }) => reads)),
+    writes: median(turns.map(({ writes }) => writes)),
+    bytes: median(turns.map(({ bytes }) => bytes)),
+    processorMs: (user + system) / 1_000,
+  }
+}
+
+async function makeKnown(served: Instance, agent: Agent, length: number) {
+  const claims = makeClaims(agent)
+  const live = await served.agents.of(claims)
+  const window = Array.from({ length: Math.min(length, windowSize - 4) }, (_, index) => message(index))
+  const conversation: Conversation = {
+    ...emptyConversation(live, senderOf(claims), Date.now()),
+    window,
+    messageCount: length,
+    pages: Math.floor((length - window.length) / 20),
+  }
+  await new Writes(agent.region)
+    .create(paths.conversation(agent.agentId, claims.conversationId), storedConversation(conversation))
+    .commit()
+  await served.conversations.read(senderOf(claims))
+  return { claims, newestId: window.at(-1)?.id ?? '' }
+}
+
+function message(index: number): Message {
+  const role = index % 2 === 0 ? 'visitor' : 'agent'
+  return { id: `m-${index}`, role, text: `What was said at number ${index}. `.repeat(4), at: index }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { signVisitorToken, type VisitorClaims } from '../../src/domain/visitors/visitorToken.ts'
+
+/**
+ * Sends a message as a browser does; resolves with the last line of the answer, or with nothing where the
+ * connection broke.
+ */
+export async function sendMessage(
+  url: string,
+  claims: VisitorClaims,
+  clientMessageId: string = randomUUID(),
+  signal: AbortSignal | null = null,
+): Promise<string> {
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const token = signVisitorToken(process.env['SESSION_SECRET'] ?? '', { ...claims, exp })
+  try {
+    const response = await fetch(`${url}/message`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': claims.visitorId },
+      body: JSON.stringify({ token, clientMessageId, text: 'Hi' }),
+      signal,
+    })
+    return (await response.text()).trim().split('\n').at(-1) ?? ''
+  } catch {
+    return ''
+  }
+}
