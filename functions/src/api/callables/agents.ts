@@ -18,7 +18,9 @@ export const agents = callableGroup('agents', {
   saveAgentBackup: secure(callables.saveAgentBackup, 'user', (caller, input) =>
     saveAgentBackup(instance().ports, caller, input),
   ),
-  deleteAgent: secure(callables.deleteAgent, 'user', (caller, input) => deleteAgent(caller, input)),
+  deleteAgent: secure(callables.deleteAgent, 'user', (caller, input) =>
+    deleteAgent(instance().ports, caller, input),
+  ),
   renewSecretKey: secure(callables.renewSecretKey, 'user', (caller, input) =>
     renewSecretKey(instance().ports, caller, input),
   ),

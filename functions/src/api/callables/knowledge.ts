@@ -30,6 +30,6 @@ export const knowledge = callableGroup('knowledge', {
     retryKnowledgeSource(instance().ports, caller, input),
   ),
   deleteKnowledgeSource: secure(callables.deleteKnowledgeSource, 'user', (caller, input) =>
-    deleteKnowledgeSource(caller, input),
+    deleteKnowledgeSource(instance().ports, caller, input),
   ),
 })
