@@ -1,3 +1,4 @@
+import { AppError } from '../src/domain/AppError.ts'
 import type { BillingPorts } from '../src/domain/billing/BillingPorts.ts'
 import { createInstance, type Instance } from '../src/domain/createInstance.ts'
 import type { Ports, Tasks } from '../src/domain/ports.ts'
@@ -53,12 +54,13 @@ export class TestQueue implements Tasks {
     payload: TaskPayload<Name>,
     options: TaskOptions = {},
   ): Promise<void> => {
-    if (this.outage) throw new Error('The queue is out of reach')
+    if (this.outage) throw new AppError('unavailable', 'The queue is out of reach')
     const task = planTask(kind, payload, options, this.ports().now())
     if (task.id !== undefined && this.known.has(task.id)) return
     if (task.id !== undefined) this.known.add(task.id)
-    // What crosses the queue is JSON.
-    this.waiting.push({ ...task, message: JSON.parse(JSON.stringify(task.message)), failedTries: 0 })
+    // What crosses the queue is JSON; the test decides about its time.
+    const { notBefore: _notBefore, ...message } = task.message
+    this.waiting.push({ ...task, message: JSON.parse(JSON.stringify(message)), failedTries: 0 })
   }
 
   /** Delivers all that waits, whatever its time, and what that queues in turn, until nothing is left. */
@@ -101,6 +103,8 @@ export class TestQueue implements Tasks {
   }
 
   private async deliver(task: Waiting): Promise<void> {
+    // Delivered before its time: what is queued under its name from now on is another task.
+    if (task.id !== undefined && task.at > this.ports().now()) this.known.delete(task.id)
     const again = () => this.waiting.push({ ...task, failedTries: task.failedTries + 1 })
     const fatal = this.deaths.findIndex(({ kind }) => kind === task.message.kind)
     const [death] = fatal < 0 ? [] : this.deaths.splice(fatal, 1)

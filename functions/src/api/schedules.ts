@@ -8,26 +8,18 @@ import {
   reconcileSubscriptions,
 } from '../domain/billing/reconcile.ts'
 import { tellLowCredit } from '../domain/billing/tellLowCredit.ts'
-import { settleForgottenCalls } from '../domain/calls/settleForgottenCalls.ts'
-import { applyRetention } from '../domain/retention/applyRetention.ts'
-import { expireConversations } from '../domain/retention/expireConversations.ts'
-import { settleForgottenLeases } from '../domain/credits/settleForgottenLeases.ts'
+import type { SweepName } from '../domain/tasks/taskKinds.ts'
 import { functionLocations, regions } from '../shared/regions.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
 
 /**
- * Settles leases of instances that are gone, so that a quiet workspace gets its credit back too, and calls
- * whose report got lost.
+ * Settles leases of instances that are gone, so that a quiet workspace gets its credit back too, calls whose
+ * report got lost, and knowledge that nobody reads any more.
  */
 export const sweepLeases = onSchedule(
-  { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets },
-  async () => {
-    for (const region of regions) {
-      await runIsolated('Settling leases', region, () => settleForgottenLeases(region, Date.now()))
-      await runIsolated('Settling calls', region, () => settleForgottenCalls(instance().ports, region))
-    }
-  },
+  { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 60, ...boundSecrets },
+  ({ scheduleTime }) => queueSweeps(scheduleTime, ['leases', 'calls', 'knowledge']),
 )
 
 /** Brings the books to what the payment service says, for events that never arrived. */
@@ -56,13 +48,20 @@ export const rechargeWallets = onSchedule(
   },
 )
 
-/** Keeps the promise of agents that conversations are deleted after some days. */
+/** Keeps the promise of agents that conversations are deleted after some days, and of deletions themselves. */
 export const expireConversationsHourly = onSchedule(
-  { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 300 },
-  async () => {
-    for (const region of regions) {
-      await runIsolated('Applying retention', region, () => applyRetention(region, Date.now()))
-      await runIsolated('Deleting old conversations', region, () => expireConversations(region, Date.now()))
-    }
-  },
+  { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 60, ...boundSecrets },
+  ({ scheduleTime }) => queueSweeps(scheduleTime, ['retention', 'expiry', 'erasures']),
 )
+
+/** Each region's work is done in that region, by a task; the schedule only says that it is time. */
+async function queueSweeps(scheduleTime: string, names: readonly SweepName[]): Promise<void> {
+  const { ports } = instance()
+  // The emulators give no time.
+  const at = Math.floor((Date.parse(scheduleTime) || Date.now()) / 60_000)
+  for (const region of regions)
+    for (const name of names)
+      await runIsolated('Queueing a sweep', `${name} ${region}`, () =>
+        ports.tasks.enqueue('sweep', { region, name, at, round: 0 }),
+      )
+}

@@ -1,5 +1,5 @@
 import type { Catalogue, PlanLimits } from './catalogue.ts'
-import { defaultPlanLimits } from './limits.ts'
+import { defaultPlanLimits, indexLimits } from './limits.ts'
 import { models } from './models.ts'
 
 /** The 27 countries of the European Union. */
@@ -44,8 +44,8 @@ const freeLimits: PlanLimits = {
 
 /**
  * The first catalogue. Its numbers are the specification's (B§9); where that is silent: a paid month brings
- * credits worth half its price in US dollars; pay-as-you-go allows 10 agents and five times the free
- * knowledge; credit tiers end at 50,000 and 500,000 credits and cost the default $0.001 throughout; an agent
+ * credits worth half its price in US dollars; pay-as-you-go allows 10 agents and twice the free
+ * knowledge, enterprise what one index can hold; credit tiers end at 50,000 and 500,000 credits and cost the default $0.001 throughout; an agent
  * beyond a plan's own costs $5 a month, unlimited agents $99, a small white label $25; what is listed as
  * "original" is only shown.
  */
@@ -114,7 +114,7 @@ export const catalogueSeed: Catalogue = {
       originalPrices: { eur: 1800, gbp: 1500 },
       pricesFrom: 0,
       monthlyCredits: 10_000,
-      limits: { ...freeLimits, maxAgents: 10, maxKnowledgeCharacters: 5 * freeLimits.maxKnowledgeCharacters },
+      limits: { ...freeLimits, maxAgents: 10, maxKnowledgeCharacters: 2 * freeLimits.maxKnowledgeCharacters },
     },
     {
       key: 'enterprise',
@@ -128,7 +128,7 @@ export const catalogueSeed: Catalogue = {
       monthlyCredits: 0,
       limits: {
         maxAgents: 1_000,
-        maxKnowledgeCharacters: 100 * freeLimits.maxKnowledgeCharacters,
+        maxKnowledgeCharacters: indexLimits.characters,
         maxConcurrentCalls: 100,
         workspaceSeats: 100,
         clientSeats: 1_000,

@@ -42,6 +42,13 @@ export const paths = {
   backups: (agentId: string) => `voiceglow/${agentId}/backups`,
   backup: (agentId: string, id: number) => `voiceglow/${agentId}/backups/${id}`,
   workspaceSecret: (workspaceId: string) => `workspaceSecrets/${workspaceId}`,
+  /** Documents that a sweep could not work on. */
+  setAside: (id: string) => `setAside/${id}`,
+  /** What is being deleted of a workspace, or has been; its members read it. */
+  erasures: (workspaceId: string) => `users/${workspaceId}/erasures`,
+  erasure: (workspaceId: string, id: string) => `users/${workspaceId}/erasures/${id}`,
+  /** The same for a whole workspace, whose members are gone. */
+  workspaceErasure: (workspaceId: string) => `erasures/${workspaceId}`,
   audit: (id: string) => `audit/${id}`,
   apiKeys: 'apiKeys',
   apiKey: (hash: string) => `apiKeys/${hash}`,

@@ -19,6 +19,7 @@ interface Clauses {
   orderBy?: object[]
   limit?: number
   startAt?: object
+  select?: object
 }
 
 /** A document as it is stored, before its schema has looked at it. */
@@ -77,6 +78,22 @@ export class Query {
           startAt: { values: [{ referenceValue: documentName(this.region, path) }], before: false },
         })
       : byName
+  }
+
+  /** Goes on behind a document, by the values of what the query is ordered by and its path. */
+  startAfter(values: unknown[], path: string): Query {
+    return this.orderBy('__name__').narrow({
+      startAt: {
+        values: [...values.map(encodeValue), { referenceValue: documentName(this.region, path) }],
+        before: false,
+      },
+    })
+  }
+
+  /** Reads these fields alone; `a.b` lies within a map, and none at all reads only that a document is there. */
+  select(fields: readonly string[]): Query {
+    const chosen = fields.length > 0 ? fields : ['__name__']
+    return this.narrow({ select: { fields: chosen.map((fieldPath) => ({ fieldPath })) } })
   }
 
   limit(limit: number): Query {

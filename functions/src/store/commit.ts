@@ -21,6 +21,11 @@ export class Writes {
     this.region = region
   }
 
+  /** How many writes there are. */
+  get size(): number {
+    return this.writes.length
+  }
+
   /** Fails with Conflict 'exists' when the document is there: the id is an idempotency key. */
   create(path: string, data: Fields) {
     return this.add({ update: this.document(path, data), currentDocument: { exists: false } })

@@ -43,14 +43,16 @@ export async function* readPages<S extends z.ZodType>(
   collection: string,
   schema: S,
   narrow: (query: Query) => Query,
-  size = 200,
+  size?: number,
 ): AsyncGenerator<Stored<z.output<S>>> {
+  for await (const document of readEach(narrow(Query.collection(region, collection)), size))
+    yield parseDocument(document, schema)
+}
+
+/** The documents that a query finds, by name, page by page and as they are stored. */
+export async function* readEach(query: Query, size = 200): AsyncGenerator<StoredFields> {
   for (let last: string | undefined = ''; last !== undefined;) {
-    const page: Stored<z.output<S>>[] = await readQuery(region, collection, schema, (query) =>
-      narrow(query)
-        .after(last ?? '')
-        .limit(size),
-    )
+    const page: StoredFields[] = await query.after(last).limit(size).read()
     yield* page
     last = page.length < size ? undefined : page.at(-1)?.path
   }
@@ -63,11 +65,7 @@ export async function* readTree(region: Region, path: string, size = 20): AsyncG
     'found',
   )
   yield* own
-  for (let last: string | undefined = ''; last !== undefined;) {
-    const page: StoredFields[] = await Query.below(region, path).after(last).limit(size).read()
-    yield* page
-    last = page.length < size ? undefined : page.at(-1)?.path
-  }
+  yield* readEach(Query.below(region, path), size)
 }
 
 export function parseDocument<S extends z.ZodType>(

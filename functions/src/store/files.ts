@@ -60,6 +60,14 @@ export async function readFile(region: Region, path: string): Promise<Buffer | u
   }
 }
 
+/** Deletes some files of a folder and returns how many; zero when there is none left. */
+export async function deleteSomeFiles(region: Region, prefix: string): Promise<number> {
+  const [files] = await (await bucket(region)).getFiles({ prefix, maxResults: 100, autoPaginate: false })
+  await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })))
+  return files.length
+}
+
+/** Deletes the few files whose path begins so. */
 export async function deleteFiles(region: Region, prefix: string): Promise<void> {
   await (await bucket(region)).deleteFiles({ prefix, force: true })
 }

@@ -2,20 +2,29 @@ import type { Region } from '../shared/regions.ts'
 import { Query, type StoredFields } from './Query.ts'
 import { call } from './rest.ts'
 
-interface Groups {
+export interface Groups {
   collectionGroup(collectionId: string): Query
 }
 
-/** Runs several queries as of one moment. */
-export async function readSnapshot(
-  region: Region,
-  queries: ((store: Groups) => Query)[],
-): Promise<StoredFields[][]> {
+interface Part {
+  query: (store: Groups) => Query
+  /** Gets each document once; it is not kept. */
+  take: (document: StoredFields) => void
+}
+
+const atOnce = 20
+
+/** Goes through what several queries find as of one moment, a page at a time; they may filter and not order. */
+export async function readSnapshotPages(region: Region, parts: Part[]): Promise<void> {
   const transaction = transactionOf(await call(region, 'beginTransaction', { options: { readOnly: {} } }))
   const store: Groups = { collectionGroup: (collectionId) => Query.collectionGroup(region, collectionId) }
-  const results: StoredFields[][] = []
-  for (const query of queries) results.push(await query(store).read({ transaction }))
-  return results
+  for (const { query, take } of parts) {
+    for (let last: string | undefined = ''; last !== undefined;) {
+      const page: StoredFields[] = await query(store).after(last).limit(atOnce).read({ transaction })
+      for (const document of page) take(document)
+      last = page.length < atOnce ? undefined : page.at(-1)?.path
+    }
+  }
 }
 
 function transactionOf(answer: unknown): string {

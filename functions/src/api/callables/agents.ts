@@ -18,7 +18,9 @@ export const agents = callableGroup('agents', {
   saveAgentBackup: secure(agentsCallables.saveAgentBackup, 'user', (caller, input) =>
     saveAgentBackup(instance().ports, caller, input),
   ),
-  deleteAgent: secure(agentsCallables.deleteAgent, 'user', (caller, input) => deleteAgent(caller, input)),
+  deleteAgent: secure(agentsCallables.deleteAgent, 'user', (caller, input) =>
+    deleteAgent(instance().ports, caller, input),
+  ),
   renewSecretKey: secure(agentsCallables.renewSecretKey, 'user', (caller, input) =>
     renewSecretKey(instance().ports, caller, input),
   ),

@@ -35,6 +35,6 @@ export const knowledge = callableGroup('knowledge', {
     retryKnowledgeSource(instance().ports, caller, input),
   ),
   deleteKnowledgeSource: secure(knowledgeCallables.deleteKnowledgeSource, 'user', (caller, input) =>
-    deleteKnowledgeSource(caller, input),
+    deleteKnowledgeSource(instance().ports, caller, input),
   ),
 })

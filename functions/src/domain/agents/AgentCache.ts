@@ -122,7 +122,7 @@ export class AgentCache {
   private async loadIndex(region: Region, path: string, key: string): Promise<SearchIndex | undefined> {
     const file = await readFile(region, path)
     if (!file) return undefined
-    const index = loadIndex(file.toString('utf8'))
+    const index = await loadIndex(file.toString('utf8'))
     this.indexes.set(key, index, file.length * indexFactor)
     return index
   }

@@ -169,7 +169,7 @@ describe.each(regions)('in %s', (region) => {
       code: 'failed-precondition',
       message: expect.stringContaining('vgOptions.initMessages.0'),
     })
-    expect(await deleteAgent(caller, { region, agentId })).toEqual({ success: true })
+    expect(await deleteAgent(makePorts(), caller, { region, agentId })).toEqual({ success: true })
   })
 
   it.each(templateKeys)('template %s is an agent somebody would keep', async (key) => {

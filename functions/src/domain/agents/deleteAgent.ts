@@ -1,27 +1,30 @@
+import type { Erasure } from '../../shared/erasure.ts'
 import { paths } from '../../shared/paths.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { Writes } from '../../store/commit.ts'
-import { deleteTree } from '../../store/deleteTree.ts'
 import { readDocument } from '../../store/documents.ts'
-import { deleteFiles } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
-import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
+import type { Ports } from '../ports.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import { visitorsFolder } from '../visitors/visitorFolder.ts'
 import type { AgentRef } from './publishAgent.ts'
 
 /**
- * Deletes an agent with its conversations and knowledge; it stops answering with the first commit. Usage rows
- * stay with the wallet. Should an instance die before it has settled, the receipts deleted here count for the
- * workspace.
+ * Deletes an agent: it stops answering with this commit, and a task deletes its conversations, knowledge and
+ * files, of which the workspace's record says how far it has come. Usage rows stay with the wallet. Should an
+ * instance die before it has settled, the receipts deleted then count for the workspace.
  */
-export async function deleteAgent(caller: Caller, { region, agentId }: AgentRef) {
-  await untilUnchanged(async () => {
-    const { workspaceId, stored } = await authorize(caller, 'deleteAgent', { region, agentId })
-    const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+export async function deleteAgent(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  caller: Caller,
+  { region, agentId }: AgentRef,
+) {
+  const workspaceId = await untilUnchanged(async () => {
+    const { workspaceId: owner, stored } = await authorize(caller, 'deleteAgent', { region, agentId })
+    const workspace = await readDocument(region, paths.workspace(owner), workspaceSchema)
     if (!workspace) throw new AppError('permission-denied')
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
     const writes = new Writes(region)
@@ -30,14 +33,26 @@ export async function deleteAgent(caller: Caller, { region, agentId }: AgentRef)
     writes.delete(paths.agent(agentId), stored.version)
     if (runtime?.data.keyHash) writes.delete(paths.apiKey(runtime.data.keyHash))
     writes.update(
-      paths.workspace(workspaceId),
+      paths.workspace(owner),
       { agentCount: Math.max(0, workspace.data.agentCount - 1) },
       workspace.version,
     )
+    const record: Erasure = {
+      kind: 'agent',
+      title: 'title' in stored.data ? String(stored.data['title']).slice(0, 200) : '',
+      by: caller.uid,
+      at: ports.now(),
+      state: 'underWay',
+      documents: 0,
+      files: 0,
+      doneAt: null,
+    }
+    writes.set(paths.erasure(owner, agentId), record)
     await writes.commit()
+    return owner
   })
-  await deleteTree(region, paths.agent(agentId))
-  await deleteFiles(region, knowledgeFolder(agentId))
-  await deleteFiles(region, visitorsFolder(agentId))
+  const task = { region, workspaceId, agentId, attempt: 0, round: 0, isLast: false }
+  // Should the queue be out of reach, the record is found by the hourly sweep.
+  await runIsolated('Queueing an erasure', agentId, () => ports.tasks.enqueue('eraseAgent', task))
   return { success: true } as const
 }

@@ -1,42 +1,44 @@
 import type { Region } from '../../shared/regions.ts'
-import { readSnapshot } from '../../store/readSnapshot.ts'
+import { Query } from '../../store/Query.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
+import { sweepEach } from '../retention/sweepEach.ts'
+import type { WorkBudget } from '../retention/WorkBudget.ts'
 import { settleCall } from './settleCall.ts'
 
 /** A report that comes on its own comes within this time of the call's end. */
 const patienceMs = 10 * 60_000
 
 /**
- * Settles calls of a region that are over and whose report did not come, a hundred at a time. Returns how
- * many.
+ * Settles calls of a region that are over and whose report did not come. One whose cost is not known yet waits
+ * for the next sweep. Returns how many were settled.
  */
 export async function settleForgottenCalls(
   ports: Pick<Ports, 'now' | 'voiceLine'>,
   region: Region,
+  budget?: WorkBudget,
 ): Promise<number> {
-  const [calls = []] = await readSnapshot(region, [
-    (store) =>
-      store
-        .collectionGroup('calls')
+  let waiting = 0
+  const done = await sweepEach(
+    {
+      region,
+      what: 'Settling a call',
+      query: Query.collectionGroup(region, 'calls')
         .where('state', '==', 'open')
-        .where('endsBy', '<', ports.now() - patienceMs)
-        .limit(100),
-  ])
-  let settled = 0
-  for (const { path } of calls) {
-    const [, wallet = '', , id = ''] = path.split('/')
-    try {
-      await settleCall(ports, { region, wallet }, id)
-      settled++
-    } catch (error) {
-      // One that cannot be settled now must not keep the others from it.
-      if (!(error instanceof AppError))
-        console.error('A call could not be settled', {
-          call: id,
-          name: error instanceof Error ? error.name : typeof error,
-        })
-    }
-  }
-  return settled
+        .where('endsBy', '<', ports.now() - patienceMs),
+      orderBy: 'endsBy',
+      fields: [],
+    },
+    async ({ path }) => {
+      const [, wallet = '', , id = ''] = path.split('/')
+      try {
+        await settleCall(ports, { region, wallet }, id)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        waiting++
+      }
+    },
+    budget,
+  )
+  return done - waiting
 }

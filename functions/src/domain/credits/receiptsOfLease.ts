@@ -1,47 +1,52 @@
-import { conversationPageSchema, conversationSchema, type Message } from '../../shared/conversation.ts'
+import { z } from 'zod'
+import { receiptSchema, type Receipt } from '../../shared/conversation.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { UsageRow } from '../../shared/wallet.ts'
-import { parseDocument } from '../../store/documents.ts'
-import { readSnapshot } from '../../store/readSnapshot.ts'
+import type { StoredFields } from '../../store/Query.ts'
+import { readSnapshotPages } from '../../store/readSnapshot.ts'
+
+/** Of a message only what its receipt needs: a broken word in it does not change what it has cost. */
+const paidMessageSchema = z.object({ id: z.string(), at: z.int(), receipt: receiptSchema })
+
+/** A conversation's window holds its messages by place, a page in a list. */
+function messagesOf(stored: unknown): unknown[] {
+  return typeof stored === 'object' && stored !== null ? Object.values(stored) : []
+}
 
 /**
  * Every receipt that names a lease, wherever its message lies now. Both places are read at one moment, since
- * a message may be on its way from a conversation's window to a page.
+ * a message may be on its way from a conversation's window to a page; a few conversations at a time are in
+ * memory.
  */
 export async function receiptsOfLease(region: Region, lease: string): Promise<UsageRow[]> {
-  const [conversations, pages] = await readSnapshot(region, [
-    (store) => store.collectionGroup('convos').where('leases', 'array-contains', lease),
-    (store) => store.collectionGroup('pages').where('leases', 'array-contains', lease),
-  ])
   const rows = new Map<string, UsageRow>()
-  for (const document of conversations ?? []) {
-    const { data } = parseDocument(document, conversationSchema)
-    collect(rows, lease, data.agentId, data.ID, data.window)
+  const take = (place: 'window' | 'messages') => (document: StoredFields) => {
+    const [, agentId = '', , conversationId = ''] = document.path.split('/')
+    for (const message of messagesOf(document.fields[place])) {
+      const paid = paidMessageSchema.safeParse(message).data
+      if (paid?.receipt.lease === lease)
+        rows.set(paid.id, usageRow(paid, paid.receipt, agentId, conversationId))
+    }
   }
-  for (const document of pages ?? []) {
-    const { data, path } = parseDocument(document, conversationPageSchema)
-    collect(rows, lease, data.agentId, path.split('/').at(-3) ?? '', data.messages)
-  }
+  await readSnapshotPages(region, [
+    {
+      query: (store) =>
+        store.collectionGroup('convos').where('leases', 'array-contains', lease).select(['window']),
+      take: take('window'),
+    },
+    {
+      query: (store) =>
+        store.collectionGroup('pages').where('leases', 'array-contains', lease).select(['messages']),
+      take: take('messages'),
+    },
+  ])
   return [...rows.values()]
-}
-
-function collect(
-  rows: Map<string, UsageRow>,
-  lease: string,
-  agentId: string,
-  conversationId: string,
-  messages: Message[],
-) {
-  for (const message of messages) {
-    if (message.receipt?.lease === lease)
-      rows.set(message.id, usageRow(message, message.receipt, agentId, conversationId))
-  }
 }
 
 /** A receipt as a row of the usage report. */
 export function usageRow(
-  message: Message,
-  receipt: NonNullable<Message['receipt']>,
+  message: { id: string; at: number },
+  receipt: Receipt,
   agentId: string,
   conversationId: string,
 ): UsageRow {

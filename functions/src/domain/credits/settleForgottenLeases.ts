@@ -1,25 +1,31 @@
-import { readSnapshot } from '../../store/readSnapshot.ts'
 import type { Region } from '../../shared/regions.ts'
-import { runIsolated } from '../runIsolated.ts'
-import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
-import { leaseGraceMs } from './leases.ts'
+import { leaseSchema } from '../../shared/wallet.ts'
+import { Query } from '../../store/Query.ts'
+import { sweepEach } from '../retention/sweepEach.ts'
+import type { WorkBudget } from '../retention/WorkBudget.ts'
+import { leaseGraceMs, settleLease } from './leases.ts'
+import { receiptsOfLease } from './receiptsOfLease.ts'
 
-/** Settles expired leases of all workspaces of a region, a hundred at a time. Returns how many. */
-export async function settleForgottenLeases(region: Region, now: number): Promise<number> {
-  const [expired = []] = await readSnapshot(region, [
-    (store) =>
-      store
-        .collectionGroup('leases')
+/**
+ * Settles expired leases of all workspaces of a region from the receipts that name them. One that cannot be
+ * settled is set aside, keeps its credit and no other from being settled. Returns how many.
+ */
+export function settleForgottenLeases(region: Region, now: number, budget?: WorkBudget): Promise<number> {
+  return sweepEach(
+    {
+      region,
+      what: 'Settling a lease',
+      query: Query.collectionGroup(region, 'leases')
         .where('state', '==', 'open')
-        .where('expiresAt', '<', now - leaseGraceMs)
-        .limit(100),
-  ])
-  const wallets = new Set(expired.flatMap((lease) => lease.path.split('/').at(-3) ?? []))
-  let settled = 0
-  for (const wallet of wallets) {
-    await runIsolated('Settling a wallet’s leases', wallet, async () => {
-      settled += await sweepExpiredLeases({ region, wallet }, now)
-    })
-  }
-  return settled
+        .where('expiresAt', '<', now - leaseGraceMs),
+      orderBy: 'expiresAt',
+      fields: ['granted'],
+    },
+    async ({ path, fields }) => {
+      const [, wallet = '', , id = ''] = path.split('/')
+      const { granted } = leaseSchema.pick({ granted: true }).parse(fields)
+      await settleLease({ region, wallet }, { id, granted }, await receiptsOfLease(region, id), now)
+    },
+    budget,
+  )
 }

@@ -3,13 +3,13 @@ import type { KnowledgeSource } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
-import { deleteFiles, writeFile } from '../../store/files.ts'
+import { writeFile } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
+import type { Ports } from '../ports.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 import { sha256 } from '../identifiers.ts'
 import { chunksPath } from '../knowledge/knowledgeFolder.ts'
-import { rebuildIndex } from '../knowledge/rebuildIndex.ts'
 import { storeTest } from '../savedTests/storeTest.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
 
@@ -19,7 +19,7 @@ import { requireOperator, type ConversationInput } from './operator.ts'
  * pair.
  */
 export async function correctAnswer(
-  needs: InboxNeeds,
+  needs: InboxNeeds & { ports: Pick<Ports, 'tasks'> },
   caller: Caller,
   input: ConversationInput & { messageId: string; answer: string },
 ) {
@@ -39,7 +39,7 @@ export async function correctAnswer(
     sizeKB: answer.length / 1000,
     characters: question.text.length + answer.length,
     chunks: 1,
-    state: 'ready',
+    state: 'indexing',
     failure: '',
     pair: { question: question.text.slice(0, 500), answer },
     createdAt: now,
@@ -52,12 +52,8 @@ export async function correctAnswer(
     'application/json',
   )
   await new Writes(region).set(paths.knowledgeSource(agentId, ID), { ...source }).commit()
-  await rebuildIndex(region, agentId).catch(async (error: unknown) => {
-    // What did not fit must not look as if the agent knew it.
-    await new Writes(region).delete(paths.knowledgeSource(agentId, ID)).commit()
-    await deleteFiles(region, chunksPath(agentId, ID))
-    throw error
-  })
+  // Should it not fit, the source says so among the agent's knowledge.
+  await needs.ports.tasks.enqueue('rebuildIndex', { region, agentId })
   const testId = await storeTest({
     region,
     agentId,

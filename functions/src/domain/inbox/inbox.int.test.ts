@@ -15,7 +15,6 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { publishAgent } from '../agents/publishAgent.ts'
 import { expireConversations } from '../retention/expireConversations.ts'
-import { indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
 import { addKnowledgeText } from '../knowledge/sources.ts'
 import { runTests } from '../savedTests/runTests.ts'
 import { saveTest } from '../savedTests/storeTest.ts'
@@ -31,12 +30,14 @@ describe.each(regions)('the inbox in %s', (region) => {
   it('turns a corrected answer into knowledge that is asked before the model, and into a test', async () => {
     const agent = await makeAgent(region)
     const model = scriptedModel({ text: 'We close at six.' })
-    const engine = makeEngine(model)
+    const ports = makePorts()
+    const engine = makeEngine(model, { tasks: ports.tasks })
     const claims = makeClaims(agent)
     const { answer } = await ask(engine, claims, 'When do you close on Friday?')
     const ref = { region, agentId: agent.agentId, conversationId: claims.conversationId }
     await correctAnswer(engine, agent.caller, { ...ref, messageId: answer?.id ?? '', answer: 'At eight.' })
     await correctAnswer(engine, agent.caller, { ...ref, messageId: answer?.id ?? '', answer: 'At nine.' })
+    await ports.tasks.run()
     const later = makeEngine(model)
     const asked = model.calls
     const again = await ask(later, makeClaims(agent), 'when do you close on friday')
@@ -86,7 +87,7 @@ describe.each(regions)('the inbox in %s', (region) => {
       text: 'It is five years.',
       attemptId: 'source-of-guarantee',
     })
-    await indexKnowledgeSource(ports, { ...agent, sourceId: 'source-of-guarantee' })
+    await ports.tasks.run()
     const knowledge = (await readDocument(region, paths.agent(agent.agentId), agentSchema))?.data
       .knowledgeVersion
     expect(

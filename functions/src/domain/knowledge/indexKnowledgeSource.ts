@@ -2,42 +2,65 @@ import { agentSchema } from '../../shared/agent.ts'
 import { knowledgeSourceSchema, type KnowledgeSource } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { Conflict, Writes } from '../../store/commit.ts'
+import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { readFile, writeFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
 import { chunkSections, type Chunk } from './chunkText.ts'
 import { chunksPath, uploadPath } from './knowledgeFolder.ts'
+import { changeSource, failures, sourcePath } from './knowledgeStates.ts'
 import { parseKnowledgeFile } from './parseStrangersFile.ts'
-import { rebuildIndex } from './rebuildIndex.ts'
+
+type ReadingTask = TaskPayload<'readKnowledgeSource'>
 
 /**
- * Reads a source, cuts it into chunks and puts them into the agent's index. Doing it again gives the same
- * result, so the queue may deliver twice. What a person can mend becomes the source's failure; anything else
- * is thrown for the queue to repeat.
+ * Reads a source, cuts it into chunks and has the agent's index built with them. Doing it again gives the same
+ * result. What a person can mend becomes the source's failure; anything else is thrown for the queue to repeat.
  */
 export async function indexKnowledgeSource(
-  ports: Pick<Ports, 'now' | 'parseFile'>,
-  task: Omit<TaskPayload<'readKnowledgeSource'>, 'revision'>,
+  ports: Pick<Ports, 'now' | 'parseFile' | 'tasks'>,
+  task: ReadingTask,
 ): Promise<void> {
-  const { region, agentId, sourceId } = task
-  const path = paths.knowledgeSource(agentId, sourceId)
-  const source = await readDocument(region, path, knowledgeSourceSchema)
+  const { region, agentId } = task
+  const source = await readDocument(region, sourcePath(task), knowledgeSourceSchema)
   const agent = await readDocument(region, paths.agent(agentId), agentSchema)
-  if (!source || !agent) return
+  if (!source || !agent || isOver(source.data, task)) return
   try {
     const chunks = await readChunks(ports, region, source.data, agent.data.vgOptions.maxChunkSize)
     const characters = chunks.reduce((sum, chunk) => sum + chunk.text.length, 0)
-    await writeFile(region, chunksPath(agentId, sourceId), JSON.stringify(chunks), 'application/json')
-    await update(region, path, { state: 'indexing', characters, chunks: chunks.length })
-    await rebuildIndex(region, agentId)
-    await update(region, path, { state: 'ready', failure: '', lastModified: ports.now() })
+    await writeFile(region, chunksPath(agentId, source.data.ID), JSON.stringify(chunks), 'application/json')
+    await new Writes(region)
+      .update(source.path, { state: 'indexing', characters, chunks: chunks.length }, source.version)
+      .commit()
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
-    await update(region, path, { state: 'failed', failure: error.message, lastModified: ports.now() })
+    await changeSource(region, source, { state: 'failed', failure: error.message, lastModified: ports.now() })
+    return
   }
+  await ports.tasks.enqueue('rebuildIndex', { region, agentId })
+}
+
+/** No worker has come to an end with it: its owner reads so and may retry. */
+export async function giveUpReading(ports: Pick<Ports, 'now'>, task: ReadingTask): Promise<void> {
+  await untilUnchanged(async () => {
+    const source = await readDocument(task.region, sourcePath(task), knowledgeSourceSchema)
+    if (!source || isOver(source.data, task)) return
+    await new Writes(task.region)
+      .update(
+        source.path,
+        { state: 'failed', failure: failures.interrupted, lastModified: ports.now() },
+        source.version,
+      )
+      .commit()
+  })
+}
+
+/** It has been read, or has failed, or its owner has asked anew. */
+function isOver({ state, lastModified }: KnowledgeSource, { revision }: ReadingTask): boolean {
+  return lastModified !== revision || state === 'ready' || state === 'failed'
 }
 
 async function readChunks(
@@ -52,13 +75,4 @@ async function readChunks(
   const kind = source.kind === 'text' || source.kind === 'pair' ? 'md' : source.kind
   const sections = await parseKnowledgeFile(ports, { kind, content, title: source.title })
   return chunkSections(source.ID, sections, maxCharacters)
-}
-
-/** A source that was deleted meanwhile stays deleted. */
-async function update(region: Region, path: string, fields: Record<string, unknown>): Promise<void> {
-  try {
-    await new Writes(region).update(path, fields).commit()
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error
-  }
 }

@@ -84,7 +84,8 @@ describe.each(regions)('knowledge in %s', (region) => {
     await ask(engine, makeClaims(agent), 'What is the cat called, and what is the dog called?')
     expect(requests[0]?.instructions).toContain('Minka')
     expect(requests[0]?.instructions).toContain('Rex')
-    await deleteKnowledgeSource(agent.caller, { region, agentId: agent.agentId, sourceId: cats.sourceId })
+    await deleteKnowledgeSource(ports, agent.caller, { ...agent, sourceId: cats.sourceId })
+    await ports.tasks.run()
     await ask(
       makeEngine(engine.ports.languageModel),
       makeClaims(agent),

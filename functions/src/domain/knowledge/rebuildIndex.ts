@@ -1,60 +1,131 @@
 import { z } from 'zod'
-import { knowledgeSourceSchema, type KnowledgeSource } from '../../shared/knowledge.ts'
+import { indexLimits } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
 import { Writes } from '../../store/commit.ts'
-import { readDocument, readQuery } from '../../store/documents.ts'
+import { readDocument, readEach } from '../../store/documents.ts'
 import { deleteFiles, readFile, writeFile } from '../../store/files.ts'
-import { AppError } from '../AppError.ts'
+import { Query } from '../../store/Query.ts'
 import { readLimits } from '../billing/readLimits.ts'
+import type { Ports } from '../ports.ts'
+import type { TaskPayload } from '../tasks/taskKinds.ts'
+import { setAside } from '../retention/setAside.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { IndexBuilder } from './IndexBuilder.ts'
 import { chunksPath, indexPath } from './knowledgeFolder.ts'
-import type { Pair } from './pairMatcher.ts'
-import { buildIndex } from './searchIndex.ts'
+import { changeSource, failures } from './knowledgeStates.ts'
+
+type RebuildTask = TaskPayload<'rebuildIndex'>
 
 const chunksSchema = z.array(z.object({ id: z.string(), title: z.string(), text: z.string() }))
+/** Of a source only what the index needs; one that breaks even this is left out. */
+const sourceSchema = z.object({
+  ID: z.string(),
+  characters: z.int().nonnegative().catch(0),
+  pair: z.object({ question: z.string(), answer: z.string() }).optional().catch(undefined),
+})
+
+interface Outcome {
+  path: string
+  version: string
+  /** Undefined when the source is part of the index. */
+  failure: string | undefined
+}
 
 /**
- * Builds the agent's index anew from the chunks of all its read sources, up to the plan's limit. Two at the
+ * Builds the agent's index anew from all its sources, those that it knows already first, up to the plan's
+ * limit; what does not fit any more is said to have failed. One source's text is held at a time. Two at the
  * same moment cannot lose a source: the second sees the first's version and starts over.
  */
-export async function rebuildIndex(region: Region, agentId: string): Promise<void> {
-  const replaced = await untilUnchanged(async () => {
+export async function rebuildIndex(
+  ports: Pick<Ports, 'now'>,
+  { region, agentId }: RebuildTask,
+): Promise<void> {
+  const built = await untilUnchanged(async () => {
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
     if (!runtime) return undefined
-    const sources = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
-      query.where('state', 'in', ['indexing', 'ready']).limit(500),
-    )
-    const files = await Promise.all(sources.map(({ data }) => readFile(region, chunksPath(agentId, data.ID))))
-    const chunks = files.flatMap((file) =>
-      file ? chunksSchema.parse(JSON.parse(file.toString('utf8'))) : [],
-    )
-    const characters = chunks.reduce((sum, chunk) => sum + chunk.text.length, 0)
     const { maxKnowledgeCharacters } = await readLimits(region, runtime.data.ownerID)
-    if (characters > maxKnowledgeCharacters) throw new AppError('knowledge-limit-reached')
+    const builder = new IndexBuilder({
+      characters: Math.min(maxKnowledgeCharacters, indexLimits.characters),
+      words: indexLimits.words,
+    })
+    const known = await addSources(builder, region, agentId, 'ready')
+    const added = await addSources(builder, region, agentId, 'indexing')
     const version = runtime.data.knowledge.version + 1
     const path = indexPath(agentId, version)
-    await writeFile(
-      region,
-      path,
-      buildIndex(
-        chunks,
-        sources.flatMap(({ data }) => pairOf(data) ?? []),
-      ).serialize(),
-      'application/json',
-    )
+    await writeFile(region, path, builder.serialize(), 'application/json')
     await new Writes(region)
       .update(paths.agent(agentId), { knowledgeVersion: version })
       .update(paths.runtime(agentId), { knowledge: { version, path } }, runtime.version)
       .commit()
-    return runtime.data.knowledge.path
+    return { replaced: runtime.data.knowledge.path, outcomes: [...known.filter(hasFailed), ...added] }
   })
+  if (!built) return
+  for (const { path, version, failure } of built.outcomes)
+    await changeSource(
+      region,
+      { path, version },
+      { state: failure ? 'failed' : 'ready', failure: failure ?? '', lastModified: ports.now() },
+    )
   // Instances may serve from the version before for a minute; the one before that is not needed by anyone.
-  const previous = replaced && /index-(\d+)\.json$/.exec(replaced)?.[1]
+  const previous = /index-(\d+)\.json$/.exec(built.replaced)?.[1]
   if (previous && Number(previous) > 1) await deleteFiles(region, indexPath(agentId, Number(previous) - 1))
 }
 
-function pairOf({ ID, pair }: KnowledgeSource): Pair | undefined {
-  return pair && { id: ID, ...pair }
+/** The index could not be built at all: what waits for it has failed, and may be tried again. */
+export async function giveUpRebuilding(
+  ports: Pick<Ports, 'now'>,
+  { region, agentId }: RebuildTask,
+): Promise<void> {
+  for await (const source of waitingSources(region, agentId, 'indexing'))
+    await changeSource(region, source, {
+      state: 'failed',
+      failure: failures.notIndexed,
+      lastModified: ports.now(),
+    })
+}
+
+async function addSources(
+  builder: IndexBuilder,
+  region: Region,
+  agentId: string,
+  state: 'ready' | 'indexing',
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for await (const { path, version, data } of waitingSources(region, agentId, state))
+    outcomes.push({ path, version, failure: await addSource(builder, region, agentId, data) })
+  return outcomes
+}
+
+/** A source that is broken is set aside, so that it keeps no other from the index. */
+async function* waitingSources(region: Region, agentId: string, state: 'ready' | 'indexing') {
+  const query = Query.collection(region, paths.knowledgeSources(agentId))
+    .where('state', '==', state)
+    .select(Object.keys(sourceSchema.shape))
+  for await (const document of readEach(query)) {
+    const source = sourceSchema.safeParse(document.fields)
+    if (source.success) yield { ...document, data: source.data }
+    else await setAside(region, 'Indexing a source', document.path, source.error)
+  }
+}
+
+/** Why the source cannot be part of the index; undefined when it is. */
+async function addSource(
+  builder: IndexBuilder,
+  region: Region,
+  agentId: string,
+  { ID, characters, pair }: z.infer<typeof sourceSchema>,
+): Promise<string | undefined> {
+  // Before its text is loaded.
+  if (!builder.hasRoom(characters)) return failures.noRoom
+  const file = await readFile(region, chunksPath(agentId, ID))
+  if (!file) return failures.gone
+  const refusal = await builder.add(chunksSchema.parse(JSON.parse(file.toString('utf8'))))
+  if (!refusal && pair) builder.addPair({ id: ID, ...pair })
+  return refusal && failures[refusal]
+}
+
+function hasFailed({ failure }: Outcome): boolean {
+  return failure !== undefined
 }

@@ -16,8 +16,8 @@ describe('the search index', () => {
     expect(index.search('How often should tables be oiled?', 3)[0]?.id).toBe('2')
   })
 
-  it('finds the same after it was stored', () => {
-    const stored = loadIndex(buildIndex(chunks).serialize())
+  it('finds the same after it was stored', async () => {
+    const stored = await loadIndex(buildIndex(chunks).serialize())
     expect(stored.search('refund', 3)).toEqual([chunks[0]])
   })
 

@@ -12,7 +12,7 @@ export interface SearchIndex {
   serialize(): string
 }
 
-const settings = {
+export const indexSettings = {
   fields: ['title', 'text'],
   storeFields: ['title', 'text'],
   processTerm: (term: string) => (stopWords.has(term.toLowerCase()) ? null : stem(term.toLowerCase())),
@@ -40,7 +40,7 @@ function optionsFor(words: string[]): SearchOptions {
 function tellingWords(question: string): string[] {
   const words = new Set(
     tokenize(question).flatMap((word) =>
-      word.length <= most.letters ? (settings.processTerm(word) ?? []) : [],
+      word.length <= most.letters ? (indexSettings.processTerm(word) ?? []) : [],
     ),
   )
   return [...words].sort((a, b) => b.length - a.length).slice(0, most.words)
@@ -52,20 +52,25 @@ function tokenize(text: string): string[] {
 }
 
 export function buildIndex(chunks: Chunk[], pairs: Pair[] = []): SearchIndex {
-  const engine = new MiniSearch<Chunk>(settings)
+  const engine = new MiniSearch<Chunk>(indexSettings)
   engine.addAll(chunks)
   return wrap(engine, pairs)
 }
 
 /** An index as it is stored: the pairs on the first line, the search engine on the second. */
-export function loadIndex(stored: string): SearchIndex {
+export function storeIndex(engine: MiniSearch<Chunk>, pairs: Pair[]): string {
+  return `${JSON.stringify(pairs)}\n${JSON.stringify(engine)}`
+}
+
+/** Reads what `storeIndex` has written; a large one gives others their turn meanwhile. */
+export async function loadIndex(stored: string): Promise<SearchIndex> {
   const end = stored.indexOf('\n')
   const pairs = z.array(pairSchema).parse(JSON.parse(stored.slice(0, end)))
-  return wrap(MiniSearch.loadJSON<Chunk>(stored.slice(end + 1), settings), pairs)
+  return wrap(await MiniSearch.loadJSONAsync<Chunk>(stored.slice(end + 1), indexSettings), pairs)
 }
 
 function wrap(engine: MiniSearch<Chunk>, pairs: Pair[]): SearchIndex {
-  const matchPair = pairMatcher(pairs, settings.processTerm)
+  const matchPair = pairMatcher(pairs, indexSettings.processTerm)
   return {
     pair: matchPair,
     search: (question, count) => {
@@ -80,7 +85,7 @@ function wrap(engine: MiniSearch<Chunk>, pairs: Pair[]): SearchIndex {
           text: String(result['text']),
         }))
     },
-    serialize: () => `${JSON.stringify(pairs)}\n${JSON.stringify(engine)}`,
+    serialize: () => storeIndex(engine, pairs),
   }
 }
 

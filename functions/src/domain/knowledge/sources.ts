@@ -9,10 +9,11 @@ import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
+import type { TaskPayload } from '../tasks/taskKinds.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { detectKind } from './detectKind.ts'
 import { chunksPath, uploadPath } from './knowledgeFolder.ts'
-import { rebuildIndex } from './rebuildIndex.ts'
+import { failures, sourcePath } from './knowledgeStates.ts'
 
 /** Takes a file in. The server chooses where it lies; the real type and the decoded size count. */
 export async function uploadFile(
@@ -79,20 +80,33 @@ export async function retryKnowledgeSource(
     knowledgeSourceSchema,
   )
   if (!source) throw new AppError('not-found')
+  const { region, agentId, sourceId } = input
   const revision = ports.now()
+  if (source.data.kind === 'pair') {
+    // It came from a conversation and was never a file.
+    await new Writes(region)
+      .update(source.path, { state: 'indexing', failure: '', lastModified: revision })
+      .commit()
+    await ports.tasks.enqueue('rebuildIndex', { region, agentId })
+    return { success: true } as const
+  }
   await new Writes(input.region)
     .update(source.path, { state: 'processing', failure: '', lastModified: revision })
     .commit()
-  const { region, agentId, sourceId } = input
-  await ports.tasks.enqueue('readKnowledgeSource', { region, agentId, sourceId, revision })
+  await queueReading(ports, { region, agentId, sourceId, revision })
   return { success: true } as const
 }
 
-export async function deleteKnowledgeSource(caller: Caller, input: AgentRef & { sourceId: string }) {
+/** Its words leave the index with the next rebuild, which is queued before they are gone. */
+export async function deleteKnowledgeSource(
+  ports: Pick<Ports, 'tasks'>,
+  caller: Caller,
+  input: AgentRef & { sourceId: string },
+) {
   const { region, agentId, sourceId } = input
   await authorize(caller, 'changeKnowledge', input)
   await new Writes(region).delete(paths.knowledgeSource(agentId, sourceId)).commit()
-  await rebuildIndex(region, agentId)
+  await ports.tasks.enqueue('rebuildIndex', { region, agentId })
   await deleteFiles(region, uploadPath(agentId, sourceId))
   await deleteFiles(region, chunksPath(agentId, sourceId))
   return { success: true } as const
@@ -105,6 +119,7 @@ async function addSource(
   fields: Pick<KnowledgeSource, 'ID' | 'title' | 'kind' | 'sizeKB'>,
 ) {
   const now = ports.now()
+  const place = { region: ref.region, agentId: ref.agentId, sourceId: fields.ID }
   const source: KnowledgeSource = {
     ...fields,
     agentId: ref.agentId,
@@ -119,14 +134,32 @@ async function addSource(
   try {
     await new Writes(ref.region).create(paths.knowledgeSource(ref.agentId, fields.ID), { ...source }).commit()
   } catch (error) {
-    if (error instanceof Conflict && error.kind === 'exists') return { sourceId: fields.ID }
-    throw error
+    if (!(error instanceof Conflict) || error.kind !== 'exists') throw error
+    // An instance may have ended before it had queued what it wrote.
+    const known = await readDocument(
+      ref.region,
+      paths.knowledgeSource(ref.agentId, fields.ID),
+      knowledgeSourceSchema,
+    )
+    if (known?.data.state === 'processing')
+      await queueReading(ports, { ...place, revision: known.data.lastModified })
+    return { sourceId: fields.ID }
   }
-  await ports.tasks.enqueue('readKnowledgeSource', {
-    region: ref.region,
-    agentId: ref.agentId,
-    sourceId: fields.ID,
-    revision: now,
-  })
+  await queueReading(ports, { ...place, revision: now })
   return { sourceId: fields.ID }
+}
+
+/** A source that cannot be queued has failed, and its owner reads so: he need not wait for the sweep. */
+async function queueReading(
+  ports: Pick<Ports, 'tasks' | 'now'>,
+  task: TaskPayload<'readKnowledgeSource'>,
+): Promise<void> {
+  try {
+    await ports.tasks.enqueue('readKnowledgeSource', task)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'unavailable') throw error
+    await new Writes(task.region)
+      .update(sourcePath(task), { state: 'failed', failure: failures.notQueued, lastModified: ports.now() })
+      .commit()
+  }
 }

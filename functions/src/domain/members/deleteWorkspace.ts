@@ -1,9 +1,9 @@
 import { autoRechargeSchema, billingSchema, purchaseSchema } from '../../shared/billing.ts'
+import type { Erasure } from '../../shared/erasure.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { canDeleteWorkspace } from '../../shared/roles.ts'
 import { Writes } from '../../store/commit.ts'
-import { deleteTree } from '../../store/deleteTree.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { dropSecret } from '../accounts/workspaceSecret.ts'
 import type { Caller } from '../actor.ts'
@@ -11,6 +11,7 @@ import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { dropTenantSecrets } from '../secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { dropInvites } from './inviteTokens.ts'
@@ -47,11 +48,23 @@ export async function deleteWorkspace(ports: Ports, caller: Caller, { region, wo
       by: caller.uid,
       at: ports.now(),
     })
+    const record: Erasure = {
+      kind: 'workspace',
+      title: '',
+      by: caller.uid,
+      at: ports.now(),
+      state: 'underWay',
+      documents: 0,
+      files: 0,
+      doneAt: null,
+    }
+    writes.set(paths.workspaceErasure(workspaceId), record)
     writes.delete(workspace.path, workspace.version)
     await writes.commit()
   })
-  await deleteTree(region, paths.workspace(workspaceId))
-  await new Writes('na').delete(paths.tenant(workspaceId)).commit()
+  const task = { region, workspaceId, attempt: 0, round: 0 }
+  // Should the queue be out of reach, the record is found by the hourly sweep.
+  await runIsolated('Queueing an erasure', workspaceId, () => ports.tasks.enqueue('eraseWorkspace', task))
   return { success: true as const }
 }
 

@@ -120,7 +120,9 @@ describe.each(regions)('another workspace in %s', (region) => {
       .set(`${paths.cannedReplies(workspaceId)}/hours`, { title: 'Hours', text: 'Nine to five.', at: 1 })
       .commit()
     await expect(deleteWorkspace(makePorts(), mel, team)).rejects.toMatchObject({ code: 'permission-denied' })
-    expect(await deleteWorkspace(makePorts(), caller, team)).toEqual({ success: true })
+    const ports = makePorts()
+    expect(await deleteWorkspace(ports, caller, team)).toEqual({ success: true })
+    await ports.tasks.run()
     for (const person of [caller, mel]) {
       await expect(roleOf(region, person, workspaceId)).rejects.toMatchObject({
         code: 'permission-denied',
@@ -150,7 +152,7 @@ describe.each(regions)('another workspace in %s', (region) => {
     await expect(deleteWorkspace(makePorts(), caller, input)).rejects.toMatchObject({
       message: expect.stringContaining('Delete them first'),
     })
-    await deleteAgent(caller, { region, agentId })
+    await deleteAgent(makePorts(), caller, { region, agentId })
     const subscription = {
       id: 'sub_1',
       plan: 'pay_as_you_go',

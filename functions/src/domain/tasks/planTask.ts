@@ -10,7 +10,8 @@ export interface PlannedTask {
   /** Milliseconds since 1970; not before then. */
   at: number
   deadlineSeconds: number
-  message: { kind: TaskName; payload: TaskInput }
+  /** `notBefore` for gathered tasks: what is queued until then must be seen by their run. */
+  message: { kind: TaskName; payload: TaskInput; notBefore?: number }
 }
 
 /** @param id replaces the name that the kind gives the task. */
@@ -41,6 +42,6 @@ export function planTask<Name extends TaskName>(
     queue: kind.queue,
     at: Math.max(gatheredAt, now + delaySeconds * 1_000),
     deadlineSeconds: kind.deadlineSeconds,
-    message: { kind: name, payload: parsed },
+    message: { kind: name, payload: parsed, ...(gatherMs > 0 && { notBefore: gatheredAt }) },
   }
 }

@@ -1,8 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { kindOf } from './taskKinds.ts'
 import { taskHandlers, type TaskContext, type TaskHandler } from './taskHandlers.ts'
 
-const messageSchema = z.strictObject({ kind: z.string(), payload: z.unknown() })
+const messageSchema = z.strictObject({
+  kind: z.string(),
+  payload: z.unknown(),
+  notBefore: z.int().optional(),
+})
+/** A queue may come a little early; the emulator's knows no times at all. */
+const mostEarlyMs = 10_000
 
 /**
  * Does what a queue has delivered. Throws what the queue shall repeat; after the kind's last try it calls
@@ -20,6 +27,8 @@ export async function runTask(context: TaskContext, message: unknown, failedTrie
   }
   const handlers: Record<string, TaskHandler<unknown>> = taskHandlers
   const handler = handlers[parsed.data.kind]
+  const earlyMs = (parsed.data.notBefore ?? 0) - Date.now()
+  if (earlyMs > 0) await sleep(Math.min(earlyMs, mostEarlyMs))
   if (failedTries < kind.tries) {
     try {
       await withinDeadline(kind.deadlineSeconds, () => handler?.run(context, payload.data))

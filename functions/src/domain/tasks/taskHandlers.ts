@@ -2,10 +2,14 @@ import { rechargeIfLow } from '../billing/autoRecharge.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
 import { deliverReplies } from '../outbox/deliverReplies.ts'
 import { tellPersonIsWanted } from '../inbox/tellPersonIsWanted.ts'
+import { giveUpReading, indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
+import { giveUpRebuilding, rebuildIndex } from '../knowledge/rebuildIndex.ts'
 import type { AskNeeds } from '../visitors/askAgent.ts'
 import { finishTurn } from '../visitors/finishWithoutReader.ts'
-import { indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
 import type { Ports } from '../ports.ts'
+import { eraseAgent } from '../erasure/eraseAgent.ts'
+import { eraseWorkspace } from '../erasure/eraseWorkspace.ts'
+import { runSweep } from '../retention/runSweep.ts'
 import { dropUnsentFile } from '../visitors/dropUnsentFile.ts'
 import type { TaskName, TaskPayload } from './taskKinds.ts'
 
@@ -49,8 +53,24 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   readKnowledgeSource: {
     run: ({ ports }, task) => indexKnowledgeSource(ports, task),
+    onGivenUp: ({ ports }, task) => giveUpReading(ports, task),
+  },
+  rebuildIndex: {
+    run: ({ ports }, task) => rebuildIndex(ports, task),
+    onGivenUp: ({ ports }, task) => giveUpRebuilding(ports, task),
   },
   dropUnsentFile: {
     run: (_, file) => dropUnsentFile(file),
+  },
+  // Given up, the next one on the schedule does the same work.
+  sweep: {
+    run: ({ ports }, task) => runSweep(ports, task),
+  },
+  // Given up, the hourly sweep resumes them.
+  eraseAgent: {
+    run: ({ ports }, task) => eraseAgent(ports, task),
+  },
+  eraseWorkspace: {
+    run: ({ ports }, task) => eraseWorkspace(ports, task),
   },
 }

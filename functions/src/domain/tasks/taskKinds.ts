@@ -6,6 +6,9 @@ import { defineTask, type TaskKind } from './TaskKind.ts'
 const region = z.enum(regions)
 const id = z.string().min(1).max(200)
 
+const sweepNames = ['leases', 'calls', 'knowledge', 'retention', 'expiry', 'erasures'] as const
+const erasing = { region, workspaceId: id, attempt: z.int(), round: z.int() }
+
 /** Every kind of work that is queued; `taskHandlers` says what each does. */
 export const taskKinds = {
   /** Answers a question whose visitor left before its answer was there. */
@@ -61,6 +64,16 @@ export const taskKinds = {
     tries: 4,
     nameOf: ({ agentId, sourceId, revision }) => `${agentId}/${sourceId}/${revision}`,
   }),
+  /** Builds an agent's index from its sources: one for all that change within some seconds. */
+  rebuildIndex: defineTask({
+    schema: z.strictObject({ region, agentId: id }),
+    // Large indexes need the memory.
+    queue: 'parsing',
+    deadlineSeconds: 300,
+    tries: 5,
+    nameOf: ({ agentId }) => agentId,
+    gatherSeconds: 2,
+  }),
   /** Deletes a visitor's file that no message has brought. */
   dropUnsentFile: defineTask({
     schema: z.strictObject({ region, agentId: id, conversationId: id, fileId: id }),
@@ -68,8 +81,39 @@ export const taskKinds = {
     deadlineSeconds: 60,
     tries: 8,
   }),
+  /** A region's regular work; `at` is the minute of its schedule and `from` where an earlier round has ended. */
+  sweep: defineTask({
+    schema: z.strictObject({
+      region,
+      name: z.enum(sweepNames),
+      at: z.int(),
+      round: z.int(),
+      from: z.strictObject({ value: z.number(), path: z.string() }).optional(),
+    }),
+    queue: 'work',
+    deadlineSeconds: 500,
+    tries: 3,
+    nameOf: ({ name, at, round }) => `${name}/${at}/${round}`,
+  }),
+  /** Deletes what a deleted agent has left. `attempt`: 0, or the hour in which it was resumed. */
+  eraseAgent: defineTask({
+    schema: z.strictObject({ ...erasing, agentId: id, isLast: z.boolean() }),
+    queue: 'work',
+    deadlineSeconds: 300,
+    tries: 8,
+    nameOf: ({ agentId, attempt, round, isLast }) => `${agentId}/${attempt}/${round}/${isLast}`,
+  }),
+  /** Deletes what a deleted workspace has left. */
+  eraseWorkspace: defineTask({
+    schema: z.strictObject(erasing),
+    queue: 'work',
+    deadlineSeconds: 300,
+    tries: 8,
+    nameOf: ({ workspaceId, attempt, round }) => `${workspaceId}/${attempt}/${round}`,
+  }),
 }
 
+export type SweepName = (typeof sweepNames)[number]
 export type TaskName = keyof typeof taskKinds
 export type TaskPayload<Name extends TaskName> =
   (typeof taskKinds)[Name] extends TaskKind<infer Payload> ? Payload : never

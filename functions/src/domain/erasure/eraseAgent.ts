@@ -1,0 +1,59 @@
+import { erasureSchema } from '../../shared/erasure.ts'
+import { paths } from '../../shared/paths.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
+import type { Ports } from '../ports.ts'
+import { WorkBudget } from '../retention/WorkBudget.ts'
+import type { TaskPayload } from '../tasks/taskKinds.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { visitorsFolder } from '../visitors/visitorFolder.ts'
+import { eraseBelow } from './eraseBelow.ts'
+
+/** Less than the task's deadline: the rest is the next task's. */
+const budgetMs = 200_000
+/** Until then an instance may still answer by what it knows of the agent, and a call may still be written. */
+const echoSeconds = 300
+
+/**
+ * Deletes what a deleted agent has left: conversations, knowledge, leads, backups and all files. In as many
+ * tasks as it takes, each of which may die at any point; and once more some minutes later, for what was on its
+ * way when the agent was deleted.
+ */
+export async function eraseAgent(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  task: TaskPayload<'eraseAgent'>,
+  budget = new WorkBudget(budgetMs),
+): Promise<void> {
+  const { region, workspaceId, agentId } = task
+  const path = paths.erasure(workspaceId, agentId)
+  if ((await readDocument(region, path, erasureSchema))?.data.state !== 'underWay') return
+  const { isWhole, documents, files } = await eraseBelow(
+    region,
+    { path: paths.agent(agentId), folders: [knowledgeFolder(agentId), visitorsFolder(agentId)] },
+    budget,
+  )
+  const isDone = isWhole && task.isLast
+  // First the rest, then the note of it: an instance that ends here does the same again.
+  if (!isDone)
+    await ports.tasks.enqueue(
+      'eraseAgent',
+      { ...task, round: task.round + 1, isLast: isWhole },
+      isWhole ? { delaySeconds: echoSeconds } : {},
+    )
+  await untilUnchanged(async () => {
+    const record = await readDocument(region, path, erasureSchema)
+    if (record?.data.state !== 'underWay') return
+    await new Writes(region)
+      .update(
+        path,
+        {
+          documents: record.data.documents + documents,
+          files: record.data.files + files,
+          ...(isDone && { state: 'done', doneAt: ports.now() }),
+        },
+        record.version,
+      )
+      .commit()
+  })
+}

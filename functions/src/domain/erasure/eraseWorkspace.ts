@@ -1,0 +1,49 @@
+import { erasureSchema } from '../../shared/erasure.ts'
+import { paths } from '../../shared/paths.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { Query } from '../../store/Query.ts'
+import type { Ports } from '../ports.ts'
+import { WorkBudget } from '../retention/WorkBudget.ts'
+import type { TaskPayload } from '../tasks/taskKinds.ts'
+import { eraseBelow } from './eraseBelow.ts'
+
+const budgetMs = 200_000
+const agentsWaitSeconds = 300
+const mostAgents = 300
+
+/**
+ * Deletes what a deleted workspace has left, when its agents are gone: their records lie below it and say what
+ * is still to be done.
+ */
+export async function eraseWorkspace(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  task: TaskPayload<'eraseWorkspace'>,
+  budget = new WorkBudget(budgetMs),
+): Promise<void> {
+  const { region, workspaceId, attempt, round } = task
+  const record = await readDocument(region, paths.workspaceErasure(workspaceId), erasureSchema)
+  if (record?.data.state !== 'underWay') return
+  const next = { ...task, round: round + 1 }
+  const agents = await Query.collection(region, paths.erasures(workspaceId))
+    .where('state', '==', 'underWay')
+    .select([])
+    .limit(mostAgents)
+    .read()
+  if (agents.length > 0) {
+    for (const { path } of agents)
+      await ports.tasks.enqueue('eraseAgent', {
+        region,
+        workspaceId,
+        agentId: path.slice(path.lastIndexOf('/') + 1),
+        attempt,
+        round: 0,
+        isLast: false,
+      })
+    return ports.tasks.enqueue('eraseWorkspace', next, { delaySeconds: agentsWaitSeconds })
+  }
+  const { isWhole } = await eraseBelow(region, { path: paths.workspace(workspaceId), folders: [] }, budget)
+  if (!isWhole) return ports.tasks.enqueue('eraseWorkspace', next)
+  await new Writes('na').delete(paths.tenant(workspaceId)).commit()
+  await new Writes(region).update(record.path, { state: 'done', doneAt: ports.now() }).commit()
+}

@@ -1,0 +1,51 @@
+import { settleForgottenCalls } from '../calls/settleForgottenCalls.ts'
+import { settleForgottenLeases } from '../credits/settleForgottenLeases.ts'
+import { resumeErasures } from '../erasure/resumeErasures.ts'
+import { sweepKnowledge } from '../knowledge/sweepKnowledge.ts'
+import type { Ports } from '../ports.ts'
+import type { TaskPayload } from '../tasks/taskKinds.ts'
+import { applyRetention } from './applyRetention.ts'
+import { expireConversations } from './expireConversations.ts'
+import { WorkBudget } from './WorkBudget.ts'
+
+/** Less than the task's deadline: one document may take a while. */
+const budgetMs = 300_000
+
+/** Does a region's sweep for some minutes, and queues another task for the rest. */
+export async function runSweep(
+  ports: Ports,
+  task: TaskPayload<'sweep'>,
+  milliseconds = budgetMs,
+): Promise<void> {
+  const budget = new WorkBudget(milliseconds, task.from)
+  await sweep(ports, task, budget)
+  if (!budget.left) return
+  // An agent's retention notes for itself how far it has come, so that begins with the first one again.
+  const { from: _from, ...rest } = task
+  await ports.tasks.enqueue('sweep', {
+    ...rest,
+    round: task.round + 1,
+    ...(task.name !== 'retention' && { from: budget.left }),
+  })
+}
+
+async function sweep(
+  ports: Ports,
+  { region, name }: TaskPayload<'sweep'>,
+  budget: WorkBudget,
+): Promise<unknown> {
+  switch (name) {
+    case 'leases':
+      return settleForgottenLeases(region, ports.now(), budget)
+    case 'calls':
+      return settleForgottenCalls(ports, region, budget)
+    case 'knowledge':
+      return sweepKnowledge(ports, region, budget)
+    case 'retention':
+      return applyRetention(region, ports.now(), budget)
+    case 'expiry':
+      return expireConversations(region, ports.now(), budget)
+    case 'erasures':
+      return resumeErasures(ports, region, budget)
+  }
+}
