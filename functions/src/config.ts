@@ -36,6 +36,7 @@ const environmentSchema = z.object({
   NEW_AGENT_WEBHOOK: url.optional(),
   STORAGE_BUCKET_NA: z.string().optional(),
   STORAGE_BUCKET_EU: z.string().optional(),
+  FUNCTION_TARGET: z.string().default(''),
   GCLOUD_PROJECT: z.string().default('demo-parley'),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional(),
@@ -77,6 +78,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   return {
     isEmulator,
     projectId: env.GCLOUD_PROJECT,
+    /** The one function that this process serves; empty where it serves several. */
+    functionTarget: env.FUNCTION_TARGET,
     firestoreEmulatorHost: env.FIRESTORE_EMULATOR_HOST,
     /** Where the platform says who this instance is. */
     metadataHost: env.GCE_METADATA_HOST,

@@ -1,4 +1,5 @@
 import './api/withoutDomains.ts'
+import './api/boundBodies.ts'
 export { accounts } from './api/callables/accounts.ts'
 export { agents } from './api/callables/agents.ts'
 export { billing } from './api/callables/billing.ts'

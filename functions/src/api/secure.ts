@@ -44,7 +44,8 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
     return await run()
   } catch (error) {
     const requestId = newRequestId()
-    if (!(error instanceof AppError)) {
+    const known = asAppError(error)
+    if (!(error instanceof AppError) && known.code !== 'invalid-argument') {
       console.error('A procedure failed', {
         procedure,
         requestId,
@@ -52,7 +53,7 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
         stack: error instanceof Error ? error.stack : undefined,
       })
     }
-    const { code, message, fields } = asAppError(error)
+    const { code, message, fields } = known
     const details: ErrorDetails = { code, message, requestId, ...(fields && { fields }) }
     throw new HttpsError(statusOf[code], message, details)
   }

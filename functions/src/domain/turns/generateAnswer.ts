@@ -5,6 +5,7 @@ import { withListedAddresses } from '../agents/cardAddresses.ts'
 import { AppError } from '../AppError.ts'
 import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import { longestTurnMs, type CreditHold } from '../credits/LeaseBook.ts'
+import { temperatureFor } from '../../shared/models.ts'
 import { affordableOutputTokens, mostTokens, priceUsage } from '../credits/priceUsage.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { ExtrasReader } from './answerExtras.ts'
@@ -74,7 +75,7 @@ export async function generateAnswer(
     const parts = engine.ports.languageModel.stream({
       model,
       ...prompt,
-      temperature: vgOptions.temperature,
+      temperature: temperatureFor(price, vgOptions.temperature),
       maxOutputTokens: Math.min(vgOptions.maxTokens, affordableOutputTokens(price, hold.amount, inputBound)),
       signal,
     })
