@@ -31,6 +31,7 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: optionalKey,
   STRIPE_ACCOUNTS: optionalKey,
   TENANT_SECRET_KEYS: optionalKey,
+  COUNTRY_HEADER: z.string().toLowerCase().optional(),
   AGENT_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(turnLimitsPerMinute.agent),
   NEW_USER_WEBHOOK: url.optional(),
   NEW_AGENT_WEBHOOK: url.optional(),
@@ -126,6 +127,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       accounts: stripeAccounts(env),
       baseUrl: env.STRIPE_SECRET_KEY?.startsWith('sk_test_parley') ? sandbox : undefined,
     },
+    /**
+     * The header in which a load balancer of ours names a visitor's country; empty where there is none, since
+     * the functions' own addresses name none and anybody could send one.
+     */
+    countryHeader: env.COUNTRY_HEADER ?? '',
     turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
     webhooks: { newUser: env.NEW_USER_WEBHOOK, newAgent: env.NEW_AGENT_WEBHOOK },
   }

@@ -105,7 +105,7 @@ async function serveAnalytics(request: Request, response: Response, agentId: str
   allowPublic(request, agentId)
   const live = await engine.agents.published(region, agentId)
   if (!live) throw new AppError('not-found')
-  const client = readClient(request.headers, config.webOrigin)
+  const client = readClient(request.headers, config.webOrigin, config.countryHeader)
   requireOrigin(live.agent, client)
   await recordVisit(region, live, { page: origin, referrer: '', wasAsked: false }, client, engine.ports.now())
   response.json({ monthlyMessages: await engine.months.used(region, agentId) })

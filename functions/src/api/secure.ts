@@ -4,6 +4,9 @@ import type { ErrorCode, ErrorDetails, FieldErrors } from '../shared/errors.ts'
 import type { Caller } from '../domain/actor.ts'
 import { AppError } from '../domain/AppError.ts'
 import { asAppError } from '../domain/asAppError.ts'
+import { readCountry } from '../domain/visitors/readClient.ts'
+import { regions } from '../shared/regions.ts'
+import { instance } from './context.ts'
 import { cleanInput } from './cleanInput.ts'
 import { newRequestId } from './requestId.ts'
 
@@ -62,13 +65,15 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
 /** Identity comes from the verified token alone. */
 function callerOf(request: CallableRequest<unknown>): Caller {
   const token = request.auth?.token
-  const country = request.rawRequest.headers['x-appengine-country']
+  // Clients' tokens carry the region that they were made for.
+  const region = z.enum(regions).safeParse(token?.['rg'])
   return {
     uid: request.auth?.uid ?? '',
     email: (token?.email ?? '').toLowerCase(),
     emailVerified: token?.email_verified === true,
     sessionVersion: typeof token?.['sv'] === 'number' ? token['sv'] : 0,
-    country: typeof country === 'string' ? country : '',
+    country: readCountry(request.rawRequest.headers, instance().config.countryHeader),
+    ...(region.success && { region: region.data }),
   }
 }
 

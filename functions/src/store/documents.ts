@@ -37,15 +37,18 @@ export async function readQuery<S extends z.ZodType>(
   return found.map((document) => parseDocument(document, schema))
 }
 
-/** The same, however many there are: a page is read when the one before it has been gone through. */
+/**
+ * The same, however many there are: a page is read when the one before it has been gone through. `after`: the
+ * path of the document behind which it begins.
+ */
 export async function* readPages<S extends z.ZodType>(
   region: Region,
   collection: string,
   schema: S,
   narrow: (query: Query) => Query,
-  size = 200,
+  { size = 200, after = '' }: { size?: number; after?: string } = {},
 ): AsyncGenerator<Stored<z.output<S>>> {
-  for (let last: string | undefined = ''; last !== undefined;) {
+  for (let last: string | undefined = after; last !== undefined;) {
     const page: Stored<z.output<S>>[] = await readQuery(region, collection, schema, (query) =>
       narrow(query)
         .after(last ?? '')
