@@ -34,11 +34,13 @@ const environmentSchema = z.object({
   TENANT_SECRET_KEYS: optionalKey,
   /** Journeys do not wait a minute for what they have published; the emulators alone take it. */
   AGENT_FRESH_SECONDS: z.coerce.number().positive().optional(),
+  COUNTRY_HEADER: z.string().toLowerCase().optional(),
   AGENT_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(turnLimitsPerMinute.agent),
   NEW_USER_WEBHOOK: url.optional(),
   NEW_AGENT_WEBHOOK: url.optional(),
   STORAGE_BUCKET_NA: z.string().optional(),
   STORAGE_BUCKET_EU: z.string().optional(),
+  FUNCTION_TARGET: z.string().default(''),
   GCLOUD_PROJECT: z.string().default('demo-parley'),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional(),
@@ -80,6 +82,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   return {
     isEmulator,
     projectId: env.GCLOUD_PROJECT,
+    /** The one function that this process serves; empty where it serves several. */
+    functionTarget: env.FUNCTION_TARGET,
     firestoreEmulatorHost: env.FIRESTORE_EMULATOR_HOST,
     /** Where the platform says who this instance is. */
     metadataHost: env.GCE_METADATA_HOST,
@@ -130,6 +134,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     },
     /** How long an instance answers from what it knows of an agent before it looks again. */
     agentFreshMs: (env.AGENT_FRESH_SECONDS ?? 60) * 1000,
+    /**
+     * The header in which a load balancer of ours names a visitor's country; empty where there is none, since
+     * the functions' own addresses name none and anybody could send one.
+     */
+    countryHeader: env.COUNTRY_HEADER ?? '',
     turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
     webhooks: { newUser: env.NEW_USER_WEBHOOK, newAgent: env.NEW_AGENT_WEBHOOK },
   }

@@ -1,5 +1,6 @@
 import './api/withoutDomains.ts'
 import { serves } from './api/drain.ts'
+import './api/boundBodies.ts'
 
 serves()
 

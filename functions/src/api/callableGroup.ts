@@ -1,7 +1,9 @@
-import { onCall, type CallableFunction } from 'firebase-functions/v2/https'
+import { onCall, type CallableFunction, type HttpsFunction } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 import type { CallableGroup, CallablesOf } from '../shared/callableGroups.ts'
 import { AppError } from '../domain/AppError.ts'
+import { isTooDeep } from './bodyDepth.ts'
+import { isTooLarge } from './boundBodies.ts'
 import { track } from './drain.ts'
 import { callableOptions } from './options.ts'
 import { throughDoor, type Door } from './secure.ts'
@@ -16,7 +18,7 @@ export function callableGroup<Group extends CallableGroup>(
   doors: Record<CallablesOf<Group>, Door>,
 ): CallableFunction<unknown, Promise<unknown>> {
   const byName = new Map<string, Door>(Object.entries(doors))
-  return onCall(callableOptions, (request) => {
+  const serve = onCall(callableOptions, (request) => {
     if (request.rawRequest.res) track(request.rawRequest.res)
     return throughDoor(group, async () => {
       const envelope = envelopeSchema.safeParse(request.data)
@@ -24,5 +26,24 @@ export function callableGroup<Group extends CallableGroup>(
       if (!envelope.success || !door) throw new AppError('invalid-argument', 'There is no such procedure.')
       return door.serve(request, envelope.data.input)
     })
+  })
+  return refusingDepth(serve)
+}
+
+/** What callables are called with: the request as Express has it, and its answer. */
+type Refusal = (...given: Parameters<HttpsFunction>) => void | Promise<void>
+
+/** The same function, which answers for itself what its SDK would fail at before it calls us. */
+function refusingDepth<Served extends Refusal>(serve: Served): Served {
+  return new Proxy(serve, {
+    apply(target, self, given: Parameters<HttpsFunction>) {
+      const [request, response] = given
+      if (!isTooLarge(request) && !isTooDeep(request.rawBody ?? Buffer.alloc(0)))
+        return Reflect.apply(target, self, given)
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response
+        .status(400)
+        .json({ error: { status: 'INVALID_ARGUMENT', message: 'The request is too large.' } })
+    },
   })
 }

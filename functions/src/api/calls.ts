@@ -15,7 +15,7 @@ const callAddress = /\/voice\/([\w.-]+)\/(chat\/completions|events)$/
  * A whole conversation as the vendor repeats it with every turn; a report comes with every word of it and
  * when it was said.
  */
-const mostBytes = 5_000_000
+const mostBytes = 2_400_000
 const mostKeys = 200_000
 /** Reports are repeated when they fail, and some are late. */
 const reportGraceMs = 6 * 3600_000

@@ -4,7 +4,8 @@ const deepest = 20
 const usualKeys = 5_000
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 // oxlint-disable-next-line no-control-regex
-const dangerous = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/g
+const dangerous =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g
 
 /**
  * Prepares what came from outside for its schema: texts in NFC without control or direction characters, no
@@ -20,7 +21,7 @@ function clean(value: unknown, depth: number, budget: { characters: number; keys
   if (typeof value === 'string') {
     budget.characters -= value.length
     if (budget.characters < 0) throw new AppError('invalid-argument', 'The request is too large.')
-    return value.toWellFormed().normalize('NFC').replace(dangerous, '')
+    return cleanText(value)
   }
   if (Array.isArray(value)) {
     spend(budget, value.length)
@@ -29,8 +30,20 @@ function clean(value: unknown, depth: number, budget: { characters: number; keys
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
   spend(budget, entries.length)
-  if (entries.some(([key]) => forbidden.has(key) || key.length > 200)) throw new AppError('invalid-argument')
-  return Object.fromEntries(entries.map(([key, inner]) => [key, clean(inner, depth + 1, budget)]))
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [cleanKey(key), clean(inner, depth + 1, budget)] as const),
+  )
+}
+
+/** Looked at as it will be used: a name that is forbidden must not come out of one that is not. */
+function cleanKey(key: string): string {
+  const cleaned = key.length > 200 ? '' : cleanText(key)
+  if (cleaned === '' || forbidden.has(cleaned)) throw new AppError('invalid-argument')
+  return cleaned
+}
+
+function cleanText(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(dangerous, '')
 }
 
 function spend(budget: { keys: number }, count: number): void {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '../domain/AppError.ts'
 import { asAppError } from '../domain/asAppError.ts'
 import type { ErrorCode } from '../shared/errors.ts'
+import { isTooLarge } from './boundBodies.ts'
 import { cleanInput } from './cleanInput.ts'
 import { track } from './drain.ts'
 import { newRequestId } from './requestId.ts'
@@ -49,7 +50,8 @@ export function parseBody<S extends z.ZodType>(
   mostKeys?: number,
 ): z.output<S> {
   const raw = request.rawBody ?? Buffer.alloc(0)
-  if (raw.length > mostBytes) throw new AppError('invalid-argument', 'The request is too large.')
+  if (raw.length > mostBytes || isTooLarge(request))
+    throw new AppError('invalid-argument', 'The request is too large.')
   const parsed = schema.safeParse(cleanInput(parseJson(raw), mostBytes, mostKeys))
   if (!parsed.success) throw new AppError('invalid-argument', parsed.error.issues[0]?.message)
   return parsed.data
@@ -65,7 +67,7 @@ function parseJson(raw: Buffer): unknown {
 
 function fail(name: string, error: unknown, response: Response): void {
   const known = asAppError(error)
-  if (!(error instanceof AppError)) {
+  if (!(error instanceof AppError) && known.code !== 'invalid-argument') {
     console.error('An endpoint failed', {
       name,
       requestId: newRequestId(),

@@ -105,7 +105,7 @@ async function serveAnalytics(request: Request, response: Response, agentId: str
   allowPublic(request, agentId)
   const live = await served.agents.published(region, agentId)
   if (!live) throw new AppError('not-found')
-  const client = readClient(request.headers, served.webOrigin)
+  const client = readClient(request.headers, served.webOrigin, served.config.countryHeader)
   requireOrigin(live.agent, client)
   await recordVisit(region, live, { page: origin, referrer: '', wasAsked: false }, client, served.ports.now())
   response.json({ monthlyMessages: await served.months.used(region, agentId) })

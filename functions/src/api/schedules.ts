@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { runIsolated } from '../domain/runIsolated.ts'
-import { rechargeLowWallets } from '../domain/billing/autoRecharge.ts'
+import { rechargeLowWallets, tellPausedRecharges } from '../domain/billing/autoRecharge.ts'
 import {
   abandonPurchases,
   reconcilePayments,
@@ -42,6 +42,7 @@ export const rechargeWallets = onSchedule(
     const { billing } = instance()
     for (const region of regions) {
       await runIsolated('Asking after recharges', region, () => reconcileRecharges(billing, region))
+      await runIsolated('Telling of recharges', region, () => tellPausedRecharges(billing, region))
       await runIsolated('Recharging', region, () => rechargeLowWallets(billing, region))
       await runIsolated('Telling of low credit', region, () => tellLowCredit(billing, region))
     }

@@ -5,6 +5,9 @@ import type { Caller } from '../domain/actor.ts'
 import { AppError } from '../domain/AppError.ts'
 import { asAppError } from '../domain/asAppError.ts'
 import { backgroundDone } from '../domain/background.ts'
+import { readCountry } from '../domain/visitors/readClient.ts'
+import { regions } from '../shared/regions.ts'
+import { instance } from './context.ts'
 import { cleanInput } from './cleanInput.ts'
 import { newRequestId } from './requestId.ts'
 
@@ -50,7 +53,8 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
     return answer
   } catch (error) {
     const requestId = newRequestId()
-    if (!(error instanceof AppError)) {
+    const known = asAppError(error)
+    if (!(error instanceof AppError) && known.code !== 'invalid-argument') {
       console.error('A procedure failed', {
         procedure,
         requestId,
@@ -58,7 +62,7 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
         stack: error instanceof Error ? error.stack : undefined,
       })
     }
-    const { code, message, fields } = asAppError(error)
+    const { code, message, fields } = known
     const details: ErrorDetails = { code, message, requestId, ...(fields && { fields }) }
     throw new HttpsError(statusOf[code], message, details)
   }
@@ -67,13 +71,15 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
 /** Identity comes from the verified token alone. */
 function callerOf(request: CallableRequest<unknown>): Caller {
   const token = request.auth?.token
-  const country = request.rawRequest.headers['x-appengine-country']
+  // Clients' tokens carry the region that they were made for.
+  const region = z.enum(regions).safeParse(token?.['rg'])
   return {
     uid: request.auth?.uid ?? '',
     email: (token?.email ?? '').toLowerCase(),
     emailVerified: token?.email_verified === true,
     sessionVersion: typeof token?.['sv'] === 'number' ? token['sv'] : 0,
-    country: typeof country === 'string' ? country : '',
+    country: readCountry(request.rawRequest.headers, instance().config.countryHeader),
+    ...(region.success && { region: region.data }),
   }
 }
 

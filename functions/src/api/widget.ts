@@ -215,5 +215,6 @@ async function open<Input extends { token: string }>(
 }
 
 function clientOf(request: Request): Client {
-  return readClient(request.headers, instance().config.webOrigin)
+  const { webOrigin, countryHeader } = instance().config
+  return readClient(request.headers, webOrigin, countryHeader)
 }

@@ -57,7 +57,8 @@ export interface ModelRequest {
   model: ModelId
   instructions: string
   messages: { role: 'user' | 'assistant'; content: string }[]
-  temperature: number
+  /** Missing for a model that takes none. */
+  temperature?: number | undefined
   maxOutputTokens: number
   signal: AbortSignal
 }

@@ -130,6 +130,8 @@ export const autoRechargeSchema = autoRechargeSettingsSchema.extend({
   /** What that attempt buys credit for, and what it takes out of its month: with tax. In minor units. */
   reserved: z.int().nonnegative().default(0),
   charge: z.int().nonnegative().default(0),
+  /** What its owner has not been told yet. */
+  untold: z.enum(['', 'rechargeDeclined', 'rechargeNeedsOwner']).default(''),
   failures: z.int().nonnegative().default(0),
   nextTryAt: milliseconds.default(0),
   /** `2026-11` (UTC), and what was charged in it, in minor units with tax. */

@@ -70,6 +70,8 @@ export const paths = {
   tenantSecrets: 'tenantSecrets',
   tenantSecret: (workspaceId: string, name: string) => `tenantSecrets/${workspaceId}_${name}`,
   welcomeGrant: (hash: string) => `welcomeGrants/${hash}`,
+  sweep: (name: string) => `sweeps/${name}`,
+  orphanEvent: (account: string, eventId: string) => `orphanEvents/${account}_${eventId}`,
   attempt: (workspaceId: string, attemptId: string) => `attempts/${workspaceId}_${attemptId}`,
 } as const
 

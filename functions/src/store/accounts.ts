@@ -1,4 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
+import { z } from 'zod'
+import { regions } from '../shared/regions.ts'
 import { firebaseApp } from './firebase.ts'
 
 /** Loaded when needed: a chat turn never does, and its cold start should not pay for it. */
@@ -38,11 +40,13 @@ export async function verifyIdToken(token: string) {
   try {
     const verified = await (await auth()).verifyIdToken(token)
     const version: unknown = verified['sv']
+    const region = z.enum(regions).safeParse(verified['rg'])
     return {
       uid: verified.uid,
       email: (verified.email ?? '').toLowerCase(),
       emailVerified: verified.email_verified === true,
       sessionVersion: typeof version === 'number' ? version : 0,
+      ...(region.success && { region: region.data }),
     }
   } catch {
     return undefined

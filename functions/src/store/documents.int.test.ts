@@ -115,7 +115,7 @@ describe.each(regions)('documents in %s', (region) => {
       branches,
       anything,
       (query) => query.where('state', '==', 'open'),
-      2,
+      { size: 2 },
     ))
       paged.push(branch)
     expect(pathsOf(paged)).toEqual(['b0', 'b1', 'b2', 'b3'])

@@ -37,21 +37,27 @@ export async function readQuery<S extends z.ZodType>(
   return found.map((document) => parseDocument(document, schema))
 }
 
-/** The same, however many there are: a page is read when the one before it has been gone through. */
+/**
+ * The same, however many there are: a page is read when the one before it has been gone through. `after`: the
+ * path of the document behind which it begins.
+ */
 export async function* readPages<S extends z.ZodType>(
   region: Region,
   collection: string,
   schema: S,
   narrow: (query: Query) => Query,
-  size?: number,
+  { size = 200, after = '' }: { size?: number; after?: string } = {},
 ): AsyncGenerator<Stored<z.output<S>>> {
-  for await (const document of readEach(narrow(Query.collection(region, collection)), size))
+  for await (const document of readEach(narrow(Query.collection(region, collection)), { size, after }))
     yield parseDocument(document, schema)
 }
 
 /** The documents that a query finds, by name, page by page and as they are stored. */
-export async function* readEach(query: Query, size = 200): AsyncGenerator<StoredFields> {
-  for (let last: string | undefined = ''; last !== undefined;) {
+export async function* readEach(
+  query: Query,
+  { size = 200, after = '' }: { size?: number; after?: string } = {},
+): AsyncGenerator<StoredFields> {
+  for (let last: string | undefined = after; last !== undefined;) {
     const page: StoredFields[] = await query.after(last).limit(size).read()
     yield* page
     last = page.length < size ? undefined : page.at(-1)?.path
@@ -65,7 +71,7 @@ export async function* readTree(region: Region, path: string, size = 20): AsyncG
     'found',
   )
   yield* own
-  yield* readEach(Query.below(region, path), size)
+  yield* readEach(Query.below(region, path), { size })
 }
 
 export function parseDocument<S extends z.ZodType>(

@@ -85,6 +85,8 @@ export const serverOnly = [
   'channelSecrets/telegram_1',
   'tenantSecrets/wsA_telegram',
   'welcomeGrants/hash',
+  'sweeps/recharges',
+  'orphanEvents/us_evt1',
   'agentUsage/agentA_202611',
   'voiceglow/agentA/blocks/visitor1',
   'voiceglow/agentA/visits/visit1',

@@ -107,7 +107,7 @@ describe('a receipt', () => {
     setReceipts({
       ...catalogueSeed,
       version: 2,
-      models: catalogueSeed.models.map((model) => ({ ...model, inputUnitsPerToken: 1 })),
+      models: catalogueSeed.models.map((model) => ({ ...model, inputUnitsPerMillion: 1 })),
     })
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByText(/Price list 1 of/)

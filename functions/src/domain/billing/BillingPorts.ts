@@ -5,7 +5,7 @@ import type { Payments } from './Payments.ts'
 /** What billing needs of the world outside. */
 export interface BillingPorts extends Pick<Ports, 'now'> {
   payments: Payments
-  /** Tells a workspace's owner by mail; the same key again sends nothing. */
+  /** Tells a workspace's owner by mail; the same key again sends nothing. Throws when it cannot. */
   notifyOwner: (region: Region, workspaceId: string, notice: Notice, key: string) => Promise<void>
   /** Called between two effects; tests end the process's work there. */
   faults: (point: FaultPoint) => void

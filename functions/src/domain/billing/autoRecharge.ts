@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   autoRechargeSchema,
   autoRechargeSettingsSchema,
@@ -25,6 +26,11 @@ import { openPurchase, settlePurchase, type PurchaseAnswer } from './purchases.t
 import { requireBilling } from './readBilling.ts'
 
 const hourMs = 3600 * 1000
+/** How long one look at all workspaces may take, and at how many at once. */
+const longestSweepMs = 120_000
+const atOnce = 10
+/** `sweeps/{name}`: behind which document the next run goes on. */
+const sweepSchema = z.object({ last: z.string() })
 /** How long to wait after the first and the second decline; the third one pauses. */
 const pausesMs = [hourMs, 6 * hourMs] as const
 
@@ -87,13 +93,35 @@ export async function rechargeIfLow(ports: BillingPorts, region: Region, workspa
   await finishRecharge(ports, region, billing, attempt)
 }
 
-/** Looks at every workspace that has automatic recharge on; the hot path need not know of it. */
+/**
+ * Looks at workspaces that have automatic recharge on, as many as there is time for; the next run goes on
+ * behind the last one, so that everybody's turn comes. The hot path need not know of it.
+ */
 export async function rechargeLowWallets(ports: BillingPorts, region: Region): Promise<void> {
-  for await (const { data } of readPages(region, 'autoRecharge', autoRechargeSchema, (query) =>
-    query.where('isOn', '==', true).where('state', '==', 'idle'),
-  )) {
-    await runIsolated('A recharge', data.workspaceId, () => rechargeIfLow(ports, region, data.workspaceId))
+  const progress = paths.sweep('recharges')
+  const last = (await readDocument(region, progress, sweepSchema))?.data.last ?? ''
+  const endsAt = ports.now() + longestSweepMs
+  let reached = ''
+  const turns = readPages(
+    region,
+    'autoRecharge',
+    autoRechargeSchema,
+    (query) => query.where('isOn', '==', true).where('state', '==', 'idle'),
+    { size: atOnce, after: last },
+  )
+  let group: Promise<unknown>[] = []
+  for await (const { path, data } of turns) {
+    const { workspaceId } = data
+    group.push(runIsolated('A recharge', workspaceId, () => rechargeIfLow(ports, region, workspaceId)))
+    if (group.length < atOnce) continue
+    await Promise.all(group)
+    group = []
+    reached = path
+    if (ports.now() >= endsAt) break
+    reached = ''
   }
+  await Promise.all(group)
+  if (reached !== last) await new Writes(region).set(progress, { last: reached }).commit()
 }
 
 /** Brings an attempt to its end: a new one, or one whose outcome got lost. */
@@ -193,6 +221,7 @@ async function giveBack(
     const next = {
       state: reason ? 'paused' : 'idle',
       reason,
+      untold: reason === '' ? '' : reason === 'declined' ? 'rechargeDeclined' : 'rechargeNeedsOwner',
       failures,
       nextTryAt: reason ? 0 : ports.now() + (pauseMs ?? 0),
       monthSum: Math.max(0, stored.data.monthSum - stored.data.charge),
@@ -202,12 +231,26 @@ async function giveBack(
   })
   ports.faults('after-release')
   if (paused)
-    await ports.notifyOwner(
-      region,
-      workspaceId,
-      paused === 'declined' ? 'rechargeDeclined' : 'rechargeNeedsOwner',
-      `recharge-${workspaceId}-${seq}`,
+    await runIsolated('Telling of a recharge', workspaceId, () => tellOfPause(ports, region, workspaceId))
+}
+
+/** Tells those owners whose recharge is paused and who could not be told when it was. */
+export async function tellPausedRecharges(ports: BillingPorts, region: Region): Promise<void> {
+  const untold = readPages(region, 'autoRecharge', autoRechargeSchema, (query) =>
+    query.where('untold', 'in', ['rechargeDeclined', 'rechargeNeedsOwner']),
+  )
+  for await (const { data } of untold)
+    await runIsolated('Telling of a recharge', data.workspaceId, () =>
+      tellOfPause(ports, region, data.workspaceId),
     )
+}
+
+async function tellOfPause(ports: BillingPorts, region: Region, workspaceId: string): Promise<void> {
+  const stored = await readRecharge(region, workspaceId)
+  if (!stored?.data.untold) return
+  const { untold, seq } = stored.data
+  await ports.notifyOwner(region, workspaceId, untold, `recharge-${workspaceId}-${seq}`)
+  await new Writes(region).update(stored.path, { untold: '' }).commit()
 }
 
 function readRecharge(region: Region, workspaceId: string): Promise<Stored<AutoRecharge> | undefined> {

@@ -17,28 +17,33 @@ import { applyPaidInvoice, invoiceKey, syncSubscription } from './syncSubscripti
 const strangerMs = 3600 * 1000
 
 /**
- * Acts on an event by asking for the truth behind it: events come twice, late and out of order. Whatever
- * fails is thrown, so that the payment service repeats it.
+ * Acts on an event. What we do not know, a customer or a payment, may not be written down yet when its event
+ * comes, so for an hour it comes again; after that it is noted as nobody's and let go.
  */
 export async function handlePaymentEvent(
   ports: BillingPorts,
   account: PaymentAccount,
   event: PaymentEvent,
 ): Promise<void> {
+  try {
+    await applyEvent(ports, account, event)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not-found') throw error
+    if (ports.now() - event.at < strangerMs) throw new AppError('unavailable')
+    await noteOrphan(account, event, ports.now(), error.message)
+  }
+}
+
+/**
+ * Acts on an event by asking for the truth behind it: events come twice, late and out of order. Whatever
+ * fails is thrown, so that the payment service repeats it.
+ */
+async function applyEvent(ports: BillingPorts, account: PaymentAccount, event: PaymentEvent): Promise<void> {
   const truth = event.paymentId ? await account.readPayment(event.paymentId) : undefined
   const customerId = truth?.customerId ?? event.customerId
   if (!customerId) return
   const owner = await readOwner(account.key, customerId)
-  if (!owner) {
-    // A customer that has just been made may not be written down yet: the event comes again. An older one is
-    // not ours.
-    if (ports.now() - event.at < strangerMs) throw new AppError('unavailable')
-    return console.error('An event is of nobody we know', {
-      account: account.key,
-      event: event.id,
-      type: event.type,
-    })
-  }
+  if (!owner) throw new AppError('not-found', `Customer ${customerId} is nobody's`)
   const seen = paths.paymentEvent(account.key, event.id)
   if (await readDocument(owner.region, seen, z.unknown())) return
   if (truth) await applyTruth(ports, owner, account, truth)
@@ -74,6 +79,19 @@ export async function applyInvoice(
     await ports.notifyOwner(owner.region, owner.workspaceId, 'paymentFailed', `invoice-${id}`)
 }
 
+/** `orphanEvents/{account}_{event}`, in the default database: for a person to look at. */
+async function noteOrphan(
+  { key }: PaymentAccount,
+  { id, type, objectId, paymentId, customerId }: PaymentEvent,
+  now: number,
+  reason: string,
+): Promise<void> {
+  console.error('An event is of nobody we know', { account: key, event: id, type, reason })
+  await new Writes('na')
+    .set(paths.orphanEvent(key, id), { account: key, type, objectId, paymentId, customerId, reason, at: now })
+    .commit()
+}
+
 /**
  * Brings our books to what the payment service says of one payment: credit for it, and less for what went
  * back.
@@ -102,7 +120,7 @@ export async function applyPurchase(
   if (truth.purchase?.workspaceId !== workspaceId) return undefined
   const path = paths.purchase(workspaceId, truth.purchase.attemptId)
   const purchase = await readDocument(region, path, purchaseSchema)
-  if (!purchase) throw new Error(`Payment ${truth.id} belongs to no purchase`)
+  if (!purchase) throw new AppError('not-found', `Payment ${truth.id} belongs to no purchase`)
   if (purchase.data.state !== 'succeeded') await applyPayment(ports, region, path, purchase.data, truth)
   return purchase.data
 }

@@ -29,8 +29,8 @@ const notices: Record<Notice, { subject: string; text: string }> = {
 }
 
 /**
- * Tells a workspace's owner by mail. The same key again sends nothing; a mail that cannot be sent stops
- * nobody.
+ * Tells a workspace's owner by mail. The same key again sends nothing. Fails with `unavailable` when the mail
+ * cannot be sent: then nobody has been told.
  */
 export async function notifyOwner(
   { mail }: Pick<Ports, 'mail'>,
@@ -44,19 +44,11 @@ export async function notifyOwner(
   if (!workspace) return
   const { subject, text } = notices[notice]
   const address = `${webOrigin}/app/${region}/billing`
-  await mail
-    .send({
-      to: workspace.data.email,
-      subject,
-      text: `${text}\n\n${address}`,
-      html: `<p>${text}</p><p><a href="${address}">Open billing</a></p>`,
-      idempotencyKey: key,
-    })
-    .catch((error: unknown) =>
-      console.error('An owner could not be told', {
-        workspaceId,
-        notice,
-        name: error instanceof Error ? error.name : typeof error,
-      }),
-    )
+  await mail.send({
+    to: workspace.data.email,
+    subject,
+    text: `${text}\n\n${address}`,
+    html: `<p>${text}</p><p><a href="${address}">Open billing</a></p>`,
+    idempotencyKey: key,
+  })
 }

@@ -3,6 +3,7 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { regions } from '../../shared/regions.ts'
+import { AppError } from '../AppError.ts'
 import { addCredit } from '../credits/moveCredit.ts'
 import { adjustWallet } from '../credits/wallets.ts'
 import type { Notice } from './BillingPorts.ts'
@@ -48,5 +49,30 @@ it.each(regions)(
     )
     await spendTo(400)
     expect(told).toEqual(['creditLow', 'creditNearlyGone', 'creditNearlyGone'])
+  },
+)
+
+it.each(regions)(
+  'in %s an owner whose mail has failed is told the next time, and keeps nobody waiting',
+  async (region) => {
+    const accounts = await Promise.all([
+      makeAccount(region, 1),
+      makeAccount(region, 1),
+      makeAccount(region, 1),
+    ])
+    const told: string[] = []
+    let isDown = true
+    const ports = {
+      notifyOwner: async (_: unknown, workspaceId: string) => {
+        if (isDown && workspaceId === accounts[0].workspaceId) throw new AppError('unavailable')
+        if (accounts.some((account) => account.workspaceId === workspaceId)) told.push(workspaceId)
+      },
+    }
+    await tellLowCredit(ports, region)
+    expect(told).toHaveLength(2)
+    isDown = false
+    await tellLowCredit(ports, region)
+    await tellLowCredit(ports, region)
+    expect(told.toSorted()).toEqual(accounts.map(({ workspaceId }) => workspaceId).toSorted())
   },
 )

@@ -1,11 +1,13 @@
 import type { ModelPrice } from '../../shared/models.ts'
 
-/**
- * Units (1/10,000 credit) for the tokens of one answer. Prices are whole units a token, so nothing is
- * rounded.
- */
+/** What prices are for. */
+const million = 1_000_000
+
+/** Units (1/10,000 credit) for the tokens of one answer: exact, and then the next whole one. */
 export function priceUsage(price: ModelPrice, inputTokens: number, outputTokens: number): number {
-  return inputTokens * price.inputUnitsPerToken + outputTokens * price.outputUnitsPerToken
+  return Math.ceil(
+    (inputTokens * price.inputUnitsPerMillion + outputTokens * price.outputUnitsPerMillion) / million,
+  )
 }
 
 /**
@@ -21,5 +23,7 @@ export const fewestOutputTokens = 64
 
 /** How many output tokens a hold can pay for once the input is paid; may be below `fewestOutputTokens`. */
 export function affordableOutputTokens(price: ModelPrice, held: number, inputTokens: number): number {
-  return Math.floor((held - inputTokens * price.inputUnitsPerToken) / price.outputUnitsPerToken)
+  const left = held * million - inputTokens * price.inputUnitsPerMillion
+  if (price.outputUnitsPerMillion === 0) return left < 0 ? 0 : Number.MAX_SAFE_INTEGER
+  return Math.floor(left / price.outputUnitsPerMillion)
 }

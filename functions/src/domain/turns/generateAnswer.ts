@@ -9,6 +9,7 @@ import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import { fittingCards, maxCardsBytes } from '../conversations/messageBytes.ts'
 import { cite } from '../conversations/passages.ts'
 import { longestTurnMs, type CreditHold } from '../credits/LeaseBook.ts'
+import { temperatureFor } from '../../shared/models.ts'
 import { affordableOutputTokens, mostTokens, priceUsage } from '../credits/priceUsage.ts'
 import type { Extras } from './answerExtras.ts'
 import { answerWithoutCredit } from './answerWithoutCredit.ts'
@@ -79,7 +80,12 @@ export async function generateAnswer(
   try {
     const answer = await readAnswer(
       ports,
-      { model, ...prompt, temperature, maxOutputTokens: Math.min(maxTokens, affordable) },
+      {
+        model,
+        ...prompt,
+        temperature: temperatureFor(price, temperature),
+        maxOutputTokens: Math.min(maxTokens, affordable),
+      },
       longestTurnMs - commitMs,
       onText,
     )

@@ -21,7 +21,7 @@ describe('what a request tells of its sender', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
     ['curl/8', '', ''],
   ])('%s', (agent, browser, platform) => {
-    expect(readClient({ 'user-agent': agent }, 'https://app.example')).toEqual({
+    expect(readClient({ 'user-agent': agent }, 'https://app.example', '')).toEqual({
       origin: '',
       isOwnPage: false,
       browser,
@@ -32,10 +32,26 @@ describe('what a request tells of its sender', () => {
 
   it('knows its own pages, and a country only by two letters', () => {
     expect(
-      readClient({ origin: 'https://app.example', 'x-appengine-country': 'DE' }, 'https://app.example'),
+      readClient(
+        { origin: 'https://app.example', 'x-client-country': 'DE' },
+        'https://app.example',
+        'x-client-country',
+      ),
     ).toMatchObject({ isOwnPage: true, country: 'DE' })
     expect(
-      readClient({ origin: 'https://shop.example', 'x-appengine-country': 'ZZ' }, 'https://app.example'),
+      readClient(
+        { origin: 'https://shop.example', 'x-client-country': 'ZZ' },
+        'https://app.example',
+        'x-client-country',
+      ),
     ).toMatchObject({ isOwnPage: false, country: '' })
   })
 })
+
+it.each(['x-appengine-country', 'cf-ipcountry', 'x-client-country'])(
+  'a country in %s is believed only where that header is ours',
+  (name) => {
+    expect(readClient({ [name]: 'DE' }, 'https://app.example', '').country).toBe('')
+    expect(readClient({ [name]: 'DE' }, 'https://app.example', name).country).toBe('DE')
+  },
+)

@@ -29,19 +29,23 @@ const platforms = [
   ['Linux', /Linux/],
 ] as const
 
+type Headers = Record<string, string | string[] | undefined>
+
+/** Two letters, or none. `name`: the header that a load balancer of ours sets; empty where there is none. */
+export function readCountry(headers: Headers, name: string): string {
+  const country = name ? String(headers[name] ?? '') : ''
+  return /^[A-Z]{2}$/.test(country) && country !== 'ZZ' ? country : ''
+}
+
 /** Origin, browser, platform and country from a request's headers. */
-export function readClient(
-  headers: Record<string, string | string[] | undefined>,
-  webOrigin: string,
-): Client {
+export function readClient(headers: Headers, webOrigin: string, countryHeader: string): Client {
   const agent = String(headers['user-agent'] ?? '')
-  const country = String(headers['x-appengine-country'] ?? '')
   const origin = String(headers['origin'] ?? '')
   return {
     origin,
     isOwnPage: origin === webOrigin,
     browser: browsers.find(([, pattern]) => pattern.test(agent))?.[0] ?? '',
     platform: platforms.find(([, pattern]) => pattern.test(agent))?.[0] ?? '',
-    country: /^[A-Z]{2}$/.test(country) && country !== 'ZZ' ? country : '',
+    country: readCountry(headers, countryHeader),
   }
 }

@@ -73,7 +73,7 @@ async function start(model: LanguageModelV4, request: ModelRequest) {
           content: [{ type: 'text' as const, text: content }],
         })),
       ],
-      temperature: request.temperature,
+      ...(request.temperature !== undefined && { temperature: request.temperature }),
       maxOutputTokens: request.maxOutputTokens,
       abortSignal: request.signal,
     })

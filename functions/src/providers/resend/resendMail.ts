@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../domain/AppError.ts'
 import type { Mail } from '../../domain/ports.ts'
+
+const pausesMs = [300, 1_200] as const
 
 /** Mail through Resend's API; the sandbox speaks the same. */
 export function resendMail(settings: Config['mail']): Mail {
@@ -11,10 +14,15 @@ export function resendMail(settings: Config['mail']): Mail {
         settings.key || 're_missing',
         settings.baseUrl ? { baseUrl: settings.baseUrl } : {},
       )
-      const { error } = await client.emails.send(
-        { from: settings.from, to: [to], subject, html, text },
-        { idempotencyKey },
-      )
+      const send = () =>
+        client.emails.send({ from: settings.from, to: [to], subject, html, text }, { idempotencyKey })
+      let { error } = await send()
+      // The key lets the same mail be sent again without arriving twice.
+      for (const pauseMs of pausesMs) {
+        if (!error) break
+        await sleep(pauseMs)
+        error = (await send()).error
+      }
       if (error)
         throw new AppError('unavailable', 'We could not send the e-mail. Please try again in a minute.')
     },

@@ -5,6 +5,6 @@ import { formatCount } from '../../lib/formats.ts'
 /** What a million tokens cost, in credits, as it is shown beside a model. */
 export function pricePerMillion(model: ModelId): { input: string; output: string } {
   const price = modelPrice(model)
-  const credits = (units: number) => formatCount((units * 1_000_000) / unitsPerCredit)
-  return { input: credits(price.inputUnitsPerToken), output: credits(price.outputUnitsPerToken) }
+  const credits = (units: number) => formatCount(units / unitsPerCredit)
+  return { input: credits(price.inputUnitsPerMillion), output: credits(price.outputUnitsPerMillion) }
 }

@@ -18,15 +18,20 @@ export function priceLines(
 ): PriceLine[] | undefined {
   const price = models.find(({ id }) => id === model)
   if (!price) return undefined
-  const line = (label: string, tokens: number, unitsPerToken: number) => ({
+  const exactRead = inputTokens * price.inputUnitsPerMillion
+  const exactWritten = outputTokens * price.outputUnitsPerMillion
+  // An answer is rounded up to a whole unit once, so the second line is what the first leaves of it.
+  const read = Math.floor(exactRead / 1_000_000)
+  const written = Math.ceil((exactRead + exactWritten) / 1_000_000) - read
+  const line = (label: string, tokens: number, unitsPerMillion: number, amount: number) => ({
     label,
     tokens,
-    creditsPerMillion: (unitsPerToken * 1_000_000) / unitsPerCredit,
-    amount: tokens * unitsPerToken,
+    creditsPerMillion: unitsPerMillion / unitsPerCredit,
+    amount,
   })
   return [
-    line('Tokens read', inputTokens, price.inputUnitsPerToken),
-    line('Tokens written', outputTokens, price.outputUnitsPerToken),
+    line('Tokens read', inputTokens, price.inputUnitsPerMillion, read),
+    line('Tokens written', outputTokens, price.outputUnitsPerMillion, written),
   ]
 }
 

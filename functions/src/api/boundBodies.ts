@@ -1,0 +1,45 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { IncomingMessage } from 'node:http'
+import { readConfig } from '../config.ts'
+
+/** A file of 5 MB in base64 with the rest of its request: the largest body that any door takes. */
+const largestBytes = 7_200_000
+/** Those of doors that stand alone in their process, as deployed functions do. */
+const bytesOfTarget: Record<string, number> = {
+  widget: 2_500_000,
+  api: 500_000,
+  accounts: 100_000,
+  agents: 100_000,
+  billing: 100_000,
+  inbox: 100_000,
+  workspaces: 100_000,
+}
+
+let most: number | undefined
+const tooLarge = new WeakSet<object>()
+
+/** Whether the body of this request was dropped unread. */
+export const isTooLarge = (request: object): boolean => tooLarge.has(request)
+
+/**
+ * The Functions Framework reads and parses bodies of up to a gigabyte before it calls us, and the platform lets
+ * 32 MiB through: enough small lists in it to end the process. So a body that is larger than its door takes, or
+ * that does not say how large it is, is dropped as soon as its head has arrived: the request goes on without
+ * one and is refused by its door. Imported before the framework serves anything.
+ */
+function dropBody(request: IncomingMessage): void {
+  const length = request.headers['content-length']
+  const hasNoLength = length === undefined && request.headers['transfer-encoding'] !== undefined
+  most ??= bytesOfTarget[readConfig().functionTarget] ?? largestBytes
+  if (!hasNoLength && Number(length ?? 0) <= most) return
+  tooLarge.add(request)
+  // Without these the framework looks for no body, and Node discards what still arrives.
+  delete request.headers['content-length']
+  delete request.headers['transfer-encoding']
+  request.headers['content-type'] = 'application/octet-stream'
+}
+
+subscribe('http.server.request.start', (message) => {
+  if (typeof message !== 'object' || message === null || !('request' in message)) return
+  if (message.request instanceof IncomingMessage) dropBody(message.request)
+})
