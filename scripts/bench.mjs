@@ -1,34 +1,62 @@
+import { parseArgs } from 'node:util'
 import { benchBombs } from './bench/benchBombs.mjs'
 import { benchImport } from './bench/benchImport.mjs'
+import { benchLaptop } from './bench/benchLaptop.mjs'
 import { benchPages } from './bench/benchPages.mjs'
 import { benchTurns } from './bench/benchTurns.mjs'
 import { showFigures } from './bench/showFigures.mjs'
 import { measureBytes } from './budgets.mjs'
 import { buildAll } from './launcher/buildAll.mjs'
+import { failWith } from './launcher/failWith.mjs'
+import { stopAllProcesses } from './launcher/processTree.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { startEmulators } from './launcher/startEmulators.mjs'
+import { seconds } from './launcher/step.mjs'
 
-// npm run bench             a table: metric, figure, floor, goal
-// npm run bench -- --json   one JSON object on stdout
-const isJson = process.argv.includes('--json')
+// npm run bench [-- part …]     a table: metric, figure, floor, goal
+// npm run bench -- --json       one JSON object on stdout
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' } },
+})
 const print = console.log
 // Whatever is said on the way must not end up in the JSON.
 console.log = console.error
 
+/** Each measures some metrics, as `{ name: figure }`; those on the emulators get an environment to reach them by. */
+const parts = [
+  { name: 'bytes', measure: measureBytes },
+  { name: 'pages', measure: () => benchPages(console.log) },
+  { name: 'laptop', measure: benchLaptop },
+  { name: 'import', isOnEmulators: true, measure: benchImport },
+  { name: 'turns', isOnEmulators: true, measure: benchTurns },
+  { name: 'bombs', isOnEmulators: true, measure: benchBombs },
+]
+
 await runLaunch(async () => {
+  const chosen = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  if (chosen.length === 0)
+    failWith(`The parts of the benchmark are ${parts.map(({ name }) => name).join(', ')}.`)
   await buildAll()
-  const figures = measureBytes()
-  console.log('The widget and the sign-in page in Chromium …')
-  Object.assign(figures, await benchPages(console.log))
-  const emulators = await startEmulators({ only: ['auth', 'firestore', 'storage'], onProgress: console.log })
-  console.log('A cold start …')
-  Object.assign(figures, benchImport(emulators.environment))
-  console.log('Chat turns …')
-  Object.assign(figures, await benchTurns(emulators.environment))
-  console.log('Files that are made to take too much …')
-  Object.assign(figures, await benchBombs(emulators.environment))
+  const figures = {}
+  for (const { name, isOnEmulators, measure } of chosen) {
+    const started = Date.now()
+    console.log(`${name} …`)
+    Object.assign(figures, isOnEmulators ? await onEmulators(measure) : await measure())
+    console.log(`${name}: done in ${seconds(started)}`)
+  }
   const rounded = Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [name, Math.round(figure * 1000) / 1000]),
   )
-  print(isJson ? JSON.stringify(rounded, null, 2) : showFigures(rounded))
+  print(values.json ? JSON.stringify(rounded, null, 2) : showFigures(rounded))
 })
+
+/** A part has empty databases, and no process of the part before it. */
+async function onEmulators(measure) {
+  const { environment } = await startEmulators({ only: ['auth', 'firestore'], onProgress: console.log })
+  try {
+    return await measure(environment)
+  } finally {
+    await stopAllProcesses()
+  }
+}

@@ -29,7 +29,7 @@ const changes = values.changed ? findChanges() : undefined
 const quickModel = { PARLEY_SANDBOX_LLM_FIRST_MS: '5', PARLEY_SANDBOX_LLM_TOKEN_MS: '1' }
 /** Journeys do not wait a minute for an instance to look at what they have published. */
 const quickCaches = { AGENT_FRESH_SECONDS: '2' }
-/** Shows that the doors and the task queues work on the functions emulator too. */
+/** Shows in its other region that doors and task queues work on the functions emulator too. */
 const onFunctionsEmulator = 'web/e2e/firstVisitor.spec.ts'
 const journeys = findJourneys()
 const steps = [
@@ -113,8 +113,7 @@ async function testOnEmulators() {
 }
 
 function testInBrowser() {
-  const files = journeys.filter((file) => file !== onFunctionsEmulator)
-  return runJourneys('e2e', files, { isEmulated: false })
+  return runJourneys('e2e', journeys, { isEmulated: false })
 }
 
 function testOnFunctionsEmulator() {
@@ -142,6 +141,7 @@ async function runJourneys(name, files, { isEmulated }) {
     PARLEY_CHROMIUM: chromium,
     PARLEY_WEB_ORIGIN: address('hosting'),
     PARLEY_DEMO_ORIGIN: address('demo'),
+    ...(isEmulated && { PARLEY_ON_FUNCTIONS_EMULATOR: '1' }),
   }
   return runSuite(name, ['e2e'], { isShown: true, filters: files, environment }).finally(() => {
     backend.stop()

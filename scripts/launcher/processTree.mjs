@@ -53,7 +53,8 @@ export function killAllProcesses() {
   marked().forEach((pid) => end(pid, 'SIGKILL'))
 }
 
-function descendants(root) {
+/** A process and all that it has started, directly or not. */
+export function descendants(root) {
   if (!root) return []
   const rows = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n')
   const parents = rows.map((row) => row.trim().split(/\s+/).map(Number))

@@ -38,12 +38,14 @@ it(
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
 
     const hasty = await context.newPage()
+    const isClicked = Promise.withResolvers<void>()
     await hasty.route(/WorkspaceMenu/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await isClicked.promise
       await route.continue()
     })
     await hasty.goto(`${webOrigin}/app/na/agents`)
     await hasty.getByRole('button', { name: /^Workspace/ }).click()
+    isClicked.resolve()
     await hasty.getByRole('menuitem', { name: 'Sign out' }).waitFor()
   },
 )

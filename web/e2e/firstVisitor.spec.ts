@@ -11,7 +11,10 @@ const browser = openBrowser()
 const question = 'How long is the guarantee on the hull of a kayak?'
 const fact = /seven years/
 
-describe.each<Region>(['na', 'eu'])('a newcomer in %s', (region) => {
+/** On one process and on the functions emulator, in a region each. */
+const regions: Region[] = process.env['PARLEY_ON_FUNCTIONS_EMULATOR'] ? ['eu'] : ['na']
+
+describe.each(regions)('a newcomer in %s', (region) => {
   it(
     'makes an agent from a PDF, tests it, publishes it, and sees a visitor talk to it',
     { timeout: 180_000 },

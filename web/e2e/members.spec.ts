@@ -4,6 +4,7 @@ import { freshAddress, mailedLink, signOut, signUp } from './support/accounts.ts
 import { createAgent } from './support/agents.ts'
 import { openBrowser, webOrigin } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { endAnimations } from './support/settle.ts'
 import { takePicture } from './support/takePicture.ts'
 
 const browser = openBrowser()
@@ -21,7 +22,7 @@ async function takePictures(
     await prepare()
     for (const width of [1440, 375]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.waitForTimeout(300)
+      await endAnimations(page)
       await takePicture(page, `${name}-${scheme}-${width}`)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)

@@ -17,7 +17,7 @@ describe('a shared computer', () => {
 
     await signUp(page, 'eu', second, 'another-password')
     await page.getByRole('button', { name: /^Workspace/ }).waitFor()
-    await page.waitForTimeout(1_500)
+    await page.getByText('Make your first agent').waitFor()
     expect(await page.getByText('Secret of the first').count()).toBe(0)
     // The address of the first person's agent leads nowhere.
     await page.goto(`${webOrigin}/app/eu/agents/${agentId}/overview`)
@@ -45,11 +45,7 @@ describe('a shared computer', () => {
     await page.goto(await mailedLink(address, '/reset-password'))
     await page.getByLabel('New password', { exact: true }).fill('the-new-password')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page
-      .getByText(/password/i)
-      .first()
-      .waitFor()
-    await page.waitForTimeout(500)
+    await page.getByText('Your password has been changed.').waitFor()
     await signIn(page, address, 'the-new-password')
     expect(new URL(page.url()).pathname).toBe('/app/na/agents')
   })

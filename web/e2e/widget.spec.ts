@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { demoOrigin, openBrowser } from './support/browser.ts'
+import { settle } from './support/settle.ts'
 import { widgetOn } from './support/widget.ts'
 
 const browser = openBrowser()
@@ -23,7 +24,8 @@ describe.each(['na', 'eu'] as const)('a visitor in %s', (region) => {
     await page.reload()
     await widget.open()
     await widget.sees(/Oil a table once a year, a kitchen table twice/)
-    await page.waitForTimeout(6_000)
+    await widget.panel.getByRole('button', { name: 'Send message' }).waitFor()
+    await settle(page)
     const text = await widget.messages.innerText()
     expect(text.match(/Oil a table once a year/g)).toHaveLength(1)
     expect(text.match(/How often should I oil my table/g)).toHaveLength(1)

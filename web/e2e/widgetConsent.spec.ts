@@ -4,6 +4,7 @@ import { agentWith, type AgentForTest } from './support/agentWith.ts'
 import { openBrowser, webOrigin } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { recordsOf } from './support/records.ts'
+import { settle } from './support/settle.ts'
 import { arrive, openShop } from './support/shop.ts'
 import { takePicture } from './support/takePicture.ts'
 
@@ -33,7 +34,7 @@ describe('consent', () => {
     context.on('request', (request) => requests.push(request.url()))
     const { page, widget } = await arrive(context, shop.page(careful, { attributes: { consent: '' } }))
     await widget.launcher.hover()
-    await page.waitForTimeout(1_500)
+    await settle(page)
     expect(requests.filter((url) => !url.startsWith(shop.origin()) && !url.startsWith('data:'))).toEqual([
       `${webOrigin}/widget/parley.js`,
     ])
@@ -74,7 +75,7 @@ describe('consent', () => {
     const { page, widget } = await arrive(context, `${webOrigin}/app/eu/render/${careful.agentId}/iframe`)
     const before = await recordsOf(careful).visits()
     await widget.launcher.hover()
-    await page.waitForTimeout(1_500)
+    await settle(page)
     expect(asked).toEqual([{ agentId: careful.agentId, region: 'eu' }])
     await widget.open()
     await widget.press('No thanks')

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { agentOptionsSchema } from '@parley/functions/shared/agent'
 import { agentWith, type AgentForTest } from './support/agentWith.ts'
 import { openBrowser } from './support/browser.ts'
+import { settle } from './support/settle.ts'
 import { arrive, openShop } from './support/shop.ts'
 import { takePicture } from './support/takePicture.ts'
 import { call, focused, type WidgetOn } from './support/widget.ts'
@@ -77,8 +78,11 @@ describe('the proactive message', () => {
     await widget.bubble.getByRole('button', { name: 'Dismiss' }).click()
     await widget.bubble.waitFor({ state: 'detached' })
     expect(await widget.badge.count()).toBe(0)
+    await page.clock.install()
     await letPass(page, shy, 23)
-    await page.waitForTimeout(2_500)
+    await settle(page)
+    await page.clock.runFor(5_000)
+    await settle(page)
     expect(await widget.bubble.count()).toBe(0)
     await letPass(page, shy, 2)
     await widget.bubble.waitFor()

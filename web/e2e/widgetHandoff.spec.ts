@@ -5,6 +5,7 @@ import { agentWith, type AgentForTest } from './support/agentWith.ts'
 import { openBrowser } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { recordsOf } from './support/records.ts'
+import { settle } from './support/settle.ts'
 import { arrive, openShop } from './support/shop.ts'
 import { takePicture } from './support/takePicture.ts'
 import { call } from './support/widget.ts'
@@ -244,7 +245,7 @@ describe('a visitor who wants nobody', () => {
         .toEqual(words)
     const sessions: string[] = []
     context.on('request', (request) => request.url().endsWith('/session') && sessions.push(request.url()))
-    await first.page.waitForTimeout(2_000)
+    for (const { page } of [first, second]) await settle(page)
     expect(sessions).toEqual([])
   })
 })

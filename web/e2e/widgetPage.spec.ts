@@ -218,11 +218,12 @@ describe('a call', () => {
     await screen.getByText('Listening').waitFor()
     expect(scripts.some((url) => url.includes('startCall'))).toBe(true)
     expect(await page.evaluate(() => Reflect.get(window, 'ears').lang)).toBe('de')
+    await page.clock.install()
     await page.evaluate(() => Reflect.get(window, 'hear')('sandbox:say Spoken', false))
     await screen.getByText('sandbox:say Spoken').waitFor()
     // Longer than the pause that ends an utterance: what the browser is still about to understand is not cut
     // short.
-    await page.waitForTimeout(600)
+    await page.clock.runFor(600)
     await page.evaluate(() => Reflect.get(window, 'hear')('sandbox:say Spoken in the call.', true))
     await screen.locator('li:not(.said)').getByText('Spoken in the call.').waitFor()
     expect(await page.evaluate(() => [...Reflect.get(window, 'said')])).toEqual(['Spoken in the call.'])

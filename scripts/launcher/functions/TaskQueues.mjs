@@ -85,13 +85,15 @@ export class TaskQueues {
   }
 
   async #dispatchInTurn(queue, task, attempt, signal) {
-    if (queue.running >= queue.maxConcurrent) await new Promise((resolve) => queue.turns.push(resolve))
-    queue.running += 1
+    if (queue.running < queue.maxConcurrent) queue.running += 1
+    else await new Promise((resolve) => queue.turns.push(resolve))
     try {
       return await dispatch(queue, task, attempt, signal)
     } finally {
-      queue.running -= 1
-      queue.turns.shift()?.()
+      // Whoever waits takes the place over.
+      const next = queue.turns.shift()
+      if (next) next()
+      else queue.running -= 1
     }
   }
 }

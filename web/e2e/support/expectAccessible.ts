@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { endAnimations } from './settle.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -10,17 +11,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function expectAccessible(page: Page, selector: string): Promise<void> {
   // Past the page's own policy, as a browser's extension would.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // What fades in is not yet what it will look like; what moves for ever is left alone.
-  await page.evaluate(() => {
-    const trees = [
-      document,
-      ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
-    ]
-    const passing = trees
-      .flatMap((tree) => tree.getAnimations())
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    return Promise.allSettled(passing.map(({ finished }) => finished))
-  })
+  await endAnimations(page)
   const results: AxeResults = await page.evaluate(
     (within) =>
       Reflect.get(window, 'axe').run(within, {

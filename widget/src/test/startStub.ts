@@ -10,14 +10,17 @@ interface Call {
   body: Record<string, unknown>
 }
 
+type Answers = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>
+
 /**
  * A panel on an empty page, and a backend that answers what a test says; `memory`: what the browser has kept
- * of the agent.
+ * of the agent; `given`: answers that count from the first request on.
  */
 export function startStub(
   session: Partial<SessionReply> = {},
   attributes: Record<string, string> = {},
   memory?: object,
+  given: Answers = {},
 ) {
   localStorage.clear()
   sessionStorage.clear()
@@ -32,10 +35,11 @@ export function startStub(
     isOpen: true,
     ...session,
   }
-  const answers: Record<string, (body: Record<string, unknown>) => Response | Promise<Response>> = {
+  const answers: Answers = {
     session: () => Response.json(reply),
     // Nothing is told to those who listen.
     listen: () => new Promise(() => {}),
+    ...given,
   }
   vi.stubGlobal('__PARLEY_API__', { na: 'https://na.example', eu: 'https://eu.example' })
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {

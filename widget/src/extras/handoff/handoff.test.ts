@@ -249,3 +249,25 @@ describe('tabs that share a conversation', () => {
     expect(localStorage.getItem(told)).toBe(before)
   })
 })
+
+describe('a page that comes back to a person', () => {
+  it('listens once it knows its conversation: what is told before it would be taken for another one', async () => {
+    const session = Promise.withResolvers<void>()
+    const memory = { config: quiet(), token: 'token', handoff: 'human', at: Date.now() }
+    stub = startStub({ config: quiet(), messages: talk, state: 'human', operator: 'Ada' }, {}, memory, {
+      session: () => session.promise.then(() => Response.json(stub.reply)),
+      listen: () => {
+        live = openLines()
+        live.send({ type: 'messages', messages: talk })
+        return live.response
+      },
+    })
+    await extrasAreThere()
+    await aWhile()
+    session.resolve()
+    await stub.run('open')
+    await vi.waitFor(() => expect(said()).toEqual(['Which oil?', 'Hard wax.']))
+    await listened(1)
+    expect(stub.called('session').map(({ conversationId }) => conversationId)).toEqual([undefined])
+  })
+})

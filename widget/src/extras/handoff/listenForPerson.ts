@@ -22,12 +22,14 @@ export function listenForPerson(kit: Kit, onEvent: (event: LiveEvent) => void) {
   const isActive = watchActivity(kit, follow)
 
   const isWanted = () => {
-    const { handoff, token, messages } = conversation.state
+    const { handoff, token, messages, conversationId } = conversation.state
     const isExpected = handoff === 'requested' || handoff === 'human'
     const mayCome = messages.length > 0 && isActive()
     return (
       (isExpected || mayCome) &&
       !!token &&
+      // A page that comes back remembers its pass, but hears from the session what was said already.
+      !!conversationId &&
       place.host.isConnected &&
       document.visibilityState === 'visible' &&
       !signal.aborted

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { groupOf } from '../../functions/src/shared/callableGroups.ts'
+import { functionLocations } from '../../functions/src/shared/regions.ts'
+import { failWith } from '../launcher/failWith.mjs'
+import { address, projectId } from '../launcher/ports.mjs'
+
+const agents = 5
+const password = 'a-tour-of-the-product'
+const knowledge = 'A kayak has seven years of guarantee on its hull. '.repeat(200)
+
+/**
+ * What somebody does who tries the product, past the screens: five agents in both regions, each with a source
+ * of knowledge, published, and a widget that talks to it and stays open. Returns how to close the widgets.
+ */
+export async function tourProduct() {
+  const open = []
+  for (let index = 0; index < agents; index++) {
+    const region = index % 2 === 0 ? 'na' : 'eu'
+    open.push(await openWidget(region, await makeAgent(region)))
+  }
+  return () => open.forEach((widget) => widget.abort())
+}
+
+async function makeAgent(region) {
+  const { uid, call } = await signUp(region)
+  const created = await call('convertAgentTemplateToAgent', {
+    workspaceId: uid,
+    agentName: 'Tarn Boat House',
+    agentTemplate: 'customer-support',
+    attemptId: randomUUID(),
+  })
+  const agentId = created.agentCreated.ID
+  await call('addKnowledgeText', { agentId, title: 'Guarantee', text: knowledge, attemptId: randomUUID() })
+  await knowledgeIsRead(region, agentId)
+  await call('publishAgent', { agentId })
+  return agentId
+}
+
+async function signUp(region) {
+  const email = `tour-${randomUUID()}@example.com`
+  const { localId: uid } = await askAuth('accounts:signUp?key=demo', { email, password })
+  await askAuth(`projects/${projectId}/accounts:update`, { localId: uid, emailVerified: true })
+  const { idToken } = await askAuth('accounts:signInWithPassword?key=demo', {
+    email,
+    password,
+    returnSecureToken: true,
+  })
+  const call = async (procedure, input) => {
+    const answer = await fetch(`${functionAt(region, groupOf(procedure))}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+      body: JSON.stringify({ data: { procedure, input: { region, ...input } } }),
+    })
+    if (!answer.ok) failWith(`The tour's ${procedure} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()).result
+  }
+  await call('bootstrapAccount', {})
+  return { uid, call }
+}
+
+async function askAuth(path, body) {
+  const answer = await fetch(`${address('auth')}/identitytoolkit.googleapis.com/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) failWith(`The tour could not sign up: ${await answer.text()}`)
+  return answer.json()
+}
+
+async function knowledgeIsRead(region, agentId) {
+  const database = region === 'na' ? '(default)' : 'voiceglow-eu'
+  const sources = `${address('firestore')}/v1/projects/${projectId}/databases/${database}/documents/voiceglow/${agentId}/kb`
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(sources, { headers: { authorization: 'Bearer owner' } })
+    const { documents = [] } = await answer.json()
+    if (documents.some(({ fields }) => fields.state.stringValue === 'ready')) return
+    await wait(100)
+  }
+  failWith("The tour's knowledge was not read within 30 s.")
+}
+
+/** A visitor who asks something and leaves the panel open. */
+async function openWidget(region, agentId) {
+  const post = (path, body, signal) =>
+    fetch(`${functionAt(region, 'widget')}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'text/plain' },
+      signal,
+    })
+  const { token } = await (await post('/session', { agentId, region })).json()
+  const message = { token, clientMessageId: randomUUID(), text: 'How long is the guarantee?' }
+  const answer = await (await post('/message', message)).text()
+  if (!answer.includes('"type":"done"')) failWith(`The tour's question was answered by ${answer.slice(-300)}`)
+  const listening = new AbortController()
+  await post('/listen', { token, since: Date.now() - 1_000 }, listening.signal)
+  return listening
+}
+
+const functionAt = (region, name) =>
+  `${address('functions')}/${projectId}/${functionLocations[region]}/${name}`

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+
+/** Waits until the page has done all that it had put off until it is idle, and what that has put off in turn. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 3; round++)
+      await new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve)))
+  })
+}
+
+/** What fades in is not yet what it will look like; what moves for ever is left alone. */
+export async function endAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const trees = [
+      document,
+      ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+    ]
+    const passing = trees
+      .flatMap((tree) => tree.getAnimations())
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    return Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+}
