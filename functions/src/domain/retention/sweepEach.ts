@@ -1,5 +1,7 @@
 import type { Region } from '../../shared/regions.ts'
 import type { Query, StoredFields } from '../../store/Query.ts'
+import { AppError } from '../AppError.ts'
+import { asAppError } from '../asAppError.ts'
 import { setAside } from './setAside.ts'
 import { WorkBudget, type Place } from './WorkBudget.ts'
 
@@ -40,6 +42,8 @@ export async function sweepEach(
         await act(document)
         done++
       } catch (error) {
+        // The database is out of reach: the task is repeated, and the document is not to blame.
+        if (!(error instanceof AppError) && asAppError(error).code === 'unavailable') throw error
         await setAside(region, what, document.path, error)
       }
       place = placeOf(document, orderBy)
