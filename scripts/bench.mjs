@@ -10,7 +10,7 @@ import { buildAll } from './launcher/buildAll.mjs'
 import { failWith } from './launcher/failWith.mjs'
 import { stopAllProcesses } from './launcher/processTree.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
-import { startEmulators } from './launcher/startEmulators.mjs'
+import { dataSuite, startEmulators } from './launcher/startEmulators.mjs'
 import { seconds } from './launcher/step.mjs'
 
 // npm run bench [-- part …]     a table: metric, figure, floor, goal
@@ -53,7 +53,7 @@ await runLaunch(async () => {
 
 /** A part has empty databases, and no process of the part before it. */
 async function onEmulators(measure) {
-  const { environment } = await startEmulators({ only: ['auth', 'firestore'], onProgress: console.log })
+  const { environment } = await startEmulators({ only: dataSuite, onProgress: console.log })
   try {
     return await measure(environment)
   } finally {
