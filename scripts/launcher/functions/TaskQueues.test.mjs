@@ -13,11 +13,12 @@ const soon = (check) => vi.waitFor(check, { timeout: 5_000 })
 /** Queues of a function that answers as given: a status, or nothing for ever. */
 async function open(answers, settings = {}) {
   const tries = []
-  const server = createServer(async (request, response) => {
+  const serve = async (request, response) => {
     tries.push({ data: await json(request), headers: request.headers, at: Date.now() })
     const status = answers[tries.length - 1] ?? 200
     if (status !== 'silence') response.writeHead(status).end()
-  })
+  }
+  const server = createServer((request, response) => void serve(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const queues = new TaskQueues(async (_location, name) =>

@@ -18,7 +18,7 @@ export async function serveTaskQueues() {
   await checkPorts(['tasks'])
   const queues = new TaskQueues(findQueue)
   const server = createServer((request, response) => {
-    answer(queues, request)
+    void answer(queues, request)
       .catch((error) => [400, error.message])
       .then(([status, message]) => {
         response.writeHead(status, { 'content-type': 'application/json' })
