@@ -58,7 +58,7 @@ await runLaunch(async () => {
     console.log(`${name}: ${describe(counts)} in ${seconds(stepStarted)}`)
   }
   console.log(`The slowest files:\n${tally.slowest(10).join('\n')}`)
-  console.log(`${tally} in ${seconds(started)}`)
+  console.log(`${String(tally)} in ${seconds(started)}`)
   return tally.failed > 0 ? 1 : 0
 })
 

@@ -26,6 +26,6 @@ export async function startBackend({ isEmulated = false, environment, importFrom
     environment: { ...started.environment, ...tasks },
     stop,
     /** Loads a newer build. The functions emulator does so by itself. */
-    restart: functions.restart,
+    restart: () => functions.restart(),
   }
 }

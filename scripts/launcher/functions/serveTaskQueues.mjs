@@ -11,14 +11,14 @@ const route = /^\/projects\/([^/]+)\/locations\/([^/]+)\/queues\/([^/]+)\/tasks(
 const defaultDeadlineSeconds = 600
 
 /**
- * Cloud Tasks' interface where the Admin SDK looks for it in the emulators; firebase-tools starts its own with
- * the functions emulator alone. Returns how to stop it.
+ * Cloud Tasks' interface where the Admin SDK looks for it in the emulators: firebase-tools starts its own
+ * with the functions emulator alone. Returns how to stop it.
  */
 export async function serveTaskQueues() {
   await checkPorts(['tasks'])
   const queues = new TaskQueues(findQueue)
   const server = createServer((request, response) => {
-    answer(queues, request)
+    void answer(queues, request)
       .catch((error) => [400, error.message])
       .then(([status, message]) => {
         response.writeHead(status, { 'content-type': 'application/json' })
