@@ -27,6 +27,9 @@ export function startProcess(command, args, { environment, ...options } = {}) {
   return child
 }
 
+/** Whether nobody has asked a process to stop. */
+export const isWatched = (child) => running.has(child)
+
 /** Asks politely, waits, then ends whatever is left of the process and of everything that it started. */
 export async function stopProcess(child, { signal = 'SIGINT', patience = 12_000 } = {}) {
   running.delete(child)

@@ -2,8 +2,8 @@ import { http } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { findFunctions } from './findFunctions.mjs'
 
-// All functions of the built bundle in one process, at the addresses of the functions emulator; arguments: the
-// bundle, the port, the project. What an instance keeps in memory (limits, caches, leases) is shared by all.
+// All functions of the built bundle in one process, at the addresses of the functions emulator. What an
+// instance keeps in memory (limits, caches, leases) is shared by all. Arguments: bundle, port, project.
 const [bundle, port, projectId] = process.argv.slice(2)
 const patienceMs = 10_000
 const functions = findFunctions(await import(bundle))

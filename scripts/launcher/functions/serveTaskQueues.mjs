@@ -11,8 +11,8 @@ const route = /^\/projects\/([^/]+)\/locations\/([^/]+)\/queues\/([^/]+)\/tasks(
 const defaultDeadlineSeconds = 600
 
 /**
- * Cloud Tasks' interface where the Admin SDK looks for it in the emulators; firebase-tools starts its own with
- * the functions emulator alone. Returns how to stop it.
+ * Cloud Tasks' interface where the Admin SDK looks for it in the emulators: firebase-tools starts its own
+ * with the functions emulator alone. Returns how to stop it.
  */
 export async function serveTaskQueues() {
   await checkPorts(['tasks'])

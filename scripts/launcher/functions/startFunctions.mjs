@@ -8,30 +8,42 @@ import { failWith } from '../failWith.mjs'
 import { listFunctions } from '../listFunctions.mjs'
 import { paths } from '../paths.mjs'
 import { ports, projectId } from '../ports.mjs'
-import { startProcess, stopProcess } from '../processTree.mjs'
+import { isWatched, startProcess, stopProcess } from '../processTree.mjs'
 
 const program = join(paths.root, 'scripts/launcher/functions/serveFunctions.mjs')
 const bundle = join(paths.root, 'functions/lib/index.js')
 const log = join(paths.cache, 'emulators/functions.log')
 
 /**
- * Serves the functions of the built bundle in one process and waits until they answer. `restart` loads a newer
- * build.
+ * Serves the functions of the built bundle in one process and waits until they answer.
+ * `restart` loads a newer build.
  */
 export async function startFunctions(environment) {
   await checkPorts(['functions'])
-  let host = await serve(environment)
+  let host
+  let isRestarting = false
+  const start = async () => {
+    host = await serve(environment)
+    void host.ended.then(({ signal, code }) => recover(host, signal ?? `code ${code}`))
+  }
+  /** As the platform does with an instance that has ended by a fault. */
+  async function recover(ended, reason) {
+    if (isRestarting || ended !== host || !isWatched(host)) return
+    console.error(`The functions ended with ${reason} and are started again; their log is ${log}`)
+    await start()
+  }
+  await start()
   const triggers = (await listFunctions()).filter(({ eventTrigger }) => eventTrigger).length
   if (triggers > 0)
     console.log(
       `  ${triggers} functions follow the database: they run with -- --functions-emulator and not here.`,
     )
   return {
-    log,
-    pid: () => host.pid,
     async restart() {
+      isRestarting = true
       await stopProcess(host)
-      host = await serve(environment)
+      await start()
+      isRestarting = false
     },
   }
 }

@@ -252,10 +252,11 @@ describe('tabs that share a conversation', () => {
 
 describe('a page that comes back to a person', () => {
   it('listens once it knows its conversation: what is told before it would be taken for another one', async () => {
-    const session = Promise.withResolvers<void>()
+    let answerSession = () => {}
+    const isKnown = new Promise<void>((resolve) => (answerSession = resolve))
     const memory = { config: quiet(), token: 'token', handoff: 'human', at: Date.now() }
     stub = startStub({ config: quiet(), messages: talk, state: 'human', operator: 'Ada' }, {}, memory, {
-      session: () => session.promise.then(() => Response.json(stub.reply)),
+      session: () => isKnown.then(() => Response.json(stub.reply)),
       listen: () => {
         live = openLines()
         live.send({ type: 'messages', messages: talk })
@@ -264,7 +265,7 @@ describe('a page that comes back to a person', () => {
     })
     await extrasAreThere()
     await aWhile()
-    session.resolve()
+    answerSession()
     await stub.run('open')
     await vi.waitFor(() => expect(said()).toEqual(['Which oil?', 'Hard wax.']))
     await listened(1)

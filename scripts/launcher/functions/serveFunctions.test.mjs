@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+const bundle = `
+const door = (handler, endpoint) => Object.assign(handler, { __endpoint: { region: ['here', 'there'], ...endpoint } })
+export const echo = door((request, response) =>
+  response.json({ url: request.url, path: request.path, raw: request.rawBody?.toString('utf8') }))
+export const slow = door(async (request, response) => {
+  response.write('first ')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  response.end('last')
+})
+export const sweep = door((request, response) => response.send('swept'), { scheduleTrigger: { schedule: 'every 5 minutes' } })
+export const follow = door(() => {}, { eventTrigger: { eventType: 'written' } })
+export const helper = () => undefined
+`
+let host
+
+/** Serves the bundle on a free port and waits until it answers. */
+async function serve() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  const file = join(mkdtempSync(join(tmpdir(), 'functions-')), 'index.mjs')
+  writeFileSync(file, bundle)
+  const program = join(import.meta.dirname, 'serveFunctions.mjs')
+  host = spawn(process.execPath, [program, pathToFileURL(file).href, String(port), 'demo'])
+  const origin = `http://127.0.0.1:${port}`
+  const { backends } = await vi.waitUntil(
+    () =>
+      fetch(`${origin}/backends`).then(
+        (answer) => answer.json(),
+        () => undefined,
+      ),
+    { timeout: 8_000 },
+  )
+  return { origin, found: backends.flatMap(({ functionTriggers }) => functionTriggers) }
+}
+
+afterEach(() => host.kill('SIGKILL'))
+
+describe('the functions of a bundle', { timeout: 20_000 }, () => {
+  it('are served at the addresses of the functions emulator, each seeing its own paths', async () => {
+    const { origin, found } = await serve()
+    expect(found).toHaveLength(8)
+    expect(found).toContainEqual(expect.objectContaining({ id: 'there-echo', region: 'there', name: 'echo' }))
+    const post = (path) => fetch(origin + path, { method: 'POST', body: '{"a":1}' })
+    expect(await (await post('/demo/there/echo/deep/er?b=2')).json()).toEqual({
+      url: '/deep/er?b=2',
+      path: '/deep/er',
+      raw: '{"a":1}',
+    })
+    expect(await (await post('/demo/here/echo')).json()).toMatchObject({ url: '/' })
+    const schedule = found.find(({ id }) => id === 'here-sweep')
+    expect(schedule.schedule).toEqual({ schedule: 'every 5 minutes' })
+    expect(await (await post('/functions/projects/demo/triggers/here-sweep-0')).text()).toBe('swept')
+    for (const path of ['/demo/elsewhere/echo', '/demo/here/helper', '/demo/here/follow', '/other/here/echo'])
+      expect((await post(path)).status).toBe(404)
+  })
+
+  it('finish their answers when the process is told to end', async () => {
+    const { origin } = await serve()
+    const answer = await fetch(`${origin}/demo/here/slow`)
+    const reader = answer.body.getReader()
+    await reader.read()
+    const isOver = once(host, 'exit')
+    host.kill('SIGINT')
+    const { value } = await reader.read()
+    expect(new TextDecoder().decode(value)).toBe('last')
+    expect(await isOver).toEqual([0, null])
+    await expect(fetch(`${origin}/demo/here/echo`)).rejects.toThrow('fetch failed')
+  })
+})
