@@ -10,7 +10,7 @@ import {
 import { texts } from '../../shared/texts.ts'
 import { writePublicFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
-import { detectImage } from '../files/detectImage.ts'
+import { rewriteImage } from '../files/rewriteImage.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { detectKind } from '../knowledge/detectKind.ts'
 import { extractText } from '../knowledge/extractText.ts'
@@ -52,12 +52,12 @@ export async function uploadVisitorFile(
   if (content.length > maxVisitorFileBytes)
     throw new AppError('file-too-large', texts.maxSize(maxVisitorFileBytes / 1_000_000))
   const name = input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, '').slice(-80) || 'file'
-  const image = detectImage(content)
-  const { type, text } = image ? { type: image, text: '' } : await readDocument(name, content)
+  const image = rewriteImage(content)
+  const { type, text } = image ? { type: image.type, text: '' } : await readDocument(name, content)
   const id = randomIdentifier(20)
   const url = await writePublicFile(claims.region, {
     path: `visitors/${claims.agentId}/${claims.conversationId}/${id}`,
-    content,
+    content: image?.content ?? content,
     type,
     name: image ? undefined : name,
   })
