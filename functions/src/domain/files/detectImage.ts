@@ -5,8 +5,10 @@ const signatures = [
   ['image/gif', [0x47, 0x49, 0x46, 0x38]],
 ] as const
 
+export type ImageType = (typeof signatures)[number][0] | 'image/webp'
+
 /** The media type of a picture from its bytes; undefined for anything else. */
-export function detectImage(content: Buffer): string | undefined {
+export function detectImage(content: Buffer): ImageType | undefined {
   const known = signatures.find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))?.[0]
   if (known) return known
   const isWebp = content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP'

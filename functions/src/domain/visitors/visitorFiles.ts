@@ -10,7 +10,7 @@ import {
 import { texts } from '../../shared/texts.ts'
 import { writePublicFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
-import { detectImage } from '../files/detectImage.ts'
+import { rewriteImage } from '../files/rewriteImage.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { detectKind } from '../knowledge/detectKind.ts'
 import { visitorFilePath } from './visitorFolder.ts'
@@ -61,8 +61,10 @@ export async function uploadVisitorFile(
   if (content.length > maxVisitorFileBytes)
     throw new AppError('file-too-large', texts.maxSize(maxVisitorFileBytes / 1_000_000))
   const name = input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, '').slice(-80) || 'file'
-  const image = detectImage(content)
-  const { type, text } = image ? { type: image, text: '' } : await readDocument(needs, claims, name, content)
+  const image = rewriteImage(content)
+  const { type, text } = image
+    ? { type: image.type, text: '' }
+    : await readDocument(needs, claims, name, content)
   const id = randomIdentifier(20)
   const { region, agentId, conversationId } = claims
   // Before the file: what no message brings must not stay because an instance has ended between the two.
@@ -73,7 +75,7 @@ export async function uploadVisitorFile(
   )
   const url = await writePublicFile(region, {
     path: visitorFilePath(agentId, conversationId, id),
-    content,
+    content: image?.content ?? content,
     type,
     name: image ? undefined : name,
   })

@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import type { LanguageModel } from '../ports.ts'
+
+beforeAll(clearDatabases)
+
+describe.each(regions)('a turn in %s whose answer cannot be stored', (region) => {
+  // Fails until runTurn gives the message back: then this becomes an ordinary test.
+  it.fails('gives its message of the month back', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const agent = await agentWith(region, {}, { messagesLimit: 2 })
+    const claims = makeClaims(agent)
+    const broken: LanguageModel = {
+      // While the model writes, the conversation becomes one that nothing can be added to.
+      async *stream() {
+        yield { type: 'text', text: 'An answer.' }
+        await new Writes(region)
+          .set(paths.conversation(agent.agentId, claims.conversationId), { window: 'broken' })
+          .commit()
+        yield { type: 'usage', inputTokens: 10, outputTokens: 3 }
+      },
+    }
+    const engine = makeEngine(broken)
+    expect((await ask(engine, claims)).code).toBeDefined()
+    expect(await engine.months.used(region, agent.agentId)).toBe(0)
+  })
+})
