@@ -3,8 +3,8 @@ import { AppError } from '../domain/AppError.ts'
 const deepest = 20
 const usualKeys = 5_000
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
-// oxlint-disable-next-line no-control-regex
 const dangerous =
+  // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g
 
 /**
@@ -42,7 +42,8 @@ function cleanKey(key: string): string {
   return cleaned
 }
 
-function cleanText(text: string): string {
+/** In NFC, without half characters and without control and direction characters. */
+export function cleanText(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(dangerous, '')
 }
 
