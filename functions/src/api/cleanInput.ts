@@ -42,7 +42,8 @@ function cleanKey(key: string): string {
   return cleaned
 }
 
-function cleanText(text: string): string {
+/** In NFC, without half characters and without control and direction characters. */
+export function cleanText(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(dangerous, '')
 }
 

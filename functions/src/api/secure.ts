@@ -8,7 +8,7 @@ import { backgroundDone } from '../domain/background.ts'
 import { readCountry } from '../domain/visitors/readClient.ts'
 import { regions } from '../shared/regions.ts'
 import { instance } from './context.ts'
-import { cleanInput } from './cleanInput.ts'
+import { cleanInput, cleanText } from './cleanInput.ts'
 import { newRequestId } from './requestId.ts'
 
 export interface Door {
@@ -79,8 +79,15 @@ function callerOf(request: CallableRequest<unknown>): Caller {
     emailVerified: token?.email_verified === true,
     sessionVersion: typeof token?.['sv'] === 'number' ? token['sv'] : 0,
     country: readCountry(request.rawRequest.headers, instance().config.countryHeader),
+    name: textOf(token?.['name'], 100),
+    photoUrl: textOf(token?.picture, 2_000),
     ...(region.success && { region: region.data }),
   }
+}
+
+/** A provider's claim, which people choose themselves. */
+function textOf(claim: unknown, most: number): string {
+  return typeof claim === 'string' && claim.length <= most ? cleanText(claim) : ''
 }
 
 function fieldErrors(error: z.ZodError): FieldErrors {

@@ -13,6 +13,9 @@ export interface Caller {
   /** Session version in the token; must equal the one in `access/{uid}`. */
   sessionVersion: number
   country: string
+  /** As the account's provider knows him. */
+  name?: string
+  photoUrl?: string
   /** The one region that a client's token was made for; a person's has none. */
   region?: Region
   /** Set when it is no person but a program that holds a key. */

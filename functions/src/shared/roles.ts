@@ -92,6 +92,7 @@ export const abilities = {
   exportConversations: { on: 'agent', ...members },
   mailTranscripts: { on: 'agent', ...members, needsConfirmedAddress: true },
   correctAnswers: { on: 'agent', ...members },
+  readVisits: { on: 'agent', ...members, pages: ['/analytics'] },
   readLeads: { on: 'agent', ...members, pages: ['/leads'] },
   changeLeads: { on: 'agent', ...members, pages: ['/leads'] },
   deleteLeads: { on: 'agent', ...members },

@@ -22,7 +22,7 @@ function actors(region: Region): { name: string; who: Who; actor: Actor }[] {
     { name: 'member', who: people.Mel, actor: { kind: 'member', uid: 'mel', role: 'member' } },
     client('c1', ['/home', '/convos']),
     client('c2', ['/settings']),
-    client('c4', ['/kb', '/leads']),
+    client('c4', ['/kb', '/leads', '/analytics']),
     client('imp', ['/leads', '/convos', '/settings']),
   ]
 }
@@ -83,6 +83,10 @@ const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) =
   ],
   correctAnswers: [['deletes a saved test', (as) => as.remove(`${agent}/tests/test1`)]],
   publishAgent: [['lists versions', (as) => as.list(`${agent}/backups`, { limit: 5 })]],
+  readVisits: [
+    ['lists them', (as) => as.list(`${agent}/visits`, { limit: 5 })],
+    ['reads one', (as) => as.get(`${agent}/visits/visit1`)],
+  ],
   readLeads: [['lists them', (as) => as.list(`${agent}/leads`, { limit: 5 })]],
   changeLeads: [['moves one on', (as) => as.update(`${agent}/leads/lead1`, { state: 'done' })]],
   deleteLeads: [['deletes one', (as) => as.remove(`${agent}/leads/lead1`)]],

@@ -102,6 +102,6 @@ describe.each(regions)('what a browser writes in %s', (region) => {
       { 'widgetOptions.greetings': languages(61, ['Hi']) },
       { 'widgetOptions.texts': languages(61, { send: 'Go' }) },
     ])
-      expect({ ...wrong, isTaken: await update(wrong) }).toEqual({ ...wrong, isTaken: false })
+      expect([Object.keys(wrong), await update(wrong)]).toEqual([Object.keys(wrong), false])
   })
 })

@@ -54,7 +54,7 @@ export async function makeWorld(): Promise<void> {
       })
     client('c1', { pages: ['/home', '/convos'] })
     client('c2', { pages: ['/settings'], isOrgAdmin: true, billing: true })
-    client('c4', { pages: ['/kb', '/leads'] })
+    client('c4', { pages: ['/kb', '/leads', '/analytics'] })
     client('imp', { kind: 'imp', pages: ['/leads', '/convos', '/settings'], orgId: 'orgClosed' })
     client('c3', { pages: ['/convos'], orgId: 'orgClosed' })
     writes.set('orgs/orgA', { ownerID: 'wsA', settings: { disableClientAccess: false } })
@@ -89,7 +89,6 @@ export const serverOnly = [
   'orphanEvents/us_evt1',
   'agentUsage/agentA_202611',
   'voiceglow/agentA/blocks/visitor1',
-  'voiceglow/agentA/visits/visit1',
   'clientSecrets/c1',
   'invites/x',
   'stripeEvents/x',

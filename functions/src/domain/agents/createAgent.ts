@@ -58,7 +58,7 @@ export async function createAgent(
     writes.create(attempt, { agentId: agent.ID, expiresAt: new Date(ports.now() + 86_400_000) })
     writes.update(
       paths.workspace(workspaceId),
-      { agentCount: workspace.data.agentCount + 1 },
+      { agentCount: workspace.data.agentCount + 1, 'internal.isNewUser': false },
       workspace.version,
     )
     try {

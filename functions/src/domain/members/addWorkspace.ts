@@ -24,8 +24,8 @@ export async function addWorkspace(
   const workspace: Workspace = {
     uid: id,
     email: caller.email,
-    displayName: '',
-    photoURL: '',
+    displayName: caller.name ?? '',
+    photoURL: caller.photoUrl?.startsWith('https://') ? caller.photoUrl : '',
     workspaceName: name,
     workspacePhotoURL: '',
     workspaceEmails: [caller.email],

@@ -74,7 +74,7 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     expect(answer?.text).toBe('I am gpt-4o-mini.')
     await engine.flush()
     const { receipts, wallet } = await expectBooksToBalance(agent.wallet, [agent.agentId])
-    expect(receipts).toMatchObject([{ model: 'gpt-4o-mini', amount: 50, rule: 'catalogue-1' }])
+    expect(receipts).toMatchObject([{ model: 'gpt-4o-mini', amount: 45, rule: 'catalogue-1' }])
     await adjustWallet(agent.wallet, 'rest', 10 - wallet.balance, 'test', Date.now())
     expect((await ask(makeEngine(namedModel), makeClaims(agent))).code).toBe('out-of-credits')
   })
