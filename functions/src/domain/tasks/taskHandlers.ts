@@ -60,7 +60,7 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
     onGivenUp: ({ ports }, task) => giveUpRebuilding(ports, task),
   },
   dropUnsentFile: {
-    run: (_, file) => dropUnsentFile(file),
+    run: ({ ports }, file) => dropUnsentFile(ports, file),
   },
   // Given up, the next one on the schedule does the same work.
   sweep: {

@@ -74,9 +74,9 @@ export const taskKinds = {
     nameOf: ({ agentId }) => agentId,
     gatherSeconds: 2,
   }),
-  /** Deletes a visitor's file that no message has brought. */
+  /** Deletes a visitor's file that no message has brought by `at`. */
   dropUnsentFile: defineTask({
-    schema: z.strictObject({ region, agentId: id, conversationId: id, fileId: id }),
+    schema: z.strictObject({ region, agentId: id, conversationId: id, fileId: id, at: z.int() }),
     queue: 'work',
     deadlineSeconds: 60,
     tries: 8,

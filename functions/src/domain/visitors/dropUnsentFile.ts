@@ -1,20 +1,24 @@
 import { paths } from '../../shared/paths.ts'
 import { readTree } from '../../store/documents.ts'
 import { deleteFiles } from '../../store/files.ts'
+import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { visitorFilePath } from './visitorFolder.ts'
+
+/** Clocks differ a little. */
+const earlyMs = 60_000
 
 /**
  * Deletes a file that its conversation does not name: one that was chosen and never sent, that was sent to an
  * agent which is gone, or whose message keeps no words. Until then it lies in the conversation's folder and
  * goes with it.
  */
-export async function dropUnsentFile({
-  region,
-  agentId,
-  conversationId,
-  fileId,
-}: TaskPayload<'dropUnsentFile'>): Promise<void> {
+export async function dropUnsentFile(
+  { now }: Pick<Ports, 'now'>,
+  { region, agentId, conversationId, fileId, at }: TaskPayload<'dropUnsentFile'>,
+): Promise<void> {
+  // The queue of the functions emulator delivers at once what is meant for tomorrow.
+  if (now() < at - earlyMs) return
   for await (const { fields } of readTree(region, paths.conversation(agentId, conversationId)))
     if (JSON.stringify(fields).includes(fileId)) return
   await deleteFiles(region, visitorFilePath(agentId, conversationId, fileId))

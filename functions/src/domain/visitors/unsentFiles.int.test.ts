@@ -17,25 +17,30 @@ const file = { filename: 'list.txt', base64: Buffer.from('Two tables').toString(
 describe.each(regions)("a visitor's file in %s", (region) => {
   async function makeWorld() {
     const agent = await agentWith(region, { canUpload: true })
-    const ports = makePorts()
-    const engine = makeEngine(undefined, { tasks: ports.tasks })
+    let now = Date.now()
+    const ports = makePorts({ now: () => now })
+    const engine = makeEngine(undefined, { tasks: ports.tasks, now: () => now })
+    const runAt = async (at: number) => {
+      now = at
+      await ports.tasks.runDue(at)
+    }
     const claims = makeClaims(agent)
     const upload = async () => (await uploadVisitorFile(engine, claims, file, unknownClient)).id
     const isThere = async (pass: string) => (await readFile(region, pathOf(claims, pass))) !== undefined
-    return { ports, engine, claims, upload, isThere }
+    return { ports, runAt, engine, claims, upload, isThere }
   }
 
   it('that no message brings is gone after a day, and not before', async () => {
-    const { ports, upload, isThere } = await makeWorld()
+    const { ports, runAt, upload, isThere } = await makeWorld()
     const pass = await upload()
-    await ports.tasks.runDue(Date.now() + day - 60_000)
-    expect(await isThere(pass)).toBe(true)
-    await ports.tasks.runDue(Date.now() + day)
+    await runAt(Date.now() + day - 120_000)
+    expect([ports.tasks.waiting.length, await isThere(pass)]).toEqual([1, true])
+    await runAt(Date.now() + day)
     expect(await isThere(pass)).toBe(false)
   })
 
   it('that a message has brought stays as long as its conversation', async () => {
-    const { ports, engine, claims, upload, isThere } = await makeWorld()
+    const { runAt, engine, claims, upload, isThere } = await makeWorld()
     const [sent, unsent] = [await upload(), await upload()]
     const turn = askAgent(
       engine,
@@ -44,8 +49,15 @@ describe.each(regions)("a visitor's file in %s", (region) => {
       'here',
     )
     await turn.follow(() => undefined, new AbortController().signal)
-    await ports.tasks.runTwice()
+    await runAt(Date.now() + day)
     expect([await isThere(sent), await isThere(unsent)]).toEqual([true, false])
+  })
+
+  it('stays when its task is delivered at once', async () => {
+    const { ports, upload, isThere } = await makeWorld()
+    const pass = await upload()
+    await ports.tasks.run()
+    expect(await isThere(pass)).toBe(true)
   })
 
   it('is not taken while nobody would delete it', async () => {
