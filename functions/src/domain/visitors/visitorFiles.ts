@@ -70,7 +70,7 @@ export async function uploadVisitorFile(
   // Before the file: what no message brings must not stay because an instance has ended between the two.
   await needs.ports.tasks.enqueue(
     'dropUnsentFile',
-    { region, agentId, conversationId, fileId: id, at: engine.ports.now() + unsentSeconds * 1_000 },
+    { region, agentId, conversationId, fileId: id, at: needs.ports.now() + unsentSeconds * 1_000 },
     { delaySeconds: unsentSeconds },
   )
   const url = await writePublicFile(region, {
