@@ -13,7 +13,7 @@ import { loadIndex, type SearchIndex } from '../knowledge/searchIndex.ts'
 const agentBytes = 16_000_000
 const indexBytes = 160_000_000
 /** What a loaded index takes of memory for each byte of its file. */
-const indexFactor = 3
+const indexFactor = 4
 
 export interface LiveAgent {
   agent: Agent
