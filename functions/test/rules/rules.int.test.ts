@@ -213,6 +213,8 @@ function rows(region: Region): Row[] {
         as.update(agentA, data),
       ),
     ),
+    deny('H-017 nor a title that is none', c2, (as) => as.update(agentA, { title: '' })),
+    deny('H-017 nor one that is too long', c2, (as) => as.update(agentA, { title: 'x'.repeat(101) })),
     allow('H-017 and writes the title', c2, (as) => as.update(agentA, { title: 'By the client' })),
     deny('H-018 a client of a closed organisation lists conversations', c3, (as) =>
       as.list(`${agentA}/convos`, { limit: 5 }),
