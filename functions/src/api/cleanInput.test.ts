@@ -33,3 +33,10 @@ describe('input from outside', () => {
     expect(cleanInput(value, 1_000)).toEqual(value)
   })
 })
+
+describe('a letter with a hundred thousand marks', () => {
+  it('keeps twenty of them', () => {
+    const marks = String.fromCodePoint(0x316).repeat(100_000)
+    expect(cleanInput(`q${marks}`, 200_000)).toBe(`q${marks.slice(0, 20)}`)
+  })
+})

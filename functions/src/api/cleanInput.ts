@@ -2,6 +2,8 @@ import { AppError } from '../domain/AppError.ts'
 
 const deepest = 20
 const usualKeys = 5_000
+/** Composing a letter costs the square of its marks: it carries at most twenty. */
+const longMarks = /(\p{M}{20})\p{M}+/gu
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 const dangerous =
   // oxlint-disable-next-line no-control-regex
@@ -44,7 +46,7 @@ function cleanKey(key: string): string {
 
 /** In NFC, without half characters and without control and direction characters. */
 export function cleanText(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(dangerous, '')
+  return text.toWellFormed().replace(longMarks, '$1').normalize('NFC').replace(dangerous, '')
 }
 
 function spend(budget: { keys: number }, count: number): void {

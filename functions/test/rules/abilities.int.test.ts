@@ -71,7 +71,7 @@ const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) =
   writeNotes: [
     [
       'writes one',
-      (as, by) => as.set(`${conversation}/notes/of-${by}`, { text: 'A note', by, byName: nameOf(by), at: 1 }),
+      (as, by) => as.set(`${conversation}/notes/by-${by}`, { text: 'A note', by, byName: nameOf(by), at: 1 }),
     ],
     ['reads them', (as) => as.list(`${conversation}/notes`, { limit: 5 })],
   ],
