@@ -7,6 +7,7 @@ import { outboxEntrySchema } from '../../shared/outbox.ts'
 import { paths } from '../../shared/paths.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { TryLater, Undeliverable, type ChannelAdapter } from '../channels/ChannelAdapter.ts'
+import { sweepOutbox } from './sweepOutbox.ts'
 import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
 
 beforeAll(clearDatabases)
@@ -107,6 +108,17 @@ describe('the outbox', () => {
     await say('heard')
     await deliver()
     expect(vendor.words()).toBe('A short answer. Unheard heard')
+  })
+
+  it('is looked through for what was committed while the queue was out of reach', async () => {
+    const { vendor, ports, say, deliver } = await makeWorld()
+    await deliver()
+    ports.tasks.setOutage(true)
+    await say('Unheard')
+    ports.tasks.setOutage(false)
+    await sweepOutbox(ports, 'eu')
+    await deliver()
+    expect(vendor.words()).toBe('A short answer. Unheard')
   })
 
   it('costs a visitor of the website nothing', async () => {

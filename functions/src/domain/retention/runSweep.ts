@@ -2,6 +2,7 @@ import { settleForgottenCalls } from '../calls/settleForgottenCalls.ts'
 import { settleForgottenLeases } from '../credits/settleForgottenLeases.ts'
 import { resumeErasures } from '../erasure/resumeErasures.ts'
 import { sweepKnowledge } from '../knowledge/sweepKnowledge.ts'
+import { sweepOutbox } from '../outbox/sweepOutbox.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { applyRetention } from './applyRetention.ts'
@@ -45,6 +46,8 @@ async function sweep(
       return applyRetention(region, ports.now(), budget)
     case 'expiry':
       return expireConversations(region, ports.now(), budget)
+    case 'outbox':
+      return sweepOutbox(ports, region, budget)
     case 'erasures':
       return resumeErasures(ports, region, budget)
   }

@@ -6,7 +6,7 @@ import { defineTask, type TaskKind } from './TaskKind.ts'
 const region = z.enum(regions)
 const id = z.string().min(1).max(200)
 
-const sweepNames = ['leases', 'calls', 'knowledge', 'retention', 'expiry', 'erasures'] as const
+const sweepNames = ['leases', 'calls', 'knowledge', 'retention', 'expiry', 'erasures', 'outbox'] as const
 const erasing = { region, workspaceId: id, attempt: z.int(), round: z.int() }
 
 /** Every kind of work that is queued; `taskHandlers` says what each does. */

@@ -1,0 +1,33 @@
+import type { Region } from '../../shared/regions.ts'
+import { Query } from '../../store/Query.ts'
+import type { Ports } from '../ports.ts'
+import { sweepEach } from '../retention/sweepEach.ts'
+import type { WorkBudget } from '../retention/WorkBudget.ts'
+
+/** A reply that waits for longer was committed while the queue was out of reach, or its worker has died. */
+const patienceMs = 5 * 60_000
+
+/** Queues the delivery of replies that nobody delivers. Returns how many. */
+export function sweepOutbox(
+  { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
+  region: Region,
+  budget?: WorkBudget,
+): Promise<number> {
+  const minute = Math.floor(now() / 60_000)
+  return sweepEach(
+    {
+      region,
+      what: 'Queueing a delivery',
+      query: Query.collectionGroup(region, 'outbox')
+        .where('state', 'in', ['waiting', 'sending'])
+        .where('notBefore', '<', now() - patienceMs),
+      orderBy: 'notBefore',
+      fields: [],
+    },
+    async ({ path }) => {
+      const [, agentId = '', , conversationId = ''] = path.split('/')
+      await tasks.enqueue('deliverReplies', { region, agentId, conversationId, run: `sweep ${minute}` })
+    },
+    budget,
+  )
+}
