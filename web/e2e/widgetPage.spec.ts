@@ -85,12 +85,15 @@ describe('the page', () => {
     const all = await heard()
     expect(all).toContain('ready')
     expect(all.filter((entry) => /^(open|close|never)$/.test(entry))).toEqual(['open', 'close'])
-    expect(all.filter((entry) => entry.includes(':'))).toEqual([
-      'visitor: sandbox:say Written by the page.',
-      'agent: Written by the page.',
-      'visitor: sandbox:say And once more.',
-      'agent: And once more.',
-    ])
+    // An answer is told when it has ended, a moment after its last word.
+    await expect
+      .poll(async () => (await heard()).filter((entry) => entry.includes(':')))
+      .toEqual([
+        'visitor: sandbox:say Written by the page.',
+        'agent: Written by the page.',
+        'visitor: sandbox:say And once more.',
+        'agent: And once more.',
+      ])
     const { visitor } = await recordsOf(agent).conversation('sandbox:say Written by')
     expect(visitor).toMatchObject({ name: 'Mira', email: 'mira@example.com', verified: false })
   })
