@@ -15,6 +15,8 @@ const unit: TestProjectInlineConfiguration = {
     maxWorkers,
     // Plain functions and small servers: files need no process of their own.
     isolate: false,
+    // Some start a program of their own, on a busy machine.
+    testTimeout: 20_000,
     include: ['functions/src/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
     exclude: ['**/*.int.test.ts', '**/node_modules/**'],
   },

@@ -171,5 +171,5 @@ describe('strictness', () => {
     )
     const kept = JSON.parse(readFileSync(new URL('../schemas/requests.json', import.meta.url), 'utf8'))
     expect(kept.TaxRateCreateParams).toEqual(fresh)
-  }, 30_000)
+  }, 90_000)
 })
