@@ -112,10 +112,14 @@ describe('a network', () => {
     await widget.answers.getByText('Right after that.').waitFor()
     await widget.panel.getByText('No connection.').waitFor({ state: 'detached' })
     expect(await widget.answers.getByText('After the break.').count()).toBe(1)
-    const { window } = await recordsOf(agent).conversation('sandbox:say After the break')
-    expect(window.filter(({ role }) => role === 'visitor').map(({ text }) => text)).toEqual(
-      ['Before.', 'After the break.', 'Right after that.'].map((text) => `sandbox:say ${text}`),
-    )
+    const asked = async () => {
+      const { window } = await recordsOf(agent).conversation('sandbox:say After the break')
+      return window.filter(({ role }) => role === 'visitor').map(({ text }) => text)
+    }
+    // An answer's words are there a moment before it is stored.
+    await expect
+      .poll(asked)
+      .toEqual(['Before.', 'After the break.', 'Right after that.'].map((text) => `sandbox:say ${text}`))
     expectErrors(/ERR_INTERNET_DISCONNECTED/)
   })
 
