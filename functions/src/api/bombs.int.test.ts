@@ -71,7 +71,7 @@ describe('what no door can use', () => {
       body,
       duplex: 'half',
       headers: json,
-    } as RequestInit)
+    })
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('too large')])
   })
 
