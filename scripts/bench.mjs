@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchBombs } from './bench/benchBombs.mjs'
 import { benchImport } from './bench/benchImport.mjs'
+import { benchInbox } from './bench/benchInbox.mjs'
 import { benchLaptop } from './bench/benchLaptop.mjs'
 import { benchPages } from './bench/benchPages.mjs'
 import { benchTurns } from './bench/benchTurns.mjs'
@@ -29,6 +30,7 @@ const parts = [
   { name: 'pages', measure: () => benchPages(console.log) },
   { name: 'laptop', measure: benchLaptop },
   { name: 'import', isOnEmulators: true, measure: benchImport },
+  { name: 'inbox', isOnEmulators: true, measure: benchInbox },
   { name: 'turns', isOnEmulators: true, measure: benchTurns },
   { name: 'bombs', isOnEmulators: true, measure: benchBombs },
 ]

@@ -59,6 +59,9 @@ const rows = [
     goal: 200,
   },
   { metric: 'A turn in 10,000 messages against one in 10, worst ratio', key: 'longTurnRatio', goal: 1.05 },
+  { metric: 'Reads to open an inbox of 100,000', key: 'inboxReads100k', goal: 60 },
+  { metric: '… bytes', key: 'inboxBytes100k', goal: 150_000 },
+  { metric: '… bytes of a row of its list', key: 'listRowBytes' },
   { metric: 'Memory of 250 listeners and 50 turns, MiB', key: 'instanceMemoryMiB', goal: 300 },
   {
     metric: 'First text of a cold instance over the model, ratio to import and read',

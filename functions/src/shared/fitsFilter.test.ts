@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { conversationSchema } from './conversation.ts'
+import { conversationRowSchema } from './conversationRows.ts'
 import { fitsFilter } from './fitsFilter.ts'
 import { inboxFilterSchema } from './inbox.ts'
 
 const noFilter = inboxFilterSchema.parse({})
 
-const conversation = conversationSchema.parse({
+const conversation = conversationRowSchema.parse({
   ID: 'c',
-  agentId: 'a',
-  ownerID: 'o',
   channel: 'widget',
   isTest: false,
   startedAt: 1,
   lastMessageAt: 1,
-  messageCount: 1,
-  costUnits: 0,
-  tokens: 0,
   preview: '',
   tags: ['vip'],
   state: 'human',
@@ -23,7 +18,6 @@ const conversation = conversationSchema.parse({
   seen: true,
   language: 'de',
   terms: ['delivery', 'late', 'anna@example.com'],
-  window: [],
 })
 const fits = (changes: Partial<typeof noFilter>) =>
   fitsFilter(conversation, { ...noFilter, ...changes }, 'ann')

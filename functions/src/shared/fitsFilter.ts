@@ -1,4 +1,4 @@
-import type { Conversation } from './conversation.ts'
+import type { ConversationRow } from './conversationRows.ts'
 import type { HandoffState } from './handoff.ts'
 import type { InboxFilter } from './inbox.ts'
 
@@ -20,7 +20,7 @@ export function searchWords(text: string): string[] {
 
 /** Whether a conversation is in a filtered list of somebody's. */
 export function fitsFilter(
-  conversation: Conversation,
+  conversation: ConversationRow,
   { show, unread, channel, language, tag, search }: InboxFilter,
   uid: string,
 ): boolean {

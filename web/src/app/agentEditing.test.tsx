@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
-import { readList, updateDocument } from '../lib/firestore.ts'
+import { readList, updateUnchanged } from '../lib/firestore.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn(), readList: vi.fn() }))
+vi.mock('../lib/firestore.ts', () => ({ updateUnchanged: vi.fn(), readList: vi.fn() }))
 
 const agent = makeAgent({ publishedVersion: 1 })
 const published = { ...agent, publishedFingerprint: agentFingerprint(agent) }
@@ -17,7 +17,7 @@ const prompt = `/app/eu/agents/${agent.ID}/nodes`
 
 beforeEach(() => {
   vi.mocked(call).mockReset().mockResolvedValue({ version: 2, fingerprint: 'x' })
-  vi.mocked(updateDocument).mockReset().mockResolvedValue()
+  vi.mocked(updateUnchanged).mockReset().mockResolvedValue({ stored: published, conflicts: [] })
   vi.mocked(readList).mockReset().mockResolvedValue({ items: [], brokenIds: [] })
   setAnnsWorld({ agents: [published] })
 })
@@ -41,9 +41,11 @@ describe('editing an agent', () => {
     await user.type(await screen.findByLabelText('System prompt'), 'Be kind.')
     await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
-    expect(updateDocument).toHaveBeenCalledExactlyOnceWith(
+    expect(updateUnchanged).toHaveBeenCalledExactlyOnceWith(
+      'agent',
       { region: 'eu', path: `voiceglow/${agent.ID}` },
       { 'vgOptions.systemPrompt': 'Be kind.', lastModified: expect.any(Number) },
+      { 'vgOptions.systemPrompt': agent.vgOptions.systemPrompt },
     )
   })
 
@@ -73,7 +75,7 @@ describe('editing an agent', () => {
     expect(
       await screen.findByText('Failed to save agent: Max chunk size must be greater than 1000'),
     ).toBeTruthy()
-    expect(updateDocument).not.toHaveBeenCalled()
+    expect(updateUnchanged).not.toHaveBeenCalled()
   })
 
   it('shows at the field that a title is needed', async () => {
@@ -111,7 +113,7 @@ describe('publishing', () => {
     await user.click(screen.getByRole('button', { name: 'Save and publish' }))
     expect(await screen.findByText("You've just published your agent, it's now time to deploy")).toBeTruthy()
     expect(call).toHaveBeenCalledExactlyOnceWith('publishAgent', { region: 'eu', agentId: agent.ID }, 'eu')
-    expect(vi.mocked(updateDocument).mock.invocationCallOrder[0]).toBeLessThan(
+    expect(vi.mocked(updateUnchanged).mock.invocationCallOrder[0]).toBeLessThan(
       vi.mocked(call).mock.invocationCallOrder[0] ?? 0,
     )
     await user.click(screen.getByRole('button', { name: "Don't show again" }))
@@ -122,7 +124,7 @@ describe('publishing', () => {
   })
 
   it('does not publish what could not be saved', async () => {
-    vi.mocked(updateDocument).mockRejectedValue(new Error('offline'))
+    vi.mocked(updateUnchanged).mockRejectedValue(new Error('offline'))
     const { user } = renderApp(overview)
     await user.type(await screen.findByLabelText('Title'), '!')
     await user.click(screen.getByRole('button', { name: 'Save and publish' }))

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { updateDocument } from '../lib/firestore.ts'
+import { updateUnchanged } from '../lib/firestore.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
-vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn() }))
+vi.mock('../lib/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
 
 const form = {
   id: 'f1',
@@ -36,12 +36,12 @@ const settings = (search: string) => `/app/eu/agents/${agent.ID}/settings?${sear
 beforeAll(() => import('./agentPages/SettingsRoute.tsx'))
 
 beforeEach(() => {
-  vi.mocked(updateDocument).mockReset().mockResolvedValue()
+  vi.mocked(updateUnchanged).mockReset().mockResolvedValue({ stored: agent, conflicts: [] })
   setAnnsWorld({ agents: [agent] })
 })
 
 const save = () => screen.getByRole('button', { name: /^Save (?!and)/ })
-const saved = () => vi.mocked(updateDocument).mock.calls[0]?.[1]
+const saved = () => vi.mocked(updateUnchanged).mock.calls[0]?.[2]
 
 describe('the settings', () => {
   it('open the tab of the address, and the first for one that is unknown', async () => {
@@ -58,7 +58,7 @@ describe('the settings', () => {
     await user.selectOptions(row.getByLabelText('Then'), 'open')
     await user.click(save())
     await waitFor(() => expect(document.activeElement).toBe(row.getByLabelText('The address contains')))
-    expect(updateDocument).not.toHaveBeenCalled()
+    expect(updateUnchanged).not.toHaveBeenCalled()
     await user.type(row.getByLabelText('The address contains'), '/pricing')
     await user.click(save())
     await waitFor(() =>

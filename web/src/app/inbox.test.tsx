@@ -1,11 +1,16 @@
 import { conversationSchema } from '@parley/functions/shared/conversation'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Live from '../lib/live.ts'
 import { setWorld } from '../test/fakeLive.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
-vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/live.ts', async (importActual) => ({
+  ...(await import('../test/fakeLive.ts')),
+  useLive: (await importActual<typeof Live>()).useLive,
+}))
+vi.mock('../features/conversations/readRows.ts', () => import('../test/fakeRows.ts'))
 vi.mock('../lib/firestore.ts', () => ({
   updateDocument: vi.fn(() => Promise.resolve()),
   setDocument: vi.fn(() => Promise.resolve()),
@@ -58,7 +63,12 @@ beforeEach(() => {
     brokenIds: [],
   }
   setWorld({
-    documents: annsDocuments(1),
+    documents: {
+      ...annsDocuments(1),
+      ...Object.fromEntries(
+        conversations.items.map((item) => [`eu/voiceglow/${agent.ID}/convos/${item.ID}`, item]),
+      ),
+    },
     lists: {
       'eu/voiceglow': { items: [agent], brokenIds: [] },
       [`eu/voiceglow/${agent.ID}/convos`]: conversations,

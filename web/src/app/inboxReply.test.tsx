@@ -1,14 +1,19 @@
-import { conversationSchema, type Conversation } from '@parley/functions/shared/conversation'
+import { conversationSchema, type Conversation, type Message } from '@parley/functions/shared/conversation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
 import { setDocument } from '../lib/firestore.ts'
+import type * as Live from '../lib/live.ts'
 import { setWorld } from '../test/fakeLive.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
-vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/live.ts', async (importActual) => ({
+  ...(await import('../test/fakeLive.ts')),
+  useLive: (await importActual<typeof Live>()).useLive,
+}))
+vi.mock('../features/conversations/readRows.ts', () => import('../test/fakeRows.ts'))
 vi.mock('../lib/firestore.ts', () => ({
   updateDocument: vi.fn(() => Promise.resolve()),
   setDocument: vi.fn(() => Promise.resolve()),
@@ -26,6 +31,8 @@ const colleagues = ['Ann', 'Ada', 'Bo', 'Cy'].map((name) => ({
   joinedAt: 1,
 }))
 
+const question: Message = { id: 'one-1', role: 'visitor', text: 'Is anybody there?', at: 1 }
+
 function show(changes: Partial<Conversation>, canned: object[] = [], presences: object[] = []) {
   const conversation = conversationSchema.parse({
     ID: 'one',
@@ -40,11 +47,11 @@ function show(changes: Partial<Conversation>, canned: object[] = [], presences: 
     costUnits: 0,
     tokens: 0,
     preview: 'Hi',
-    window: { m1: { id: 'one-1', role: 'visitor', text: 'Is anybody there?', at: 1 } },
     ...changes,
+    window: Object.fromEntries((changes.window ?? [question]).map((message) => [message.id, message])),
   })
   setWorld({
-    documents: annsDocuments(1),
+    documents: { ...annsDocuments(1), [`eu/voiceglow/${agent.ID}/convos/one`]: conversation },
     lists: {
       'eu/voiceglow': { items: [agent], brokenIds: [] },
       [`eu/voiceglow/${agent.ID}/convos`]: { items: [conversation], brokenIds: [] },

@@ -3,6 +3,7 @@ import type { Agent } from '@parley/functions/shared/agent'
 import type { AutoRecharge, Billing, Purchase } from '@parley/functions/shared/billing'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
 import type { Conversation, ConversationPage, Passage } from '@parley/functions/shared/conversation'
+import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import type { CannedReply, InboxView, Note } from '@parley/functions/shared/inbox'
 import type { Invite } from '@parley/functions/shared/invites'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
@@ -22,6 +23,7 @@ export interface DocumentTypes {
   agent: Agent
   knowledge: KnowledgeSource
   conversation: Conversation
+  conversationRow: ConversationRow
   conversationPage: ConversationPage
   passage: Passage
   note: Note
@@ -69,11 +71,11 @@ export interface DocumentLocation {
 
 type EqualFilter = readonly [field: string, value: string | boolean]
 
-/** A field with its value; `in` and `contains` are said after them. */
+/** A field with its value; other comparisons are said after them. */
 export type Filter =
   | EqualFilter
   | readonly [field: string, values: readonly string[], operator: 'in']
-  | readonly [field: string, value: string, operator: 'contains']
+  | readonly [field: string, value: number, operator: '>']
 
 export interface ListLocation extends DocumentLocation {
   filters?: readonly Filter[]

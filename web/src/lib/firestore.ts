@@ -7,6 +7,7 @@ import {
   conversationSchema,
   passageSchema,
 } from '@parley/functions/shared/conversation'
+import { conversationRowSchema } from '@parley/functions/shared/conversationRows'
 import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/inbox'
 import { inviteSchema } from '@parley/functions/shared/invites'
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
@@ -30,6 +31,7 @@ import {
   onSnapshot,
   orderBy,
   query,
+  runTransaction,
   setDoc,
   startAfter,
   updateDoc,
@@ -56,6 +58,7 @@ const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   agent: agentSchema,
   knowledge: knowledgeSourceSchema,
   conversation: conversationSchema,
+  conversationRow: conversationRowSchema,
   conversationPage: conversationPageSchema,
   passage: passageSchema,
   note: noteSchema,
@@ -137,6 +140,41 @@ export async function updateDocument(
   await updateDoc(doc(database(place.region), place.path), changes)
 }
 
+/**
+ * Writes fields unless one of them is neither as it was (`from`, by path) nor what is to be written; those are
+ * named then. Unlike other writes it goes to the server alone, and tells what was stored there before it.
+ */
+export async function updateUnchanged<Kind extends DocumentKind>(
+  kind: Kind,
+  place: DocumentLocation,
+  changes: Record<string, unknown>,
+  from: Readonly<Record<string, unknown>>,
+): Promise<{ stored: DocumentTypes[Kind]; conflicts: string[] }> {
+  const inRegion = database(place.region)
+  return runTransaction(inRegion, async (transaction) => {
+    const snapshot = await transaction.get(doc(inRegion, place.path))
+    if (!snapshot.exists()) throw new CallError('not-found')
+    const stored = schemas[kind].parse(fieldsOf(snapshot))
+    const conflicts = Object.keys(from).filter((path) => {
+      const value = JSON.stringify(valueAt(stored, path))
+      return (
+        path in changes && value !== JSON.stringify(from[path]) && value !== JSON.stringify(changes[path])
+      )
+    })
+    if (conflicts.length === 0) transaction.update(snapshot.ref, changes)
+    return { stored, conflicts }
+  })
+}
+
+function valueAt(document: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+      document,
+    )
+}
+
 /** Puts one value into a list or takes it out, whatever else happens to the list meanwhile. */
 export async function changeList(
   place: DocumentLocation,
@@ -201,9 +239,7 @@ function parseAll<Kind extends DocumentKind>(
 function queryOf({ region, path, filters = [], newestBy, count, after }: ListLocation) {
   return query(
     collection(database(region), path),
-    ...filters.map(([field, value, operator]) =>
-      where(field, operator === 'contains' ? 'array-contains' : (operator ?? '=='), value),
-    ),
+    ...filters.map(([field, value, operator]) => where(field, operator ?? '==', value)),
     orderBy(newestBy, 'desc'),
     ...(after === undefined ? [] : [startAfter(after)]),
     limit(count),

@@ -10,7 +10,7 @@ import { decodeFields, isFields, type Fields } from './restValues.ts'
  * documents are missing.
  */
 export async function readFields({ region, path }: DocumentLocation): Promise<Fields | null> {
-  const [entry] = await ask(region, 'batchGet', { documents: [`${rootOf(region)}/${path}`] })
+  const [entry] = await askFirestore(region, 'batchGet', { documents: [`${rootOf(region)}/${path}`] })
   return isFields(entry) && isFields(entry.found) ? decodeFields(entry.found.fields) : null
 }
 
@@ -28,7 +28,7 @@ export async function readFieldsOfList({
     orderBy: [{ field: { fieldPath: newestBy }, direction: 'DESCENDING' }],
     limit: count,
   }
-  const entries = await ask(region, 'runQuery', { structuredQuery })
+  const entries = await askFirestore(region, 'runQuery', { structuredQuery })
   // An empty list is one entry without a document.
   return entries.flatMap((entry) =>
     isFields(entry) && isFields(entry.document) ? [decodeFields(entry.document.fields)] : [],
@@ -43,13 +43,21 @@ function encode(value: string | boolean) {
   return typeof value === 'string' ? { stringValue: value } : { booleanValue: value }
 }
 
-/** A token that a wrong clock took for a fresh one is renewed once. */
-async function ask(region: Region, method: 'batchGet' | 'runQuery', request: object): Promise<unknown[]> {
+/**
+ * Asks Firestore as the signed-in person; `parent`: the document in whose collections a query looks, such as
+ * `/voiceglow/a`. A token that a wrong clock took for a fresh one is renewed once.
+ */
+export async function askFirestore(
+  region: Region,
+  method: 'batchGet' | 'runQuery',
+  request: object,
+  parent = '',
+): Promise<unknown[]> {
   const { auth } = await import('./firebase.ts')
   const send = async (isRenewed: boolean) => {
     const token = await auth.currentUser?.getIdToken(isRenewed)
     const headers = { Authorization: `Bearer ${token}` }
-    return fetch(`${firestoreOrigin}/v1/${rootOf(region)}:${method}`, {
+    return fetch(`${firestoreOrigin}/v1/${rootOf(region)}${parent}:${method}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(request),

@@ -1,12 +1,8 @@
 import { leadSchema, type Lead } from '@parley/functions/shared/leads'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ListLocation } from './documents.ts'
-import { readList } from './firestore.ts'
+import { describe, expect, it } from 'vitest'
 import { readOlder } from './readOlder.ts'
 
-vi.mock('./firestore.ts', () => ({ readList: vi.fn() }))
-
-const place = { region: 'eu', path: 'voiceglow/a/leads', newestBy: 'at', count: 3 } as const
+const count = 3
 const leadOf = (at: number, index: number) =>
   leadSchema.parse({
     ID: `lead${index}`,
@@ -27,19 +23,15 @@ const leadOf = (at: number, index: number) =>
 let stored: Lead[] = []
 const timesAre = (...times: number[]) => (stored = times.map(leadOf))
 
-beforeEach(() => {
-  vi.mocked(readList).mockImplementation(
-    async (_kind, { after = Number.POSITIVE_INFINITY, count }: ListLocation) => ({
-      items: stored.filter(({ at }) => at < after).slice(0, count),
-      brokenIds: [],
-    }),
-  )
+const readPage = async (after = Number.POSITIVE_INFINITY) => ({
+  items: stored.filter(({ at }) => at < after).slice(0, count),
+  brokenIds: [],
 })
 
 async function readAll() {
   const read: Lead[] = []
   for (let pages = 0; pages < 20; pages++) {
-    const page = await readOlder('lead', place, read, ({ at }) => at)
+    const page = await readOlder(readPage, count, read, ({ at }) => at)
     read.push(...page.items)
     if (page.isAtEnd) break
   }

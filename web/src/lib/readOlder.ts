@@ -1,28 +1,27 @@
-import type { DocumentTypes, ListLocation, ListResult } from './documents.ts'
+import type { ListResult } from './documents.ts'
 
-/** Lists that are read page by page, and have a name for each of their items. */
-export type PagedKind = 'conversation' | 'lead'
+/** Reads `count` items at most, those whose moment is before `after`; from the beginning without it. */
+export type ReadPage<T> = (after: number | undefined) => Promise<ListResult<T>>
 
 /**
  * What a list holds after the last of `known`; each of them comes once, and `isAtEnd` tells whether that was
  * all.
  */
-export async function readOlder<Kind extends PagedKind>(
-  kind: Kind,
-  place: ListLocation,
-  known: DocumentTypes[Kind][],
-  timeOf: (item: DocumentTypes[Kind]) => number,
-): Promise<ListResult<DocumentTypes[Kind]> & { isAtEnd: boolean }> {
-  const { readList } = await import('./firestore.ts')
+export async function readOlder<T extends { ID: string }>(
+  readPage: ReadPage<T>,
+  count: number,
+  known: T[],
+  timeOf: (item: T) => number,
+): Promise<ListResult<T> & { isAtEnd: boolean }> {
   const last = known.at(-1)
   const end = last && timeOf(last)
   const ids = new Set(known.map(({ ID }) => ID))
   const read = async (after: number | undefined) => {
-    const { items, brokenIds } = await readList(kind, { ...place, ...(after !== undefined && { after }) })
+    const { items, brokenIds } = await readPage(after)
     return {
       items: items.filter(({ ID }) => !ids.has(ID)),
       brokenIds,
-      isAtEnd: items.length + brokenIds.length < place.count,
+      isAtEnd: items.length + brokenIds.length < count,
     }
   }
   // Several may be of that moment, on both sides of a page's end: it is asked for again, unless there is

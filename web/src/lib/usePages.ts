@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { DocumentTypes, ListLocation } from './documents.ts'
 import { useLiveList, type Live } from './live.ts'
 import { joinNewest, mergeNewest } from './newestFirst.ts'
-import { readOlder, type PagedKind } from './readOlder.ts'
+import { pageReader } from './pageReader.ts'
+import { readOlder } from './readOlder.ts'
 import { showFailure } from './toast.ts'
 
 export interface Pages<T> {
   items: T[]
-  /** Those that are followed; the others are as they were when they were read. */
-  followed: ReadonlySet<string>
   brokenIds: string[]
   hasMore: boolean
   isLoadingMore: boolean
@@ -26,7 +25,7 @@ interface Known<T> {
 /**
  * The newest of a list as they happen, and older ones when asked for. `timeOf`: what the list is ordered by.
  */
-export function usePages<Kind extends PagedKind>(
+export function usePages<Kind extends 'lead'>(
   kind: Kind,
   place: ListLocation | null,
   timeOf: (item: DocumentTypes[Kind]) => number,
@@ -48,7 +47,7 @@ export function usePages<Kind extends PagedKind>(
     if (!place || items.length === 0 || isLoadingMore) return
     setLoadingMore(true)
     try {
-      const older = await readOlder(kind, place, items, timeOf)
+      const older = await readOlder(pageReader(kind, place), place.count, items, timeOf)
       setKnown((before) =>
         before.key === key
           ? { ...before, items: joinNewest(before.items, older.items, timeOf), isAtEnd: older.isAtEnd }
@@ -61,12 +60,10 @@ export function usePages<Kind extends PagedKind>(
     }
   }
 
-  const followed = new Set(newest.map(({ ID }) => ID))
   return {
     status: 'ready',
     data: {
       items,
-      followed,
       brokenIds,
       hasMore: !before.isAtEnd && !isWhole,
       isLoadingMore,

@@ -20,6 +20,13 @@ export function setWorld(next: World): void {
   for (const listener of listeners) listener()
 }
 
+/** What a list holds at this moment. */
+export function listOf(path: string): ListResult<unknown> {
+  const found = world.lists[path] ?? empty
+  if (found instanceof Error) throw found
+  return found
+}
+
 export function useWorld(): World {
   return useSyncExternalStore(
     (listener) => {

@@ -17,13 +17,20 @@ export interface AgentDraft {
   errors: FieldErrors
   /** How often a save was refused because of a field. */
   refusals: number
+  /** Fields that somebody else has stored since they were changed here, by path. */
+  conflicts: readonly string[]
   change: (changes: AgentChanges) => void
   changeOptions: (changes: Partial<AgentOptions>) => void
   changeWidget: (changes: Partial<WidgetOptions>) => void
   /**
-   * True when everything is stored; false when a field is wrong or the write failed, which it has then said.
+   * True when the server has everything; false when a field is wrong, the write failed or others were first,
+   * which it has then said.
    */
   save: () => Promise<boolean>
+  /** Saves over what somebody else has stored meanwhile. */
+  saveMine: () => Promise<boolean>
+  /** Gives up what was typed where somebody else has stored something. */
+  takeTheirs: () => void
   discard: () => void
   /** There is something to take back after `discard`. */
   canUndoDiscard: boolean

@@ -48,6 +48,25 @@ export async function saveAgent(
   )
 }
 
+/**
+ * The same, unless one of the fields is no longer as it was when somebody began to change it. `from`: what it
+ * was then, by path. Ends when the server has it.
+ */
+export async function saveChanges(
+  region: Region,
+  agentId: string,
+  changes: Record<string, unknown>,
+  from: Readonly<Record<string, unknown>>,
+): Promise<{ stored: Agent; conflicts: string[] }> {
+  const { updateUnchanged } = await import('../../lib/firestore.ts')
+  return updateUnchanged(
+    'agent',
+    { region, path: paths.agent(agentId) },
+    { ...changes, lastModified: Math.floor(Date.now() / 1000) },
+    from,
+  )
+}
+
 export async function readAgent(region: Region, agentId: string): Promise<Agent> {
   const { readDocument } = await import('../../lib/firestore.ts')
   const agent = await readDocument('agent', { region, path: paths.agent(agentId) })

@@ -1,36 +1,39 @@
-import type { Agent, AgentChanges } from '@parley/functions/shared/agent'
+import type { Agent } from '@parley/functions/shared/agent'
 import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import type { Region } from '@parley/functions/shared/regions'
 import { texts } from '@parley/functions/shared/texts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'
-import type { AgentDraft, AgentOptions, WidgetOptions } from './AgentDraftContext.ts'
-import { changedFields, saveAgent, validateAgent } from './agentActions.ts'
-
-interface Typed {
-  changes: AgentChanges
-  options: Partial<AgentOptions>
-  widget: Partial<WidgetOptions>
-}
-
-const nothing: Typed = { changes: {}, options: {}, widget: {} }
+import type { AgentDraft } from './AgentDraftContext.ts'
+import { changedFields, saveChanges, validateAgent } from './agentActions.ts'
+import {
+  addTyped,
+  nothingTyped,
+  withoutFields,
+  withoutWritten,
+  withTyped,
+  type Typed,
+} from './typedChanges.ts'
 
 /** Holds what has been typed and not saved; what others save meanwhile shows through. */
-export function useAgentDraftState(region: Region, stored: Agent): AgentDraft {
-  const [typed, setTyped] = useState(nothing)
+export function useAgentDraftState(region: Region, followed: Agent): AgentDraft {
+  const [typed, setTyped] = useState(nothingTyped)
   const [discarded, setDiscarded] = useState<Typed | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)
   const [isSaving, setSaving] = useState(false)
+  const [conflicts, setConflicts] = useState<string[]>([])
+  const [saved, setSaved] = useState<{ over: Agent; agent: Agent }>()
   const forgetDiscarded = useCallback(() => setDiscarded(null), [])
-  const draft: Agent = {
-    ...stored,
-    ...typed.changes,
-    vgOptions: { ...stored.vgOptions, ...typed.options },
-    widgetOptions: { ...stored.widgetOptions, ...typed.widget },
-  }
-  const isDirty = agentFingerprint(draft) !== agentFingerprint(stored)
+  const latest = useRef(followed)
+  useEffect(() => {
+    latest.current = followed
+  })
+  // The listener may tell of a save later than the server's answer to it.
+  const stored = saved?.over === followed ? saved.agent : followed
+  const draft = withTyped(stored, typed)
+  const isChanged = agentFingerprint(draft) !== agentFingerprint(stored)
 
   /** What is changed is no longer called wrong, nor what lies inside of it. */
   function forgetErrors(names: string[]) {
@@ -44,24 +47,15 @@ export function useAgentDraftState(region: Region, stored: Agent): AgentDraft {
     setDiscarded(null)
   }
 
-  function change(added: AgentChanges) {
-    setTyped((known) => ({ ...known, changes: { ...known.changes, ...added } }))
-    forgetErrors(Object.keys(added))
-  }
-
-  function changeOptions(added: Partial<AgentOptions>) {
-    setTyped((known) => ({ ...known, options: { ...known.options, ...added } }))
-    forgetErrors(Object.keys(added).map((name) => `vgOptions.${name}`))
-  }
-
-  function changeWidget(added: Partial<WidgetOptions>) {
-    setTyped((known) => ({ ...known, widget: { ...known.widget, ...added } }))
-    forgetErrors(Object.keys(added).map((name) => `widgetOptions.${name}`))
+  function add(added: Partial<Omit<Typed, 'from'>>, names: string[]) {
+    setTyped((known) => addTyped(known, stored, added))
+    forgetErrors(names)
   }
 
   function clear() {
-    setTyped(nothing)
+    setTyped(nothingTyped)
     setErrors({})
+    setConflicts([])
   }
 
   function discard() {
@@ -74,8 +68,9 @@ export function useAgentDraftState(region: Region, stored: Agent): AgentDraft {
     setDiscarded(null)
   }
 
-  async function save(): Promise<boolean> {
-    if (!isDirty) return true
+  /** What somebody else has stored meanwhile is written over only where `isSure`. */
+  async function write(isSure: boolean): Promise<boolean> {
+    if (!isChanged) return true
     setSaving(true)
     try {
       const found = await validateAgent(draft)
@@ -86,8 +81,12 @@ export function useAgentDraftState(region: Region, stored: Agent): AgentDraft {
         showFailure(new Error(wrong), () => texts.agentSaveFailed(wrong))
         return false
       }
-      await saveAgent(region, stored.ID, changedFields(stored, draft))
-      clear()
+      const from = isSure ? {} : typed.from
+      const result = await saveChanges(region, stored.ID, changedFields(stored, draft), from)
+      setConflicts(result.conflicts)
+      if (result.conflicts.length > 0) return false
+      setSaved({ over: latest.current, agent: withTyped(result.stored, typed) })
+      setTyped((known) => withoutWritten(known, draft))
       return true
     } catch (error) {
       showFailure(error, texts.agentSaveFailed)
@@ -101,16 +100,31 @@ export function useAgentDraftState(region: Region, stored: Agent): AgentDraft {
     region,
     stored,
     draft,
-    isDirty,
+    // The local copy has a write before the server does: until then it is not saved.
+    isDirty: isChanged || isSaving,
     isSaving,
     errors,
     refusals,
-    change,
-    changeOptions,
-    changeWidget,
-    save,
+    conflicts,
+    change: (changes) => add({ changes }, Object.keys(changes)),
+    changeOptions: (options) =>
+      add(
+        { options },
+        Object.keys(options).map((name) => `vgOptions.${name}`),
+      ),
+    changeWidget: (widget) =>
+      add(
+        { widget },
+        Object.keys(widget).map((name) => `widgetOptions.${name}`),
+      ),
+    save: () => write(false),
+    saveMine: () => write(true),
+    takeTheirs() {
+      setTyped((known) => withoutFields(known, conflicts))
+      setConflicts([])
+    },
     discard,
-    canUndoDiscard: discarded !== null && !isDirty,
+    canUndoDiscard: discarded !== null && !isChanged,
     undoDiscard,
     forgetDiscarded,
   }

@@ -11,7 +11,7 @@ import { useInboxPlace } from './InboxPlace.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
 import { useKeptRow } from './useKeptRow.ts'
-import type { Inbox } from './useConversations.ts'
+import type { Inbox } from './useRowPages.ts'
 
 interface ConversationListProps {
   inbox: Live<Inbox>

@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { ConversationRow as Row } from '@parley/functions/shared/conversationRows'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
@@ -7,7 +7,7 @@ import { visitorName, visitorTrace } from './names.ts'
 import { StateBadge } from './StateBadge.tsx'
 
 interface ConversationRowProps {
-  item: Conversation
+  item: Row
   to: string
   isSelected: boolean
   /** Whether one comes back from it: that is where the focus was. */

@@ -1,4 +1,5 @@
 import type { InboxFilter } from '@parley/functions/shared/inbox'
+import { useEffect, useRef } from 'react'
 import { Message } from '../../components/Message.tsx'
 import type { Live } from '../../lib/live.ts'
 import { ConversationList } from './ConversationList.tsx'
@@ -12,9 +13,8 @@ import { Thread } from './Thread.tsx'
 import threadStyles from './Thread.module.css'
 import { useConversation } from './useConversation.ts'
 import { useAgentWorkspace } from './useInboxLists.ts'
-import { useFreshRows } from './useFreshRows.ts'
 import { useLayout } from './useLayout.ts'
-import type { Inbox } from './useConversations.ts'
+import type { Inbox } from './useRowPages.ts'
 
 interface InboxViewProps {
   inbox: Live<Inbox>
@@ -28,14 +28,22 @@ interface InboxViewProps {
  * The list with its filter at the left, the chosen conversation at the right; one of them where there is room
  * for one.
  */
-export function InboxView({ inbox: read, filter, agentTitle, selectedId, onFilter }: InboxViewProps) {
+export function InboxView({ inbox, filter, agentTitle, selectedId, onFilter }: InboxViewProps) {
   const [element, layout] = useLayout()
   const workspace = useAgentWorkspace()
-  const conversation = useConversation(selectedId, read)
-  const inbox = useFreshRows(read, conversation.status === 'ready' ? conversation.data : null, filter)
+  const conversation = useConversation(selectedId)
+  const selected = conversation.status === 'ready' ? conversation.data : null
+  const put = inbox.status === 'ready' ? inbox.data.put : undefined
   const items = inbox.status === 'ready' ? inbox.data.items : []
   const tags = known([...(workspace?.predefinedTags ?? []), ...items.flatMap((item) => item.tags)])
   const languages = known(items.map(({ language }) => language))
+  const latestPut = useRef(put)
+  useEffect(() => {
+    latestPut.current = put
+  })
+  useEffect(() => {
+    if (selected) latestPut.current?.(selected)
+  }, [selected])
   const isAlone = layout === 'narrow'
   return (
     <div ref={element} className={styles.inbox} data-layout={layout}>

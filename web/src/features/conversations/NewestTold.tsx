@@ -1,9 +1,9 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import { useState } from 'react'
 import { visitorName } from './names.ts'
 
 interface NewestToldProps {
-  newest: Conversation | undefined
+  newest: ConversationRow | undefined
   selectedId: string | undefined
 }
 

@@ -1,6 +1,6 @@
+import type { RowFilter } from '@parley/functions/shared/conversationRows'
 import { searchWords, shownStates, termLengths } from '@parley/functions/shared/fitsFilter'
 import type { InboxFilter } from '@parley/functions/shared/inbox'
-import type { Filter } from '../../lib/documents.ts'
 
 /**
  * What Firestore narrows; `word` is looked up among the visitor's words. It can look into one list only, so a
@@ -10,8 +10,8 @@ export function conversationFilters(
   { show, unread, channel, tag, language }: InboxFilter,
   uid: string,
   word = '',
-): Filter[] {
-  const filters: Filter[] = [['isTest', false]]
+): RowFilter[] {
+  const filters: RowFilter[] = [['isTest', false]]
   const shown = shownStates[show]
   if (shown) filters.push(['state', shown, 'in'])
   if (show === 'mine') filters.push(['assigneeUid', uid])

@@ -1,4 +1,5 @@
 import type { Conversation } from '@parley/functions/shared/conversation'
+import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import { formatDateTime } from '../../lib/formats.ts'
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
@@ -12,7 +13,7 @@ export function visitorName({ visitor }: Pick<Conversation, 'visitor'>): string 
 }
 
 /** What tells visitors without a name apart: the place and the browser, else when they came. */
-export function visitorTrace({ visitor, country, browser, platform, startedAt }: Conversation): string {
+export function visitorTrace({ visitor, country, browser, platform, startedAt }: ConversationRow): string {
   if (visitor.name || visitor.email || visitor.phone) return ''
   return (
     [country && countryName(country), browser, platform].filter(Boolean).join(' · ') ||

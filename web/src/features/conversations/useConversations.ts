@@ -1,18 +1,13 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import { fitsFilter } from '@parley/functions/shared/fitsFilter'
 import type { InboxFilter } from '@parley/functions/shared/inbox'
-import { paths } from '@parley/functions/shared/paths'
-import type { ListLocation } from '../../lib/documents.ts'
 import type { Live } from '../../lib/live.ts'
 import { joinNewest } from '../../lib/newestFirst.ts'
 import { useUid } from '../../lib/session.ts'
-import { usePages, type Pages } from '../../lib/usePages.ts'
 import { conversationFilters, wholeWord } from './conversationFilters.ts'
 import { useInboxPlace } from './InboxPlace.ts'
-
-const pageSize = 50
-
-export type Inbox = Pages<Conversation>
+import type { RowList } from './readRows.ts'
+import { useRowPages, type Inbox } from './useRowPages.ts'
 
 /**
  * The conversations that fit a filter. A search has two sources: all that hold its first word as it is, and
@@ -22,15 +17,14 @@ export function useConversations(filter: InboxFilter): Live<Inbox> {
   const { region, agentId } = useInboxPlace()
   const uid = useUid()
   const word = wholeWord(filter.search)
-  const placeOf = (searched: string): ListLocation => ({
+  const listOf = (searched: string): RowList => ({
     region,
-    path: paths.conversations(agentId),
+    agentId,
     filters: conversationFilters(filter, uid, searched),
-    newestBy: 'lastMessageAt',
-    count: pageSize,
+    withTerms: filter.search.trim() !== '',
   })
-  const newest = usePages('conversation', placeOf(''), lastMessageOf)
-  const found = usePages('conversation', word ? placeOf(word) : null, lastMessageOf)
+  const newest = useRowPages(listOf(''))
+  const found = useRowPages(word ? listOf(word) : null)
   if (newest.status !== 'ready') return newest
   if (!word)
     return {
@@ -46,26 +40,24 @@ export function useConversations(filter: InboxFilter): Live<Inbox> {
     : { status: 'ready', data: { ...both, items } }
 }
 
-const lastMessageOf = ({ lastMessageAt }: Conversation) => lastMessageAt
-
 /** Two lists as one, newest first; what is in both is taken from the first. */
-export function joinConversations(first: Conversation[], second: Conversation[]): Conversation[] {
-  return joinNewest(first, second, lastMessageOf)
+export function joinConversations(first: ConversationRow[], second: ConversationRow[]): ConversationRow[] {
+  return joinNewest(first, second, ({ lastMessageAt }) => lastMessageAt)
 }
 
 function joinInboxes(found: Inbox, newest: Inbox): Inbox {
   return {
-    items: joinConversations(
-      found.items.filter(({ ID }) => found.followed.has(ID) || !newest.followed.has(ID)),
-      newest.items,
-    ),
-    followed: new Set([...found.followed, ...newest.followed]),
+    items: joinConversations(newest.items, found.items),
     brokenIds: [...new Set([...found.brokenIds, ...newest.brokenIds])],
     hasMore: found.hasMore || newest.hasMore,
     isLoadingMore: found.isLoadingMore || newest.isLoadingMore,
     loadMore: () => {
       if (found.hasMore) found.loadMore()
       if (newest.hasMore) newest.loadMore()
+    },
+    put: (row) => {
+      found.put(row)
+      newest.put(row)
     },
   }
 }

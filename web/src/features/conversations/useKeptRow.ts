@@ -1,14 +1,14 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import { useState } from 'react'
 import { joinConversations } from './useConversations.ts'
 
 /** Opening a conversation makes it read: under "Unread" it would vanish beneath the hand that opened it. */
 export function useKeptRow(
-  items: Conversation[],
+  items: ConversationRow[],
   selectedId: string | undefined,
   isUnreadOnly: boolean,
-): Conversation[] {
-  const [kept, setKept] = useState<Conversation>()
+): ConversationRow[] {
+  const [kept, setKept] = useState<ConversationRow>()
   const selected = items.find(({ ID }) => ID === selectedId)
   if (selected && selected !== kept) setKept(selected)
   return isUnreadOnly && !selected && kept && kept.ID === selectedId

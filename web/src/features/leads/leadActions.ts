@@ -2,6 +2,7 @@ import type { Lead } from '@parley/functions/shared/leads'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import type { ListLocation } from '../../lib/documents.ts'
+import { pageReader } from '../../lib/pageReader.ts'
 import { readOlder } from '../../lib/readOlder.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -28,7 +29,7 @@ export async function exportLeads(
 ): Promise<void> {
   const leads: Lead[] = []
   for (let isAtEnd = false; !isAtEnd; onProgress(leads.length)) {
-    const page = await readOlder('lead', place, leads, sentAt)
+    const page = await readOlder(pageReader('lead', place), place.count, leads, sentAt)
     leads.push(...page.items)
     isAtEnd = page.isAtEnd || page.items.length === 0
   }

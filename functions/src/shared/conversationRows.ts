@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { conversationSchema } from './conversation.ts'
+
+/**
+ * A conversation as a row of the inbox, about 1 kB: what the list shows and filters by, without its messages.
+ * `terms` is there only when it was asked for.
+ */
+export const conversationRowSchema = conversationSchema.pick({
+  ID: true,
+  isTest: true,
+  channel: true,
+  startedAt: true,
+  lastMessageAt: true,
+  preview: true,
+  seen: true,
+  tags: true,
+  state: true,
+  assigneeUid: true,
+  assigneeName: true,
+  visitor: true,
+  isBlocked: true,
+  language: true,
+  browser: true,
+  platform: true,
+  country: true,
+  terms: true,
+})
+export type ConversationRow = z.infer<typeof conversationRowSchema>
+
+/** How many rows a page of the inbox has. */
+export const rowsPerPage = 50
+
+/** A field with its value, a list of values of which it has one (`in`), or a value its list holds. */
+export type RowFilter = readonly [
+  field: string,
+  value: string | boolean | readonly string[],
+  operator?: 'in' | 'contains',
+]
+
+const rowFields = conversationRowSchema.keyof().options.filter((name) => name !== 'ID' && name !== 'terms')
+
+/**
+ * A page of an agent's conversations, newest first, as a `runQuery` of Firestore's REST interface, whose parent
+ * is the agent's document. `after`: unix milliseconds of the last message where the page before ends.
+ * `withTerms`: also the visitor's words, of which there are up to 200, for a search.
+ */
+export function rowsQuery(filters: readonly RowFilter[], withTerms: boolean, after?: number) {
+  return {
+    from: [{ collectionId: 'convos' }],
+    select: { fields: [...rowFields, ...(withTerms ? ['terms'] : [])].map((fieldPath) => ({ fieldPath })) },
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: filters.map(([field, value, operator]) => ({
+          fieldFilter: { field: { fieldPath: field }, op: operators[operator ?? 'is'], value: encode(value) },
+        })),
+      },
+    },
+    orderBy: [{ field: { fieldPath: 'lastMessageAt' }, direction: 'DESCENDING' }],
+    limit: rowsPerPage,
+    ...(after !== undefined && { startAt: { values: [{ integerValue: String(after) }], before: false } }),
+  }
+}
+
+const operators = { is: 'EQUAL', in: 'IN', contains: 'ARRAY_CONTAINS' } as const
+
+function encode(value: RowFilter[1]): object {
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  return { arrayValue: { values: value.map((one) => ({ stringValue: one })) } }
+}

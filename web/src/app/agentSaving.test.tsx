@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { updateUnchanged } from '../lib/firestore.ts'
+import { makeAgent } from '../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
+
+const agent = makeAgent()
+const overview = `/app/eu/agents/${agent.ID}/overview`
+const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }))
+
+/** A save that ends when it is told to. */
+function slowSave() {
+  const answer = Promise.withResolvers<{ stored: typeof agent; conflicts: string[] }>()
+  vi.mocked(updateUnchanged).mockReturnValueOnce(answer.promise)
+  return answer
+}
+
+beforeEach(() => {
+  vi.mocked(updateUnchanged).mockReset()
+  setAnnsWorld({ agents: [agent] })
+})
+
+describe('saving an agent', () => {
+  it('keeps what is typed while it is under way', async () => {
+    const { user } = renderApp(overview)
+    const title = await screen.findByLabelText('Title')
+    const save = slowSave()
+    await user.type(title, ' two')
+    await user.click(bar().getByRole('button', { name: /^Save/ }))
+    await user.type(title, ' three')
+    save.resolve({ stored: agent, conflicts: [] })
+    await waitFor(() =>
+      expect(bar().getByRole('button', { name: /^Save/ })).toHaveProperty('disabled', false),
+    )
+    expect(title).toHaveProperty('value', 'Front desk two three')
+    vi.mocked(updateUnchanged).mockResolvedValueOnce({ stored: agent, conflicts: [] })
+    await user.click(bar().getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
+    expect(vi.mocked(updateUnchanged).mock.calls[1]?.[3]).toEqual({ title: 'Front desk two' })
+  })
+
+  it('is not over before the server says so, though the local copy has it', async () => {
+    const { user } = renderApp(overview)
+    const save = slowSave()
+    await user.type(await screen.findByLabelText('Title'), ' two')
+    await user.click(bar().getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(updateUnchanged).toHaveBeenCalled())
+    setAnnsWorld({ agents: [{ ...agent, title: 'Front desk two' }] })
+    expect(await bar().findByRole('button', { name: /^Saving…/ })).toBeTruthy()
+    save.resolve({ stored: agent, conflicts: [] })
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
+  })
+
+  it.each([
+    ['Save mine', 'Front desk two'],
+    ['Take the other', 'Reception'],
+  ])('says when somebody else was first and offers both: %s', async (choice, title) => {
+    const { user } = renderApp(overview)
+    await user.type(await screen.findByLabelText('Title'), ' two')
+    const other = { ...agent, title: 'Reception' }
+    vi.mocked(updateUnchanged).mockResolvedValueOnce({ stored: other, conflicts: ['title'] })
+    await user.click(bar().getByRole('button', { name: /^Save/ }))
+    expect(await screen.findByText(/^Title: changed elsewhere meanwhile/)).toBeTruthy()
+    setAnnsWorld({ agents: [other] })
+    vi.mocked(updateUnchanged).mockResolvedValueOnce({ stored: other, conflicts: [] })
+    await user.click(screen.getByRole('button', { name: choice }))
+    await waitFor(() => expect(screen.queryByText(/changed elsewhere/)).toBeNull())
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', title))
+    expect(screen.queryByText('Unsaved changes')).toBeNull()
+  })
+})

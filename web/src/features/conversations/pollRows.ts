@@ -1,0 +1,51 @@
+import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { ListResult } from '../../lib/documents.ts'
+import { isUnreachable } from '../../lib/errors.ts'
+import { readRows, type RowList } from './readRows.ts'
+
+/** The newest page of a list. */
+export interface NewestRows extends ListResult<ConversationRow> {
+  /** When this reading began, as `performance.now()` tells it. */
+  startedAt: number
+  /** When the first reading was, by the server's clock, in unix milliseconds. */
+  openedAt: number
+}
+
+export const pollEveryMs = 30_000
+
+/** Reads the newest page now, every half minute while the tab is looked at, and when it is looked at again. */
+export function pollRows(
+  list: RowList,
+  next: (rows: NewestRows) => void,
+  fail: (error: unknown) => void,
+): () => void {
+  let openedAt = 0
+  let lastStartedAt = 0
+  let isOver = false
+
+  async function read() {
+    const startedAt = performance.now()
+    lastStartedAt = startedAt
+    try {
+      const { items, brokenIds, serverTime } = await readRows(list)
+      openedAt ||= serverTime
+      // An answer that a later one has overtaken says nothing new.
+      if (!isOver && startedAt === lastStartedAt) next({ items, brokenIds, startedAt, openedAt })
+    } catch (error) {
+      // What is shown stays while the server is out of reach; the next reading tries again.
+      if (!isOver && (openedAt === 0 || !isUnreachable(error))) fail(error)
+    }
+  }
+
+  const readIfVisible = () => {
+    if (document.visibilityState !== 'hidden') void read()
+  }
+  void read()
+  const timer = setInterval(readIfVisible, pollEveryMs)
+  document.addEventListener('visibilitychange', readIfVisible)
+  return () => {
+    isOver = true
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', readIfVisible)
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  conversationRowSchema,
+  rowsQuery,
+  type ConversationRow,
+  type RowFilter,
+} from '@parley/functions/shared/conversationRows'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import type { ListResult } from '../../lib/documents.ts'
+import { askFirestore } from '../../lib/firstRead.ts'
+import { decodeFields, isFields } from '../../lib/restValues.ts'
+
+/** A filtered list of conversations; `withTerms`: the visitor's words come along, for a search. */
+export interface RowList {
+  region: Region
+  agentId: string
+  filters: readonly RowFilter[]
+  withTerms: boolean
+}
+
+/**
+ * Reads a page of rows and nothing else of their documents, which only Firestore's REST interface can do.
+ * `serverTime`: when that was, by the clock of the server, in unix milliseconds.
+ */
+export async function readRows(
+  { region, agentId, filters, withTerms }: RowList,
+  after?: number,
+): Promise<ListResult<ConversationRow> & { serverTime: number }> {
+  const request = { structuredQuery: rowsQuery(filters, withTerms, after) }
+  const answer = await askFirestore(region, 'runQuery', request, `/${paths.agent(agentId)}`)
+  const items: ConversationRow[] = []
+  const brokenIds: string[] = []
+  let serverTime = 0
+  for (const entry of answer) {
+    if (!isFields(entry)) continue
+    serverTime = Date.parse(String(entry.readTime)) || serverTime
+    if (!isFields(entry.document)) continue
+    const ID = String(entry.document.name).split('/').at(-1) ?? ''
+    const parsed = conversationRowSchema.safeParse({ ...decodeFields(entry.document.fields), ID })
+    if (parsed.success) items.push(parsed.data)
+    else brokenIds.push(ID)
+  }
+  return { items, brokenIds, serverTime }
+}
