@@ -25,7 +25,7 @@ function create() {
     limits: config.turnLimits,
     agentFreshMs: config.agentFreshMs,
   })
-  drainOnTermination(created.flush)
+  drainOnTermination({ endStreams: created.streams.endAll, giveBack: created.giveBack })
   return {
     ...created,
     config,

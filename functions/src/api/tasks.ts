@@ -1,6 +1,7 @@
 import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/v2/tasks'
 import { mostTries } from '../domain/tasks/TaskKind.ts'
 import { functionLocations, type Region } from '../shared/regions.ts'
+import { trackWork } from './drain.ts'
 import { instance } from './context.ts'
 import { boundSecrets, parsingCapacity } from './options.ts'
 
@@ -42,7 +43,7 @@ function taken(
     async ({ data, retryCount }) => {
       // Loaded when the first task comes: a visitor's cold start does not pay for all that tasks do.
       const { runTask } = await import('../domain/tasks/runTask.ts')
-      await runTask(instance(), data, retryCount)
+      await trackWork(runTask(instance(), data, retryCount))
     },
   )
 }

@@ -8,7 +8,6 @@ import { listen } from '../domain/visitors/listen.ts'
 import { askAgent } from '../domain/visitors/askAgent.ts'
 import { finishWithoutReader } from '../domain/visitors/finishWithoutReader.ts'
 import { readClient, type Client } from '../domain/visitors/readClient.ts'
-import { OpenStreams } from '../domain/visitors/OpenStreams.ts'
 import { openSession } from '../domain/visitors/sessions.ts'
 import { readAnswerSources } from '../domain/visitors/readAnswerSources.ts'
 import { submitForm } from '../domain/visitors/submitForm.ts'
@@ -146,8 +145,6 @@ const routes = new Map<string, Serve>([
   ],
 ])
 
-const streams = new OpenStreams()
-
 const mostBytes = 64_000
 /** A megabyte in base64, and the rest of the request. */
 const uploadBytes = 1_400_000
@@ -172,7 +169,7 @@ async function serveMessage(request: Request, response: Response): Promise<void>
 
 async function serveListen(request: Request, response: Response): Promise<void> {
   const { claims, input } = await open(request, widgetRequests.listen)
-  const stream = streams.open(`${claims.agentId}/${claims.conversationId}`, clientAddress(request))
+  const stream = instance().streams.open(`${claims.agentId}/${claims.conversationId}`, clientAddress(request))
   try {
     const gone = startLines(response)
     await listen(

@@ -5,6 +5,7 @@ import type { Ports } from './ports.ts'
 import { MonthlyMessages } from './turns/MonthlyMessages.ts'
 import { Turns } from './turns/Turns.ts'
 import type { TurnLimits } from './visitors/RateLimits.ts'
+import { OpenStreams } from './visitors/OpenStreams.ts'
 import { VisitorLimits } from './visitors/VisitorLimits.ts'
 
 export interface InstanceOptions {
@@ -27,6 +28,11 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
   const books = new LeaseBooks(ports)
   const turns = new Turns({ ports, agents, conversations, months, books })
   const limits = new VisitorLimits(ports.now, options.limits)
+  const streams = new OpenStreams()
+  /** Gives back all credit and messages that nobody uses at this moment. */
+  const giveBack = async (): Promise<void> => {
+    await Promise.all([months.flush(), books.flush()])
+  }
   return {
     ports,
     /** Signs what visitors carry: their passes to a conversation and to files. */
@@ -37,11 +43,13 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
     books,
     turns,
     limits,
+    streams,
     /** Waits for the turns of this moment, then gives back all credit and messages that are left. */
     flush: async (): Promise<void> => {
       await turns.finished()
-      await Promise.all([months.flush(), books.flush()])
+      await giveBack()
     },
+    giveBack,
     /** How full the caches are. */
     use: () => [...agents.use(), ...conversations.use()],
   }

@@ -47,6 +47,7 @@ export class AgentCache {
   private readonly entries = new BoundedCache<Entry>('agents', agentBytes)
   private readonly indexes = new BoundedCache<SearchIndex>('indexes', indexBytes)
   private readonly loadingIndexes = new Map<string, Promise<SearchIndex | undefined>>()
+  private lastLoad: Promise<void> = Promise.resolve()
   private readonly now: () => number
   private readonly freshMs: number
 
@@ -114,7 +115,12 @@ export class AgentCache {
     const key = `${region}/${path}`
     const known = this.indexes.get(key) ?? this.loadingIndexes.get(key)
     if (known) return known
-    const loading = this.loadIndex(region, path, key)
+    // One after the other: while it is being loaded an index takes several times its room.
+    const loading = this.lastLoad.then(() => this.loadIndex(region, path, key))
+    this.lastLoad = loading.then(
+      () => undefined,
+      () => undefined,
+    )
     this.loadingIndexes.set(key, loading)
     return loading.finally(() => this.loadingIndexes.delete(key))
   }

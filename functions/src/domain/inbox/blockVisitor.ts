@@ -49,6 +49,7 @@ function markSome(
     const others = await Query.collection(region, paths.conversations(agentId))
       .where('visitorId', '==', visitorId)
       .where('isBlocked', '==', !isBlocked)
+      .select(['isBlocked'])
       .limit(atOnce)
       .read()
     const writes = new Writes(region)

@@ -105,8 +105,9 @@ export async function deleteKnowledgeSource(
 ) {
   const { region, agentId, sourceId } = input
   await authorize(caller, 'changeKnowledge', input)
-  await new Writes(region).delete(paths.knowledgeSource(agentId, sourceId)).commit()
+  // It gathers for some seconds, so that it runs after the commit; without it nothing is deleted.
   await ports.tasks.enqueue('rebuildIndex', { region, agentId })
+  await new Writes(region).delete(paths.knowledgeSource(agentId, sourceId)).commit()
   await deleteFiles(region, uploadPath(agentId, sourceId))
   await deleteFiles(region, chunksPath(agentId, sourceId))
   return { success: true } as const

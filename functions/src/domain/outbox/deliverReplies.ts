@@ -10,6 +10,7 @@ import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument, readQuery, type Stored } from '../../store/documents.ts'
 import { TryLater, Undeliverable, type ChannelAdapter, type Recipient } from '../channels/ChannelAdapter.ts'
 import { refOf, type ConversationRef } from '../conversations/ConversationStore.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
 import type { Ports } from '../ports.ts'
 
 type DeliverPorts = Pick<Ports, 'now' | 'tasks' | 'channels'>
@@ -40,19 +41,23 @@ export async function deliverReplies(ports: DeliverPorts, ref: ConversationRef):
     const claimed = await update(ref, entry, { state: 'sending', notBefore: now + claimMs })
     if (!claimed) return
     const pauseMs = await deliver(ports, ref, conversation.data, adapter, claimed)
+    if (pauseMs === 'taken') return
     if (pauseMs !== undefined) return queueAgain(ports, ref, claimed, pauseMs)
   }
   if (open.length === atOnce) await queueAgain(ports, ref, open.at(-1), 0)
 }
 
-/** Sends the parts of one message; answers after how many milliseconds to go on where it could not. */
+/**
+ * Sends the parts of one message; answers after how many milliseconds to go on where it could not, and `taken`
+ * where another worker has taken it over.
+ */
 async function deliver(
   ports: DeliverPorts,
   ref: ConversationRef,
   conversation: Conversation,
   adapter: ChannelAdapter,
   claimed: Entry,
-): Promise<number | undefined> {
+): Promise<number | 'taken' | undefined> {
   let entry = claimed
   const message = await findMessage(ref, conversation, entry.data.messageId)
   const parts = message ? adapter.partsOf(message) : []
@@ -66,7 +71,7 @@ async function deliver(
         failures: 0,
         notBefore: ports.now() + claimMs,
       })
-      if (!next) return undefined
+      if (!next) return 'taken'
       entry = next
     }
     await update(ref, entry, { state: 'sent' })
@@ -97,16 +102,14 @@ async function putBack(
 /** Says at the message itself that it was not delivered, as long as it is in the conversation's window. */
 async function showFailure(ref: ConversationRef, { path, data }: Entry): Promise<void> {
   const place = path.slice(path.lastIndexOf('/') + 1)
-  const conversation = await readDocument(ref.region, pathOf(ref), conversationSchema)
-  if (!conversation?.data.window.some(({ id }) => id === data.messageId)) return
   const delivery = { state: 'failed', reason: data.reason }
-  await new Writes(ref.region)
-    .update(conversation.path, { [`window.${place}.delivery`]: delivery }, conversation.version)
-    .commit()
-    .catch((error: unknown) => {
-      // The conversation has moved on: the entry of the outbox still says it.
-      if (!(error instanceof Conflict)) throw error
-    })
+  await untilUnchanged(async () => {
+    const conversation = await readDocument(ref.region, pathOf(ref), conversationSchema)
+    if (!conversation?.data.window.some(({ id }) => id === data.messageId)) return
+    await new Writes(ref.region)
+      .update(conversation.path, { [`window.${place}.delivery`]: delivery }, conversation.version)
+      .commit()
+  })
 }
 
 /** A message may have left the window for a page by now; one that was deleted is not sent. */

@@ -2,7 +2,7 @@ import { conversationPageSchema, type Message } from '../../shared/conversation.
 import { paths } from '../../shared/paths.ts'
 import type { ChatMessage, ConversationExport } from '../../shared/widgetApi.ts'
 import { Writes } from '../../store/commit.ts'
-import { readQuery } from '../../store/documents.ts'
+import { readEach, readPages, readQuery } from '../../store/documents.ts'
 import { deleteFiles } from '../../store/files.ts'
 import { Query } from '../../store/Query.ts'
 import { AppError } from '../AppError.ts'
@@ -24,7 +24,7 @@ export async function exportConversation(
   const live = await needs.agents.published(claims.region, claims.agentId)
   const known = await needs.conversations.read(refOf(claims))
   if (!live || !known) throw new AppError('not-found')
-  const pages = await readPages(claims)
+  const pages = await readSaid(claims)
   const messages: ChatMessage[] = [...pages.flatMap(({ data }) => data.messages), ...known.data.window]
     .filter(isSaid)
     .map((message) => publicMessage(message, live.agent.widgetOptions.showSources))
@@ -37,20 +37,8 @@ export async function exportConversation(
  * is closed; then the rest goes too.
  */
 export async function forgetConversation(needs: VisitorNeeds, claims: VisitorClaims): Promise<void> {
-  const pages = await readPages(claims)
-  const writes = new Writes(claims.region)
-  for (const { path, data } of pages) writes.update(path, { messages: data.messages.map(bare) })
-  const asides = await Promise.all(
-    [paths.notes, paths.presences].map((collection) =>
-      Query.collection(claims.region, collection(claims.agentId, claims.conversationId)).read(),
-    ),
-  )
-  const leads = await Query.collection(claims.region, paths.leads(claims.agentId))
-    .where('conversationId', '==', claims.conversationId)
-    .read()
-  for (const { path } of [...asides.flat(), ...leads]) writes.delete(path)
-  await writes.commit()
   const expireAt = new Date(needs.ports.now() + settledMs)
+  // First: from here on no turn and no reply adds anything, so that no further page comes.
   await needs.conversations.change(refOf(claims), (before) => ({
     messages: [],
     recordHistory: false,
@@ -68,7 +56,28 @@ export async function forgetConversation(needs: VisitorNeeds, claims: VisitorCla
       visitor: { id: '', name: '', email: '', phone: '', verified: false },
     },
   }))
+  await stripPages(claims)
+  await deleteAsides(claims)
   await deleteFiles(claims.region, visitorFolder(claims.agentId, claims.conversationId))
+}
+
+async function stripPages({ region, agentId, conversationId }: VisitorClaims): Promise<void> {
+  const collection = paths.conversationPages(agentId, conversationId)
+  const pages = readPages(region, collection, conversationPageSchema, (query) => query, { size: 10 })
+  for await (const { path, data } of pages)
+    await new Writes(region).update(path, { messages: data.messages.map(bare) }).commit()
+}
+
+/** Notes, presences and leads of a conversation. */
+async function deleteAsides({ region, agentId, conversationId }: VisitorClaims): Promise<void> {
+  const queries = [
+    Query.collection(region, paths.notes(agentId, conversationId)),
+    Query.collection(region, paths.presences(agentId, conversationId)),
+    Query.collection(region, paths.leads(agentId)).where('conversationId', '==', conversationId),
+  ]
+  for (const query of queries) {
+    for await (const { path } of readEach(query.select([]))) await new Writes(region).delete(path).commit()
+  }
 }
 
 function bare(message: Message): Message {
@@ -76,7 +85,7 @@ function bare(message: Message): Message {
   return rest
 }
 
-async function readPages({ region, agentId, conversationId }: VisitorClaims) {
+async function readSaid({ region, agentId, conversationId }: VisitorClaims) {
   const pages = await readQuery(
     region,
     paths.conversationPages(agentId, conversationId),

@@ -5,7 +5,12 @@ import { isFinalRefusal } from '../../store/rest.ts'
 import { AppError } from '../AppError.ts'
 import type { Sender } from '../channels/Inbound.ts'
 import type { Addition } from '../conversations/appendMessages.ts'
-import { refOf, type Known } from '../conversations/ConversationStore.ts'
+import {
+  refOf,
+  type ConversationRef,
+  type ConversationStore,
+  type Known,
+} from '../conversations/ConversationStore.ts'
 import { answerTo, hasMessage } from '../conversations/messages.ts'
 import type { CreditHold } from '../credits/LeaseBook.ts'
 import { usageRow } from '../credits/receiptsOfLease.ts'
@@ -27,6 +32,13 @@ export interface TurnToCommit {
   compose: (before: Conversation) => Addition
 }
 
+/** Whether the answer is stored will show when its message comes again, or never. */
+export class UncertainCommit extends AppError {
+  constructor() {
+    super('unavailable', 'The answer could not be saved. Please try again.')
+  }
+}
+
 const mostTries = 8
 
 /**
@@ -43,6 +55,7 @@ export async function commitTurn(
   let known = commit.known
   let isUnsure = false
   let isRefused = false
+  let isDeleted = false
   for (let tries = 0; tries < mostTries && !isRefused; tries++) {
     if (hold && ports.now() >= hold.until) break
     try {
@@ -55,7 +68,11 @@ export async function commitTurn(
       if (!isRefused && !(error instanceof Conflict)) isUnsure = true
       if (isRefused) console.error('A turn was refused by the database', { agentId: ref.agentId })
       if (tries > 0 && !isRefused) await sleep(Math.random() * 20 * 2 ** tries)
-      known = await conversations.read(ref).catch(() => known)
+      const read = await readAgain(conversations, ref)
+      // What was deleted meanwhile is not written anew with what it had held.
+      isDeleted = read !== 'unknown' && !read && commit.known !== undefined
+      if (isDeleted) break
+      if (read !== 'unknown') known = read
       if (known && (known.data.isBlocked || isForgotten(known.data, sender))) break
       if (!known || !hasMessage(known.data, question.id)) continue
       if (hold) finish(known.data, hold)
@@ -64,9 +81,11 @@ export async function commitTurn(
   }
   if (hold && isUnsure) book.abandon(hold)
   else if (hold) book.release(hold)
+  if (isDeleted) throw new AppError('unauthenticated', 'This conversation was deleted.')
   if (known) requireRemembered(known.data, sender)
   if (known) requireUnblocked(known.data)
   if (isRefused) throw new AppError('failed-precondition', 'This message cannot be stored here.')
+  if (hold && isUnsure) throw new UncertainCommit()
   throw new AppError('unavailable', 'The answer could not be saved. Please try again.')
 
   /** The hold is settled when the stored answer is the one it was taken for. */
@@ -76,4 +95,9 @@ export async function commitTurn(
       book.settle(paid, usageRow(found, found.receipt, ref.agentId, ref.conversationId))
     } else book.release(paid)
   }
+}
+
+/** The conversation as it is by now; `unknown` where the database does not say. */
+function readAgain(conversations: ConversationStore, ref: ConversationRef): Promise<Known | 'unknown'> {
+  return conversations.read(ref).catch(() => 'unknown' as const)
 }

@@ -8,7 +8,7 @@ import { emptyConversation } from '../conversations/emptyConversation.ts'
 import { answerTo, hasMessage, publicMessage } from '../conversations/messages.ts'
 import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
 import { queueDelivery } from '../outbox/queueDelivery.ts'
-import { commitTurn, type TurnToCommit } from './commitTurn.ts'
+import { commitTurn, UncertainCommit, type TurnToCommit } from './commitTurn.ts'
 import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
 import { generateAnswer, type Generated } from './generateAnswer.ts'
 import type { LiveTurn } from './LiveTurn.ts'
@@ -55,11 +55,13 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
     await queueDelivery(ports, sender, stored)
     await tellPersonIsWanted(needs, live, sender, { start, stored, generated })
     const event = outcome(live, stored, question.id)
-    if (event.type === 'stored') await giveBack()
+    // A person has come, or somebody else's answer to the same message was there first.
+    if (answerTo(stored, question.id)?.at !== reply.at) await giveBack()
     if (!sender.isTest || event.type !== 'done') return event
     return { ...event, report: reportOf(generated, startedAt, reply.at) }
   } catch (error) {
-    await giveBack()
+    // An answer that may be stored counts as one.
+    if (!(error instanceof UncertainCommit)) await giveBack()
     throw error
   }
 }

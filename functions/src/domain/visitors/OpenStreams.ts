@@ -42,6 +42,11 @@ export class OpenStreams {
     return { signal: own.signal, close }
   }
 
+  /** Ends all of them: the instance is about to end, and browsers come again to another one. */
+  endAll = (): void => {
+    for (const streams of this.conversations.values()) for (const stream of streams) stream.abort('ended')
+  }
+
   /** How many are open. */
   get size(): number {
     return [...this.addresses.values()].reduce((sum, count) => sum + count, 0)

@@ -1,8 +1,12 @@
 import type { TurnEvent } from '../../shared/widgetApi.ts'
+import { longestTurnMs } from '../credits/LeaseBook.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
 import type { LiveTurn } from '../turns/LiveTurn.ts'
 import { askAgent, type AskNeeds, type PendingQuestion } from './askAgent.ts'
+
+/** By then the turn is over wherever its instance has a processor: nobody asks the model twice. */
+const delaySeconds = Math.ceil(longestTurnMs / 1_000) + 10
 
 /**
  * Sees to a turn whose visitor has gone: the instance may have no processor from now on. A task asks the same
@@ -15,7 +19,7 @@ export async function finishWithoutReader(
 ): Promise<void> {
   const { region, conversationId } = pending.claims
   await runIsolated('Queueing an unread answer', conversationId, () =>
-    ports.tasks.enqueue('finishTurn', { region, ...pending }),
+    ports.tasks.enqueue('finishTurn', { region, ...pending }, { delaySeconds }),
   )
   await turn.finished
 }

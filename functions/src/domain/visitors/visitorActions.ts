@@ -25,16 +25,18 @@ import { startConversation } from './startConversation.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 const mostListed = 30
+/** What a list shows of a conversation; its messages stay where they are. */
+const listedSchema = conversationSchema.pick({ ID: true, preview: true, lastMessageAt: true, state: true })
 
 /** The visitor's conversations with this agent, newest first. */
 export async function listConversations(claims: VisitorClaims): Promise<ConversationsReply> {
   if (!claims.visitorId) return { conversations: [] }
-  const stored = await readQuery(
-    claims.region,
-    paths.conversations(claims.agentId),
-    conversationSchema,
-    (query) =>
-      query.where('visitorId', '==', claims.visitorId).orderBy('lastMessageAt', 'desc').limit(mostListed),
+  const stored = await readQuery(claims.region, paths.conversations(claims.agentId), listedSchema, (query) =>
+    query
+      .where('visitorId', '==', claims.visitorId)
+      .orderBy('lastMessageAt', 'desc')
+      .select(Object.keys(listedSchema.shape))
+      .limit(mostListed),
   )
   return {
     conversations: stored.map(({ data: { ID, preview, lastMessageAt, state } }) => ({
