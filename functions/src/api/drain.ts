@@ -25,15 +25,19 @@ export function serves(): void {
 export function track(response: Response): void {
   const { promise, resolve } = Promise.withResolvers<void>()
   response.on('close', resolve)
-  trackWork(promise)
+  keep(promise)
 }
 
 /** Counts work that an instance finishes before it ends, as far as its time reaches. */
 export function trackWork<Result>(work: Promise<Result>): Promise<Result> {
+  keep(work)
+  return work
+}
+
+function keep(work: Promise<unknown>): void {
   underWay.add(work)
   const forget = () => underWay.delete(work)
   work.then(forget, forget)
-  return work
 }
 
 /**
