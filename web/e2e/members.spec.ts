@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { freshAddress, mailedLink, signOut, signUp } from './support/accounts.ts'
+import { confirmAddress, freshAddress, mailedLink, signOut, signUp } from './support/accounts.ts'
 import { createAgent } from './support/agents.ts'
 import { openBrowser, webOrigin } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
@@ -161,7 +161,7 @@ describe('members', () => {
       await other.getByLabel('Password', { exact: true }).fill(password)
       await other.getByRole('button', { name: 'Create account' }).click()
       await other.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-      await other.goto(await mailedLink(newAddress, '/verify-email'))
+      await confirmAddress(other, newAddress)
       await other.getByRole('button', { name: 'Join workspace' }).click()
       await other.waitForURL('**/app/na/agents')
       await other.getByRole('button', { name: /^Workspace/ }).click()

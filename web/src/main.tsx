@@ -11,6 +11,8 @@ document.adoptedStyleSheets.push(sheet)
 // state.
 const { pathname, search, hash } = location
 if (pathname.startsWith('/no-auth/') && search + hash) history.replaceState(hash, '', pathname)
+// The same with the code of a mailed link.
+if (/[?&](code|oobCode)=/.test(search)) history.replaceState(search, '', pathname)
 // Most arrivals carry neither, and then this need not be there.
 if (/[?&](ref|utm_source)=/.test(location.search)) {
   void import('./lib/signUpMemory.ts').then(({ captureAttribution }) => captureAttribution(location.search))

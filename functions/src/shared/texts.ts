@@ -6,6 +6,7 @@ export const texts = {
   agentCreateFailed: (message: string) => `Error creating agent: ${message}`,
   agentSaveFailed: (reason: string) => `Failed to save agent: ${reason}`,
   chunkSizeTooSmall: 'Max chunk size must be greater than 1000',
+  consentTextMissing: 'Write what visitors agree to, or switch the consent off',
   published: "You've just published your agent, it's now time to deploy",
   copied: 'Copied to Clipboard',
   maxSize: (megabytes: number) => `Max size: ${megabytes} MBs`,

@@ -20,13 +20,16 @@ const newestAt = Date.now() - 60_000
 const heavyText = 'A long answer about boats. '.repeat(300)
 
 const live = { workspaceId: 'inboxOwner' } as LiveAgent
-for (let first = 0; first < conversations; first += perCommit) {
+for (let first = 0; first < conversations;) {
   const writes = new Writes(region)
-  for (let number = first; number < first + perCommit; number++) {
+  // A commit of heavy ones must stay below what the database takes at once.
+  const size = first < rowsPerPage ? 10 : Math.min(perCommit, conversations - first)
+  for (let number = first; number < first + size; number++) {
     const ID = randomIdentifier(20)
     writes.set(paths.conversation(agentId, ID), conversation(ID, number))
   }
   await writes.commit()
+  first += size
 }
 
 const page = await ask({ structuredQuery: rowsQuery([['isTest', false]], false) })

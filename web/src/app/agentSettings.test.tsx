@@ -153,4 +153,18 @@ describe('the form editor', () => {
     expect(preview.getByText('Call me back')).toBeTruthy()
     expect(preview.getByText('E-mail *')).toBeTruthy()
   })
+
+  it('let a number be cleared and typed anew, and say when it is out of range', async () => {
+    const { user } = renderApp(settings('tab=security'))
+    const days = await screen.findByLabelText('Days that a conversation is kept')
+    await user.clear(days)
+    expect(days).toHaveProperty('value', '')
+    await user.type(days, '351')
+    expect(days).toHaveProperty('value', '351 days')
+    await user.clear(days)
+    await user.type(days, '9999')
+    await user.tab()
+    expect(screen.getByText('From 0 to 3,650')).toBeTruthy()
+    expect(days).toHaveProperty('value', '9,999 days')
+  })
 })

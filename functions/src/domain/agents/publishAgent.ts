@@ -4,6 +4,7 @@ import { maxBackups } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { runtimeSchema, type Runtime } from '../../shared/runtime.ts'
+import { texts } from '../../shared/texts.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
@@ -29,6 +30,7 @@ export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) 
   return untilUnchanged(async () => {
     const grant = await authorize(caller, 'publishAgent', ref)
     const { data: agent, version: seen } = draftOf(grant)
+    requireConsentText(agent)
     const fingerprint = agentFingerprint(agent)
     if (agent.publishedVersion > 0 && agent.publishedFingerprint === fingerprint)
       return { version: agent.publishedVersion, fingerprint }
@@ -61,6 +63,14 @@ export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) 
     await keepPublishedRuns(region, agentId, { fingerprint, knowledge: agent.knowledgeVersion })
     return { version, fingerprint }
   })
+}
+
+/** Visitors cannot agree to nothing. */
+function requireConsentText({ widgetOptions: { consentMode, consentText } }: Agent): void {
+  if (consentMode && consentText.trim() === '')
+    throw new AppError('invalid-argument', texts.consentTextMissing, {
+      'widgetOptions.consentText': texts.consentTextMissing,
+    })
 }
 
 /**

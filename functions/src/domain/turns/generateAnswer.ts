@@ -89,7 +89,9 @@ export async function generateAnswer(
       longestTurnMs - commitMs,
       onText,
     )
-    const cited = cite(sources)
+    const wantsPerson = answer.extras.handoff === true && mayHandOff(live)
+    // An answer that only hands over rests on nothing.
+    const cited = cite(wantsPerson ? [] : sources)
     const message: Generated['message'] = {
       role: 'agent',
       text: answer.text,
@@ -97,7 +99,6 @@ export async function generateAnswer(
       receipt: receiptOf(reserved, catalogue, answer, inputBound),
       ...shownExtras(live, answer.extras),
     }
-    const wantsPerson = answer.extras.handoff === true && mayHandOff(live)
     const { passages } = cited
     return { message, sources, passages, wantsPerson, hold, firstTokenAt: answer.firstTokenAt }
   } catch (error) {

@@ -143,6 +143,13 @@ describe.each(regions)('a visitor in %s', (region) => {
     expect(await say({ id: 'customer-7', identityHash })).toBe('')
   })
 
+  it('is never asked to agree to nothing: such an agent is not published', async () => {
+    await expect(agentWith(region, { consentMode: true, consentText: ' ' })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      fields: { 'widgetOptions.consentText': expect.any(String) },
+    })
+  })
+
   it('has to agree first where the owner asks for it, and his consent is kept with its text', async () => {
     const agent = await agentWith(region, { consentMode: true, consentText: 'We keep what you write.' })
     const engine = makeEngine()

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, Slider, Textarea } from '@mantine/core'
+import { NativeSelect, Slider, Textarea } from '@mantine/core'
 import { agentTextLimits } from '@parley/functions/shared/limits'
 import { models } from '@parley/functions/shared/models'
 import { texts } from '@parley/functions/shared/texts'
@@ -9,6 +9,7 @@ import { Page } from '../../components/Page.tsx'
 import { formatCount } from '../../lib/formats.ts'
 import { useAgentDraft } from './AgentDraftContext.ts'
 import { pricePerMillion } from './pricePerMillion.ts'
+import { NumberSetting } from './settings/NumberSetting.tsx'
 
 /** What the agent is told, and how it thinks. */
 export function PromptPage() {
@@ -73,28 +74,23 @@ export function PromptPage() {
             />
           </div>
           <div className={formStyles.pair}>
-            <NumberInput
+            <NumberSetting
               label="Max tokens"
               description="The longest answer."
-              min={64}
-              max={8192}
-              clampBehavior="none"
-              hideControls
-              allowDecimal={false}
+              least={64}
+              most={8192}
               value={vgOptions.maxTokens}
               error={errors['vgOptions.maxTokens']}
-              onChange={(value) => changeOptions({ maxTokens: Number(value) || 0 })}
+              onChange={(maxTokens) => changeOptions({ maxTokens })}
             />
-            <NumberInput
+            <NumberSetting
               label="Max chunk size"
               description="Characters of one passage."
-              max={8000}
-              clampBehavior="none"
-              hideControls
-              allowDecimal={false}
+              least={1001}
+              most={8000}
               value={vgOptions.maxChunkSize}
               error={chunkError}
-              onChange={(value) => changeOptions({ maxChunkSize: Number(value) || 0 })}
+              onChange={(maxChunkSize) => changeOptions({ maxChunkSize })}
             />
           </div>
         </FormSection>

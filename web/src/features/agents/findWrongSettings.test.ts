@@ -20,6 +20,12 @@ describe('settings that would not work on a page', () => {
   it('has nothing to say of a new agent with a new form', () =>
     expect(wrongPaths({ forms: [newForm()] })).toEqual([]))
 
+  it('is a consent that is switched on and says nothing', () => {
+    expect(wrongPaths({ consentMode: true, consentText: ' ' })).toEqual(['widgetOptions.consentText'])
+    expect(wrongPaths({ consentMode: true, consentText: 'We keep what you write.' })).toEqual([])
+    expect(wrongPaths({ consentMode: false })).toEqual([])
+  })
+
   it.each([
     ['page', '', true],
     ['page', '/pricing', false],

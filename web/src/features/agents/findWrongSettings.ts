@@ -1,6 +1,7 @@
 import type { Agent } from '@parley/functions/shared/agent'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import type { Form } from '@parley/functions/shared/forms'
+import { texts as wording } from '@parley/functions/shared/texts'
 import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
 import { isOrigin } from './origins.ts'
 import { isPictureAddress } from './pictureAddress.ts'
@@ -9,10 +10,14 @@ type Finding = [path: string, text: string | undefined]
 
 /** What the schema lets pass but would not work on a page, by path. */
 export function findWrongSettings({ roundedImageURL, chatBgURL, widgetOptions }: Agent): FieldErrors {
-  const { allowedOrigins, triggers, forms, greetings, texts } = widgetOptions
+  const { consentMode, consentText, allowedOrigins, triggers, forms, greetings, texts } = widgetOptions
   const wrongPicture = 'A picture needs an address that begins with https://'
   const found: Finding[] = [
     ['roundedImageURL', isPictureAddress(roundedImageURL) ? undefined : wrongPicture],
+    [
+      'widgetOptions.consentText',
+      consentMode && consentText.trim() === '' ? wording.consentTextMissing : undefined,
+    ],
     ['chatBgURL', isPictureAddress(chatBgURL) ? undefined : wrongPicture],
     ...triggers.map((trigger, index): Finding => [
       `widgetOptions.triggers.${index}.value`,

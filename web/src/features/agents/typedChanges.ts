@@ -53,7 +53,7 @@ export function withoutFields(typed: Typed, fields: readonly string[]): Typed {
   return keepTyped(typed, (path) => !fields.includes(path))
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

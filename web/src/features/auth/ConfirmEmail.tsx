@@ -1,26 +1,29 @@
-import { useEffect, useRef } from 'react'
 import { leaveFlash } from '../../lib/stored.ts'
 import { AuthFrame } from './AuthFrame.tsx'
+import { AuthSubmit } from './AuthSubmit.tsx'
 import { useAuthTask } from './useAuthTask.ts'
 
+/** Waits for a person: programs that look into mails open links as well, and must not confirm anything. */
 export function ConfirmEmail({ code }: { code: string }) {
-  const { error, run } = useAuthTask()
-  const isStarted = useRef(false)
+  const { isBusy, error, run } = useAuthTask()
 
-  useEffect(() => {
-    // A code works once, and StrictMode runs effects twice.
-    if (isStarted.current) return
-    isStarted.current = true
-    run(() => confirm(code))
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [code])
-
-  if (error === undefined) return <AuthFrame title="Confirming your e-mail…">{null}</AuthFrame>
+  if (error !== undefined) {
+    return (
+      <AuthFrame title="This link does not work" lead={error}>
+        <a className="auth-primary" href="/verify-email">
+          Send a new link
+        </a>
+      </AuthFrame>
+    )
+  }
   return (
-    <AuthFrame title="This link does not work" lead={error}>
-      <a className="auth-primary" href="/verify-email">
-        Send a new link
-      </a>
+    <AuthFrame
+      title="Confirm your e-mail"
+      lead="One click, and your address is confirmed. If you did not sign up, close this page."
+    >
+      <form onSubmit={(event) => (event.preventDefault(), run(() => confirm(code)))}>
+        <AuthSubmit label="Confirm your e-mail" isBusy={isBusy} error={undefined} />
+      </form>
     </AuthFrame>
   )
 }

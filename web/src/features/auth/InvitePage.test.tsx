@@ -47,12 +47,12 @@ describe('an invite', () => {
     expect(rememberedInvite()).toEqual({ workspaceId, token })
   })
 
-  it('comes from memory after a sign-in, and leaves it', async () => {
+  it('comes from memory after a sign-in, in every tab that waits for it', async () => {
     rememberInvite({ workspaceId, token })
     renderPage(null)
     expect(await screen.findByRole('heading', { name: 'Join Tarn & Co' })).toBeTruthy()
     expect(lookAtInvite).toHaveBeenCalledWith({ workspaceId, token })
-    expect(rememberedInvite()).toBeUndefined()
+    expect(rememberedInvite()).toEqual({ workspaceId, token })
   })
 
   it.each([
@@ -63,6 +63,7 @@ describe('an invite', () => {
     renderPage()
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByText('Tarn & Co')).toBeTruthy()
+    expect(rememberedInvite()).toBeUndefined()
   })
 
   it('of another address offers another account', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forgetInvite, rememberedInvite, type InviteLink } from '../../lib/inviteMemory.ts'
+import { forgetInvite, rememberedInvite, rememberInvite, type InviteLink } from '../../lib/inviteMemory.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import type { OpenedInvite } from './inviteActions.ts'
 import { JoinWorkspace } from './JoinWorkspace.tsx'
@@ -15,7 +15,10 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
     if (!link) return
     run(async () => {
       const { lookAtInvite } = await import('./inviteActions.ts')
-      setInvite(await lookAtInvite(link))
+      const found = await lookAtInvite(link)
+      if (found.state === 'open') rememberInvite(link)
+      else forgetInvite()
+      setInvite(found)
     })
     // oxlint-disable-next-line react/exhaustive-deps
   }, [link])
@@ -89,7 +92,6 @@ function takeLink(workspaceId: string): InviteLink | undefined {
   const kept = rememberedInvite()
   const token =
     new URLSearchParams(fragment.slice(1)).get('t') ?? (kept?.workspaceId === workspaceId ? kept.token : '')
-  forgetInvite()
   if (!/^[A-Za-z0-9]{43}$/.test(token)) return undefined
   // So that loading the page again finds it.
   history.replaceState(`#t=${token}`, '')

@@ -1,5 +1,5 @@
 import type { Plan } from '@parley/functions/shared/catalogue'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -66,6 +66,11 @@ function PlanCard({ plan, account, children }: { plan: Plan; account: Account; c
         {plan.features.map((feature) => (
           <li key={feature}>
             <IconCheck size={16} aria-hidden="true" /> {feature}
+          </li>
+        ))}
+        {plan.plannedFeatures.map((feature) => (
+          <li key={feature}>
+            <IconClock size={16} aria-hidden="true" /> {feature}: not available yet
           </li>
         ))}
       </ul>

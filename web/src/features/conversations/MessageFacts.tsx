@@ -27,7 +27,7 @@ export function MessageFacts({
   onToggle,
   onAction,
 }: MessageFactsProps) {
-  const { role, author, at, receipt, pair, isSpoken, sources = [] } = message
+  const { role, author, at, receipt, pair, isSpoken, delivery, sources = [] } = message
   const { region } = useInboxPlace()
   const canCorrect = role === 'agent' && message.replyTo !== undefined && question !== ''
   return (
@@ -38,6 +38,7 @@ export function MessageFacts({
       </time>
       {isSpoken && <span>Spoken</span>}
       {isLastRead && <span>Read</span>}
+      {delivery && <span className={styles.undelivered}>Not delivered: {delivery.reason}</span>}
       {receipt && (
         <Link
           to={webPaths.receipt(region, receipt.lease, message.id)}

@@ -11,7 +11,7 @@ export interface NewestRows extends ListResult<ConversationRow> {
   openedAt: number
 }
 
-export const pollEveryMs = 30_000
+const pollEveryMs = 30_000
 
 /** Reads the newest page now, every half minute while the tab is looked at, and when it is looked at again. */
 export function pollRows(

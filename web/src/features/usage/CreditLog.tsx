@@ -95,7 +95,7 @@ function LogRow({ entry, nameOf }: { entry: LogEntry; nameOf: (agentId: string) 
       <td className={isIncrease ? styles.increase : undefined}>
         <Proof of={proof}>
           <span className="unseen">{isIncrease ? 'Increase' : 'Decrease'} </span>
-          {isIncrease ? '+' : '−'}
+          {units > 0 && (isIncrease ? '+' : '−')}
           {formatCredits(units, 4)}
         </Proof>
       </td>

@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core'
+import { useState } from 'react'
 
 interface NumberSettingProps {
   label: string
@@ -14,7 +15,7 @@ interface NumberSettingProps {
   onChange: (value: number) => void
 }
 
-/** A whole number within its limits; an emptied field means the least. */
+/** A whole number, said to be wrong beyond its limits and left as it is typed; emptied, it means the least. */
 export function NumberSetting({
   label,
   description,
@@ -27,6 +28,9 @@ export function NumberSetting({
   isDisabled = false,
   onChange,
 }: NumberSettingProps) {
+  // While nothing is typed, nothing stands there: a nought would make a two a twenty.
+  const [isEmpty, setEmpty] = useState(false)
+  const isWithin = value >= least && value <= most
   return (
     <NumberInput
       label={label}
@@ -38,11 +42,20 @@ export function NumberSetting({
       thousandSeparator=","
       allowDecimal={false}
       allowNegative={false}
+      clampBehavior="none"
       disabled={isDisabled}
-      value={value}
-      error={error}
+      value={isEmpty ? '' : value}
+      error={error ?? (isWithin ? undefined : rangeOf(least, most))}
       styles={{ wrapper: { maxWidth: 220 } }}
-      onChange={(next) => onChange(Number(next) || least)}
+      onChange={(next) => {
+        setEmpty(next === '')
+        onChange(next === '' ? least : Number(next))
+      }}
+      onBlur={() => setEmpty(false)}
     />
   )
+}
+
+function rangeOf(least: number, most: number): string {
+  return `From ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
 }
