@@ -51,7 +51,10 @@ const output = {
   entryFileNames: '[name].js',
   chunkFileNames: 'chunks/[name]-[hash].js',
 }
-/** The functions, and the process that reads strangers' files: apart, so that neither loads parts of the other. */
+/**
+ * The functions, and the process that reads strangers' files: apart, so that neither loads parts of the
+ * other.
+ */
 const builds = ['index', 'parseChild'].map((name) => ({ ...input, input: { [name]: `src/${name}.ts` } }))
 
 await rm(`${import.meta.dirname}/lib`, { recursive: true, force: true })

@@ -24,7 +24,10 @@ const print = console.log
 // Whatever is said on the way must not end up in the JSON.
 console.log = console.error
 
-/** Each measures some metrics, as `{ name: figure }`; those on the emulators get an environment to reach them by. */
+/**
+ * Each measures some metrics, as `{ name: figure }`; those on the emulators get an environment to reach them
+ * by.
+ */
 const parts = [
   { name: 'bytes', measure: measureBytes },
   { name: 'pages', measure: () => benchPages(console.log) },

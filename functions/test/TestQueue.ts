@@ -12,7 +12,9 @@ interface Waiting extends PlannedTask {
   failedTries: number
 }
 
-/** A process that ends before its handler begins, or after it has done its work and before the queue hears it. */
+/**
+ * A process that ends before its handler begins, or after it has done its work and before the queue hears it.
+ */
 type Death = 'before' | 'after'
 
 /**
@@ -72,7 +74,9 @@ export class TestQueue implements Tasks {
     }
   }
 
-  /** The same, but every task is delivered again after it was done, and both times at once when it is asked. */
+  /**
+   * The same, but every task is delivered again after it was done, and both times at once when it is asked.
+   */
   async runTwice({ atOnce = false } = {}): Promise<void> {
     for (;;) {
       const task = this.waiting.shift()

@@ -15,7 +15,8 @@ const everyMs = 40
 
 /**
  * A stranger sends one bomb after the other over the widget's door, and a question that is hard to look up,
- * while others chat: how long the unluckiest of them waits for his first word. Wants Storage beside Firestore.
+ * while others chat: how long the unluckiest of them waits for his first word. Wants Storage beside
+ * Firestore.
  */
 export async function benchBombs(emulators) {
   const model = await startStubModel()

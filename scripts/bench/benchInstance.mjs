@@ -15,7 +15,9 @@ const listeners = 250
 const turnsInFlight = 50
 const bundle = pathToFileURL(join(paths.root, 'functions/lib/index.js')).href
 
-/** In a process of its own: imports the functions, asks one door, and ends with the first thing it answers. */
+/**
+ * In a process of its own: imports the functions, asks one door, and ends with the first thing it answers.
+ */
 const firstAnswer = (path, body) => `const { widget } = await import(${JSON.stringify(bundle)})
   const rawBody = Buffer.from(${JSON.stringify(JSON.stringify(body))})
   const request = { method: 'POST', path: '${path}', url: '${path}', headers: {}, rawBody, get: () => undefined }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { paths } from '../launcher/paths.mjs'
 
 /**
- * What differs from where this work left `main`, committed or not: `{ base, files }`, the base as a commit and
- * the files with their paths in the project.
+ * What differs from where this work left `main`, committed or not: `{ base, files }`, the base as a commit
+ * and the files with their paths in the project.
  */
 export function findChanges() {
   const base = mergeBase()

@@ -13,8 +13,8 @@ export const reachesEmulators = (files) =>
   files.some((file) => !testOnly.test(file) && underEmulators.test(file))
 
 /**
- * The journeys that a change can reach: all for what lies below them, those that open the dashboard for `web/src`,
- * those with a visitor for `widget`. `specs` are `{ file, text }`.
+ * The journeys that a change can reach: all for what lies below them, those that open the dashboard for
+ * `web/src`, those with a visitor for `widget`. `specs` are `{ file, text }`.
  */
 export function selectJourneys(files, specs) {
   const changed = files.filter((file) => !testOnly.test(file))

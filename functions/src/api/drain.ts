@@ -1,7 +1,9 @@
 import { backgroundDone } from '../domain/background.ts'
 import type { Response } from './endpoint.ts'
 
-/** The platform ends an instance ten seconds after it has said so: what is left then gives back what it holds. */
+/**
+ * The platform ends an instance ten seconds after it has said so: what is left then gives back what it holds.
+ */
 const patienceMs = 8_000
 const mostMs = 9_500
 
@@ -41,8 +43,8 @@ function keep(work: Promise<unknown>): void {
 }
 
 /**
- * Ends the process on SIGTERM when what it has begun is done, and gives back what it holds. The framework's own
- * listener, which ends it at once, is there by the first request and gives way.
+ * Ends the process on SIGTERM when what it has begun is done, and gives back what it holds. The framework's
+ * own listener, which ends it at once, is there by the first request and gives way.
  */
 export function drainOnTermination(ending: Ending): void {
   if (!isServing) return

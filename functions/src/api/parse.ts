@@ -9,8 +9,8 @@ import { endpoint, type Response } from './endpoint.ts'
 import { httpsOptions, parsingCapacity } from './options.ts'
 
 /**
- * Reads one visitor's file at a time for the function that chats: `POST /{kind}` with the file as its body and
- * a pass of ours, answered by `{ text }`.
+ * Reads one visitor's file at a time for the function that chats: `POST /{kind}` with the file as its body
+ * and a pass of ours, answered by `{ text }`.
  */
 export const parse = onRequest(
   { ...httpsOptions, ...parsingCapacity, timeoutSeconds: 30 },

@@ -49,7 +49,9 @@ export const rechargeWallets = onSchedule(
   },
 )
 
-/** Keeps the promise of agents that conversations are deleted after some days, and of deletions themselves. */
+/**
+ * Keeps the promise of agents that conversations are deleted after some days, and of deletions themselves.
+ */
 export const expireConversationsHourly = onSchedule(
   { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 60, ...boundSecrets },
   ({ scheduleTime }) => queueSweeps(scheduleTime, ['retention', 'expiry', 'erasures']),

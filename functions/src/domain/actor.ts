@@ -30,7 +30,8 @@ export type HeldKey = { region: Region; workspaceId: string } & (
 
 /**
  * What the caller may do in a region, read anew for every call so that whoever is removed is out at once.
- * Fails with `permission-denied` where nobody knows him, and with `unauthenticated` when his session has ended.
+ * Fails with `permission-denied` where nobody knows him, and with `unauthenticated` when his session has
+ * ended.
  */
 export async function readAccess(region: Region, caller: Caller): Promise<Access> {
   if (caller.key || (caller.region && caller.region !== region)) throw new AppError('permission-denied')

@@ -18,8 +18,8 @@ export interface InstanceOptions {
 export type Instance = ReturnType<typeof createInstance>
 
 /**
- * What one instance of the backend keeps in memory between requests. Only composition knows it whole: whatever
- * it serves names the two or three things that it needs.
+ * What one instance of the backend keeps in memory between requests. Only composition knows it whole:
+ * whatever it serves names the two or three things that it needs.
  */
 export function createInstance(ports: Ports, secret: string, options: InstanceOptions = {}) {
   const agents = new AgentCache(ports.now, options.agentFreshMs)

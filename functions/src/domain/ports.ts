@@ -43,8 +43,9 @@ export type NoticeEvent = 'newUser' | 'newAgent'
 /** Work that is done in the background, at least once, in the tenant's region. */
 export interface Tasks {
   /**
-   * Queues a task; it is the queue's when this has resolved. What was queued before under the same name is the
-   * same task: see `nameOf` and `gatherSeconds` of its kind. Throws AppError `unavailable` when the queue is out of reach.
+   * Queues a task; it is the queue's when this has resolved. What was queued before under the same name is
+   * the same task: see `nameOf` and `gatherSeconds` of its kind. Throws AppError `unavailable` when the queue
+   * is out of reach.
    */
   enqueue: <Name extends TaskName>(
     kind: Name,

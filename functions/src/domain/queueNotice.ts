@@ -2,7 +2,9 @@ import type { Region } from '../shared/regions.ts'
 import type { NoticeEvent, Ports } from './ports.ts'
 import { runIsolated } from './runIsolated.ts'
 
-/** Has the operator told of an event, once for each `id`. What it tells of has happened whatever comes of it. */
+/**
+ * Has the operator told of an event, once for each `id`. What it tells of has happened whatever comes of it.
+ */
 export async function queueNotice(
   { tasks }: Pick<Ports, 'tasks'>,
   region: Region,

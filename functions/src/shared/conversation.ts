@@ -20,8 +20,8 @@ export const citationSchema = z.object({ id: z.string(), title: z.string(), pass
 export type Citation = z.infer<typeof citationSchema>
 
 /**
- * `voiceglow/{agentId}/passages/{id}`: a passage as it was when an answer first rested on it. The id is a hash
- * of its title and words, so that answers share it and it never changes.
+ * `voiceglow/{agentId}/passages/{id}`: a passage as it was when an answer first rested on it. The id is a
+ * hash of its title and words, so that answers share it and it never changes.
  */
 export const passageSchema = z.object({ title: z.string(), text: z.string() })
 export type Passage = z.infer<typeof passageSchema>

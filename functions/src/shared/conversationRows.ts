@@ -40,8 +40,8 @@ export type RowFilter = readonly [
 const rowFields = conversationRowSchema.keyof().options.filter((name) => name !== 'ID' && name !== 'terms')
 
 /**
- * A page of an agent's conversations, newest first, as a `runQuery` of Firestore's REST interface, whose parent
- * is the agent's document. `after`: unix milliseconds of the last message where the page before ends.
+ * A page of an agent's conversations, newest first, as a `runQuery` of Firestore's REST interface, whose
+ * parent is the agent's document. `after`: unix milliseconds of the last message where the page before ends.
  * `withTerms`: also the visitor's words, of which there are up to 200, for a search.
  */
 export function rowsQuery(filters: readonly RowFilter[], withTerms: boolean, after?: number) {

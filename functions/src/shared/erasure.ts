@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * `users/{workspaceId}/erasures/{agentId}`: an agent that was deleted, and how far its conversations, knowledge
- * and files are gone; `erasures/{workspaceId}`, server only, is the same for a workspace.
+ * `users/{workspaceId}/erasures/{agentId}`: an agent that was deleted, and how far its conversations,
+ * knowledge and files are gone; `erasures/{workspaceId}`, server only, is the same for a workspace.
  */
 export const erasureSchema = z.object({
   kind: z.enum(['agent', 'workspace']),

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-/** Optional fields over a default, which fill in what nobody has sent: what `.partial()` makes of defaults. */
+/**
+ * Optional fields over a default, which fill in what nobody has sent: what `.partial()` makes of defaults.
+ */
 function trapsIn(schema: unknown, path: string, seen = new Set<unknown>()): string[] {
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return []
   seen.add(schema)

@@ -14,9 +14,9 @@ export const identifierLengths = { agentId: 16, secretKey: 20, workspaceId: 15, 
 export const secretKeyPrefix = 'vg_'
 
 /**
- * What one agent's index may hold, whatever its plan allows: an instance of 512 MiB keeps several in memory. A
- * character of ordinary text takes some 6 bytes there (2.3 as it is stored), a word that occurs nowhere else
- * some 600: five million characters are 30 MB, 100,000 different words 60 MB.
+ * What one agent's index may hold, whatever its plan allows: an instance of 512 MiB keeps several in memory.
+ * A character of ordinary text takes some 6 bytes there (2.3 as it is stored), a word that occurs nowhere
+ * else some 600: five million characters are 30 MB, 100,000 different words 60 MB.
  */
 export const indexLimits = { characters: 5_000_000, words: 100_000 } as const
 

@@ -10,9 +10,9 @@ export type Patch<T> = T extends readonly unknown[]
     : T
 
 /**
- * The schema of a change: every field may be missing, also those of objects within it, and a missing one stays
- * missing. Zod's own `.partial()` would fill in the defaults, and so reset what nobody has named. Unknown
- * fields are an error.
+ * The schema of a change: every field may be missing, also those of objects within it, and a missing one
+ * stays missing. Zod's own `.partial()` would fill in the defaults, and so reset what nobody has named.
+ * Unknown fields are an error.
  */
 export function patchOf<Schema extends z.ZodObject>(schema: Schema): z.ZodType<Patch<z.output<Schema>>>
 export function patchOf(schema: z.ZodObject): z.ZodType {

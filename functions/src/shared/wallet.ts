@@ -13,7 +13,8 @@ export function walletOfOrganisation(orgId: string): string {
 }
 
 /**
- * `wallets/ws_{wsId}`, or `wallets/org_{orgId}` of an organisation of that workspace. What a workspace can spend is `balance + leased`, less what its leases have consumed.
+ * `wallets/ws_{wsId}`, or `wallets/org_{orgId}` of an organisation of that workspace. What a workspace can
+ * spend is `balance + leased`, less what its leases have consumed.
  */
 export const walletSchema = z.object({
   owner: z.enum(['ws', 'org']),

@@ -90,7 +90,9 @@ export class Query {
     })
   }
 
-  /** Reads these fields alone; `a.b` lies within a map, and none at all reads only that a document is there. */
+  /**
+   * Reads these fields alone; `a.b` lies within a map, and none at all reads only that a document is there.
+   */
   select(fields: readonly string[]): Query {
     const chosen = fields.length > 0 ? fields : ['__name__']
     return this.narrow({ select: { fields: chosen.map((fieldPath) => ({ fieldPath })) } })

@@ -14,7 +14,9 @@ interface Part {
 
 const atOnce = 20
 
-/** Goes through what several queries find as of one moment, a page at a time; they may filter and not order. */
+/**
+ * Goes through what several queries find as of one moment, a page at a time; they may filter and not order.
+ */
 export async function readSnapshotPages(region: Region, parts: Part[]): Promise<void> {
   const transaction = transactionOf(await call(region, 'beginTransaction', { options: { readOnly: {} } }))
   const store: Groups = { collectionGroup: (collectionId) => Query.collectionGroup(region, collectionId) }

@@ -27,8 +27,8 @@ const longLength = 10_000
 
 /**
  * What a warm turn costs in a conversation of 10,000 messages against one of 10: the worst ratio of reads,
- * writes, bytes to and from the database (of the median turn each) and processor time (of all of them). In ten
- * turns one more document is written, the page that leaves a full window; it is no part of the median.
+ * writes, bytes to and from the database (of the median turn each) and processor time (of all of them). In
+ * ten turns one more document is written, the page that leaves a full window; it is no part of the median.
  */
 export async function measureLongTurn(agent: Agent): Promise<number> {
   const served = createInstance(makePorts(), testSecret, { limits })

@@ -9,8 +9,8 @@ import { operations } from '../../src/store/operations.ts'
 import { call } from '../../src/store/rest.ts'
 
 /**
- * Fills an inbox with 100,000 conversations, the newest of which are as heavy as they get, and opens it as the
- * screen does: one page of rows, and a listener to what comes after.
+ * Fills an inbox with 100,000 conversations, the newest of which are as heavy as they get, and opens it as
+ * the screen does: one page of rows, and a listener to what comes after.
  */
 const conversations = 100_000
 const perCommit = 500

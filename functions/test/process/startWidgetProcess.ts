@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const framework = join(import.meta.dirname, '../../../node_modules/@google-cloud/functions-framework')
 
 /**
- * The widget function in a process of its own, as the platform starts it: the Functions Framework's own program,
- * which ends at once on SIGTERM unless the function sees to it.
+ * The widget function in a process of its own, as the platform starts it: the Functions Framework's own
+ * program, which ends at once on SIGTERM unless the function sees to it.
  */
 export async function startWidgetProcess(environment: Record<string, string>) {
   const port = await freePort()

@@ -17,8 +17,8 @@ export class TaskQueues {
   #isClosed = new AbortController()
 
   /**
-   * `findQueue(location, name)` resolves to `{ url, retryConfig, maxConcurrent, deadlineSeconds }` of a function
-   * that has a queue, else to undefined.
+   * `findQueue(location, name)` resolves to `{ url, retryConfig, maxConcurrent, deadlineSeconds }` of a
+   * function that has a queue, else to undefined.
    */
   constructor(findQueue) {
     this.#findQueue = findQueue

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the page has done all that it had put off until it is idle, and what that has put off in turn. */
+/**
+ * Waits until the page has done all that it had put off until it is idle, and what that has put off in turn.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++)

@@ -1,3 +1,4 @@
+import { catalogueSeed } from '@parley/functions/shared/catalogueSeed'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../lib/errors.ts'
@@ -98,6 +99,14 @@ describe('modifying the plan', () => {
     await save()
     expect(await screen.findByText('No changes to save')).toBeTruthy()
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  it('offers nothing that is not there yet, and says so', async () => {
+    setBillingWorld({ billing: makeBilling(), documents: { 'na/catalogue/current': catalogueSeed } })
+    const { modify } = await openModify()
+    expect(modify.getByRole('checkbox', { name: 'White label' })).toHaveProperty('disabled', true)
+    expect(modify.getByRole('textbox', { name: 'Workspace seat' })).toHaveProperty('disabled', false)
+    expect(modify.getAllByText('Not available yet.')).toHaveLength(3)
   })
 
   it('keeps changed add-ons here until they are confirmed, and says what they cost from when on', async () => {

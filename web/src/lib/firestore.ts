@@ -141,8 +141,8 @@ export async function updateDocument(
 }
 
 /**
- * Writes fields unless one of them is neither as it was (`from`, by path) nor what is to be written; those are
- * named then. Unlike other writes it goes to the server alone, and tells what was stored there before it.
+ * Writes fields unless one of them is neither as it was (`from`, by path) nor what is to be written; those
+ * are named then. Unlike other writes it goes to the server alone, and tells what was stored there before it.
  */
 export async function updateUnchanged<Kind extends DocumentKind>(
   kind: Kind,

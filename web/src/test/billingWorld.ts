@@ -1,9 +1,16 @@
 import { billingSchema, type Billing, type Subscription } from '@parley/functions/shared/billing'
+import { catalogueSeed } from '@parley/functions/shared/catalogueSeed'
 import type { UsageRow } from '@parley/functions/shared/wallet'
 import { setWorld } from './fakeLive.ts'
 import { annsDocuments } from './renderApp.tsx'
 
 const dayMs = 24 * 3600 * 1000
+
+/** The price list as it will be, with all add-ons to be had. */
+const everythingForSale = {
+  ...catalogueSeed,
+  addons: catalogueSeed.addons.map((addon) => ({ ...addon, isAvailable: true })),
+}
 
 interface BillingWorld {
   /** Null before the first card. */
@@ -23,7 +30,7 @@ export function setBillingWorld({
   movements = [],
   documents: more = {},
 }: BillingWorld = {}): void {
-  const documents = { ...annsDocuments(0), ...more }
+  const documents = { ...annsDocuments(0), 'na/catalogue/current': everythingForSale, ...more }
   if (billing) documents['eu/billing/ann'] = billing
   if (autoRecharge) documents['eu/autoRecharge/ann'] = autoRecharge
   const usage = rows.map((row, index) => ({

@@ -1,7 +1,9 @@
 import { expect, vi } from 'vitest'
 import { openLines, startStub } from './startStub.ts'
 
-/** A panel that is open and whose extras have arrived; `live()` is the newest of the streams it listens to. */
+/**
+ * A panel that is open and whose extras have arrived; `live()` is the newest of the streams it listens to.
+ */
 export async function startWithExtras(...given: Parameters<typeof startStub>) {
   const stub = startStub(...given)
   let live: ReturnType<typeof openLines>

@@ -24,7 +24,8 @@ export async function sendVerificationEmail(ports: Ports, webOrigin: string, cal
 }
 
 /**
- * `from`: the address on the network that asks. Answers alike whether or not the address is known, so that nobody can find out who has an account.
+ * `from`: the address on the network that asks. Answers alike whether or not the address is known, so that
+ * nobody can find out who has an account.
  */
 export async function requestPasswordReset(
   ports: Ports,

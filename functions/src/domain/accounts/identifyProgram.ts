@@ -6,7 +6,9 @@ import type { Caller, HeldKey } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { sha256 } from '../identifiers.ts'
 
-/** Who holds a workspace's secret or an agent's key; fails with `unauthenticated` when it is none any more. */
+/**
+ * Who holds a workspace's secret or an agent's key; fails with `unauthenticated` when it is none any more.
+ */
 export async function identifyProgram(secret: string): Promise<Caller> {
   const hash = sha256(secret)
   for (const region of regions) {

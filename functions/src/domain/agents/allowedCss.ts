@@ -1,6 +1,6 @@
 /**
- * What an owner's CSS may consist of. Everything else is left out, so that nobody has to know in how many ways
- * a browser can be told to load an address.
+ * What an owner's CSS may consist of. Everything else is left out, so that nobody has to know in how many
+ * ways a browser can be told to load an address.
  */
 
 /** Names of properties begin with one of these. */

@@ -6,9 +6,9 @@ import { isAllowedAtRule, isAllowedDeclaration, isAllowedSelector } from './allo
 const deepest = 8
 
 /**
- * An owner's own CSS, written anew from what is allowed in it: nothing that could load from elsewhere or leave
- * the widget. Selectors need no prefix: the style sheet lives inside the widget's shadow root and reaches
- * nothing outside. Fails with `failed-precondition` when the CSS cannot be read.
+ * An owner's own CSS, written anew from what is allowed in it: nothing that could load from elsewhere or
+ * leave the widget. Selectors need no prefix: the style sheet lives inside the widget's shadow root and
+ * reaches nothing outside. Fails with `failed-precondition` when the CSS cannot be read.
  */
 export async function cleanCss(css: string): Promise<string> {
   if (!css.trim()) return ''

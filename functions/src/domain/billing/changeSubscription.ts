@@ -24,8 +24,8 @@ interface Workspace {
 }
 
 /**
- * Sets the add-ons of the next month; this month's stay as they are paid. `change` makes the new quantities of
- * those that the next month has by now. The same attempt again changes nothing more.
+ * Sets the add-ons of the next month; this month's stay as they are paid. `change` makes the new quantities
+ * of those that the next month has by now. The same attempt again changes nothing more.
  */
 export async function changeAddons(
   ports: BillingPorts,

@@ -11,7 +11,10 @@ import { affordableSeconds, mostUnits, shortestCallSeconds } from './priceCall.t
 /** What a call needs beyond its own length, until it has begun and its last turn is over. */
 const graceSeconds = 120
 
-/** `wallets/{w}/lines/taken`: the calls of this moment by their attempts, and what each may cost at most. `caller`: fingerprints. */
+/**
+ * `wallets/{w}/lines/taken`: the calls of this moment by their attempts, and what each may cost at most.
+ * `caller`: fingerprints.
+ */
 const linesSchema = z.object({
   taken: z.record(
     z.string(),

@@ -10,8 +10,8 @@ import { settleCall } from './settleCall.ts'
 const patienceMs = 10 * 60_000
 
 /**
- * Settles calls of a region that are over and whose report did not come. One whose cost is not known yet waits
- * for the next sweep. Returns how many were settled.
+ * Settles calls of a region that are over and whose report did not come. One whose cost is not known yet
+ * waits for the next sweep. Returns how many were settled.
  */
 export async function settleForgottenCalls(
   ports: Pick<Ports, 'now' | 'voiceLine'>,

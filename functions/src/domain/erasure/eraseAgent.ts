@@ -17,8 +17,8 @@ const echoSeconds = 300
 
 /**
  * Deletes what a deleted agent has left: conversations, knowledge, leads, backups and all files. In as many
- * tasks as it takes, each of which may die at any point; and once more some minutes later, for what was on its
- * way when the agent was deleted.
+ * tasks as it takes, each of which may die at any point; and once more some minutes later, for what was on
+ * its way when the agent was deleted.
  */
 export async function eraseAgent(
   ports: Pick<Ports, 'now' | 'tasks'>,

@@ -11,8 +11,8 @@ interface Erased {
 }
 
 /**
- * Deletes what lies below a document and the files of some folders, a few hundred at a time, until all is gone
- * or the budget is spent. Nothing of them is read but their names.
+ * Deletes what lies below a document and the files of some folders, a few hundred at a time, until all is
+ * gone or the budget is spent. Nothing of them is read but their names.
  */
 export async function eraseBelow(
   region: Region,

@@ -13,8 +13,8 @@ const agentsWaitSeconds = 300
 const mostAgents = 300
 
 /**
- * Deletes what a deleted workspace has left, when its agents are gone: their records lie below it and say what
- * is still to be done.
+ * Deletes what a deleted workspace has left, when its agents are gone: their records lie below it and say
+ * what is still to be done.
  */
 export async function eraseWorkspace(
   ports: Pick<Ports, 'now' | 'tasks'>,

@@ -4,7 +4,10 @@ const [extension, image, trailer] = [0x21, 0x2c, 0x3b]
 const [graphicControl, application] = [0xf9, 0xff]
 const mostFrames = 500
 
-/** A GIF of its frames and how they repeat; comments, other extensions and what stands behind its end are left out. */
+/**
+ * A GIF of its frames and how they repeat; comments, other extensions and what stands behind its end are left
+ * out.
+ */
 export function rewriteGif(content: Buffer): Buffer {
   const reader = new ByteReader(content)
   const header = reader.take(6)

@@ -12,10 +12,10 @@ const writers = {
 }
 
 /**
- * A stranger's picture written anew from the parts that a browser needs to show it, so that it carries nothing
- * else: no comments, no scripts behind its end, no place where it was taken. Its points are not decoded, and
- * its size is looked at first, so that this costs no more than reading it. Undefined for what is no picture;
- * fails with `file-unreadable` or `file-too-large`.
+ * A stranger's picture written anew from the parts that a browser needs to show it, so that it carries
+ * nothing else: no comments, no scripts behind its end, no place where it was taken. Its points are not
+ * decoded, and its size is looked at first, so that this costs no more than reading it. Undefined for what is
+ * no picture; fails with `file-unreadable` or `file-too-large`.
  */
 export function rewriteImage(content: Buffer): { type: string; content: Buffer } | undefined {
   const type = detectImage(content)

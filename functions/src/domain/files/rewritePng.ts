@@ -3,7 +3,10 @@ import { ByteReader, requireSize, unreadable } from './imageBytes.ts'
 
 const kept = new Set('IHDR PLTE tRNS gAMA cHRM sRGB sBIT bKGD pHYs acTL fcTL IDAT fdAT IEND'.split(' '))
 
-/** A PNG of the chunks that are needed to show it; texts, profiles and what stands behind its end are left out. */
+/**
+ * A PNG of the chunks that are needed to show it; texts, profiles and what stands behind its end are left
+ * out.
+ */
 export function rewritePng(content: Buffer): Buffer {
   const reader = new ByteReader(content)
   const parts = [reader.take(8)]

@@ -4,7 +4,10 @@ const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'])
 /** That there is a profile, Exif or XMP. */
 const dropped = 0x20 | 0x08 | 0x04
 
-/** A WebP of the chunks that are needed to show it; Exif, XMP, profiles and what stands behind its end are left out. */
+/**
+ * A WebP of the chunks that are needed to show it; Exif, XMP, profiles and what stands behind its end are
+ * left out.
+ */
 export function rewriteWebp(content: Buffer): Buffer {
   const outer = new ByteReader(content)
   outer.take(4)

@@ -6,7 +6,9 @@ import { indexSettings, storeIndex } from './searchIndex.ts'
 /** How many chunks are added before others that share the process get their turn. */
 const atOnce = 50
 
-/** Collects chunks up to a limit of their text and of different words, by which memory is known beforehand. */
+/**
+ * Collects chunks up to a limit of their text and of different words, by which memory is known beforehand.
+ */
 export class IndexBuilder {
   private readonly engine = new MiniSearch<Chunk>(indexSettings)
   private readonly pairs: Pair[] = []

@@ -44,8 +44,8 @@ function sentence(row: string[], names: string[]): string {
 }
 
 /**
- * RFC 4180 with the separator taken from the first line; quotes may hold separators and line breaks. Rows with
- * nothing in them are left out, and so are columns beyond the limit.
+ * RFC 4180 with the separator taken from the first line; quotes may hold separators and line breaks. Rows
+ * with nothing in them are left out, and so are columns beyond the limit.
  */
 export function* readCsv(text: string): Generator<string[]> {
   const clean = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')

@@ -17,8 +17,9 @@ import { parseKnowledgeFile } from './parseStrangersFile.ts'
 type ReadingTask = TaskPayload<'readKnowledgeSource'>
 
 /**
- * Reads a source, cuts it into chunks and has the agent's index built with them. Doing it again gives the same
- * result. What a person can mend becomes the source's failure; anything else is thrown for the queue to repeat.
+ * Reads a source, cuts it into chunks and has the agent's index built with them. Doing it again gives the
+ * same result. What a person can mend becomes the source's failure; anything else is thrown for the queue to
+ * repeat.
  */
 export async function indexKnowledgeSource(
   ports: Pick<Ports, 'now' | 'parseFile' | 'tasks'>,

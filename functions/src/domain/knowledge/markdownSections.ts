@@ -14,7 +14,9 @@ export function markdownSections(text: string, title: string): Section[] {
   return sections
 }
 
-/** The words of a heading of level one to four; by hand, since a pattern would look at its spaces many times. */
+/**
+ * The words of a heading of level one to four; by hand, since a pattern would look at its spaces many times.
+ */
 function headingOf(line: string): string {
   let level = 0
   while (line[level] === '#') level++

@@ -23,8 +23,8 @@ export async function parseKnowledgeFile(
 }
 
 /**
- * The beginning of what is written in a visitor's file; empty when there is nothing to read in it, as in a scan
- * or a damaged file, which a person may still look at.
+ * The beginning of what is written in a visitor's file; empty when there is nothing to read in it, as in a
+ * scan or a damaged file, which a person may still look at.
  */
 export async function parseForModel({ parseFile }: Parser, file: StrangersFile): Promise<{ text: string }> {
   try {

@@ -4,8 +4,8 @@ import type { StrangersFile } from '../ports.ts'
 const livesMs = 60_000
 
 /**
- * Lets our own functions have one file read: `{ends}.{signature}`. It is of no use for another file or after a
- * minute.
+ * Lets our own functions have one file read: `{ends}.{signature}`. It is of no use for another file or after
+ * a minute.
  */
 export function makeParsingPass(secret: string, file: StrangersFile, now: number): string {
   const ends = now + livesMs

@@ -2,7 +2,9 @@ import { AppError } from '../AppError.ts'
 import type { Section } from './chunkText.ts'
 import { fileLimits, tooLong, tooMuchWork } from './fileLimits.ts'
 
-/** The text of a PDF, a section for each page. Pages are read one after the other, so that only one is held. */
+/**
+ * The text of a PDF, a section for each page. Pages are read one after the other, so that only one is held.
+ */
 export async function readPdf(content: Buffer, title: string): Promise<Section[]> {
   if (countObjects(content) > fileLimits.pdfObjects) throw tooMuchWork()
   const { getDocumentProxy } = await import('unpdf')

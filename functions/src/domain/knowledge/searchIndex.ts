@@ -18,8 +18,8 @@ export const indexSettings = {
   processTerm: (term: string) => (stopWords.has(term.toLowerCase()) ? null : stem(term.toLowerCase())),
 }
 /**
- * What a question may cost, however long it is and however large the index: the search runs in the process that
- * chats. Words beyond these are left out, the shortest first, since long ones tell more.
+ * What a question may cost, however long it is and however large the index: the search runs in the process
+ * that chats. Words beyond these are left out, the shortest first, since long ones tell more.
  */
 const most = { words: 32, guessedWords: 6, begunWords: 8, letters: 30 }
 

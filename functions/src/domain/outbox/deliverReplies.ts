@@ -24,9 +24,9 @@ const longestPauseMs = 10 * 60_000
 const atOnce = 20
 
 /**
- * Delivers what waits in a conversation's outbox, in the order in which it was said. One worker at a time: the
- * oldest entry is claimed by its version, and whoever finds a claim leaves the rest to its owner. After a crash
- * the claim ends and the parts that the vendor has not taken are sent, with their keys.
+ * Delivers what waits in a conversation's outbox, in the order in which it was said. One worker at a time:
+ * the oldest entry is claimed by its version, and whoever finds a claim leaves the rest to its owner. After a
+ * crash the claim ends and the parts that the vendor has not taken are sent, with their keys.
  */
 export async function deliverReplies(ports: DeliverPorts, ref: ConversationRef): Promise<void> {
   const conversation = await readDocument(ref.region, pathOf(ref), conversationSchema)
@@ -48,8 +48,8 @@ export async function deliverReplies(ports: DeliverPorts, ref: ConversationRef):
 }
 
 /**
- * Sends the parts of one message; answers after how many milliseconds to go on where it could not, and `taken`
- * where another worker has taken it over.
+ * Sends the parts of one message; answers after how many milliseconds to go on where it could not, and
+ * `taken` where another worker has taken it over.
  */
 async function deliver(
   ports: DeliverPorts,

@@ -4,8 +4,8 @@ import { Writes } from '../../store/commit.ts'
 import { sha256 } from '../identifiers.ts'
 
 /**
- * Notes that a sweep could not do its work on a document, where an operator of the platform finds it, and goes
- * on: `setAside/{id}` and the log say which document and what kind of error, and never what is in it.
+ * Notes that a sweep could not do its work on a document, where an operator of the platform finds it, and
+ * goes on: `setAside/{id}` and the log say which document and what kind of error, and never what is in it.
  */
 export async function setAside(region: Region, what: string, path: string, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.name : typeof error

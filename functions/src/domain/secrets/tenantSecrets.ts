@@ -17,7 +17,9 @@ export interface SecretRef {
   name: string
 }
 
-/** `tenantSecrets/{wsId}_{name}`, server only. Each secret has a key of its own, which is stored encrypted. */
+/**
+ * `tenantSecrets/{wsId}_{name}`, server only. Each secret has a key of its own, which is stored encrypted.
+ */
 const storedSchema = z.object({
   workspaceId: z.string(),
   name: z.string(),

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Region } from '../../shared/regions.ts'
 
 /**
- * `work`: many at a time. `parsing`: files of strangers, one at a time in an instance, with memory and time of
- * their own.
+ * `work`: many at a time. `parsing`: files of strangers, one at a time in an instance, with memory and time
+ * of their own.
  */
 export type TaskQueue = 'work' | 'parsing'
 
@@ -22,8 +22,8 @@ export interface TaskKind<Payload extends TaskInput = TaskInput> {
   /** How often it is tried before it is given up; at most `mostTries`. */
   tries: number
   /**
-   * Tasks of one kind with equal names are one task, also for about an hour after it has run. Without it every
-   * task is its own.
+   * Tasks of one kind with equal names are one task, also for about an hour after it has run. Without it
+   * every task is its own.
    */
   nameOf?(payload: Payload): string
   /**

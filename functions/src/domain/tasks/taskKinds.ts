@@ -81,7 +81,9 @@ export const taskKinds = {
     deadlineSeconds: 60,
     tries: 8,
   }),
-  /** A region's regular work; `at` is the minute of its schedule and `from` where an earlier round has ended. */
+  /**
+   * A region's regular work; `at` is the minute of its schedule and `from` where an earlier round has ended.
+   */
   sweep: defineTask({
     schema: z.strictObject({
       region,

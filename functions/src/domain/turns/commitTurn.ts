@@ -42,8 +42,8 @@ export class UncertainCommit extends AppError {
 const mostTries = 8
 
 /**
- * Stores a turn exactly once and settles its hold accordingly. Returns the conversation with it; the answer in
- * it is somebody else's when the same message was answered elsewhere meanwhile, and then costs nothing.
+ * Stores a turn exactly once and settles its hold accordingly. Returns the conversation with it; the answer
+ * in it is somebody else's when the same message was answered elsewhere meanwhile, and then costs nothing.
  */
 export async function commitTurn(
   { ports, conversations, books }: Pick<TurnNeeds, 'ports' | 'conversations' | 'books'>,

@@ -123,7 +123,8 @@ function shownExtras({ agent }: LiveAgent, { replies, cards = [], form }: Extras
 }
 
 /**
- * Says how an answer was priced. A cost above what was held is ours to bear: the owner was promised the bound.
+ * Says how an answer was priced. A cost above what was held is ours to bear: the owner was promised the
+ * bound.
  */
 function receiptOf(
   { hold, model, price }: Reserved,

@@ -14,8 +14,8 @@ export interface ModelAnswer {
 }
 
 /**
- * Asks a model and hands its words on as they come. An answer ends where a message is full, and where the time
- * is over: what was written until then stays, and is paid, since the visitor has read it.
+ * Asks a model and hands its words on as they come. An answer ends where a message is full, and where the
+ * time is over: what was written until then stays, and is paid, since the visitor has read it.
  */
 export async function readAnswer(
   { languageModel, now }: Pick<Ports, 'languageModel' | 'now'>,

@@ -29,8 +29,8 @@ export interface AskNeeds {
 }
 
 /**
- * The website's channel: a visitor's message as his browser has sent it. Fails with `resource-exhausted` where
- * he, his address or all visitors of the agent ask too much at once.
+ * The website's channel: a visitor's message as his browser has sent it. Fails with `resource-exhausted`
+ * where he, his address or all visitors of the agent ask too much at once.
  */
 export function askAgent(
   { turns, limits, secret }: AskNeeds,

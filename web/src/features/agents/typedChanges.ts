@@ -38,7 +38,8 @@ export function addTyped(known: Typed, stored: Agent, added: Partial<Omit<Typed,
 }
 
 /**
- * What is left once `written` has been stored: what was typed meanwhile stays, and stands on what was written.
+ * What is left once `written` has been stored: what was typed meanwhile stays, and stands on what was
+ * written.
  */
 export function withoutWritten(typed: Typed, written: Agent): Typed {
   const left = keepTyped(typed, (path, value) => !isSame(value, valueAt(written, path)))

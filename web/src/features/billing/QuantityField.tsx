@@ -24,7 +24,9 @@ export function QuantityField({
   note,
   onChange,
 }: QuantityFieldProps) {
-  const { key, name, description, prices, most } = addon
+  const { key, name, description, prices, most, isAvailable } = addon
+  // One that somebody has already can be given up.
+  const isLocked = isDisabled || (!isAvailable && quantity === 0)
   const hintId = `addon-${key}`
   // While nothing is typed, nothing stands there: a nought would make a two a twenty.
   const [isEmpty, setEmpty] = useState(false)
@@ -35,6 +37,7 @@ export function QuantityField({
         <p id={hintId}>
           {description} {formatMoney(prices[currency], currency, 'dropped')} a month{most > 1 ? ' each' : ''}.
         </p>
+        {!isAvailable && <p className={styles.note}>Not available yet.</p>}
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {most === 1 ? (
@@ -42,7 +45,7 @@ export function QuantityField({
           aria-label={name}
           aria-describedby={hintId}
           checked={quantity > 0}
-          disabled={isDisabled}
+          disabled={isLocked}
           onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
         />
       ) : (
@@ -55,7 +58,7 @@ export function QuantityField({
           clampBehavior="none"
           allowDecimal={false}
           allowNegative={false}
-          disabled={isDisabled}
+          disabled={isLocked}
           value={isEmpty ? '' : quantity}
           error={quantity > most ? `At most ${most}.` : undefined}
           onChange={(value) => {

@@ -13,7 +13,9 @@ export interface NewestRows extends ListResult<ConversationRow> {
 
 const pollEveryMs = 30_000
 
-/** Reads the newest page now, every half minute while the tab is looked at, and when it is looked at again. */
+/**
+ * Reads the newest page now, every half minute while the tab is looked at, and when it is looked at again.
+ */
 export function pollRows(
   list: RowList,
   next: (rows: NewestRows) => void,

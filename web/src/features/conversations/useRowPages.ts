@@ -39,9 +39,9 @@ const mostLive = 20
 const timeOf = ({ lastMessageAt }: ConversationRow) => lastMessageAt
 
 /**
- * Pages of rows. What changes while the list is open is followed by a listener of its own, since listeners get
- * whole documents: it hears of conversations that go on after the list was opened, and of no others. The rest
- * is read anew now and then.
+ * Pages of rows. What changes while the list is open is followed by a listener of its own, since listeners
+ * get whole documents: it hears of conversations that go on after the list was opened, and of no others. The
+ * rest is read anew now and then.
  */
 export function useRowPages(list: RowList | null): Live<Inbox> {
   const uid = useUid()

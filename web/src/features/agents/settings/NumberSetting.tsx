@@ -15,7 +15,9 @@ interface NumberSettingProps {
   onChange: (value: number) => void
 }
 
-/** A whole number, said to be wrong beyond its limits and left as it is typed; emptied, it means the least. */
+/**
+ * A whole number, said to be wrong beyond its limits and left as it is typed; emptied, it means the least.
+ */
 export function NumberSetting({
   label,
   description,
