@@ -30,7 +30,11 @@ export function setBillingWorld({
   movements = [],
   documents: more = {},
 }: BillingWorld = {}): void {
-  const documents = { ...annsDocuments(0), 'na/catalogue/current': everythingForSale, ...more }
+  const documents: Record<string, unknown> = {
+    ...annsDocuments(0),
+    'na/catalogue/current': everythingForSale,
+    ...more,
+  }
   if (billing) documents['eu/billing/ann'] = billing
   if (autoRecharge) documents['eu/autoRecharge/ann'] = autoRecharge
   const usage = rows.map((row, index) => ({
