@@ -31,6 +31,8 @@ describe('an answer', () => {
       sources: [{ id: 's', title: 'Care' }],
     }
     await start({ messages: [question, { ...answer, ...extras }] })
+    const passages = [{ id: 's', title: 'Care', text: 'Oil it.' }]
+    stub.answers['passages'] = () => Response.json({ passages })
     expect(stub.text('details')).toContain('Care')
     stub.find('details').dispatchEvent(new Event('toggle'))
     await vi.waitFor(() => expect(stub.text('details')).toContain('Oil it.'))

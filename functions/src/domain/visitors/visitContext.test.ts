@@ -24,7 +24,7 @@ function visitorAfter(before: Visitor, identity: Identity): Visitor {
     tokens: 0,
     preview: '',
     visitor: before,
-    window: [],
+    window: {},
   })
   return contextChanges(conversation, { identity }, unknownClient, keyHash).visitor ?? before
 }
