@@ -105,7 +105,7 @@ async function readInbox(agentId, emulators) {
     const documents = (await answer.json()).flatMap(({ document }) => document ?? [])
     for (const { fields } of documents) {
       conversations.add(fields.ID.stringValue)
-      for (const { mapValue } of fields.window.arrayValue.values ?? []) {
+      for (const { mapValue } of Object.values(fields.window.mapValue.fields ?? {})) {
         const id = mapValue.fields.replyTo?.stringValue
         if (id && answers.has(id)) doubled++
         if (id) answers.add(id)
