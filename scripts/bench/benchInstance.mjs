@@ -94,7 +94,10 @@ async function listen(origin, agent, token, lane) {
   const said = { token, clientMessageId: crypto.randomUUID(), text: 'Hello' }
   await post(`${origin}/message`, JSON.stringify(said), lane + 5_000)
   await new Promise((resolve, reject) => {
-    const headers = { 'x-forwarded-for': `10.9.${lane >> 8}.${lane & 255}` }
+    const headers = {
+      'x-forwarded-for': `10.9.${lane >> 8}.${lane & 255}`,
+      'content-type': 'text/plain;charset=UTF-8',
+    }
     const call = http.request(`${origin}/listen`, { method: 'POST', agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`A listener was answered ${response.statusCode}`))
       response.once('data', resolve)
