@@ -24,8 +24,8 @@ export const isTooLarge = (request: object): boolean => tooLarge.has(request)
 /**
  * The Functions Framework reads and parses bodies of up to a gigabyte before it calls us, and the platform
  * lets 32 MiB through: enough small lists in it to end the process. So a body that is larger than its door
- * takes, or that does not say how large it is, is dropped as soon as its head has arrived: the request goes on
- * without one and is refused by its door. Imported before the framework serves anything.
+ * takes, or that does not say how large it is, is dropped as soon as its head has arrived: the request
+ * goes on without one and is refused by its door. Imported before the framework serves anything.
  */
 function dropBody(request: IncomingMessage): void {
   const length = request.headers['content-length']
