@@ -1,16 +1,15 @@
 /**
  * Makes `sandbox/stripe/schemas/requests.json`, by which the sandbox's Stripe checks every request, from the
- * types of the
- * `stripe` package. Run it by hand after an update of that package or a change of `modelled.json`:
+ * types of the `stripe` package. Run it by hand after an update of that package or a change of
+ * `modelled.json`:
  *
  *     node scripts/generateStripeSchemas.mjs                        writes the file
  *     node scripts/generateStripeSchemas.mjs TaxRateCreateParams    prints that one, for the test
  *
  * `modelled.json` names the parameters that the sandbox acts upon. One that Stripe knows and the sandbox does
- * not becomes
- * `false`: it is refused aloud, not swallowed. Enums are closed (the types leave them open), objects too,
- * `null` is what stripe-node sends as an empty string, and numbers are integers but for the few that Stripe
- * documents as decimals.
+ * not becomes `false`: it is refused aloud, not swallowed. Enums are closed (the types leave them open),
+ * objects too, `null` is what stripe-node sends as an empty string, and numbers are integers but for the few
+ * that Stripe documents as decimals.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createGenerator } from 'ts-json-schema-generator'

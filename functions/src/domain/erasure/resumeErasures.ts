@@ -3,6 +3,7 @@ import { Query } from '../../store/Query.ts'
 import type { Ports } from '../ports.ts'
 import { sweepEach } from '../retention/sweepEach.ts'
 import type { WorkBudget } from '../retention/WorkBudget.ts'
+import { runIsolated } from '../runIsolated.ts'
 
 const hourMs = 3_600_000
 
@@ -26,8 +27,12 @@ export function resumeErasures(
     async ({ path }) => {
       const [first, second = '', , agentId = ''] = path.split('/')
       const place = { region, workspaceId: second, attempt, round: 0 }
-      if (first === 'erasures') await ports.tasks.enqueue('eraseWorkspace', place)
-      else await ports.tasks.enqueue('eraseAgent', { ...place, agentId, isLast: false })
+      // While the queue is out of reach the note is not to blame: the next sweep finds it again.
+      await runIsolated('Resuming an erasure', path, () =>
+        first === 'erasures'
+          ? ports.tasks.enqueue('eraseWorkspace', place)
+          : ports.tasks.enqueue('eraseAgent', { ...place, agentId, isLast: false }),
+      )
     },
     budget,
   )

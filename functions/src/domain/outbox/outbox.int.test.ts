@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { conversationSchema } from '../../shared/conversation.ts'
@@ -54,7 +55,7 @@ async function makeWorld() {
       clock.now += 15_000
     }
   }
-  return { vendor, ports, say, states, window, deliver, clock }
+  return { vendor, ports, say, states, window, deliver, clock, agentId: claims.agentId }
 }
 
 describe('the outbox', () => {
@@ -111,11 +112,15 @@ describe('the outbox', () => {
   })
 
   it('is looked through for what was committed while the queue was out of reach', async () => {
-    const { vendor, ports, say, deliver } = await makeWorld()
+    const { vendor, ports, say, deliver, agentId } = await makeWorld()
     await deliver()
     ports.tasks.setOutage(true)
     await say('Unheard')
+    await sweepOutbox(ports, 'eu')
     ports.tasks.setOutage(false)
+    expect(vendor.words()).toBe('A short answer.')
+    const aside = await readQuery('eu', 'setAside', z.object({ path: z.string() }))
+    expect(aside.filter(({ path }) => path.includes(agentId))).toEqual([])
     await sweepOutbox(ports, 'eu')
     await deliver()
     expect(vendor.words()).toBe('A short answer. Unheard')

@@ -3,6 +3,7 @@ import { Query } from '../../store/Query.ts'
 import type { Ports } from '../ports.ts'
 import { sweepEach } from '../retention/sweepEach.ts'
 import type { WorkBudget } from '../retention/WorkBudget.ts'
+import { runIsolated } from '../runIsolated.ts'
 
 /** A reply that waits for longer was committed while the queue was out of reach, or its worker has died. */
 const patienceMs = 5 * 60_000
@@ -26,7 +27,9 @@ export function sweepOutbox(
     },
     async ({ path }) => {
       const [, agentId = '', , conversationId = ''] = path.split('/')
-      await tasks.enqueue('deliverReplies', { region, agentId, conversationId, run: `sweep ${minute}` })
+      const task = { region, agentId, conversationId, run: `sweep ${minute}` }
+      // While the queue is out of reach the entry is not to blame: the next sweep finds it again.
+      await runIsolated('Queueing a delivery', path, () => tasks.enqueue('deliverReplies', task))
     },
     budget,
   )

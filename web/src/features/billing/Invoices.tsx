@@ -14,6 +14,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { useInvoiceCredits } from './useInvoiceCredits.ts'
 import { useInvoices, type Invoice } from './useInvoices.ts'
 import styles from './BillingPage.module.css'
+import table from './Invoices.module.css'
 
 const shownAtFirst = 6
 
@@ -44,7 +45,7 @@ export function Invoices({ account: { billing } }: { account: Account }) {
         <p className={styles.hint}>No invoices yet. Every payment appears here.</p>
       )}
       {shown.length > 0 && (
-        <table className={styles.table}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">Number</th>
@@ -97,7 +98,7 @@ function InvoiceRow({
       <td>
         <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>
       </td>
-      <td className={styles.number}>
+      <td className={table.number}>
         {known ? formatMoney(total, known) : `${total / 100} ${currency.toUpperCase()}`}
       </td>
       <td>
