@@ -40,7 +40,8 @@ const input = {
   cwd: import.meta.dirname,
   plugins: [adminOnFirstUse],
   // Asked before the plugins, so what they answer for must not be named here.
-  external: (source, importer) => /^(firebase-admin|@google-cloud)\//.test(source) && !isFunctions(importer),
+  external: (source, importer) =>
+    /^(firebase-admin\/|@google-cloud\/|sharp$)/.test(source) && !isFunctions(importer),
 }
 const output = {
   dir: `${import.meta.dirname}/lib`,

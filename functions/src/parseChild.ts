@@ -1,27 +1,34 @@
 import { buffer } from 'node:stream/consumers'
-import { z } from 'zod'
 import { AppError } from './domain/AppError.ts'
-import { extractText } from './domain/knowledge/extractText.ts'
-import { knowledgeFileExtensions } from './shared/limits.ts'
+import { readingTaskSchema } from './domain/files/readingTask.ts'
 
 /**
- * The process that reads one file of a stranger: the file on its input after a line of JSON that names its
- * kind, the text or the reason on its output. `providers/parsing/parseInChild.ts` starts and ends it.
+ * The process that reads one file of a stranger: the file on its input after a line of JSON that says what to
+ * do with it, the result or the reason on its output. `providers/parsing/runChild.ts` starts and ends it.
  */
-const headSchema = z.object({ kind: z.enum(knowledgeFileExtensions), title: z.string() })
-
 const input = await buffer(process.stdin)
 const end = input.indexOf(10)
-const { kind, title } = headSchema.parse(JSON.parse(input.toString('utf8', 0, end)))
+const task = readingTaskSchema.parse(JSON.parse(input.toString('utf8', 0, end)))
+const content = input.subarray(end + 1)
 // Readers of whole formats warn on the console; the answer alone belongs on the output.
 console.log = console.warn = () => undefined
 process.stdout.end(JSON.stringify(await answer()))
 
 async function answer() {
   try {
-    return { sections: await extractText(kind, input.subarray(end + 1), title) }
+    return await read()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { failure: { code: error.code, message: error.message } }
   }
+}
+
+/** Each reader is loaded for its own files alone. */
+async function read() {
+  if (task.name === 'image') {
+    const { rewriteImage } = await import('./domain/files/rewriteImage.ts')
+    return { image: (await rewriteImage(content)).toString('base64') }
+  }
+  const { extractText } = await import('./domain/knowledge/extractText.ts')
+  return { sections: await extractText(task.kind, content, task.title) }
 }

@@ -8,7 +8,7 @@ import { askAgent } from '../src/domain/visitors/askAgent.ts'
 import type { VisitorClaims } from '../src/domain/visitors/visitorToken.ts'
 import { adjustWallet } from '../src/domain/credits/wallets.ts'
 import { randomIdentifier } from '../src/domain/identifiers.ts'
-import { parseForModel } from '../src/domain/knowledge/parseStrangersFile.ts'
+import { parseForModel, rewriteForVisitor } from '../src/domain/knowledge/parseStrangersFile.ts'
 import type { LanguageModel, Ports } from '../src/domain/ports.ts'
 import type { AgentChanges } from '../src/shared/agent.ts'
 import { welcomeGrantUnits } from '../src/shared/credits.ts'
@@ -19,7 +19,7 @@ import type { TurnEvent } from '../src/shared/widgetApi.ts'
 import { widgetOptionsSchema, type WidgetOptions } from '../src/shared/widgetOptions.ts'
 import { Writes } from '../src/store/commit.ts'
 import { testSecret } from './testSecret.ts'
-import { parseInChild } from '../src/providers/parsing/parseInChild.ts'
+import { readInChild } from '../src/providers/parsing/readInChild.ts'
 import { scriptedModel } from './scriptedModel.ts'
 import { TestQueue } from './TestQueue.ts'
 
@@ -34,8 +34,9 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     mail: { send: async (mail) => void sent.push(mail) },
     channels: {},
     notify: async () => undefined,
-    parseFile: parseInChild,
+    ...readInChild,
     textOfFile: async (_region, file) => (await parseForModel(ports, file)).text,
+    imageOfFile: (_region, content) => rewriteForVisitor(ports, content),
     tasks: new TestQueue(() => ports),
     sent,
     ...overrides,

@@ -2,9 +2,9 @@ import { readConfig } from '../config.ts'
 import { createInstance } from '../domain/createInstance.ts'
 import type { Ports } from '../domain/ports.ts'
 import { queueTasks } from '../domain/tasks/queueTasks.ts'
-import { makeParsingPass } from '../domain/knowledge/parsingPass.ts'
+import { makeParsingPass } from '../domain/files/parsingPass.ts'
 import { createPorts } from '../providers/createPorts.ts'
-import { remoteParser } from '../providers/parsing/remoteParser.ts'
+import { remoteReader } from '../providers/parsing/remoteReader.ts'
 import { createBillingPorts } from './createBillingPorts.ts'
 import { drainOnTermination } from './drain.ts'
 
@@ -17,9 +17,7 @@ function create() {
   const ports: Ports = {
     ...createPorts(config),
     tasks: queueTasks,
-    textOfFile: remoteParser(config.parseUrls, (file) =>
-      makeParsingPass(config.sessionSecret, file, Date.now()),
-    ),
+    ...remoteReader(config.parseUrls, (file) => makeParsingPass(config.sessionSecret, file, Date.now())),
   }
   const created = createInstance(ports, config.sessionSecret, {
     limits: config.turnLimits,

@@ -1,9 +1,10 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBombs } from '../../test/bombs.ts'
 import { serveFunction } from '../../test/serve.ts'
-import { makeParsingPass } from '../domain/knowledge/parsingPass.ts'
+import { makeParsingPass, type ParsedFile } from '../domain/files/parsingPass.ts'
 import type { StrangersFile } from '../domain/ports.ts'
-import { remoteParser } from '../providers/parsing/remoteParser.ts'
+import { remoteReader } from '../providers/parsing/remoteReader.ts'
 
 const secret = process.env['SESSION_SECRET'] ?? ''
 let door: Awaited<ReturnType<typeof serveFunction>>
@@ -12,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => door.stop())
 
-const pass = (file: StrangersFile) => makeParsingPass(secret, file, Date.now())
-const read = (file: StrangersFile, makePass = pass) =>
-  remoteParser({ na: door.url, eu: door.url }, makePass)('na', file)
+const pass = (file: ParsedFile) => makeParsingPass(secret, file, Date.now())
+const readerOf = (url: string, makePass = pass) => remoteReader({ na: url, eu: url }, makePass)
+const read = (file: StrangersFile, makePass = pass) => readerOf(door.url, makePass).textOfFile('na', file)
 const letter: StrangersFile = { kind: 'txt', content: Buffer.from('Dear all, hello.') }
 
 describe('the door that reads files', () => {
@@ -46,7 +47,28 @@ describe('the door that reads files', () => {
   })
 
   it('is done without when it is out of reach', async () => {
-    const nowhere = 'http://127.0.0.1:9'
-    expect(await remoteParser({ na: nowhere, eu: nowhere }, pass)('eu', letter)).toBe('')
+    expect(await readerOf('http://127.0.0.1:9').textOfFile('eu', letter)).toBe('')
+  })
+
+  it('gives a picture written anew, and refuses what is none', async () => {
+    const script = '<script>alert(1)</script>'
+    const given = Buffer.concat([
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+      Buffer.from(script),
+    ])
+    const written = await readerOf(door.url).imageOfFile('eu', given)
+    expect(written.includes(script)).toBe(false)
+    expect(await sharp(written).metadata()).toMatchObject({ format: 'png', width: 9 })
+    await expect(readerOf(door.url).imageOfFile('eu', Buffer.from('GIF89a'))).rejects.toMatchObject({
+      code: 'file-unreadable',
+    })
+  })
+
+  it('lets no picture through unread: without it there is none', async () => {
+    await expect(
+      readerOf('http://127.0.0.1:9').imageOfFile('eu', Buffer.from('GIF89a')),
+    ).rejects.toMatchObject({ code: 'unavailable' })
   })
 })

@@ -1,7 +1,8 @@
 import { onRequest, type Request } from 'firebase-functions/v2/https'
 import { AppError } from '../domain/AppError.ts'
-import { parseForModel } from '../domain/knowledge/parseStrangersFile.ts'
-import { isParsingPass } from '../domain/knowledge/parsingPass.ts'
+import { parseForModel, rewriteForVisitor } from '../domain/knowledge/parseStrangersFile.ts'
+import { isParsingPass } from '../domain/files/parsingPass.ts'
+import type { ParsedFile } from '../domain/files/parsingPass.ts'
 import { knowledgeFileExtensions } from '../shared/limits.ts'
 import { maxVisitorFileBytes } from '../shared/visitorFileLimits.ts'
 import { instance } from './context.ts'
@@ -10,22 +11,29 @@ import { httpsOptions, parsingCapacity } from './options.ts'
 
 /**
  * Reads one visitor's file at a time for the function that chats: `POST /{kind}` with the file as its body
- * and a pass of ours, answered by `{ text }`.
+ * and a pass of ours, answered by `{ text }`, or `{ image }` in base64.
  */
 export const parse = onRequest(
   { ...httpsOptions, ...parsingCapacity, timeoutSeconds: 30 },
   endpoint('parse', serve),
 )
 
+const kinds = [...knowledgeFileExtensions, 'image'] as const
+
 async function serve(request: Request, response: Response): Promise<void> {
   const content = request.rawBody ?? Buffer.alloc(0)
   const name = request.path.slice(request.path.lastIndexOf('/') + 1)
-  const kind = knowledgeFileExtensions.find((extension) => extension === name)
+  const kind = kinds.find((known) => known === name)
   if (request.method !== 'POST' || !kind) throw new AppError('not-found')
   if (content.length > maxVisitorFileBytes) throw new AppError('file-too-large')
-  const { config, ports } = instance()
   const pass = String(request.headers['x-parley-pass'] ?? '')
-  if (!isParsingPass(config.sessionSecret, { kind, content }, pass, Date.now()))
+  if (!isParsingPass(instance().config.sessionSecret, { kind, content }, pass, Date.now()))
     throw new AppError('permission-denied')
-  response.json(await parseForModel(ports, { kind, content }))
+  response.json(await read({ kind, content }))
+}
+
+async function read({ kind, content }: ParsedFile): Promise<{ text: string } | { image: string }> {
+  const { ports } = instance()
+  if (kind !== 'image') return parseForModel(ports, { kind, content })
+  return { image: (await rewriteForVisitor(ports, content)).toString('base64') }
 }

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { AppError } from '../domain/AppError.ts'
 import { backgroundDone } from '../domain/background.ts'
 import { startCall } from '../domain/calls/startCall.ts'
-import { exportConversation, forgetConversation } from '../domain/retention/forgetConversation.ts'
+import { forgetConversation } from '../domain/retention/forgetConversation.ts'
+import { exportConversation } from '../domain/visitors/exportConversation.ts'
 import { listen } from '../domain/visitors/listen.ts'
 import { askAgent } from '../domain/visitors/askAgent.ts'
 import { finishWithoutReader } from '../domain/visitors/finishWithoutReader.ts'
@@ -26,6 +27,7 @@ import { instance } from './context.ts'
 import { endpoint, parseBody, type Response } from './endpoint.ts'
 import { EventStream } from './EventStream.ts'
 import { httpsOptions } from './options.ts'
+import { sendPieces } from './sendPieces.ts'
 import { widgetRequests } from './widgetRequests.ts'
 
 /**
@@ -132,7 +134,7 @@ const routes = new Map<string, Serve>([
     'export',
     async (request, response) => {
       const { claims } = await open(request, widgetRequests.bare)
-      response.json(await exportConversation(instance(), claims))
+      await sendPieces(response, 'application/json', exportConversation(instance(), claims))
     },
   ],
   [

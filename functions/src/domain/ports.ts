@@ -28,6 +28,16 @@ export interface Ports {
    * time. Throws AppError `file-too-large` when reading the file takes too much; the sender is told.
    */
   textOfFile: (region: Region, file: StrangersFile) => Promise<string>
+  /**
+   * A picture decoded and written anew in a process of its own; undefined when that takes more memory or time
+   * than a file gets. Throws AppError with a sentence for the sender.
+   */
+  rewriteImage: (content: Buffer, deadlineMs: number) => Promise<Buffer | undefined>
+  /**
+   * The same by the function that parses. Throws AppError with a sentence for the sender, `unavailable` when no
+   * picture comes in time.
+   */
+  imageOfFile: (region: Region, content: Buffer) => Promise<Buffer>
   /** Tells the operator's own address about an event, if there is one; throws when it does not take it. */
   notify: (event: NoticeEvent, payload: Record<string, string>) => Promise<void>
 }

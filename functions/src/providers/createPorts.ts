@@ -1,20 +1,20 @@
 import type { Config } from '../config.ts'
 import type { Ports } from '../domain/ports.ts'
 import { languageModel } from './llm/languageModel.ts'
-import { parseInChild } from './parsing/parseInChild.ts'
+import { readInChild } from './parsing/readInChild.ts'
 import { resendMail } from './resend/resendMail.ts'
 import { vapiLine } from './vapi/vapiLine.ts'
 import { webhookNotifier } from './webhooks/webhookNotifier.ts'
 
 /** The outside world, as the configuration describes it. */
-export function createPorts(config: Config): Omit<Ports, 'tasks' | 'textOfFile'> {
+export function createPorts(config: Config): Omit<Ports, 'imageOfFile' | 'tasks' | 'textOfFile'> {
   return {
     now: () => Date.now(),
     languageModel: languageModel(config.llm),
     channels: {},
     mail: resendMail(config.mail),
     voiceLine: config.vapi && vapiLine(config.vapi),
-    parseFile: parseInChild,
+    ...readInChild,
     notify: webhookNotifier(config.webhooks),
   }
 }

@@ -14,9 +14,14 @@ const operators = {
   'array-contains': 'ARRAY_CONTAINS',
 } as const
 
+interface Order {
+  field: { fieldPath: string }
+  direction: 'ASCENDING' | 'DESCENDING'
+}
+
 interface Clauses {
   where?: object[]
-  orderBy?: object[]
+  orderBy?: Order[]
   limit?: number
   startAt?: object
   select?: object
@@ -66,7 +71,10 @@ export class Query {
   }
 
   orderBy(field: string, direction: 'asc' | 'desc' = 'asc'): Query {
-    const order = { field: { fieldPath: field }, direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' }
+    const order: Order = {
+      field: { fieldPath: field },
+      direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+    }
     return this.narrow({ orderBy: [...(this.clauses.orderBy ?? []), order] })
   }
 
@@ -80,9 +88,13 @@ export class Query {
       : byName
   }
 
-  /** Goes on behind a document, by the values of what the query is ordered by and its path. */
+  /**
+   * Goes on behind a document, by the values of what the query is ordered by and its path; names are in the
+   * order of the last field, as in the index that answers it.
+   */
   startAfter(values: unknown[], path: string): Query {
-    return this.orderBy('__name__').narrow({
+    const direction = this.clauses.orderBy?.at(-1)?.direction === 'DESCENDING' ? 'desc' : 'asc'
+    return this.orderBy('__name__', direction).narrow({
       startAt: {
         values: [...values.map(encodeValue), { referenceValue: documentName(this.region, path) }],
         before: false,

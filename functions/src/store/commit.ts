@@ -1,6 +1,6 @@
 import type { Region } from '../shared/regions.ts'
 import { operations } from './operations.ts'
-import { call, documentName, StoreError } from './rest.ts'
+import { call, changedRefusals, documentName, StoreError } from './rest.ts'
 import { encodeFields, type Fields } from './values.ts'
 
 /** Some document was not as the commit expected; nothing was written. */
@@ -109,7 +109,7 @@ function asConflict(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error
   if (error.status === 'ALREADY_EXISTS') return new Conflict('exists')
   // NOT_FOUND: an update of a document that is not there.
-  if (['FAILED_PRECONDITION', 'ABORTED', 'NOT_FOUND'].includes(error.status)) return new Conflict('changed')
+  if (changedRefusals.has(error.status)) return new Conflict('changed')
   return error
 }
 

@@ -77,6 +77,13 @@ describe('a request to Firestore', () => {
     expect(asked).toBe(1)
   })
 
+  it('is unsure, not refused, when a commit comes back changed after a "not now" that may have been one', async () => {
+    firestore(refuses(503, 'UNAVAILABLE'), refuses(400, 'FAILED_PRECONDITION'))
+    await expect(commit()).rejects.toMatchObject({ status: 'UNAVAILABLE' })
+    firestore(refuses(429, 'RESOURCE_EXHAUSTED'), refuses(400, 'FAILED_PRECONDITION'))
+    await expect(commit()).rejects.toMatchObject({ kind: 'changed' })
+  })
+
   it('does not take a missing database for a missing document', async () => {
     firestore(refuses(404, 'NOT_FOUND'))
     await expect(read()).rejects.toMatchObject({ status: 'NOT_FOUND' })

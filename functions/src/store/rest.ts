@@ -22,6 +22,9 @@ export function isFinalRefusal(error: unknown): boolean {
   return error instanceof StoreError && finalRefusals.has(error.status)
 }
 
+/** Refusals of a commit whose documents are not as it expected. */
+export const changedRefusals = new Set(['ABORTED', 'FAILED_PRECONDITION', 'NOT_FOUND'])
+
 const mostTries = 5
 const passing = new Set(['UNAVAILABLE', 'RESOURCE_EXHAUSTED'])
 
@@ -32,13 +35,18 @@ export async function call(region: Region, method: string, request: object, pare
     `${origin}/v1/${documentName(region, parent).split('/').map(encodeURIComponent).join('/')}:${method}`,
   )
   const content = JSON.stringify(request)
+  let unsure: StoreError | undefined
   for (let tries = 1; ; tries++) {
     try {
       const answer = await send('POST', url, { authorization: await authorize() }, content)
       operations.bytes += content.length + answer.body.length
       return readAnswer(answer)
     } catch (error) {
+      // The commit before may have happened after all: this one is then refused for what that changed.
+      if (unsure && error instanceof StoreError && changedRefusals.has(error.status)) throw unsure
       if (tries >= mostTries || !mayRepeat(error, method)) throw error
+      const isUnsure = method === 'commit' && error instanceof StoreError && error.status === 'UNAVAILABLE'
+      if (isUnsure) unsure = error
       await sleep(Math.random() * 50 * 2 ** tries)
     }
   }

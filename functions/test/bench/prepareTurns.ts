@@ -54,6 +54,7 @@ async function countOperations() {
       now: () => now,
       tasks: { enqueue: () => Promise.resolve() },
       textOfFile: () => Promise.resolve(''),
+      imageOfFile: (_region, content) => Promise.resolve(content),
     },
     config.sessionSecret,
     { limits: { session: 1000, address: 1000, agent: 100_000 } },

@@ -41,6 +41,7 @@ const ports: Ports & { tasks: TestQueue } = {
   now: () => now,
   notify: async () => undefined,
   textOfFile: () => Promise.resolve(''),
+  imageOfFile: (_region, content) => Promise.resolve(content),
   // The seed's texts are our own, and its bundle has no second process.
   parseFile: ({ kind, content, title }) => extractText(kind, content, title),
   tasks: new TestQueue(() => ports),

@@ -13,9 +13,9 @@ import { untilUnchanged } from '../untilUnchanged.ts'
 import type { AgentRef } from './publishAgent.ts'
 
 /**
- * Deletes an agent: it stops answering with this commit, and a task deletes its conversations, knowledge and
- * files, of which the workspace's record says how far it has come. Usage rows stay with the wallet. Should an
- * instance die before it has settled, the receipts deleted then count for the workspace.
+ * Deletes an agent: it stops answering with this commit, and tasks delete its files, and its conversations
+ * and knowledge when what they have cost is settled; the workspace's record says how far they have come.
+ * Usage rows stay with the wallet.
  */
 export async function deleteAgent(
   ports: Pick<Ports, 'now' | 'tasks'>,

@@ -12,13 +12,16 @@ import { eraseBelow } from './eraseBelow.ts'
 
 /** Less than the task's deadline: the rest is the next task's. */
 const budgetMs = 200_000
-/** Until then an instance may still answer by what it knows of the agent, and a call may still be written. */
-const echoSeconds = 300
+/**
+ * Until then every lease is settled, from the receipts in conversations; an instance may still answer by what
+ * it knows of the agent, and a call may still be written.
+ */
+const settledSeconds = 20 * 60
 
 /**
- * Deletes what a deleted agent has left: conversations, knowledge, leads, backups and all files. In as many
- * tasks as it takes, each of which may die at any point; and once more some minutes later, for what was on
- * its way when the agent was deleted.
+ * Deletes what a deleted agent has left: first its files, which have public addresses; when nothing is on its
+ * way any more (`isLast`), conversations, knowledge, leads, backups and what files have come. In as many tasks
+ * as it takes, each of which may die at any point.
  */
 export async function eraseAgent(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -28,18 +31,16 @@ export async function eraseAgent(
   const { region, workspaceId, agentId } = task
   const path = paths.erasure(workspaceId, agentId)
   if ((await readDocument(region, path, erasureSchema))?.data.state !== 'underWay') return
-  const { isWhole, documents, files } = await eraseBelow(
-    region,
-    { path: paths.agent(agentId), folders: [knowledgeFolder(agentId), visitorsFolder(agentId)] },
-    budget,
-  )
+  const folders = [knowledgeFolder(agentId), visitorsFolder(agentId)]
+  const erasing = task.isLast ? { path: paths.agent(agentId), folders } : { folders }
+  const { isWhole, documents, files } = await eraseBelow(region, erasing, budget)
   const isDone = isWhole && task.isLast
   // First the rest, then the note of it: an instance that ends here does the same again.
   if (!isDone)
     await ports.tasks.enqueue(
       'eraseAgent',
-      { ...task, round: task.round + 1, isLast: isWhole },
-      isWhole ? { delaySeconds: echoSeconds } : {},
+      { ...task, round: task.round + 1, isLast: task.isLast || isWhole },
+      isWhole ? { delaySeconds: settledSeconds } : {},
     )
   await untilUnchanged(async () => {
     const record = await readDocument(region, path, erasureSchema)

@@ -5,6 +5,7 @@ import { readDocument } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
 import type { Ports } from '../ports.ts'
 import { WorkBudget } from '../retention/WorkBudget.ts'
+import { deleteTenantSecrets } from '../secrets/tenantSecrets.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { eraseBelow } from './eraseBelow.ts'
 
@@ -13,8 +14,8 @@ const agentsWaitSeconds = 300
 const mostAgents = 300
 
 /**
- * Deletes what a deleted workspace has left, when its agents are gone: their records lie below it and say
- * what is still to be done.
+ * Deletes what a deleted workspace has left: its secrets at once, the rest when its agents are gone, whose
+ * records lie below it and say what is still to be done.
  */
 export async function eraseWorkspace(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -24,6 +25,7 @@ export async function eraseWorkspace(
   const { region, workspaceId, attempt, round } = task
   const record = await readDocument(region, paths.workspaceErasure(workspaceId), erasureSchema)
   if (record?.data.state !== 'underWay') return
+  await deleteTenantSecrets({ region, workspaceId })
   const next = { ...task, round: round + 1 }
   const agents = await Query.collection(region, paths.erasures(workspaceId))
     .where('state', '==', 'underWay')

@@ -2,16 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { asSomebody } from '../../../test/rules/restClient.ts'
+import { conversationSchema } from '../../shared/conversation.ts'
 import { erasureSchema } from '../../shared/erasure.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { tenantSchema } from '../../shared/tenant.ts'
+import { walletSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { readFile, writeFile } from '../../store/files.ts'
 import { Query } from '../../store/Query.ts'
 import { createWorkspace } from '../members/createWorkspace.ts'
 import { deleteAgent } from '../agents/deleteAgent.ts'
+import { sweepExpiredLeases } from '../credits/sweepExpiredLeases.ts'
 import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
 import { WorkBudget } from '../retention/WorkBudget.ts'
 import { visitorFilePath } from '../visitors/visitorFolder.ts'
@@ -70,7 +73,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
   it('is deleted in as many tasks as it takes, and what was on its way meanwhile goes too', async () => {
     const agent = await makeAgent(region)
     const { agentId, workspaceId } = agent
-    await fill(region, agentId)
+    const files = await fill(region, agentId)
     const ports = makePorts()
     await deleteAgent(ports, agent.caller, agent)
     const [first] = ports.tasks.waiting
@@ -82,13 +85,33 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect(await left(region, agentId)).toHaveLength(5)
     expect(ports.tasks.waiting).toHaveLength(1)
     await ports.tasks.runDue(Date.now() + 1_000)
-    expect(await left(region, agentId)).toEqual([])
+    // What names the cost of its last answers waits for them to be settled.
+    expect(await left(region, agentId)).toHaveLength(5)
+    expect(await readFile(region, files[0] ?? '')).toBeUndefined()
     expect((await recordOf(region, workspaceId, agentId))?.state).toBe('underWay')
     await new Writes(region).set(paths.conversation(agentId, 'late'), { ID: 'late' }).commit()
     await ports.tasks.run()
     expect(await left(region, agentId)).toEqual([])
     expect((await recordOf(region, workspaceId, agentId))?.state).toBe('done')
   }, 60_000)
+
+  it('has its last answers paid, although their instance died before it had settled', async () => {
+    const agent = await makeAgent(region)
+    const ports = makePorts()
+    const before = await readDocument(region, paths.wallet(agent.wallet.wallet), walletSchema)
+    const claims = makeClaims(agent)
+    await ask(makeEngine(), claims)
+    const path = paths.conversation(agent.agentId, claims.conversationId)
+    const cost = (await readDocument(region, path, conversationSchema))?.data.costUnits ?? 0
+    await deleteAgent(ports, agent.caller, agent)
+    await ports.tasks.runDue(Date.now() + 60_000)
+    await sweepExpiredLeases(agent.wallet, Date.now() + 16 * 60_000)
+    const after = await readDocument(region, paths.wallet(agent.wallet.wallet), walletSchema)
+    expect(cost).toBeGreaterThan(0)
+    expect(after?.data.balance).toBe((before?.data.balance ?? 0) - cost)
+    await ports.tasks.run()
+    expect(await left(region, agent.agentId)).toEqual([])
+  })
 
   it('whose task got lost is found by the sweep', async () => {
     const agent = await makeAgent(region)

@@ -1,23 +1,57 @@
-import { detectImage } from './detectImage.ts'
-import { rewriteGif } from './rewriteGif.ts'
-import { rewriteJpeg } from './rewriteJpeg.ts'
-import { rewritePng } from './rewritePng.ts'
-import { rewriteWebp } from './rewriteWebp.ts'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { detectImage, type ImageType } from './detectImage.ts'
+import { tooManyPoints, unreadableImage } from './imageFailures.ts'
 
-const writers = {
-  'image/png': rewritePng,
-  'image/jpeg': rewriteJpeg,
-  'image/gif': rewriteGif,
-  'image/webp': rewriteWebp,
-}
+/** Larger pictures are bombs: a phone's camera makes 12 to 50 million points. */
+const mostSide = 12_000
+const mostPoints = 60_000_000
+/** All frames of an animation together; what is beyond is cut off. */
+const mostAnimationPoints = 20_000_000
+/** No screen shows more, and the written file stays small. */
+const mostWrittenSide = 4_096
+
+// One picture at a time in a process that ends with it.
+sharp.concurrency(1)
+sharp.cache(false)
 
 /**
- * A stranger's picture written anew from the parts that a browser needs to show it, so that it carries
- * nothing else: no comments, no scripts behind its end, no place where it was taken. Its points are not
- * decoded, and its size is looked at first, so that this costs no more than reading it. Undefined for what is
- * no picture; fails with `file-unreadable` or `file-too-large`.
+ * A stranger's picture decoded and written anew in its own format, upright and in sRGB, so that nothing but
+ * its points is left: no comments, no scripts behind its end, no place where it was taken. Runs in the
+ * process that reads strangers' files. Fails with `file-unreadable` or `file-too-large`.
  */
-export function rewriteImage(content: Buffer): { type: string; content: Buffer } | undefined {
+export async function rewriteImage(content: Buffer): Promise<Buffer> {
   const type = detectImage(content)
-  return type && { type, content: writers[type](content) }
+  if (!type) throw unreadableImage()
+  const metadata = await orUnreadable(sharp(content, { limitInputPixels: false }).metadata())
+  requireSize(metadata)
+  const decoded = sharp(content, {
+    pages: framesKept(metadata),
+    limitInputPixels: mostPoints,
+    failOn: 'error',
+  })
+    .autoOrient()
+    .resize({ width: mostWrittenSide, height: mostWrittenSide, fit: 'inside', withoutEnlargement: true })
+  return orUnreadable(writers[type](decoded, metadata).toBuffer())
+}
+
+const writers: Record<ImageType, (image: Sharp, metadata: Metadata) => Sharp> = {
+  'image/png': (image, { isPalette }) => image.png({ palette: isPalette }),
+  'image/jpeg': (image) => image.jpeg({ quality: 88 }),
+  'image/gif': (image) => image.gif({ effort: 1 }),
+  'image/webp': (image) => image.webp({ quality: 88 }),
+}
+
+/** Fails for a picture with more points than anybody can look at; its head is believed, nothing is decoded. */
+function requireSize({ width, height }: Metadata): void {
+  if (width > mostSide || height > mostSide || width * height > mostPoints) throw tooManyPoints()
+}
+
+function framesKept({ width, height, pages = 1 }: Metadata): number {
+  return Math.max(1, Math.min(pages, Math.floor(mostAnimationPoints / (width * height))))
+}
+
+function orUnreadable<Value>(result: Promise<Value>): Promise<Value> {
+  return result.catch(() => {
+    throw unreadableImage()
+  })
 }

@@ -1,17 +1,18 @@
-import { conversationPageSchema, type Message } from '../../shared/conversation.ts'
-import { paths } from '../../shared/paths.ts'
-import { readQuery } from '../../store/documents.ts'
+import type { Conversation, Message } from '../../shared/conversation.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 import { isSaid, wordsOf } from '../conversations/messages.ts'
+import { readTranscript } from '../conversations/readTranscript.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 import { sha256 } from '../identifiers.ts'
 import { throttle } from '../throttle.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
 
 const hour = 3_600_000
+/** Mail services take some 40 MB, people read less. */
+const mostCharacters = 500_000
 
 /** Mails a conversation to one address. Notes, costs and sources stay inside. */
 export async function emailTranscript(
@@ -24,23 +25,12 @@ export async function emailTranscript(
   await throttle(`mail:${operator.workspaceId}:${input.to}`, 5, hour, needs.ports.now())
   const known = await needs.conversations.read(input)
   if (!known) throw new AppError('not-found')
-  const pages = await readQuery(
-    input.region,
-    paths.conversationPages(input.agentId, input.conversationId),
-    conversationPageSchema,
-    (query) => query.orderBy('number').limit(500),
-  )
-  const messages = [...pages.flatMap(({ data }) => data.messages), ...known.data.window].filter(isSaid)
-  const visitor = known.data.visitor.name || 'Visitor'
+  const { rows, isWhole } = await readRows(input, known.data)
   const started = new Date(known.data.startedAt).toISOString().slice(0, 16).replace('T', ' ')
-  const rows = messages.map((message) => ({
-    who: speaker(message, visitor),
-    text: wordsOf(message),
-    at: new Date(message.at).toISOString().slice(11, 16),
-  }))
+  const cut = isWhole ? '' : 'Earlier messages are left out: there are more than a mail can hold.'
   const html = `<div style="font:15px/1.5 system-ui,sans-serif;max-width:560px;margin:0 auto;padding:24px;color:#1c1917"><p style="color:#78716c">Conversation of ${started} (UTC)</p>
-${rows.map(({ who, text, at }) => `<p><b>${escapeHtml(who)}</b> <span style="color:#78716c">${at}</span><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}</div>`
-  const text = `Conversation of ${started} (UTC)\n\n${rows.map((row) => `${row.at} ${row.who}: ${row.text}`).join('\n\n')}\n`
+${cut && `<p style="color:#78716c">${cut}</p>`}${rows.map(({ who, text, at }) => `<p><b>${escapeHtml(who)}</b> <span style="color:#78716c">${at}</span><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}</div>`
+  const text = `Conversation of ${started} (UTC)\n\n${cut && `${cut}\n\n`}${rows.map((row) => `${row.at} ${row.who}: ${row.text}`).join('\n\n')}\n`
   const idempotencyKey = sha256(`${input.conversationId} ${input.to} ${known.version}`)
   await needs.ports.mail.send({
     to: input.to,
@@ -50,6 +40,33 @@ ${rows.map(({ who, text, at }) => `<p><b>${escapeHtml(who)}</b> <span style="col
     idempotencyKey,
   })
   return { success: true as const }
+}
+
+interface Row {
+  who: string
+  text: string
+  at: string
+}
+
+/** What was said, the newest that fits into a mail. */
+async function readRows(input: ConversationInput, conversation: Conversation) {
+  const visitor = conversation.visitor.name || 'Visitor'
+  const rows: Row[] = []
+  let characters = 0
+  let isWhole = true
+  for await (const messages of readTranscript(input, conversation)) {
+    for (const message of messages.filter(isSaid)) {
+      const at = new Date(message.at).toISOString().slice(11, 16)
+      const row = { who: speaker(message, visitor), text: wordsOf(message), at }
+      rows.push(row)
+      characters += row.text.length
+    }
+    while (characters > mostCharacters && rows.length > 1) {
+      characters -= rows.shift()?.text.length ?? 0
+      isWhole = false
+    }
+  }
+  return { rows, isWhole }
 }
 
 function speaker({ role, author }: Message, visitor: string): string {

@@ -1,13 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
 import { makeBombs } from '../../../test/bombs.ts'
-import { parseInChild } from '../../providers/parsing/parseInChild.ts'
+import { readInChild } from '../../providers/parsing/readInChild.ts'
 import { maxVisitorFileBytes } from '../../shared/visitorFileLimits.ts'
 import { AppError } from '../AppError.ts'
 import { parseForModel } from './parseStrangersFile.ts'
 
 const deadlineMs = 4_000
-const ports = { parseFile: parseInChild }
 
 describe('a file that is made to take too much', () => {
   it.each(makeBombs())(
@@ -17,7 +16,7 @@ describe('a file that is made to take too much', () => {
       const waits = monitorEventLoopDelay({ resolution: 5 })
       waits.enable()
       const started = performance.now()
-      const outcome = await parseForModel(ports, { kind, content }).catch((error: unknown) => error)
+      const outcome = await parseForModel(readInChild, { kind, content }).catch((error: unknown) => error)
       const took = performance.now() - started
       waits.disable()
       // Whoever shares the process waits no longer than this, and its memory has not grown.
@@ -35,7 +34,10 @@ describe('a file that is made to take too much', () => {
   it('leaves room for the next one, which is read as ever', async () => {
     const [bomb] = makeBombs().filter(({ name }) => name === 'words that unpack to 400 MB')
     const file = { kind: 'txt' as const, content: Buffer.from('Plain words.') }
-    const [, text] = await Promise.allSettled([parseForModel(ports, bomb!), parseForModel(ports, file)])
+    const [, text] = await Promise.allSettled([
+      parseForModel(readInChild, bomb!),
+      parseForModel(readInChild, file),
+    ])
     expect(text).toEqual({ status: 'fulfilled', value: { text: 'Plain words.' } })
   }, 20_000)
 })

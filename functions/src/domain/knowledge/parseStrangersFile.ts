@@ -1,9 +1,11 @@
 import { AppError } from '../AppError.ts'
 import type { Ports, StrangersFile } from '../ports.ts'
 import type { Section } from './chunkText.ts'
+import { tooManyPoints } from '../files/imageFailures.ts'
 import { tooMuchWork } from './fileLimits.ts'
 
 type Parser = Pick<Ports, 'parseFile'>
+type ImageWriter = Pick<Ports, 'rewriteImage'>
 
 /** A source of knowledge may be a whole book. */
 const knowledgeDeadlineMs = 60_000
@@ -36,4 +38,11 @@ export async function parseForModel({ parseFile }: Parser, file: StrangersFile):
     if (error instanceof AppError && error.code === 'file-unreadable') return { text: '' }
     throw error
   }
+}
+
+/** A visitor's picture written anew; fails with a sentence for him. */
+export async function rewriteForVisitor({ rewriteImage }: ImageWriter, content: Buffer): Promise<Buffer> {
+  const image = await rewriteImage(content, visitorDeadlineMs)
+  if (!image) throw tooManyPoints()
+  return image
 }

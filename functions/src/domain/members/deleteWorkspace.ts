@@ -12,7 +12,6 @@ import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
-import { dropTenantSecrets } from '../secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { dropInvites } from './inviteTokens.ts'
 import { readSeats, type WorkspaceRef } from './seats.ts'
@@ -41,7 +40,6 @@ export async function deleteWorkspace(ports: Ports, caller: Caller, { region, wo
     }
     await dropInvites(writes, { region, workspaceId }, invites)
     await dropSecret(writes, { region, workspaceId })
-    await dropTenantSecrets(writes, { region, workspaceId })
     writes.create(paths.audit(randomIdentifier(20)), {
       kind: 'deleteWorkspace',
       workspaceId,

@@ -1,35 +1,17 @@
 import { conversationPageSchema, type Message } from '../../shared/conversation.ts'
 import { paths } from '../../shared/paths.ts'
-import type { ChatMessage, ConversationExport } from '../../shared/widgetApi.ts'
 import { Writes } from '../../store/commit.ts'
-import { readEach, readPages, readQuery } from '../../store/documents.ts'
+import { readEach, readPages } from '../../store/documents.ts'
 import { deleteFiles } from '../../store/files.ts'
 import { Query } from '../../store/Query.ts'
-import { AppError } from '../AppError.ts'
 import { withoutText } from '../conversations/appendMessages.ts'
 import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
-import { isSaid, publicMessage } from '../conversations/messages.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
 import { visitorFolder } from '../visitors/visitorFolder.ts'
 import type { VisitorClaims } from '../visitors/visitorToken.ts'
 
 /** Receipts must outlive the leases they settle; after this nothing of a forgotten conversation is needed. */
 const settledMs = 24 * 3600 * 1000
-
-/** Everything that was said and sent, for the visitor to keep. */
-export async function exportConversation(
-  needs: VisitorNeeds,
-  claims: VisitorClaims,
-): Promise<ConversationExport> {
-  const live = await needs.agents.published(claims.region, claims.agentId)
-  const known = await needs.conversations.read(refOf(claims))
-  if (!live || !known) throw new AppError('not-found')
-  const pages = await readSaid(claims)
-  const messages: ChatMessage[] = [...pages.flatMap(({ data }) => data.messages), ...known.data.window]
-    .filter(isSaid)
-    .map((message) => publicMessage(message, live.agent.widgetOptions.showSources))
-  return { agent: live.agent.title, startedAt: known.data.startedAt, messages }
-}
 
 /**
  * Takes the words, the files, what he has sent with forms, the operators' notes and the person out of a
@@ -83,14 +65,4 @@ async function deleteAsides({ region, agentId, conversationId }: VisitorClaims):
 function bare(message: Message): Message {
   const { author: _author, feedback: _feedback, ...rest } = withoutText(message)
   return rest
-}
-
-async function readSaid({ region, agentId, conversationId }: VisitorClaims) {
-  const pages = await readQuery(
-    region,
-    paths.conversationPages(agentId, conversationId),
-    conversationPageSchema,
-    (query) => query.orderBy('number').limit(500),
-  )
-  return pages
 }

@@ -10,7 +10,7 @@ import { readDocument } from '../../store/documents.ts'
 import { configuredKeys } from './configuredKeys.ts'
 import {
   deleteTenantSecret,
-  dropTenantSecrets,
+  deleteTenantSecrets,
   putTenantSecret,
   readTenantSecret,
   rotateTenantSecrets,
@@ -103,9 +103,7 @@ describe.each(regions)("a tenant's secret in %s", (region) => {
     await putTenantSecret(keys, { ...ref, name: 'stripe' }, token, 1)
     await deleteTenantSecret(ref)
     expect(await readTenantSecret(keys, ref)).toBeUndefined()
-    const writes = new Writes(region)
-    await dropTenantSecrets(writes, ref)
-    await writes.commit()
+    await deleteTenantSecrets(ref)
     expect(await readTenantSecret(keys, { ...ref, name: 'stripe' })).toBeUndefined()
   })
 

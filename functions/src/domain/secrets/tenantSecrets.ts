@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
-import { readDocument, readPages, readQuery } from '../../store/documents.ts'
+import { readDocument, readEach, readPages } from '../../store/documents.ts'
+import { Query } from '../../store/Query.ts'
 import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import type { KeyRing } from './KeyRing.ts'
@@ -76,15 +77,12 @@ export async function deleteTenantSecret(ref: SecretRef): Promise<void> {
   await new Writes(ref.region).delete(pathOf(ref)).commit()
 }
 
-/** Deletes all secrets of a workspace, as part of a bigger commit. */
-export async function dropTenantSecrets(
-  writes: Writes,
-  { region, workspaceId }: Omit<SecretRef, 'name'>,
-): Promise<void> {
-  const found = await readQuery(region, paths.tenantSecrets, z.unknown(), (query) =>
-    query.where('workspaceId', '==', workspaceId).limit(200),
-  )
-  for (const { path } of found) writes.delete(path)
+/** Deletes all secrets of a workspace, however many there are. */
+export async function deleteTenantSecrets({ region, workspaceId }: Omit<SecretRef, 'name'>): Promise<void> {
+  const names = Query.collection(region, paths.tenantSecrets)
+    .where('workspaceId', '==', workspaceId)
+    .select([])
+  for await (const { path } of readEach(names)) await new Writes(region).delete(path).commit()
 }
 
 /**

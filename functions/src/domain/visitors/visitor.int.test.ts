@@ -13,7 +13,8 @@ import { readQuery } from '../../store/documents.ts'
 import { consentOf } from '../agents/projectWidget.ts'
 import type { Instance } from '../createInstance.ts'
 import { askAgent } from './askAgent.ts'
-import { exportConversation, forgetConversation } from '../retention/forgetConversation.ts'
+import { forgetConversation } from '../retention/forgetConversation.ts'
+import { exportConversation } from './exportConversation.ts'
 import { unknownClient } from './readClient.ts'
 import { openSession } from './sessions.ts'
 import { submitForm } from './submitForm.ts'
@@ -226,12 +227,14 @@ describe.each(regions)('a visitor in %s', (region) => {
       .set(paths.conversationPage(agent.agentId, claims.conversationId, 0), page)
       .update(paths.conversation(agent.agentId, claims.conversationId), { pages: 1 })
       .commit()
-    const { messages } = await exportConversation(engine, claims)
-    expect(messages.map(({ text, files }) => text || files?.[0]?.name)).toEqual([
-      'secret.txt',
-      'My secret',
-      'A short answer.',
-    ])
+    const pieces: string[] = []
+    for await (const piece of exportConversation(engine, claims)) pieces.push(piece)
+    expect(pieces).toHaveLength(4)
+    expect(JSON.parse(pieces.join(''))).toMatchObject({
+      agent: expect.any(String),
+      startedAt: expect.any(Number),
+      messages: [{ files: [{ name: 'secret.txt' }] }, { text: 'My secret' }, { text: 'A short answer.' }],
+    })
     await forgetConversation(engine, claims)
     const left = await conversationOf(claims)
     expect(JSON.stringify(left)).not.toContain('secret')

@@ -10,7 +10,7 @@ import {
 import { texts } from '../../shared/texts.ts'
 import { writePublicFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
-import { rewriteImage } from '../files/rewriteImage.ts'
+import { detectImage } from '../files/detectImage.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { detectKind } from '../knowledge/detectKind.ts'
 import { visitorFilePath } from './visitorFolder.ts'
@@ -21,7 +21,7 @@ import { requireVisitor } from './startConversation.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
 interface FileNeeds extends VisitorNeeds {
-  ports: Pick<Ports, 'now' | 'tasks' | 'textOfFile'>
+  ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks' | 'textOfFile'>
   /** Signs the passes of files. */
   secret: string
 }
@@ -61,10 +61,10 @@ export async function uploadVisitorFile(
   if (content.length > maxVisitorFileBytes)
     throw new AppError('file-too-large', texts.maxSize(maxVisitorFileBytes / 1_000_000))
   const name = input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, '').slice(-80) || 'file'
-  const image = rewriteImage(content)
-  const { type, text } = image
-    ? { type: image.type, text: '' }
-    : await readDocument(needs, claims, name, content)
+  const imageType = detectImage(content)
+  const { type, text, written } = imageType
+    ? { type: imageType, text: '', written: await needs.ports.imageOfFile(claims.region, content) }
+    : { ...(await readDocument(needs, claims, name, content)), written: content }
   const id = randomIdentifier(20)
   const { region, agentId, conversationId } = claims
   // Before the file: what no message brings must not stay because an instance has ended between the two.
@@ -75,11 +75,11 @@ export async function uploadVisitorFile(
   )
   const url = await writePublicFile(region, {
     path: visitorFilePath(agentId, conversationId, id),
-    content: image?.content ?? content,
+    content: written,
     type,
-    name: image ? undefined : name,
+    name: imageType ? undefined : name,
   })
-  const file = { id, name, sizeKB: content.length / 1000, url }
+  const file = { id, name, sizeKB: written.length / 1000, url }
   const body = Buffer.from(JSON.stringify({ ...file, text, conversationId: claims.conversationId })).toString(
     'base64url',
   )

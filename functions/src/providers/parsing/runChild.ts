@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
-import { AppError } from '../../domain/AppError.ts'
-import type { Ports } from '../../domain/ports.ts'
-import { errorCodes } from '../../shared/errors.ts'
+import type { ReadingTask } from '../../domain/files/readingTask.ts'
 
 const heapMegabytes = 256
 /** What the process may hold in all, unpacked streams of a PDF among it. */
@@ -14,39 +11,21 @@ const mostResidentBytes = 512 * 1024 * 1024
 const mostAnswerBytes = 16_000_000
 const watchEveryMs = 50
 
-const answerSchema = z.union([
-  z.object({ sections: z.array(z.object({ title: z.string(), text: z.string() })) }),
-  z.object({ failure: z.object({ code: z.enum(errorCodes), message: z.string() }) }),
-])
-
 /**
- * Reads a file in a process of its own, one file at a time. A file that needs more memory or time than a file
- * gets ends that process and has no sections.
+ * Works on a file in a process of its own, one file at a time, and answers the JSON that `parseChild.ts` has
+ * written; undefined for a file that needs more memory or time than a file gets, which ends that process.
  */
-export const parseInChild: Ports['parseFile'] = (file, deadlineMs) => {
-  const turn = last.then(() => parse(file, deadlineMs))
+export function runChild(task: ReadingTask, content: Buffer, deadlineMs: number): Promise<unknown> {
+  const input = Buffer.concat([Buffer.from(`${JSON.stringify(task)}\n`), content])
+  const turn = last.then(() => run(input, deadlineMs))
   last = turn.catch(() => undefined)
-  return turn
+  return turn.then((output) => (output === undefined ? undefined : JSON.parse(output)))
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
-async function parse(
-  { kind, content, title }: Parameters<Ports['parseFile']>[0],
-  deadlineMs: number,
-): ReturnType<Ports['parseFile']> {
-  const output = await runChild(
-    Buffer.concat([Buffer.from(`${JSON.stringify({ kind, title })}\n`), content]),
-    deadlineMs,
-  )
-  if (output === undefined) return undefined
-  const answer = answerSchema.parse(JSON.parse(output))
-  if ('failure' in answer) throw new AppError(answer.failure.code, answer.failure.message)
-  return answer.sections
-}
-
 /** What the process has answered; undefined when it did not come to an end by itself. */
-function runChild(input: Buffer, deadlineMs: number): Promise<string | undefined> {
+function run(input: Buffer, deadlineMs: number): Promise<string | undefined> {
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, script()], {
     stdio: ['pipe', 'pipe', 'ignore'],
     // Nothing of our configuration is a file's to see.

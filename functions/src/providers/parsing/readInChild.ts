@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { AppError } from '../../domain/AppError.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { errorCodes } from '../../shared/errors.ts'
+import { runChild } from './runChild.ts'
+
+const failureSchema = z.object({ failure: z.object({ code: z.enum(errorCodes), message: z.string() }) })
+const textSchema = z.object({ sections: z.array(z.object({ title: z.string(), text: z.string() })) })
+const imageSchema = z.object({ image: z.base64() })
+
+/** Reads strangers' files in processes of their own. */
+export const readInChild: Pick<Ports, 'parseFile' | 'rewriteImage'> = {
+  async parseFile({ kind, content, title }, deadlineMs) {
+    const answer = await runChild({ name: 'text', kind, title }, content, deadlineMs)
+    return answer === undefined ? undefined : orFailure(textSchema, answer).sections
+  },
+  async rewriteImage(content, deadlineMs) {
+    const answer = await runChild({ name: 'image' }, content, deadlineMs)
+    return answer === undefined ? undefined : Buffer.from(orFailure(imageSchema, answer).image, 'base64')
+  },
+}
+
+/** What the process has read; fails as it did. */
+function orFailure<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
+  const failed = failureSchema.safeParse(answer)
+  if (failed.success) throw new AppError(failed.data.failure.code, failed.data.failure.message)
+  return schema.parse(answer)
+}

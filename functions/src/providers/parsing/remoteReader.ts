@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { AppError } from '../../domain/AppError.ts'
+import type { ParsedFile } from '../../domain/files/parsingPass.ts'
+import type { Ports } from '../../domain/ports.ts'
+import type { Region } from '../../shared/regions.ts'
+
+/** A cold start and the longest that a file may take. */
+const deadlineMs = 9_000
+const textSchema = z.object({ text: z.string() })
+const imageSchema = z.object({ image: z.base64() })
+const failureSchema = z.object({
+  error: z.object({ code: z.enum(['file-too-large', 'file-unreadable']), message: z.string() }),
+})
+
+/** Has visitors' files read by the function that parses. `makePass` proves that a request is ours. */
+export function remoteReader(
+  urls: Record<Region, string>,
+  makePass: (file: ParsedFile) => string,
+): Pick<Ports, 'imageOfFile' | 'textOfFile'> {
+  const ask = (region: Region, file: ParsedFile) => request(urls[region], file, makePass(file))
+  return {
+    async textOfFile(region, file) {
+      const answer = await ask(region, file)
+      // Without its text the file goes on, for a person to look at.
+      return textSchema.safeParse(answer).data?.text ?? ''
+    },
+    async imageOfFile(region, content) {
+      const image = imageSchema.safeParse(await ask(region, { kind: 'image', content })).data?.image
+      if (image === undefined)
+        throw new AppError('unavailable', 'This picture could not be taken in just now. Please try again.')
+      return Buffer.from(image, 'base64')
+    },
+  }
+}
+
+/** What the function has answered; undefined when it did not. Fails with what it says of the file. */
+async function request(origin: string, { kind, content }: ParsedFile, pass: string): Promise<unknown> {
+  const answer = await post(`${origin}/${kind}`, content, pass)
+  const failure = failureSchema.safeParse(answer)
+  if (failure.success) throw new AppError(failure.data.error.code, failure.data.error.message)
+  return answer
+}
+
+async function post(url: string, content: Buffer, pass: string): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream', 'x-parley-pass': pass },
+      body: new Uint8Array(content),
+      signal: AbortSignal.timeout(deadlineMs),
+    })
+    return await response.json()
+  } catch (error) {
+    console.warn('A file was not read', { name: error instanceof Error ? error.name : typeof error })
+    return undefined
+  }
+}
