@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { buildAll } from './launcher/buildAll.mjs'
+import { ensureChromium } from './launcher/ensureChromium.mjs'
+import { paths } from './launcher/paths.mjs'
+import { runLaunch } from './launcher/runLaunch.mjs'
+import { startBackend } from './launcher/startBackend.mjs'
+import { startSandbox } from './launcher/startSandbox.mjs'
+import { step } from './launcher/step.mjs'
+import { photograph } from './pictures/photograph.mjs'
+import { dashboardScreens, publicScreens } from './pictures/screens.mjs'
+import { writeIndex } from './pictures/writeIndex.mjs'
+
+// npm run pictures [-- name …]   every screen of the demo world, or those whose names have it
+const filters = process.argv.slice(2)
+const isWanted = ({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter))
+const folder = join(paths.cache, 'pictures/screens')
+
+await runLaunch(async () => {
+  await step('Building', () => buildAll())
+  const executablePath = await ensureChromium()
+  await startSandbox()
+  const backend = await step('Starting the demo world', () =>
+    startBackend({ importFrom: paths.emulatorData, onProgress: console.log }),
+  )
+  const [account] = JSON.parse(readFileSync(join(paths.emulatorData, 'accounts.json'), 'utf8'))
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const shared = { account, folder }
+  const missing = await step('Taking the pictures', async () => [
+    ...(await photograph(browser, { ...shared, screens: publicScreens.filter(isWanted), isSignedIn: false })),
+    ...(await photograph(browser, {
+      ...shared,
+      screens: dashboardScreens.filter(isWanted),
+      isSignedIn: true,
+    })),
+  ])
+  await browser.close()
+  backend.stop()
+  writeIndex(folder, [...publicScreens, ...dashboardScreens])
+  console.log(`Every screen: ${join(folder, 'index.html')}`)
+  for (const line of missing) console.log(`  missing: ${line}`)
+  return missing.length === 0 ? 0 : 1
+})

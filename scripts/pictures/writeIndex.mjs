@@ -1,0 +1,27 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileOf, looks, widths } from './photograph.mjs'
+
+/** One page to leaf through: a row a screen, a column for each width and look. */
+export function writeIndex(folder, screens) {
+  const rows = screens.map(({ name }) => {
+    const cells = looks.flatMap((look) => widths.map((width) => cell(folder, fileOf(name, width, look))))
+    return `<tr><th>${name}</th>${cells.join('')}</tr>`
+  })
+  const heads = looks.flatMap((look) => widths.map((width) => `<th>${look}, ${width}</th>`))
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Every screen</title>
+<style>body{font:14px system-ui;margin:24px}td{vertical-align:top;padding:8px}img{width:280px;border:1px solid #ddd}
+th{text-align:left;position:sticky;top:0;background:#fff}</style>
+<table>
+<tr><th></th>${heads.join('')}</tr>
+${rows.join('\n')}
+</table>`,
+  )
+}
+
+function cell(folder, file) {
+  if (!existsSync(join(folder, file))) return '<td>missing</td>'
+  return `<td><a href="${file}"><img src="${file}" loading="lazy" alt="${file}"></a></td>`
+}
