@@ -1,6 +1,6 @@
 /**
- * Every screen of the product in the demo world: a name and where it is. `agent` is the address of an agent of
- * the demo account, `app` that of its region. `open` does what a person does to see it.
+ * Every screen of the product in the demo world: a name and where it is. `agent` is the address of an agent
+ * of the demo account, `app` that of its region. `open` does what a person does to see it.
  */
 export const publicScreens = [
   { name: 'sign-in', path: '/login' },

@@ -12,7 +12,8 @@ export function writeIndex(folder, screens) {
   writeFileSync(
     join(folder, 'index.html'),
     `<!doctype html><meta charset="utf-8"><title>Every screen</title>
-<style>body{font:14px system-ui;margin:24px}td{vertical-align:top;padding:8px}img{width:280px;border:1px solid #ddd}
+<style>body{font:14px system-ui;margin:24px}td{vertical-align:top;padding:8px}
+img{width:280px;border:1px solid #ddd}
 th{text-align:left;position:sticky;top:0;background:#fff}</style>
 <table>
 <tr><th></th>${heads.join('')}</tr>
