@@ -65,7 +65,9 @@ describe('making an agent', () => {
 
   it('says where other services will be connected, without sending anybody there', async () => {
     await openDrawer()
-    const note = screen.getByText(/^Third-party integrations are set up later, under Settings then Integrations/)
+    const note = screen.getByText(
+      /^Third-party integrations are set up later, under Settings then Integrations/,
+    )
     expect(note.textContent).toContain('There are none to connect yet.')
     expect(note.querySelector('a')).toBeNull()
   })
@@ -73,10 +75,7 @@ describe('making an agent', () => {
   it.each([
     ['unauthenticated', 'You must be logged in to create an agent'],
     ['agent-limit-reached', 'Error: Your plan has no room for another agent.'],
-    [
-      'unavailable',
-      'Error creating agent, We cannot reach the server. Check your connection and try again.',
-    ],
+    ['unavailable', 'Error creating agent, We cannot reach the server. Check your connection and try again.'],
     ['internal', 'Error creating agent: Something went wrong'],
   ] as const)('says why it failed: %s', async (code, text) => {
     vi.mocked(call).mockRejectedValue(new CallError(code))

@@ -107,7 +107,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
                   Try again
                 </Button>
               ) : (
-                `Usage since ${formatDate(account.monthBegan)}`
+                used && `Usage since ${formatDate(used.from)}`
               )}
             </small>
           </dd>
