@@ -252,7 +252,7 @@ describe("a workspace of one's own", () => {
   })
 
   it('is made with a name, in a region', async () => {
-    vi.mocked(call).mockResolvedValue({ workspaceId: 'secondWorkspace' })
+    vi.mocked(call).mockResolvedValue({ workspaceId: 'secondWorkspace', secret: 'vg_first' })
     const { user } = renderApp('/app/eu/agents')
     await user.click(await screen.findByRole('button', { name: /^Workspace/ }))
     await user.click(await screen.findByRole('menuitem', { name: '+ New Workspace' }))
@@ -266,6 +266,11 @@ describe("a workspace of one's own", () => {
       expect.objectContaining({ region: 'eu', workspaceName: 'Second' }),
       'eu',
     )
+    const ready = within(await screen.findByRole('dialog', { name: 'Your workspace is ready' }))
+    expect(ready.getByText('vg_first')).toBeTruthy()
+    await user.click(ready.getByRole('button', { name: 'Open workspace' }))
+    expect(screen.queryByText('vg_first')).toBeNull()
+    expect(localStorage.getItem('parley.workspace')).toBe('secondWorkspace')
   })
 
   it('that is gone says so', async () => {
