@@ -188,7 +188,7 @@ describe('members', () => {
     const { user } = renderApp(page)
     const list = within(await screen.findByRole('list', { name: 'Members' }))
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^ann@example.com\(you\)Joined .*Owner$/),
+      expect.stringMatching(/^ann@example.com\(you\)Joined .*OwnerRemove$/),
       expect.stringMatching(/^Mel Brookmel@example.comJoined .*MemberRemove$/),
     ])
     await user.click(list.getByRole('button', { name: 'Remove Mel Brook' }))
@@ -196,6 +196,15 @@ describe('members', () => {
     expect(call).toHaveBeenCalledWith('removeMember', { region: 'eu', workspaceId: 'ann', uid: 'mel' }, 'eu')
     // A personal workspace is not offered for deletion.
     expect(screen.queryByRole('button', { name: 'Delete workspace' })).toBeNull()
+  })
+
+  it('do not remove themselves, and are told so', async () => {
+    setTeam({ members: [ann, mel] })
+    const { user } = renderApp(page)
+    await user.click(await screen.findByRole('button', { name: 'Remove ann@example.com' }))
+    expect(await screen.findByText('You cannot remove yourself from the workspace.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(call).not.toHaveBeenCalled()
   })
 
   it('who do not own it remove nobody, take back their own invites alone, and may leave', async () => {
