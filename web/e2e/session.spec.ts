@@ -74,6 +74,8 @@ describe('a shared computer', () => {
     await page.waitForURL('**/login*')
     await page.getByText('your session may not read your workspaces any more').waitFor()
     await takePicture(page, 'session-ended')
+    // What the database refuses is said in the console too.
+    expect(browser.errors.splice(0).filter((error) => !/403|FirebaseError/.test(error))).toEqual([])
     await page.goto(`${webOrigin}/app`)
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })

@@ -21,4 +21,5 @@ export async function takePictures(
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
 }
