@@ -4,32 +4,12 @@ import { confirmAddress, freshAddress, mailedLink, signOut, signUp } from './sup
 import { createAgent } from './support/agents.ts'
 import { openBrowser, webOrigin } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
-import { endAnimations } from './support/settle.ts'
 import { takePicture } from './support/takePicture.ts'
+import { takePictures } from './support/takePictures.ts'
 
 const browser = openBrowser()
 const password = 'a-long-password'
 const invitePath = '/no-auth/workspaces/'
-
-/** What a page looks like on a desk and on a phone, by day and by night. */
-async function takePictures(
-  page: Page,
-  name: string,
-  prepare: () => Promise<unknown> = async () => {},
-): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await prepare()
-    for (const width of [1440, 375]) {
-      await page.setViewportSize({ width, height: 900 })
-      await endAnimations(page)
-      await takePicture(page, `${name}-${scheme}-${width}`)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 /**
  * What is followed of a workspace that was taken away is refused, which React reports before its boundary
@@ -187,6 +167,11 @@ describe('members', () => {
     await takePictures(page, 'workspace-new')
     await dialog.getByLabel('Name').fill('Second shop')
     await dialog.getByRole('button', { name: 'Create workspace' }).click()
+    const ready = page.getByRole('dialog', { name: 'Your workspace is ready' })
+    expect(await ready.getByText(/^vg_/).textContent()).toMatch(/^vg_[A-Za-z0-9]{17}$/)
+    await expectAccessible(page, '[role=dialog]')
+    await takePictures(page, 'workspace-secret')
+    await ready.getByRole('button', { name: 'Open workspace' }).click()
     await page.getByRole('button', { name: 'Workspace Second shop' }).waitFor()
     await page.getByText('Make your first agent').waitFor()
     await openWorkspace(page)

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { freshAddress, mailedLink, signIn, signOut, signUp } from './support/accounts.ts'
 import { createAgent } from './support/agents.ts'
 import { openBrowser, webOrigin } from './support/browser.ts'
+import { endSessions } from './support/endSessions.ts'
+import { takePicture } from './support/takePicture.ts'
 
 const browser = openBrowser()
 
@@ -60,5 +62,21 @@ describe('a shared computer', () => {
       await page.waitForURL('**/app/na/agents')
       expect(page.url()).toBe(`${webOrigin}/app/na/agents`)
     }
+  })
+
+  it('is left when the session was ended, and says why', { timeout: 120_000 }, async () => {
+    const address = freshAddress()
+    const page = await (await browser.person()).newPage()
+    await signUp(page, 'eu', address, 'a-long-password')
+    await page.getByText('Make your first agent').waitFor()
+    await endSessions('eu', address)
+    await page.reload()
+    await page.waitForURL('**/login*')
+    await page.getByText('your session may not read your workspaces any more').waitFor()
+    await takePicture(page, 'session-ended')
+    // What the database refuses is said in the console too.
+    expect(browser.errors.splice(0).filter((error) => !/403|FirebaseError/.test(error))).toEqual([])
+    await page.goto(`${webOrigin}/app`)
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 })

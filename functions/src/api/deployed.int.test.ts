@@ -225,7 +225,8 @@ describe('what is deployed', () => {
     expect(
       (await failureOf(call('bootstrapAccount', { region: 'eu' }, uid, { email_verified: false }))).code,
     ).toBe('email-not-verified')
-    expect(await call('bootstrapAccount', { region: 'eu' }, uid)).toEqual({
+    const provider = { name: 'Ada Byron', picture: 'https://pictures.example/ada.png' }
+    expect(await call('bootstrapAccount', { region: 'eu' }, uid, provider)).toEqual({
       workspaceId: uid,
       region: 'eu',
       created: true,
@@ -234,6 +235,10 @@ describe('what is deployed', () => {
       workspaceId: uid,
       region: 'eu',
       created: false,
+    })
+    expect((await readDocument('eu', paths.workspace(uid), workspaceSchema))?.data).toMatchObject({
+      displayName: 'Ada Byron',
+      photoURL: 'https://pictures.example/ada.png',
     })
     // The region of the first time stays.
     expect(await call('bootstrapAccount', { region: 'na' }, uid)).toEqual({

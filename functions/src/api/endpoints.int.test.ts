@@ -199,7 +199,11 @@ describe.each(regions)('the REST paths in %s', (region) => {
     expect((await save(mine.agentId, 'vg_wrongwrongwrongwrong', { title: 'x' })).status).toBe(401)
     expect((await save(mine.agentId, undefined, { title: 'x' })).status).toBe(401)
     expect((await save(mine.agentId, 'not-a-token-at-all', { title: 'x' })).status).toBe(401)
-    expect((await save(mine.agentId, key, { vgOptions: { maxChunkSize: 999 } })).status).toBe(400)
+    const tooSmall = await save(mine.agentId, key, { vgOptions: { maxChunkSize: 999 } })
+    expect({ status: tooSmall.status, body: await tooSmall.json() }).toEqual({
+      status: 400,
+      body: { error: { code: 'invalid-argument', message: 'Max chunk size must be greater than 1000' } },
+    })
     await expect(renewSecretKey(makePorts(), other.caller, mine)).rejects.toMatchObject({
       code: 'permission-denied',
     })

@@ -3,6 +3,7 @@ import { agentTextLimits } from './limits.ts'
 import { modelIds } from './models.ts'
 import { patchOf } from './patchOf.ts'
 import { templateKeys } from './templateKeys.ts'
+import { texts } from './texts.ts'
 import { widgetOptionsSchema } from './widgetOptions.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -26,11 +27,7 @@ export const agentOptionsSchema = z.object({
   uiEngine: z.boolean().default(true),
   kbDimension: z.int().default(1536),
   websocketServer: z.string().max(40).default('nodejs'),
-  maxChunkSize: z
-    .int()
-    .min(1000, 'Max chunk size must be greater than 1000')
-    .max(8000, 'At most 8,000')
-    .default(2424),
+  maxChunkSize: z.int().min(1000, texts.chunkSizeTooSmall).max(8000, 'At most 8,000').default(2424),
 })
 
 /** Defaults of spec A§3; the starter block's threshold of 150 wins over the general 50 for new agents. */

@@ -8,5 +8,16 @@ export const welcomeGrantUnits = 5_000 * unitsPerCredit
 export function formatCredits(units: number, decimals = 1): string {
   const step = unitsPerCredit / 10 ** decimals
   const shown = Math.floor(units / step) / 10 ** decimals
-  return shown.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return shown.toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    // Nothing has no sign.
+    signDisplay: 'negative',
+  })
+}
+
+/** The same for credit that was taken away: with a minus, unless what is shown is nothing. */
+export function formatTaken(units: number, decimals = 1): string {
+  const shown = formatCredits(units, decimals)
+  return /[1-9]/.test(shown) ? `−${shown}` : shown
 }

@@ -9,8 +9,17 @@ export const defaultPlanLimits = {
   MAX_KB_DOCS_CHAR_COUNT: 2_000_000,
 } as const
 
-/** Lengths of identifiers (spec A§9, B§9); an invite's token has 256 bits. */
-export const identifierLengths = { agentId: 16, secretKey: 20, workspaceId: 15, inviteToken: 43 } as const
+/**
+ * Lengths of identifiers (spec A§9, B§9). An agent's key has them after its prefix; a workspace's secret has
+ * its prefix among them. An invite's token has 256 bits.
+ */
+export const identifierLengths = {
+  agentId: 16,
+  secretKey: 20,
+  workspaceId: 15,
+  workspaceSecret: 20,
+  inviteToken: 43,
+} as const
 export const secretKeyPrefix = 'vg_'
 
 /**

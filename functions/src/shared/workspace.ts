@@ -19,7 +19,7 @@ export const workspaceSchema = z.object({
   hasEverPaid: z.boolean().default(false),
   internal: z
     .object({
-      /** Until the first agent is made. */
+      /** Of a personal workspace, until its first agent is made. */
       isNewUser: z.boolean().default(true),
       isAgentOnboardingDone: z.boolean().default(false),
       useNewPricing: z.boolean().default(true),

@@ -51,7 +51,7 @@ interface AgentTopBarProps {
 }
 
 export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
-  const { region, stored, draft, save, isDirty, isSaving } = useAgentDraft()
+  const { region, stored, draft, saveToPublish, isDirty, isSaving } = useAgentDraft()
   const [dialog, setDialog] = useState<'script' | 'delete' | null>(null)
   const navigate = useNavigate()
   const tabsRow = useCurrentInView<HTMLElement>(useLocation().pathname)
@@ -87,7 +87,7 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
           isPublished={fingerprint === stored.publishedFingerprint}
           isDirty={isDirty}
           isSaving={isSaving}
-          save={save}
+          save={saveToPublish}
           readTests={() => readTests(region, stored.ID)}
           runTests={async () => describeRun(await runTests(region, stored.ID))}
           onAddToWebsite={() => setDialog('script')}

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { MantineRoom } from '../components/MantineRoom.tsx'
 import { BillingPage } from '../features/billing/BillingPage.tsx'
 import { useAccount } from '../features/billing/useAccount.ts'
 import { useSpent } from '../features/usage/useUsageRows.ts'
+import { startOfMonth } from '../lib/formats.ts'
 
 export function BillingRoute() {
   const account = useAccount()
-  const spent = useSpent(account.status === 'ready' ? account.data.monthBegan : null)
+  // The calendar's month, which the usage report shows too: a subscription that begins later changes nothing.
+  const [monthBegan] = useState(() => startOfMonth(Date.now()))
+  const spent = useSpent(monthBegan)
   return (
     <MantineRoom>
       <BillingPage account={account} spent={spent} />

@@ -1,17 +1,17 @@
-import { paths } from '@parley/functions/shared/paths'
 import { isRegion, type Region } from '@parley/functions/shared/regions'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useWorkspaces, type WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
-import { isMissing } from '../lib/errors.ts'
-import { useReopen } from '../lib/live.ts'
-import { LiveShell, useWorkspace } from '../lib/liveShell.tsx'
+import { isRefused } from '../lib/errors.ts'
+import { LiveShell } from '../lib/liveShell.tsx'
 import { webPaths } from '../lib/paths.ts'
 import { useUid, WorkspaceContext } from '../lib/session.ts'
 import { readStored, writeStored } from '../lib/stored.ts'
+import { AccessCheck } from './AccessCheck.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Shell } from './Shell.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
+import { useSignOutWhen } from './useSignOutWhen.ts'
 
 /** Everything under /app/{region}: which workspace is in view, and the frame around its pages. */
 export function RegionLayout() {
@@ -26,7 +26,10 @@ export function RegionLayout() {
     if (isRegion(region)) writeStored('region', region)
   }, [region])
 
-  if (workspaces.status === 'loading') return <ShellSkeleton />
+  const isSessionRefused = workspaces.status === 'error' && isRefused(workspaces.error)
+  useSignOutWhen(isSessionRefused)
+
+  if (workspaces.status === 'loading' || isSessionRefused) return <ShellSkeleton />
   if (workspaces.status === 'error') return <ErrorScreen error={workspaces.error} />
   if (!isRegion(region)) return <Navigate to="/app" replace />
   const here = workspaces.data.filter((entry) => entry.region === region)
@@ -47,25 +50,11 @@ export function RegionLayout() {
   return (
     <WorkspaceContext value={{ region, workspaceId: current.id }}>
       <LiveShell key={`${region}/${current.id}`} region={region} workspaceId={current.id}>
-        <AccessCheck region={region} />
+        <AccessCheck region={region} workspaceId={current.id} />
         <Shell workspaces={workspaces.data} onSelectWorkspace={handleSelect} />
       </LiveShell>
     </WorkspaceContext>
   )
-}
-
-/**
- * A workspace that is refused was taken from this person, who may not have been told yet: then the access is
- * asked for.
- */
-function AccessCheck({ region }: { region: Region }) {
-  const workspace = useWorkspace()
-  const askAnew = useReopen('access', { region, path: paths.access(useUid()) })
-  const isRefused = workspace.status === 'error' && isMissing(workspace.error)
-  useEffect(() => {
-    if (isRefused) askAnew()
-  }, [isRefused, askAnew])
-  return null
 }
 
 function inOtherRegion(region: Region, path: string): string {

@@ -73,7 +73,7 @@ describe('editing an agent', () => {
     expect(screen.getByText('Max chunk size must be greater than 1000')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
     expect(
-      await screen.findByText('Failed to save agent: Max chunk size must be greater than 1000'),
+      await screen.findByText('Failed to save agent, Max chunk size must be greater than 1000'),
     ).toBeTruthy()
     expect(updateUnchanged).not.toHaveBeenCalled()
   })

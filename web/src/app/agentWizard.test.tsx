@@ -15,7 +15,7 @@ const agent = makeAgent({ title: 'Tarn Boats' })
 beforeEach(() => {
   vi.mocked(call)
     .mockReset()
-    .mockResolvedValue({ agentCreated: { ID: agent.ID } })
+    .mockResolvedValue({ agentCreated: { ID: agent.ID, enableNodes: false } })
   vi.mocked(readDocument)
     .mockReset()
     .mockResolvedValue({ ...agent, vgOptions: { ...agent.vgOptions, systemPrompt: 'Be warm.' } })

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
+import { formatDate, startOfMonth } from '../lib/formats.ts'
 import { makeBilling, setBillingWorld } from '../test/billingWorld.ts'
 import { answerCalls } from '../test/answerCalls.ts'
 import { asked } from '../test/scriptCalls.ts'
@@ -24,18 +25,40 @@ beforeEach(() => {
 
 describe('a workspace with a subscription', () => {
   it('sees when it pays next, what the month has cost, and how much is used', async () => {
+    const monthBegan = startOfMonth(Date.now())
     setBillingWorld({
       billing: makeBilling(),
-      rows: [{ amount: 60_000_000 }, { amount: 9_000_000, at: Date.now() - 11 * 86_400_000 }],
+      rows: [
+        { amount: 59_000_000 },
+        { amount: 1_000_000, at: monthBegan },
+        { amount: 9_000_000, at: monthBegan - 1 },
+      ],
     })
     renderApp(page)
     const current = await plan()
     expect(current.getByRole('heading').textContent).toBe('Pay as you go Active')
     expect(current.getByText('Next billing date')).toBeTruthy()
     expect(current.getByText('$6.0000')).toBeTruthy()
+    expect(current.getByText(`Usage since ${formatDate(monthBegan)}`)).toBeTruthy()
     expect(level(current)).toBe('warning')
     expect(current.getByRole('button', { name: 'Modify Plan' })).toBeTruthy()
     expect(screen.getByText('original €18').parentElement?.textContent).toBe('€22 a month original €18')
+  })
+
+  it.each([
+    ['the free plan', null],
+    ['a subscription that has just begun', makeBilling({ startedAt: Date.now() })],
+  ])('shows on %s the usage that the report of this month shows', async (_, billing) => {
+    setBillingWorld({ billing, rows: [{ amount: 950_000, at: startOfMonth(Date.now()) }] })
+    const { user } = renderApp(page)
+    const current = await plan()
+    expect(current.getByText('$0.0950')).toBeTruthy()
+    expect(current.getByRole('meter').getAttribute('aria-valuetext')).toBe(
+      '95.0 of 5,095.0 credits used this month',
+    )
+    await user.click(screen.getByRole('link', { name: 'Usage report' }))
+    const consumed = (await screen.findByText('Credits consumed')).nextElementSibling
+    expect(consumed?.firstElementChild?.textContent).toBe('95.0')
   })
 
   it.each([

@@ -50,6 +50,26 @@ describe('a workspace on the free plan', () => {
     await waitFor(() => expect(location.search).toBe(''))
   })
 
+  it('sees in its plan what an upgrade would bring, and can neither add nor cancel anything', async () => {
+    const { user } = renderApp(page)
+    await user.click((await plan()).getByRole('button', { name: 'Modify Plan' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modify Your Plan' }))
+    expect(location.search).toBe('?dialog=modify')
+    expect(dialog.getByText('Nothing is charged on this plan.')).toBeTruthy()
+    const addons = within(dialog.getByRole('list', { name: 'Available Addons' }))
+    expect(addons.getAllByRole('listitem')).toHaveLength(5)
+    for (const field of [...addons.getAllByRole('textbox'), ...addons.getAllByRole('checkbox')])
+      expect(field).toHaveProperty('disabled', true)
+    const refusal = 'You need an active subscription to add addons'
+    expect(screen.getAllByText(refusal)).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(2))
+    expect(call).not.toHaveBeenCalledWith('changeAddons', expect.anything(), expect.anything())
+    expect(dialog.queryByText('We will miss you')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Upgrade' }))
+    await screen.findByRole('dialog', { name: 'Confirm Subscription' })
+  })
+
   it('settles currency and tax by the country', async () => {
     const { user } = renderApp(`${page}?dialog=upgrade`)
     const dialog = within(await screen.findByRole('dialog'))

@@ -41,7 +41,7 @@ describe('making an agent', () => {
   })
 
   it('opens the new agent with its test chat', async () => {
-    vi.mocked(call).mockResolvedValue({ agentCreated: { ID: 'agent00000000001' } })
+    vi.mocked(call).mockResolvedValue({ agentCreated: { ID: 'agent00000000001', enableNodes: false } })
     const { user, name } = await openDrawer()
     await user.type(name, 'Front desk')
     setAnnsWorld({ agents: [makeAgent()] })
@@ -52,14 +52,37 @@ describe('making an agent', () => {
     )
   })
 
-  it('says why it failed', async () => {
-    vi.mocked(call).mockRejectedValue(new CallError('agent-limit-reached'))
+  it('opens the nodes of an agent that has them', async () => {
+    vi.mocked(call).mockResolvedValue({ agentCreated: { ID: 'agent00000000001', enableNodes: true } })
+    const { user, name } = await openDrawer()
+    await user.type(name, 'Front desk')
+    setAnnsWorld({ agents: [makeAgent({ enableNodes: true })] })
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    expect(await screen.findByLabelText('System prompt')).toBeTruthy()
+    expect(location.pathname).toBe('/app/eu/agents/agent00000000001/nodes')
+    expect(await screen.findByRole('complementary', { name: 'Test chat' })).toBeTruthy()
+  })
+
+  it('says where other services will be connected, without sending anybody there', async () => {
+    await openDrawer()
+    const note = screen.getByText(
+      /^Third-party integrations are set up later, under Settings then Integrations/,
+    )
+    expect(note.textContent).toContain('There are none to connect yet.')
+    expect(note.querySelector('a')).toBeNull()
+  })
+
+  it.each([
+    ['unauthenticated', 'You must be logged in to create an agent'],
+    ['agent-limit-reached', 'Error: Your plan has no room for another agent.'],
+    ['unavailable', 'Error creating agent, We cannot reach the server. Check your connection and try again.'],
+    ['internal', 'Error creating agent: Something went wrong'],
+  ] as const)('says why it failed: %s', async (code, text) => {
+    vi.mocked(call).mockRejectedValue(new CallError(code))
     const { user, name } = await openDrawer()
     await user.type(name, 'Front desk')
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    expect(
-      await screen.findByText('Error creating agent: Your plan has no room for another agent.'),
-    ).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 })
 

@@ -63,6 +63,12 @@ export function isMissing(error: unknown): boolean {
   return code === 'permission-denied' || code === 'not-found'
 }
 
+/** The database does not accept the session. */
+export function isRefused(error: unknown): boolean {
+  const { code } = toCallError(error)
+  return code === 'permission-denied' || code === 'unauthenticated'
+}
+
 /** The server may have said nothing at all. */
 export function isUnreachable(error: unknown): boolean {
   return toCallError(error).code === 'unavailable'

@@ -43,8 +43,14 @@ export function startOfDay(ms: number): number {
   return new Date(ms).setHours(0, 0, 0, 0)
 }
 
+/** The beginning of the reader's own month. */
+export function startOfMonth(ms: number): number {
+  const date = new Date(ms)
+  return new Date(date.getFullYear(), date.getMonth(), 1).getTime()
+}
+
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US')
+  return count.toLocaleString('en-US', { signDisplay: 'negative' })
 }
 
 export function formatSize(kilobytes: number): string {

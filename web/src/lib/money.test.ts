@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formatCount } from './formats.ts'
 import { formatCreditPrice, formatMoney, formatUsd } from './money.ts'
 
 it('writes minor units as money of their currency', () => {
@@ -17,4 +18,11 @@ it('shows a cost with four decimals, and never more than there is', () => {
 it('shows the price of a credit with five decimals', () => {
   expect(formatCreditPrice(1_000_000, { symbol: '$', rateHundredths: 100 })).toBe('$0.00100')
   expect(formatCreditPrice(1_000_000, { symbol: '€', rateHundredths: 88 })).toBe('€0.00088')
+})
+
+it.each([0, -0])('gives nothing no sign: %d', (amount) => {
+  expect(formatMoney(amount, 'eur')).toBe('€0.00')
+  expect(formatMoney(amount, 'eur', 'dropped')).toBe('€0')
+  expect(formatUsd(amount, 1_000_000, 4)).toBe('$0.0000')
+  expect(formatCount(amount)).toBe('0')
 })

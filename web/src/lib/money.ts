@@ -6,6 +6,7 @@ export function formatMoney(minor: number, currency: Currency, zeros: 'kept' | '
   const style = {
     style: 'currency',
     currency,
+    signDisplay: 'negative',
     trailingZeroDisplay: zeros === 'dropped' ? 'stripIfInteger' : 'auto',
   } as const
   return new Intl.NumberFormat('en', style).format(minor / 100)
@@ -16,7 +17,13 @@ export function formatUsd(units: number, nanoUsdPerCredit: number, decimals: num
   // BigInt: the product leaves the safe integers early.
   const nanoUsd = (BigInt(units) * BigInt(nanoUsdPerCredit)) / BigInt(unitsPerCredit)
   const steps = Number(nanoUsd / 10n ** BigInt(9 - decimals))
-  return `$${(steps / 10 ** decimals).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'usd',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'negative',
+  }).format(steps / 10 ** decimals)
 }
 
 /** What one credit costs where somebody pays, with the five decimals that such a price has (spec B§9). */

@@ -25,6 +25,10 @@ export async function showToast(
 }
 
 /** Says what went wrong, with a beginning that tells which action it was. */
-export function showFailure(error: unknown, describe: (reason: string) => string = (reason) => reason): void {
-  void showToast(describe(sentenceOf(error)), 'bad')
+export function showFailure(
+  error: unknown,
+  describe: (reason: string) => string = (reason) => reason,
+  ms?: number,
+): void {
+  void showToast(describe(sentenceOf(error)), 'bad', ms)
 }

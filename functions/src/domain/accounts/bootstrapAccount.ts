@@ -13,6 +13,7 @@ import { addWorkspace } from '../members/addWorkspace.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { claimWelcomeGrant } from './welcomeGrant.ts'
+import { newWorkspaceSecret } from './workspaceSecret.ts'
 
 export interface Arrival {
   region: Region
@@ -23,22 +24,25 @@ export interface Arrival {
 /**
  * Creates the personal workspace of somebody who signs in for the first time. Calling it again, even at the
  * same moment or with another region, changes nothing: the answer is the workspace and region of the first
- * call.
+ * call. Its secret is not answered, since no screen of a first sign-in shows it: its owner makes a new one
+ * when he needs it.
  */
 export async function bootstrapAccount(ports: Ports, caller: Caller, arrival: Arrival) {
   await authorize(caller, 'createAccount', { uid: caller.uid })
   const region = await claimRegion(caller.uid, arrival.region)
-  const names = {
+  const made = {
     id: caller.uid,
     name: `Personal ${randomIdentifier(5)}`,
     referredFrom: arrival.ref,
     utmSource: arrival.utmSource,
+    secret: newWorkspaceSecret(),
+    isNewUser: true,
   }
   const created = await untilUnchanged(async () => {
     if (await readDocument(region, paths.workspace(caller.uid), workspaceSchema)) return false
     const grant = await claimWelcomeGrant(caller.uid, caller.email, ports.now())
     const writes = new Writes(region)
-    await addWorkspace(writes, region, caller, names, ports.now())
+    await addWorkspace(writes, region, caller, made, ports.now())
     addWallet(writes, caller.uid, grant, ports.now())
     // Another call was faster, or an invite has just let him into this region.
     await writes.commitUnchanged()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workspaceWallet } from '../credits/moveWallet.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
@@ -6,10 +5,6 @@ import { makeCaller, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { welcomeGrantUnits } from '../../shared/credits.ts'
 import { regions, type Region } from '../../shared/regions.ts'
-import { paths } from '../../shared/paths.ts'
-import { workspaceSchema } from '../../shared/workspace.ts'
-import { readDocument } from '../../store/documents.ts'
-import { createAgent } from '../agents/createAgent.ts'
 import { bootstrapAccount } from './bootstrapAccount.ts'
 
 beforeAll(clearDatabases)
@@ -52,27 +47,5 @@ describe.each(regions)('the welcome credit in %s', (region) => {
       ),
     )
     expect(balances.toSorted((one, other) => one - other)).toEqual([0, 0, welcomeGrantUnits])
-  })
-})
-
-describe.each(regions)('a first sign-in in %s', (region) => {
-  it('keeps how the account is called and looks, and is new until it has an agent', async () => {
-    const caller = makeCaller({ name: 'Ada', photoUrl: 'https://example.com/ada.png' })
-    await bootstrapAccount(makePorts(), caller, { region })
-    const stored = async () =>
-      (await readDocument(region, paths.workspace(caller.uid), workspaceSchema))?.data
-    expect(await stored()).toMatchObject({
-      displayName: 'Ada',
-      photoURL: 'https://example.com/ada.png',
-      internal: { isNewUser: true, countryCode: 'DE' },
-    })
-    await createAgent(makePorts(), caller, {
-      region,
-      workspaceId: caller.uid,
-      agentName: 'First',
-      agentTemplate: 'blank-template',
-      attemptId: randomUUID(),
-    })
-    expect((await stored())?.internal).toMatchObject({ isNewUser: false, countryCode: 'DE' })
   })
 })

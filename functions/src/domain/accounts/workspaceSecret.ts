@@ -18,6 +18,18 @@ interface Workspace {
   workspaceId: string
 }
 
+/** A new secret of a workspace: `vg_` and random characters, twenty in all (spec A§9, B§3). */
+export function newWorkspaceSecret(): string {
+  return secretKeyPrefix + randomIdentifier(identifierLengths.workspaceSecret - secretKeyPrefix.length)
+}
+
+/** Stores the hash of a workspace's first secret, as part of the commit that makes the workspace. */
+export function addSecret(writes: Writes, workspaceId: string, secret: string, now: number): void {
+  const keyHash = sha256(secret)
+  writes.create(paths.apiKey(keyHash), workspaceKey(workspaceId, now))
+  writes.create(paths.workspaceSecret(workspaceId), { keyHash })
+}
+
 /**
  * Gives a workspace a secret for its billing calls and answers it, this once: only its hash is stored. The
  * one before it ends at once.
@@ -27,7 +39,7 @@ export async function renewWorkspaceSecret(
   caller: Caller,
   workspace: Workspace,
 ): Promise<{ secret: string }> {
-  const secret = secretKeyPrefix + randomIdentifier(identifierLengths.secretKey)
+  const secret = newWorkspaceSecret()
   await replaceSecret(ports, caller, workspace, sha256(secret))
   return { secret }
 }
@@ -64,11 +76,7 @@ async function replaceSecret(
     const writes = new Writes(region)
     if (former) writes.delete(paths.apiKey(former.data.keyHash))
     if (keyHash) {
-      writes.create(paths.apiKey(keyHash), {
-        kind: 'workspace',
-        wsId: workspaceId,
-        createdAt: Math.floor(at / 1000),
-      })
+      writes.create(paths.apiKey(keyHash), workspaceKey(workspaceId, at))
       if (former) writes.update(path, { keyHash }, former.version)
       else writes.create(path, { keyHash })
     } else if (former) {
@@ -83,4 +91,8 @@ async function replaceSecret(
     })
     await writes.commitUnchanged()
   })
+}
+
+function workspaceKey(workspaceId: string, now: number) {
+  return { kind: 'workspace', wsId: workspaceId, createdAt: Math.floor(now / 1000) }
 }

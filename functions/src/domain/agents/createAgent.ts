@@ -34,7 +34,7 @@ export async function createAgent(
   ports: Ports,
   caller: Caller,
   input: NewAgent,
-): Promise<{ agentCreated: { ID: string } }> {
+): Promise<{ agentCreated: Pick<Agent, 'ID' | 'enableNodes'> }> {
   const { region, workspaceId } = input
   await authorize(caller, 'createAgent', { region, workspaceId })
   const attempt = paths.attempt(workspaceId, input.attemptId)
@@ -72,7 +72,12 @@ export async function createAgent(
   })
   const about = { agentId, workspaceId, region, template: input.agentTemplate }
   await queueNotice(ports, region, 'newAgent', agentId, about)
-  return { agentCreated: { ID: agentId } }
+  return { agentCreated: { ID: agentId, enableNodes: startsWithNodes(input.agentTemplate) } }
+}
+
+/** Whether the page after the creation is the one of its nodes (spec A§2). */
+function startsWithNodes(template: TemplateKey): boolean {
+  return templateFields(template).enableNodes ?? false
 }
 
 function newAgent(input: NewAgent, now: number): Agent {

@@ -44,6 +44,8 @@ describe('the price of an answer', () => {
       }),
     )
     expect(affordableOutputTokens(modelPrice('gpt-4o'), 1_000, 20)).toBe(5)
+    const freeOutput = priced({ inputUnitsPerMillion: 1_000_000, outputUnitsPerMillion: 0 })
+    expect(affordableOutputTokens(freeOutput, 10, 11)).toBeLessThan(0)
   })
 
   it('is read from lists that counted in units a token', () => {

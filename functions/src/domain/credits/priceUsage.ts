@@ -21,9 +21,12 @@ export function mostTokens(text: string): number {
 /** Fewest output tokens an answer is started for; below this it would be cut in its first sentence. */
 export const fewestOutputTokens = 64
 
-/** How many output tokens a hold can pay for once the input is paid; may be below `fewestOutputTokens`. */
+/**
+ * How many output tokens a hold can pay for once the input is paid; may be below `fewestOutputTokens`, and is
+ * negative where it does not even pay the input.
+ */
 export function affordableOutputTokens(price: ModelPrice, held: number, inputTokens: number): number {
   const left = held * million - inputTokens * price.inputUnitsPerMillion
-  if (price.outputUnitsPerMillion === 0) return left < 0 ? 0 : Number.MAX_SAFE_INTEGER
+  if (price.outputUnitsPerMillion === 0) return left < 0 ? -1 : Number.MAX_SAFE_INTEGER
   return Math.floor(left / price.outputUnitsPerMillion)
 }

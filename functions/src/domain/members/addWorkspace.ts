@@ -2,22 +2,27 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Workspace } from '../../shared/workspace.ts'
 import type { Writes } from '../../store/commit.ts'
+import { addSecret } from '../accounts/workspaceSecret.ts'
 import type { Caller } from '../actor.ts'
 import { writeMember } from './writeMember.ts'
 
-interface WorkspaceNames {
+interface NewWorkspace {
   id: string
   name: string
+  /** For its billing calls; only the hash is stored. */
+  secret: string
+  /** Whether it is the first one of somebody who has just signed in for the first time. */
+  isNewUser: boolean
   referredFrom?: string | undefined
   utmSource?: string | undefined
 }
 
-/** A new workspace with its owner and what he may do in it, as part of a bigger commit. */
+/** A new workspace with its secret, its owner and what he may do in it, as part of a bigger commit. */
 export async function addWorkspace(
   writes: Writes,
   region: Region,
   caller: Caller,
-  { id, name, referredFrom, utmSource }: WorkspaceNames,
+  { id, name, secret, isNewUser, referredFrom, utmSource }: NewWorkspace,
   now: number,
 ): Promise<void> {
   const seconds = Math.floor(now / 1000)
@@ -36,7 +41,7 @@ export async function addWorkspace(
     referredFrom: referredFrom ?? '',
     hasEverPaid: false,
     internal: {
-      isNewUser: true,
+      isNewUser,
       isAgentOnboardingDone: false,
       useNewPricing: true,
       isPayAsYouGo: false,
@@ -45,11 +50,12 @@ export async function addWorkspace(
     },
     agentCount: 0,
     seatSeq: 0,
-    secretMadeAt: 0,
+    secretMadeAt: now,
     predefinedTags: [],
     disallowAnyTags: false,
     lastModified: seconds,
   }
   writes.create(paths.workspace(id), { ...workspace })
+  addSecret(writes, id, secret, now)
   await writeMember(writes, region, caller, id, 'owner', now)
 }

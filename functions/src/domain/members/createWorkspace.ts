@@ -4,6 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
+import { newWorkspaceSecret } from '../accounts/workspaceSecret.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { addWallet } from '../credits/wallets.ts'
@@ -25,13 +26,14 @@ const mostPerDay = 10
 
 /**
  * Makes another workspace for somebody, who owns it. Its wallet is empty: credit is given once a person, with
- * the account. The same attempt again returns the workspace that it made.
+ * the account. The secret is answered this once, since only its hash is stored; the same attempt again
+ * returns the workspace that it made, without it.
  */
 export async function createWorkspace(
   ports: Ports,
   caller: Caller,
   { region, workspaceName, attemptId }: NewWorkspace,
-): Promise<{ workspaceId: string }> {
+): Promise<{ workspaceId: string; secret?: string }> {
   await authorize(caller, 'createWorkspace', { uid: caller.uid })
   const attempt = paths.attempt(caller.uid, attemptId)
   const earlier = await readDocument(region, attempt, attemptSchema)
@@ -46,10 +48,12 @@ export async function createWorkspace(
     if (region !== 'na') await new Writes('na').create(paths.tenant(workspaceId), { region }).commit()
     const writes = new Writes(region)
     if (region === 'na') writes.create(paths.tenant(workspaceId), { region })
-    await addWorkspace(writes, region, caller, { id: workspaceId, name: workspaceName }, now)
+    const secret = newWorkspaceSecret()
+    const made = { id: workspaceId, name: workspaceName, secret, isNewUser: false }
+    await addWorkspace(writes, region, caller, made, now)
     addWallet(writes, workspaceId, 0, now)
     writes.create(attempt, { workspaceId, expiresAt: new Date(now + dayMs) })
     await writes.commitUnchanged()
-    return { workspaceId }
+    return { workspaceId, secret }
   })
 }

@@ -15,6 +15,7 @@ import { memberSchema, workspaceSchema } from '../../shared/workspace.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { bootstrapAccount } from '../accounts/bootstrapAccount.ts'
+import { identifyProgram } from '../accounts/identifyProgram.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { createAgent } from '../agents/createAgent.ts'
@@ -31,12 +32,12 @@ const otherThan = (region: Region) => (region === 'eu' ? 'na' : 'eu')
 
 async function makeWorkspace(region: Region) {
   const account = await makeAccount(region)
-  const { workspaceId } = await createWorkspace(makePorts(), account.caller, {
+  const { workspaceId, secret = '' } = await createWorkspace(makePorts(), account.caller, {
     region,
     workspaceName: 'Second',
     attemptId: randomUUID(),
   })
-  return { ...account, workspaceId }
+  return { ...account, workspaceId, secret }
 }
 
 async function roleOf(region: Region, caller: Caller, workspaceId: string) {
@@ -45,8 +46,10 @@ async function roleOf(region: Region, caller: Caller, workspaceId: string) {
 }
 
 describe.each(regions)('another workspace in %s', (region) => {
-  it('has its owner, an empty wallet and nothing to sign with', async () => {
-    const { caller, workspaceId } = await makeWorkspace(region)
+  it('has its owner, an empty wallet and a secret of which the hash alone is stored', async () => {
+    const { caller, workspaceId, secret } = await makeWorkspace(region)
+    expect(secret).toMatch(/^vg_[A-Za-z0-9]{17}$/)
+    expect((await identifyProgram(secret)).key).toEqual({ kind: 'workspaceSecret', region, workspaceId })
     expect(workspaceId).toMatch(/^[A-Za-z0-9]{15}$/)
     const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema.loose())
     expect(workspace?.data).toMatchObject({
@@ -55,8 +58,9 @@ describe.each(regions)('another workspace in %s', (region) => {
       email: caller.email,
       workspaceEmails: [caller.email],
       region,
+      internal: { isNewUser: false },
     })
-    expect(workspace?.data).not.toHaveProperty('workspaceSecret')
+    expect(JSON.stringify(workspace?.data)).not.toContain('vg_')
     expect((await readDocument('na', paths.tenant(workspaceId), tenantSchema))?.data.region).toBe(region)
     expect(await roleOf(region, caller, workspaceId)).toBe('owner')
     const { wallet, entries } = await expectBooksToBalance(workspaceWallet({ region, workspaceId }), [])
@@ -73,6 +77,7 @@ describe.each(regions)('another workspace in %s', (region) => {
       ),
     )
     expect(new Set(made.map(({ workspaceId }) => workspaceId)).size).toBe(1)
+    expect(made.filter(({ secret }) => secret)).toHaveLength(1)
     const access = await readDocument(region, paths.access(caller.uid), accessSchema)
     expect(access?.data).toMatchObject({ ws: { [caller.uid]: 'owner', [made[0]!.workspaceId]: 'owner' } })
   })
@@ -111,7 +116,7 @@ describe.each(regions)('another workspace in %s', (region) => {
   )
 
   it('is deleted with all that it held, and everybody is out with the same commit', async () => {
-    const { caller, workspaceId, wallet } = await makeWorkspace(region)
+    const { caller, workspaceId, wallet, secret } = await makeWorkspace(region)
     const team = { region, workspaceId, caller }
     await setSeats(team, 5)
     const mel = await makeMember(team)
@@ -129,6 +134,7 @@ describe.each(regions)('another workspace in %s', (region) => {
       })
       expect(await asSomebody(region, { uid: person.uid }).get(paths.workspace(workspaceId))).toBe(false)
     }
+    await expect(identifyProgram(secret)).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(openInvite(makePorts(), link)).rejects.toMatchObject({ code: 'not-found' })
     expect(await readDocument(region, paths.workspace(workspaceId), workspaceSchema)).toBeUndefined()
     expect(await readQuery(region, paths.members(workspaceId), memberSchema)).toEqual([])

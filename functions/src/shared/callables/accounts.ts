@@ -24,7 +24,8 @@ export const accountsCallables = {
       workspaceName: z.string().trim().min(1, workspaceTexts.nameRequired).max(80, 'At most 80 characters.'),
       attemptId,
     }),
-    output: z.object({ workspaceId: z.string() }),
+    /** The secret for its billing calls is answered this once. */
+    output: z.object({ workspaceId: z.string(), secret: z.string().optional() }),
   },
   /** For whoever holds the link, signed in or not. */
   openInvite: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
 import { templateKeys } from '../templateKeys.ts'
+import { texts } from '../texts.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
 
 /** Agents, their versions and keys. */
@@ -9,11 +10,11 @@ export const agentsCallables = {
     input: z.strictObject({
       region,
       workspaceId: id,
-      agentName: z.string().trim().min(1, 'Please provide a name for the agent.').max(100),
+      agentName: z.string().trim().min(1, texts.agentNameRequired).max(100),
       agentTemplate: z.enum(templateKeys),
       attemptId,
     }),
-    output: z.object({ agentCreated: z.object({ ID: z.string() }) }),
+    output: z.object({ agentCreated: z.object({ ID: z.string(), enableNodes: z.boolean() }) }),
   },
   publishAgent: {
     input: agentRef,

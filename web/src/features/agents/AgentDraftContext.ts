@@ -27,6 +27,8 @@ export interface AgentDraft {
    * which it has then said.
    */
   save: () => Promise<boolean>
+  /** The same before a publication, whose failure has words of its own. */
+  saveToPublish: () => Promise<boolean>
   /** Saves over what somebody else has stored meanwhile. */
   saveMine: () => Promise<boolean>
   /** Gives up what was typed where somebody else has stored something. */

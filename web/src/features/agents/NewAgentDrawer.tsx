@@ -10,6 +10,7 @@ import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { createAgent } from './agentActions.ts'
+import { createFailure } from './createFailure.ts'
 import styles from './NewAgentDrawer.module.css'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { useAgentRoom } from './useAgentRoom.ts'
@@ -39,7 +40,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
     setBusy(true)
     setError(undefined)
     try {
-      const id = await createAgent({
+      const { ID, enableNodes } = await createAgent({
         region,
         workspaceId,
         agentName: title,
@@ -48,15 +49,11 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
       })
       void showToast(texts.agentCreated)
       onClose()
-      void navigate(`${webPaths.agent(region, id)}?showDebugger=true`)
+      void navigate(`${webPaths.agent(region, ID, enableNodes ? 'nodes' : 'overview')}?showDebugger=true`)
     } catch (reason) {
       const failure = toCallError(reason)
       setTitleError(failure.fields.agentName)
-      setError(
-        failure.code === 'unauthenticated'
-          ? texts.agentCreateLogin
-          : texts.agentCreateFailed(failure.message),
-      )
+      setError(createFailure(reason))
       if (failure.code !== 'unavailable') setAttemptId(crypto.randomUUID())
       setBusy(false)
     }
@@ -90,7 +87,8 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
         </button>
         <TemplatePicker value={template} onChange={setTemplate} />
         <p className={styles.note}>
-          You can connect other services later, under Settings, then Integrations.
+          Third-party integrations are set up later, under Settings then Integrations. There are none to
+          connect yet.
         </p>
         <div className={styles.foot}>
           <p role="alert">

@@ -86,7 +86,7 @@ export function PromptPage() {
             <NumberSetting
               label="Max chunk size"
               description="Characters of one passage."
-              least={1001}
+              least={1000}
               most={8000}
               value={vgOptions.maxChunkSize}
               error={chunkError}

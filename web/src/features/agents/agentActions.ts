@@ -7,9 +7,12 @@ import { texts } from '@parley/functions/shared/texts'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 
-export async function createAgent(input: CallableInput<'convertAgentTemplateToAgent'>): Promise<string> {
+/** Makes an agent; answers its id and whether its nodes are enabled. Fails with a `CallError`. */
+export async function createAgent(
+  input: CallableInput<'convertAgentTemplateToAgent'>,
+): Promise<Pick<Agent, 'ID' | 'enableNodes'>> {
   const { agentCreated } = await call('convertAgentTemplateToAgent', input, input.region)
-  return agentCreated.ID
+  return agentCreated
 }
 
 export async function deleteAgent(region: Region, agentId: string): Promise<void> {

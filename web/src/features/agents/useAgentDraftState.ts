@@ -4,6 +4,7 @@ import type { FieldErrors } from '@parley/functions/shared/errors'
 import type { Region } from '@parley/functions/shared/regions'
 import { texts } from '@parley/functions/shared/texts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallError } from '../../lib/errors.ts'
 import { showFailure } from '../../lib/toast.ts'
 import type { AgentDraft } from './AgentDraftContext.ts'
 import { changedFields, saveChanges, validateAgent } from './agentActions.ts'
@@ -15,6 +16,14 @@ import {
   withTyped,
   type Typed,
 } from './typedChanges.ts'
+
+interface Write {
+  isSure: boolean
+  tell: (error: unknown) => void
+}
+
+const tellOnPage: Write['tell'] = (error) => showFailure(error, texts.agentPageSaveFailed, 2000)
+const tellAtPublish: Write['tell'] = (error) => showFailure(error, texts.agentSaveFailed)
 
 /** Holds what has been typed and not saved; what others save meanwhile shows through. */
 export function useAgentDraftState(region: Region, followed: Agent): AgentDraft {
@@ -69,7 +78,7 @@ export function useAgentDraftState(region: Region, followed: Agent): AgentDraft 
   }
 
   /** What somebody else has stored meanwhile is written over only where `isSure`. */
-  async function write(isSure: boolean): Promise<boolean> {
+  async function write({ isSure, tell }: Write): Promise<boolean> {
     if (!isChanged) return true
     setSaving(true)
     try {
@@ -78,7 +87,7 @@ export function useAgentDraftState(region: Region, followed: Agent): AgentDraft 
       const wrong = Object.values(found)[0]
       if (wrong !== undefined) {
         setRefusals((count) => count + 1)
-        showFailure(new Error(wrong), () => texts.agentSaveFailed(wrong))
+        tell(new CallError('invalid-argument', wrong))
         return false
       }
       const from = isSure ? {} : typed.from
@@ -89,7 +98,7 @@ export function useAgentDraftState(region: Region, followed: Agent): AgentDraft 
       setTyped((known) => withoutWritten(known, draft))
       return true
     } catch (error) {
-      showFailure(error, texts.agentSaveFailed)
+      tell(error)
       return false
     } finally {
       setSaving(false)
@@ -117,8 +126,9 @@ export function useAgentDraftState(region: Region, followed: Agent): AgentDraft 
         { widget },
         Object.keys(widget).map((name) => `widgetOptions.${name}`),
       ),
-    save: () => write(false),
-    saveMine: () => write(true),
+    save: () => write({ isSure: false, tell: tellOnPage }),
+    saveToPublish: () => write({ isSure: false, tell: tellAtPublish }),
+    saveMine: () => write({ isSure: true, tell: tellOnPage }),
     takeTheirs() {
       setTyped((known) => withoutFields(known, conflicts))
       setConflicts([])

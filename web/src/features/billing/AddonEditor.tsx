@@ -44,6 +44,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   }
 
   function handleSave() {
+    if (!isPaid) return void showToast(billingTexts.addonsNeedPlan, 'bad')
     // One that is not for sale any more cannot be sent along.
     const isKnown = addonKeys.every(
       (key) => !wanted[key] || catalogue.addons.some((addon) => addon.key === key),
@@ -97,18 +98,20 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
           )
         })}
       </ul>
-      {isPaid && (
-        <div className={styles.buttons}>
-          {changes.length > 0 && (
-            <Button variant="quiet" onClick={() => handleChange({})}>
-              Undo
-            </Button>
-          )}
-          <Button disabled={isTooMany(catalogue, wanted)} onClick={handleSave}>
-            Save Changes
+      <div className={styles.buttons}>
+        {changes.length > 0 && (
+          <Button variant="quiet" onClick={() => handleChange({})}>
+            Undo
           </Button>
-        </div>
-      )}
+        )}
+        <Button
+          variant={isPaid ? 'filled' : 'default'}
+          disabled={isTooMany(catalogue, wanted)}
+          onClick={handleSave}
+        >
+          Save Changes
+        </Button>
+      </div>
       {isConfirming && (
         <ConfirmChanges
           account={account}

@@ -58,9 +58,12 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
           {owned && <p className={styles.hint}>With {owned}</p>}
           <Former account={account} />
         </div>
-        <Button onClick={() => onOpen(isPaid ? 'modify' : 'upgrade')}>
-          {isPaid ? 'Modify Plan' : 'Upgrade'}
-        </Button>
+        <div className={styles.planButtons}>
+          {!isPaid && <Button onClick={() => onOpen('upgrade')}>Upgrade</Button>}
+          <Button variant={isPaid ? 'filled' : 'default'} onClick={() => onOpen('modify')}>
+            Modify Plan
+          </Button>
+        </div>
       </header>
       <dl className={styles.figures}>
         <div>
@@ -107,7 +110,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
                   Try again
                 </Button>
               ) : (
-                `Usage since ${formatDate(account.monthBegan)}`
+                used && `Usage since ${formatDate(used.from)}`
               )}
             </small>
           </dd>

@@ -12,15 +12,14 @@ export interface Account {
   /** The plan in force, which is the free one unless another is paid. */
   plan: Plan
   isPaid: boolean
-  /** Since when the month that is shown has run, in milliseconds. */
-  monthBegan: number
   /** Where it pays from: settled with the first card, before that what was guessed. */
   country: string
   currency: CurrencyInfo
 }
 
-/** What the month has cost so far, in units; where `isCut`, it was more than that. */
+/** What was used since a moment (milliseconds), in units; where `isCut`, it was more than that. */
 export interface Spent {
+  from: number
   units: number
   isCut: boolean
 }
@@ -42,7 +41,6 @@ export function accountOf(
     isPaid,
     country,
     plan: planOf(catalogue, isPaid ? subscription.plan : 'free'),
-    monthBegan: isPaid ? subscription.startedAt : beginOfMonth(now),
     currency: currencyOf(catalogue, country),
   }
 }
@@ -58,9 +56,4 @@ export const statusWords: Record<
   unpaid: { label: 'Unpaid', tone: 'bad' },
   pending: { label: 'Pending', tone: 'warn' },
   cancelled: { label: 'Cancelled', tone: 'plain' },
-}
-
-function beginOfMonth(now: number): number {
-  const date = new Date(now)
-  return new Date(date.getFullYear(), date.getMonth(), 1).getTime()
 }

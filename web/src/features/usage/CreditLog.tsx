@@ -1,4 +1,4 @@
-import { formatCredits } from '@parley/functions/shared/credits'
+import { formatCredits, formatTaken } from '@parley/functions/shared/credits'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
@@ -95,8 +95,7 @@ function LogRow({ entry, nameOf }: { entry: LogEntry; nameOf: (agentId: string) 
       <td className={isIncrease ? styles.increase : undefined}>
         <Proof of={proof}>
           <span className="unseen">{isIncrease ? 'Increase' : 'Decrease'} </span>
-          {units > 0 && (isIncrease ? '+' : '−')}
-          {formatCredits(units, 4)}
+          {isIncrease ? `${units > 0 ? '+' : ''}${formatCredits(units, 4)}` : formatTaken(units, 4)}
         </Proof>
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import { startOfDay } from '../../lib/formats.ts'
+import { startOfDay, startOfMonth } from '../../lib/formats.ts'
 
 export type PeriodKey = 'thisMonth' | 'lastMonth' | 'thirtyDays'
 
@@ -24,7 +24,7 @@ export function periodOf(key: PeriodKey, now: number): Period {
         from: day(year, month - 1, 1),
         to: Math.min(day(year, month - 1, date + 1), day(year, month, 1)),
       }
-      return { from: day(year, month, 1), to: day(year, month, date + 1), before }
+      return { from: startOfMonth(now), to: day(year, month, date + 1), before }
     }
     case 'lastMonth':
       return {

@@ -35,11 +35,11 @@ const mostPages = 60
  */
 export function useSince<K extends Kind>(
   { kind, region, path, filters = [], keyOf }: SincePlace<K>,
-  from: number | null,
+  from: number,
 ): Live<Since<DocumentTypes[K]>> {
   type Item = DocumentTypes[K]
   const place: ListLocation = { region, path, filters, newestBy: 'at', count: pageSize }
-  const live = useLiveList(kind, from === null ? null : place)
+  const live = useLiveList(kind, place)
   const key = JSON.stringify([place, from])
   const [older, setOlder] = useState<Older<Item>>({ key: '', items: [], isCut: false, isAtEnd: false })
   const [tries, setTries] = useState(0)
@@ -47,7 +47,6 @@ export function useSince<K extends Kind>(
   const oldest = newest?.items.at(-1)?.at
   const isWhole =
     newest !== undefined &&
-    from !== null &&
     (newest.items.length + newest.brokenIds.length < pageSize || oldest === undefined || oldest < from)
   const known = older.key === key ? older : { key, items: nothing, isCut: false, isAtEnd: false }
   const mustRead = newest !== undefined && !isWhole && !known.isAtEnd && !('error' in known)
@@ -59,7 +58,7 @@ export function useSince<K extends Kind>(
   )
 
   useEffect(() => {
-    if (!mustRead || from === null || oldest === undefined) return
+    if (!mustRead || oldest === undefined) return
     // What is followed moves on with every new entry: those of this moment are kept, or there would be a gap.
     const followed = newest.items
     let isOver = false
@@ -75,7 +74,7 @@ export function useSince<K extends Kind>(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, mustRead, tries])
 
-  if (from === null || live.status === 'loading') return { status: 'loading' }
+  if (live.status === 'loading') return live
   if (live.status === 'error') return live
   if (!isWhole && 'error' in known)
     return {

@@ -14,7 +14,7 @@ const leaseOf = ({ lease }: Usage) => lease
  * What was paid for since a moment, answer by answer. What the last minutes have cost is noted a little
  * later.
  */
-export function useUsageRows(from: number | null): Live<Since<SettledRow>> {
+export function useUsageRows(from: number): Live<Since<SettledRow>> {
   const { region, workspaceId } = useWorkspaceRef()
   // A receipt is never noted before it was made, so none of the moment is in an older entry.
   const usage = useSince(
@@ -24,8 +24,7 @@ export function useUsageRows(from: number | null): Live<Since<SettledRow>> {
   const whole = usage.status === 'ready' ? usage.data : undefined
   const rows = useMemo(
     () =>
-      whole &&
-      from !== null && {
+      whole && {
         items: whole.items
           .flatMap(({ lease, rows: own }) => own.map((row) => ({ ...row, lease })))
           .filter(({ at }) => at >= from),
@@ -38,12 +37,12 @@ export function useUsageRows(from: number | null): Live<Since<SettledRow>> {
 }
 
 /** Units of credit that were used since a moment; `isCut`: more than that. */
-export function useSpent(from: number | null): Live<{ units: number; isCut: boolean }> {
+export function useSpent(from: number): Live<{ from: number; units: number; isCut: boolean }> {
   const rows = useUsageRows(from)
-  return rows.status === 'ready'
-    ? {
-        status: 'ready',
-        data: { units: rows.data.items.reduce((sum, { amount }) => sum + amount, 0), isCut: rows.data.isCut },
-      }
-    : rows
+  if (rows.status !== 'ready') return rows
+  const { items, isCut } = rows.data
+  return {
+    status: 'ready',
+    data: { from, units: items.reduce((sum, { amount }) => sum + amount, 0), isCut },
+  }
 }

@@ -1,5 +1,6 @@
 import { roleMay } from '@parley/functions/shared/roles'
 import type { Member } from '@parley/functions/shared/workspace'
+import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState } from 'react'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -18,6 +19,12 @@ export function MembersSection({ team }: { team: Team }) {
   const { region, workspaceId } = useWorkspaceRef()
   const uid = useUid()
   const [leaving, setLeaving] = useState<Member>()
+
+  /** Nobody removes himself, so that no workspace is left without its owner: he is told so, not asked. */
+  function handleAsk(member: Member) {
+    if (member.uid === uid) void showToast(workspaceTexts.removeSelf, 'bad')
+    else setLeaving(member)
+  }
 
   async function handleRemove(member: Member) {
     await call('removeMember', { region, workspaceId, uid: member.uid }, region)
@@ -43,12 +50,12 @@ export function MembersSection({ team }: { team: Team }) {
               <span className={styles.line}>Joined {formatDate(member.joinedAt * 1000)}</span>
             </span>
             <Badge>{member.role === 'owner' ? 'Owner' : 'Member'}</Badge>
-            {roleMay(team.role, 'removeMembers') && member.role !== 'owner' && (
+            {roleMay(team.role, 'removeMembers') && (
               <Button
                 variant="default"
                 size="small"
                 aria-label={`Remove ${nameOf(member)}`}
-                onClick={() => setLeaving(member)}
+                onClick={() => handleAsk(member)}
               >
                 Remove
               </Button>

@@ -12,7 +12,8 @@ import type { WorkspaceEntry } from './useWorkspaces.ts'
 import styles from './WorkspacePage.module.css'
 
 interface NewWorkspaceDialogProps {
-  onCreated: (workspace: WorkspaceEntry) => void
+  /** `secret` is missing when the same attempt had made it before. */
+  onCreated: (workspace: WorkspaceEntry, secret: string | undefined) => void
   onClose: () => void
 }
 
@@ -29,9 +30,13 @@ export function NewWorkspaceDialog({ onCreated, onClose }: NewWorkspaceDialogPro
     const workspaceName = name.trim()
     if (workspaceName === '')
       throw new CallError('invalid-argument', undefined, { workspaceName: workspaceTexts.nameRequired })
-    const { workspaceId } = await call('createWorkspace', { region, workspaceName, attemptId }, region)
+    const { workspaceId, secret } = await call(
+      'createWorkspace',
+      { region, workspaceName, attemptId },
+      region,
+    )
     void showToast(workspaceTexts.created)
-    onCreated({ region, id: workspaceId, role: 'owner' })
+    onCreated({ region, id: workspaceId, role: 'owner' }, secret)
   }
 
   return (

@@ -56,7 +56,9 @@ export function SecretSection({
       {secret && <ShownOnce value={secret} noun="secret" />}
       {!secret && (
         <p className={styles.condition}>
-          {secretMadeAt > 0 ? `Made on ${formatDate(secretMadeAt)}.` : 'There is none.'}
+          {secretMadeAt > 0
+            ? `Made on ${formatDate(secretMadeAt)}. It cannot be shown again: whoever has not kept it makes a new one.`
+            : 'There is none.'}
         </p>
       )}
       <div role="alert" className={styles.failure}>

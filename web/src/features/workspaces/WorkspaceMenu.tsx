@@ -18,6 +18,7 @@ import { useSession, useWorkspaceRef } from '../../lib/session.ts'
 import { signOut } from '../../lib/signOut.ts'
 import { showToast } from '../../lib/toast.ts'
 import { NewWorkspaceDialog } from './NewWorkspaceDialog.tsx'
+import { NewWorkspaceSecret } from './NewWorkspaceSecret.tsx'
 import { OwnNameDialog } from './OwnNameDialog.tsx'
 import { useWorkspaceLook } from './useWorkspaceLook.ts'
 import type { WorkspaceEntry } from './useWorkspaces.ts'
@@ -37,6 +38,17 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
     workspaces.filter((entry) => entry.region === region && entry.id !== current.workspaceId)
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'name' | 'new' | null>(null)
+  const [made, setMade] = useState<{ entry: WorkspaceEntry; secret: string }>()
+
+  function handleCreated(entry: WorkspaceEntry, secret: string | undefined) {
+    if (secret === undefined) onSelect(entry)
+    else setMade({ entry, secret })
+  }
+
+  function handleOpen({ entry }: { entry: WorkspaceEntry }) {
+    setMade(undefined)
+    onSelect(entry)
+  }
 
   return (
     <MantineRoom>
@@ -91,7 +103,8 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
         </Menu.Dropdown>
       </Menu>
       {dialog === 'name' && <OwnNameDialog onClose={() => setDialog(null)} />}
-      {dialog === 'new' && <NewWorkspaceDialog onCreated={onSelect} onClose={() => setDialog(null)} />}
+      {dialog === 'new' && <NewWorkspaceDialog onCreated={handleCreated} onClose={() => setDialog(null)} />}
+      {made && <NewWorkspaceSecret secret={made.secret} onOpen={() => handleOpen(made)} />}
     </MantineRoom>
   )
 }

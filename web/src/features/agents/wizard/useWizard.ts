@@ -3,6 +3,7 @@ import { texts } from '@parley/functions/shared/texts'
 import { useState } from 'react'
 import { toCallError } from '../../../lib/errors.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
+import { createFailure } from '../createFailure.ts'
 import { changedFields, createAgent, readAgent, saveAgent, validateAgent } from '../agentActions.ts'
 import { wizardAgent, wizardWords } from './wizardAgent.ts'
 import {
@@ -65,13 +66,15 @@ export function useWizard(): Wizard {
     try {
       const agentId =
         made.agentId ??
-        (await createAgent({
-          region,
-          workspaceId,
-          agentName: wizardWords(draft).title,
-          agentTemplate: 'customer-support',
-          attemptId: draft.attemptId,
-        }))
+        (
+          await createAgent({
+            region,
+            workspaceId,
+            agentName: wizardWords(draft).title,
+            agentTemplate: 'customer-support',
+            attemptId: draft.attemptId,
+          })
+        ).ID
       const stored = await readAgent(region, agentId)
       made = { ...made, agentId, basePrompt: made.basePrompt ?? stored.vgOptions.systemPrompt }
       put(made)
@@ -83,8 +86,7 @@ export function useWizard(): Wizard {
       setChecked(false)
     } catch (error) {
       const { code, message } = toCallError(error)
-      if (made.agentId !== undefined) setFailure(texts.agentSaveFailed(message))
-      else setFailure(code === 'unauthenticated' ? texts.agentCreateLogin : texts.agentCreateFailed(message))
+      setFailure(made.agentId === undefined ? createFailure(error) : texts.agentSaveFailed(message))
       if (made.agentId === undefined && code !== 'unavailable')
         put({ ...made, attemptId: crypto.randomUUID() })
     } finally {

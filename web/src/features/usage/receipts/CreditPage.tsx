@@ -1,4 +1,4 @@
-import { formatCredits } from '@parley/functions/shared/credits'
+import { formatCredits, formatTaken } from '@parley/functions/shared/credits'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../../components/Button.tsx'
@@ -83,7 +83,7 @@ function Origin({ entry, purchase, taken }: CreditParts) {
               <th scope="row">
                 Paid a debt<small>Credit that was refunded after it had been spent</small>
               </th>
-              <td>−{formatCredits(debt, 4)}</td>
+              <td>{formatTaken(debt, 4)}</td>
             </tr>
           )}
           <tr>
@@ -93,7 +93,7 @@ function Origin({ entry, purchase, taken }: CreditParts) {
                 The oldest credit is spent first; answers of the last minutes count once they are settled
               </small>
             </th>
-            <td>−{formatCredits(taken, 4)}</td>
+            <td>{formatTaken(taken, 4)}</td>
           </tr>
         </tbody>
         <tfoot>

@@ -1,4 +1,4 @@
-import { formatCredits } from '@parley/functions/shared/credits'
+import { formatCredits, formatTaken } from '@parley/functions/shared/credits'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
 import type { UsageRow } from '@parley/functions/shared/wallet'
 import { useEffect } from 'react'
@@ -103,7 +103,7 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
               <th scope="row">
                 Above the bound<small>More than was set aside for this answer is not charged</small>
               </th>
-              <td>−{formatCredits(full - row.amount, 4)}</td>
+              <td>{formatTaken(full - row.amount, 4)}</td>
             </tr>
           )}
         </tbody>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { catalogueSeed } from './catalogueSeed.ts'
+import { limitsOf } from './planLimits.ts'
+
+it('gives the free plan the default limits of the specification (B§9)', () => {
+  expect(limitsOf(catalogueSeed, 'free', {})).toMatchObject({
+    maxAgents: 2,
+    maxConcurrentCalls: 10,
+    clientSeats: 2,
+    workspaceSeats: 2,
+    phoneNumbers: 0,
+  })
+})
+
+it('sells nothing that does not exist yet', () => {
+  const sold = catalogueSeed.addons.filter(({ isAvailable }) => isAvailable).map(({ key }) => key)
+  expect(sold).toEqual(['workspace-seat', 'concurrent-call-line'])
+  const promised = catalogueSeed.plans.flatMap(({ features }) => features).join('; ')
+  expect(promised).not.toMatch(/client|phone|white label|channel/i)
+})

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { freshAddress, signIn, signUp } from './support/accounts.ts'
+import { createAgent } from './support/agents.ts'
+import { openBrowser, webOrigin } from './support/browser.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { takePicture } from './support/takePicture.ts'
+import { takePictures } from './support/takePictures.ts'
+
+const browser = openBrowser()
+
+it('makes an agent, tests it, and reads why it was not made or not saved', { timeout: 180_000 }, async () => {
+  const context = await browser.person()
+  const page = await context.newPage()
+  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await page.getByRole('button', { name: 'New Agent' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'New Agent' })
+  await drawer.getByText(/^Third-party integrations are set up later/).waitFor()
+  await expectAccessible(page, '[role=dialog]')
+  await takePictures(page, 'agent-new')
+
+  // Without a connection nobody answers, and nothing is lost.
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Front desk')
+  await context.setOffline(true)
+  await drawer.getByRole('button', { name: 'Create', exact: true }).click()
+  await drawer.getByText(/^Error creating agent, We cannot reach the server/).waitFor()
+  await takePicture(page, 'agent-new-offline')
+  await context.setOffline(false)
+  browser.errors.splice(0)
+  await drawer.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.waitForURL(/\/overview\?showDebugger=true$/)
+  const chat = page.getByRole('complementary', { name: 'Test chat' })
+  await chat.getByRole('textbox', { name: 'Test message' }).waitFor()
+  expect((await chat.boundingBox())?.width).toBe(450)
+  await takePictures(page, 'agent-overview')
+
+  // The same reason in the words of the page, and in those of a publication.
+  await page.getByRole('link', { name: 'Prompt' }).click()
+  await page.waitForURL(/\/nodes$/)
+  const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
+  await page.getByLabel('Max chunk size').fill('999')
+  await page.getByText('Max chunk size must be greater than 1000', { exact: true }).waitFor()
+  await unsaved.getByRole('button', { name: /^Save/ }).click()
+  const onPage = page.getByText('Failed to save agent, Max chunk size must be greater than 1000')
+  await onPage.waitFor()
+  await takePicture(page, 'agent-chunk-size')
+  await onPage.waitFor({ state: 'detached', timeout: 4_000 })
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.getByText('Failed to save agent: Max chunk size must be greater than 1000').waitFor()
+  await page.getByLabel('Max chunk size').fill('1000')
+  await unsaved.getByRole('button', { name: /^Save/ }).click()
+  await unsaved.waitFor({ state: 'detached' })
+})
+
+it(
+  'on the free plan sees its plan, cannot add anything to it, and stays in its own workspace',
+  { timeout: 120_000 },
+  async () => {
+    const page = await (await browser.person()).newPage()
+    const address = freshAddress()
+    await signUp(page, 'na', address, 'a-long-password')
+    await createAgent(page, 'Front desk')
+    await page.goto(`${webOrigin}/app/na/billing`)
+    const plan = page.getByRole('region', { name: 'Current plan' })
+    await plan.getByText('$0.0000').waitFor()
+    await takePictures(page, 'billing-free')
+    await plan.getByRole('button', { name: 'Modify Plan' }).click()
+    const modify = page.getByRole('dialog', { name: 'Modify Your Plan' })
+    await modify.getByText('Nothing is charged on this plan.').waitFor()
+    await expectAccessible(page, '[role=dialog]')
+    await takePictures(page, 'billing-modify-free')
+    const refusal = page.getByText('You need an active subscription to add addons')
+    await modify.getByRole('button', { name: 'Save Changes' }).click()
+    await refusal.nth(1).waitFor()
+    expect(await modify.getByText('Danger Zone').count()).toBe(0)
+    await modify.getByRole('button', { name: 'Upgrade' }).click()
+    await page.getByRole('dialog', { name: 'Confirm Subscription' }).waitFor()
+
+    await page.goto(`${webOrigin}/app/na/workspace`)
+    await page.getByText(/^Made on .* It cannot be shown again/).waitFor()
+    await takePictures(page, 'workspace-settings')
+    await page.getByRole('button', { name: `Remove ${address}` }).click()
+    await page.getByText('You cannot remove yourself from the workspace.').waitFor()
+    await takePicture(page, 'workspace-remove-self')
+  },
+)
+
+it('reads the same usage under Billing and under Usage', { timeout: 90_000 }, async () => {
+  const page = await (await browser.person()).newPage()
+  await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
+  await page.goto(`${webOrigin}/app/na/billing`)
+  const used = page
+    .getByText('Credits used this month', { exact: true })
+    .locator('xpath=following-sibling::b')
+  const [credits = ''] = ((await used.textContent()) ?? '').split(' of ')
+  await takePictures(page, 'billing-usage')
+  await page.getByRole('link', { name: 'Usage report' }).click()
+  const consumed = page
+    .getByText('Credits consumed', { exact: true })
+    .locator('xpath=following-sibling::dd/b')
+  expect(await consumed.textContent()).toBe(credits)
+})

@@ -1,0 +1,13 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { paths } from '@parley/functions/shared/paths'
+import { databaseIds } from '@parley/functions/shared/regions'
+import type { Region } from './accounts.ts'
+
+/** Ends every session of somebody in a region, as an operator does: their version is over. */
+export async function endSessions(region: Region, address: string): Promise<void> {
+  const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
+  const database = getFirestore(app, databaseIds[region])
+  const found = await database.collection('users').where('email', '==', address).get()
+  for (const { id } of found.docs) await database.doc(paths.access(id)).update({ sv: 1 })
+}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../lib/call.ts'
+import { CallError } from '../lib/errors.ts'
+import { setWorld } from '../test/fakeLive.ts'
+import { annsDocuments, renderApp } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
+
+const page = '/app/eu/workspace'
+const ann = { uid: 'ann', email: 'ann@example.com', name: '', role: 'owner', joinedAt: 1 }
+
+// The menu comes with its first click: it is compiled before the clock of the first test runs.
+beforeAll(() => import('../features/workspaces/WorkspaceMenu.tsx'))
+
+beforeEach(() => {
+  vi.mocked(call).mockReset()
+  setWorld({
+    documents: annsDocuments(0),
+    lists: { 'eu/users/ann/members': { items: [ann], brokenIds: [] } },
+  })
+})
+
+describe('a new workspace', () => {
+  it('is made with a name, in a region, and shows its secret this once', async () => {
+    vi.mocked(call).mockResolvedValue({ workspaceId: 'secondWorkspace', secret: 'vg_first' })
+    const { user } = renderApp('/app/eu/agents')
+    await user.click(await screen.findByRole('button', { name: /^Workspace/ }))
+    await user.click(await screen.findByRole('menuitem', { name: '+ New Workspace' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New workspace' }))
+    await user.click(dialog.getByRole('button', { name: 'Create workspace' }))
+    expect(await dialog.findByText('Please enter a workspace name.')).toBeTruthy()
+    await user.type(dialog.getByLabelText('Name'), 'Second')
+    await user.click(dialog.getByRole('button', { name: 'Create workspace' }))
+    expect(call).toHaveBeenCalledWith(
+      'createWorkspace',
+      expect.objectContaining({ region: 'eu', workspaceName: 'Second' }),
+      'eu',
+    )
+    const ready = within(await screen.findByRole('dialog', { name: 'Your workspace is ready' }))
+    expect(ready.getByText('vg_first')).toBeTruthy()
+    await user.click(ready.getByRole('button', { name: 'Open workspace' }))
+    expect(screen.queryByText('vg_first')).toBeNull()
+    expect(localStorage.getItem('parley.workspace')).toBe('secondWorkspace')
+  })
+})
+
+describe('the secret for billing calls', () => {
+  it('is made once, however often one asks, and says why it was not', async () => {
+    let refuse = (_error: Error) => {}
+    vi.mocked(call)
+      .mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))
+      .mockResolvedValueOnce({ secret: 'wsk_new' })
+    const { user } = renderApp(page)
+    const make = await screen.findByRole('button', { name: 'Make a secret' })
+    await user.dblClick(make)
+    expect(call).toHaveBeenCalledTimes(1)
+    refuse(new CallError('unavailable', 'No server today.'))
+    expect(await screen.findByText('No server today.')).toBeTruthy()
+    await user.click(make)
+    expect(await screen.findByText('wsk_new')).toBeTruthy()
+    expect(screen.queryByText('No server today.')).toBeNull()
+  })
+})
