@@ -5,6 +5,7 @@ import { clearDatabases } from '../../test/emulator.ts'
 import { agentWith, makeAccount, makeAgent, makePorts } from '../../test/factories.ts'
 import { serveFunction } from '../../test/serve.ts'
 import { regions, type Region } from '../shared/regions.ts'
+import { actionLimitsPerMinute } from '../shared/limits.ts'
 import type { SessionReply } from '../shared/widgetApi.ts'
 import { agentSchema } from '../shared/agent.ts'
 import { paths } from '../shared/paths.ts'
@@ -200,7 +201,7 @@ describe.each(regions)('the REST paths in %s', (region) => {
   it('refuse a flood of visits from one address', async () => {
     const { agentId } = await makeAgent(region)
     const statuses = new Set<number>()
-    for (let sent = 0; sent < 80; sent++) {
+    for (let sent = 0; sent <= actionLimitsPerMinute.session; sent++) {
       const answer = await fetch(`${api.url}/agents/${agentId}/analytics`, {
         method: 'POST',
         body: JSON.stringify({ region, record: false }),
