@@ -41,8 +41,6 @@ const session = {
     title: 'Support',
     description: 'We answer at once',
     themeType: 'auto',
-    // As an agent has it whose owner has changed nothing.
-    fontFamily: 'DM Sans',
     launchMessages: ['Hello! How can I help?'],
     suggestedReplies: ['Where is my order?'],
     syncBrowser: false,
