@@ -71,6 +71,21 @@ describe('the configurations for deployment and for the emulators', () => {
     expect(others.filter(fits)).toEqual([])
   })
 
+  it('tell no other page the address of one that a mailed link opens', () => {
+    for (const { hosting } of [deployment, emulators]) {
+      expect(header({ hosting }, '**', 'Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(header({ hosting }, '**', 'X-Content-Type-Options')).toBe('nosniff')
+      const [secret, ...more] = hosting.headers.filter(({ headers }) =>
+        headers.some(({ key, value }) => key === 'Referrer-Policy' && value === 'no-referrer'),
+      )
+      expect(more).toEqual([])
+      const fits = (path) => new RegExp(secret.regex).test(path)
+      const mailed = ['/reset-password', '/verify-email/', '/no-auth/workspaces/workspace1/invite']
+      expect(mailed.filter(fits)).toEqual(mailed)
+      expect(['/', '/login', '/signup', '/app/eu/agents', '/prototype'].filter(fits)).toEqual([])
+    }
+  })
+
   it('run the same functions', () => {
     const [{ predeploy: _, ignore: __, ...deployed }] = deployment.functions
     expect(emulators.functions[0]).toMatchObject(deployed)

@@ -29,7 +29,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  server: { host: '127.0.0.1', port: 5173, strictPort: true },
+  // The widget's fonts are shown in its previews.
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: { '/widget': 'http://127.0.0.1:5000' },
+  },
   // Bundled ahead of time, the development server would not ask the plugin.
   optimizeDeps: { exclude: ['reactfire'], include: ['reactfire > use-sync-external-store/shim'] },
 })

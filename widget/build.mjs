@@ -1,6 +1,7 @@
-import { copyFileSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, mergeConfig } from 'vite'
+import { fontFiles, fontPackage, servedFonts } from '../functions/src/shared/fonts.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const isWatching = process.argv.includes('--watch')
@@ -8,6 +9,7 @@ const isWatching = process.argv.includes('--watch')
 rmSync(`${root}dist`, { recursive: true, force: true })
 await buildPanel()
 await buildPages()
+copyFonts()
 // The public API's types are the very source that the widget is checked against.
 copyFileSync(`${root}src/commands.ts`, `${root}dist/parley.d.ts`)
 
@@ -21,13 +23,14 @@ async function buildPanel() {
     },
     writeBundle: (_options, files) => buildLauncher(Object.values(files)),
   }
-  // Vite's own helper preloads style sheets into the page's head: there are none, and a strict policy would
-  // refuse them.
+  // Vite wraps each import to preload style sheets into the page's head: there are none, and a strict policy
+  // would refuse them.
   const plainImports = {
     name: 'plain-imports',
-    enforce: 'pre',
-    load: (id) =>
-      id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
+    configResolved({ plugins }) {
+      const kept = plugins.filter(({ name }) => name !== 'native:import-analysis-build')
+      plugins.splice(0, plugins.length, ...kept)
+    },
   }
   await bundle(isWatching, {
     plugins: [plainImports, launcherFollows],
@@ -37,8 +40,8 @@ async function buildPanel() {
         preserveEntrySignatures: 'allow-extension',
         output: {
           format: 'es',
-          entryFileNames: 'chunks/[hash].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          entryFileNames: 'chunks/[hash:6].js',
+          chunkFileNames: 'chunks/[name]-[hash:6].js',
         },
       },
     },
@@ -80,6 +83,18 @@ async function buildPages() {
         },
       },
     })
+  }
+}
+
+/** Fonts come from our own hosting, each with its licence: no visitor's browser asks anybody else for them. */
+function copyFonts() {
+  const target = `${root}dist/fonts`
+  mkdirSync(target, { recursive: true })
+  for (const family of servedFonts) {
+    const name = fontPackage(family)
+    const find = (path) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/${path}`))
+    copyFileSync(find('LICENSE'), `${target}/${name}-license.txt`)
+    for (const { file } of fontFiles(family)) copyFileSync(find(`files/${file}`), `${target}/${file}`)
   }
 }
 

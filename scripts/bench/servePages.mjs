@@ -3,6 +3,7 @@ import http from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
+import { exampleConfig } from '../../widget/src/test/exampleConfig.ts'
 import { paths } from '../launcher/paths.mjs'
 
 const floor = join(paths.root, 'scripts/bench/floor')
@@ -35,40 +36,17 @@ const session = {
   state: 'bot',
   operator: '',
   isOpen: true,
-  config: {
+  config: exampleConfig({
     agentId: 'benchmark',
-    version: 1,
     title: 'Support',
     description: 'We answer at once',
     themeType: 'auto',
-    primaryColor: '#3a5bd9',
-    fontFamily: '',
-    imageUrl: '',
-    lang: 'en',
-    placement: 'bottom-right',
     launchMessages: ['Hello! How can I help?'],
     suggestedReplies: ['Where is my order?'],
-    messageDelayMs: 0,
-    proactiveMessage: '',
-    branding: '',
-    autoStart: false,
     syncBrowser: false,
     listenForUrlChanges: false,
-    scrollAnimation: true,
-    backgroundUrl: '',
-    customCss: '',
-    triggers: [],
-    forms: [],
-    greetings: {},
-    texts: {},
-    followBrowserLanguage: false,
-    canRate: true,
-    canUpload: false,
-    severalConversations: true,
-    handoff: null,
-    consent: null,
     voice: { language: 'en', silenceMs: 150 },
-  },
+  }),
 }
 
 /**

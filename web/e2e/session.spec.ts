@@ -44,7 +44,11 @@ describe('a shared computer', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByLabel('E-mail').fill(address)
     await page.getByRole('button', { name: 'Send link' }).click()
-    await page.goto(await mailedLink(address, '/reset-password'))
+    const opened = await page.goto(await mailedLink(address, '/reset-password'))
+    expect(opened?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
     await page.getByLabel('New password', { exact: true }).fill('the-new-password')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Your password has been changed.').waitFor()

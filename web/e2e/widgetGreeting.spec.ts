@@ -62,12 +62,19 @@ async function letPass(page: Page, agent: AgentForTest, hours: number): Promise<
 }
 
 describe('the proactive message', () => {
-  it('comes after a second, counts one, opens the chat, and waits a day once it was sent away', async () => {
+  it('comes after a second, counts one and then two, opens the chat, and waits a day once it was sent away', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(shy))
+    await page.evaluate(() => {
+      const counts: number[] = []
+      Object.assign(window, { counts })
+      window.Parley?.on('unread', (count) => counts.push(count))
+    })
     expect(await bubbleTime(page, widget)).toBeGreaterThan(1000)
     expect(await widget.bubble.innerText()).toBe('Can I help you?')
-    expect(await widget.badge.innerText()).toBe('1')
     await takePicture(page, 'bubble')
+    await widget.badge.getByText('2', { exact: true }).waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'counts'))).toEqual([1, 2])
+    await takePicture(page, 'bubble-and-greeting')
     await widget.bubble.getByText('Can I help you?').click()
     await widget.panel.waitFor()
     expect(await widget.bubble.count()).toBe(0)

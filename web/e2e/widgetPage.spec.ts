@@ -1,7 +1,7 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Response } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agentWith, type AgentForTest } from './support/agentWith.ts'
-import { openBrowser } from './support/browser.ts'
+import { openBrowser, webOrigin } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { recordsOf } from './support/records.ts'
 import { arrive, openShop } from './support/shop.ts'
@@ -152,6 +152,34 @@ describe('the page', () => {
       'rgb(122, 31, 92)',
     )
     expect(await words.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Courier New')
+  })
+
+  it('gets the owner’s font from the product alone, when the chat is opened, and is left without it', async () => {
+    const elegant = await agentWith('na', {}, { messageDelayMS: 0, fontFamily: 'Playfair Display' })
+    const { page, widget } = await arrive(await browser.person(), shop.page(elegant))
+    const fonts: Response[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'font') fonts.push(response)
+    })
+    await page.waitForLoadState('networkidle')
+    expect(fonts).toEqual([])
+    await widget.open()
+    await widget.sees(/orders, returns/)
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      )
+    await expect.poll(loaded).toEqual(['"Parley Playfair Display"'])
+    expect(fonts.map((response) => response.url())).toEqual([
+      `${webOrigin}/widget/fonts/playfair-display-latin-wght-normal.woff2`,
+    ])
+    expect(fonts[0]?.headers()).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000',
+    })
+    await takePicture(page, 'font-playfair-display')
+    await call(page, 'destroy')
+    await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(0)
   })
 })
 

@@ -40,7 +40,7 @@ describe('a page', () => {
     ['the address of the script', webOrigin],
     ['its nonce alone', `'nonce-${nonce}' 'strict-dynamic'`],
   ])('whose policy is strict and names %s has a working chat', async (_, allowed) => {
-    const policy = `default-src 'none'; script-src ${allowed}; connect-src http://127.0.0.1:5001; style-src 'nonce-${nonce}'; img-src data:; require-trusted-types-for 'script'`
+    const policy = `default-src 'none'; script-src ${allowed}; connect-src http://127.0.0.1:5001; font-src ${webOrigin}; style-src 'nonce-${nonce}'; img-src data:; require-trusted-types-for 'script'`
     const { page, widget } = await arrive(
       await browser.person(),
       shop.page(agent, { nonce, headers: { 'content-security-policy': policy } }),

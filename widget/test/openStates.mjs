@@ -1,5 +1,5 @@
 import { states } from './states.mjs'
-import { exampleConfig, startStubBackend } from './stubBackend.mjs'
+import { shopConfig, startStubBackend } from './stubBackend.mjs'
 import { widgetDriver } from './widgetDriver.mjs'
 
 export const stateNames = states.map(({ name }) => name)
@@ -22,7 +22,7 @@ export async function openStates() {
   return {
     async show(page, name) {
       const state = states.find((candidate) => candidate.name === name)
-      const config = exampleConfig({ themeType: 'auto', ...state.config })
+      const config = shopConfig({ themeType: 'auto', ...state.config })
       Object.assign(backend.world, initial, { live: [], generation: name }, structuredClone(state.world), {
         config,
       })

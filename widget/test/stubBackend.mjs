@@ -1,8 +1,9 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { sources } from './stateData.mjs'
 import { extname, join, normalize } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { exampleConfig } from '../src/test/exampleConfig.ts'
+import { sources } from './stateData.mjs'
 
 const dist = join(import.meta.dirname, '../dist')
 const types = {
@@ -20,7 +21,7 @@ export async function startStubBackend({ port = 0, pages = {} } = {}) {
   const calls = []
   /** What the next requests are answered; a test changes it at will. */
   const world = {
-    config: exampleConfig(),
+    config: shopConfig(),
     messages: [],
     state: 'bot',
     operator: '',
@@ -160,42 +161,17 @@ export async function startStubBackend({ port = 0, pages = {} } = {}) {
   }
 }
 
-export function exampleConfig(overrides = {}) {
-  return {
+/** The agent of the shop that the pictures show. */
+export function shopConfig(overrides = {}) {
+  return exampleConfig({
     agentId: 'exampleexample00',
-    version: 1,
     title: 'Harbour & Pine',
     description: 'Furniture that stays',
-    themeType: 'light',
     primaryColor: '#2f6f4f',
-    fontFamily: '',
-    imageUrl: '',
-    lang: 'en',
-    placement: 'bottom-right',
     launchMessages: ['Hello! What can I tell you about our tables?'],
     suggestedReplies: ['When are you open?', 'How long does delivery take?'],
-    messageDelayMs: 0,
-    proactiveMessage: '',
-    branding: '',
-    autoStart: false,
-    syncBrowser: true,
-    listenForUrlChanges: true,
-    scrollAnimation: true,
-    backgroundUrl: '',
-    customCss: '',
-    triggers: [],
-    forms: [],
-    greetings: {},
-    texts: {},
-    followBrowserLanguage: false,
-    canRate: true,
-    canUpload: false,
-    severalConversations: true,
-    handoff: null,
-    consent: null,
-    voice: null,
     ...overrides,
-  }
+  })
 }
 
 async function read(request) {

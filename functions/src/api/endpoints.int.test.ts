@@ -5,6 +5,7 @@ import { clearDatabases } from '../../test/emulator.ts'
 import { agentWith, makeAccount, makeAgent, makePorts } from '../../test/factories.ts'
 import { serveFunction } from '../../test/serve.ts'
 import { regions, type Region } from '../shared/regions.ts'
+import { actionLimitsPerMinute } from '../shared/limits.ts'
 import type { SessionReply } from '../shared/widgetApi.ts'
 import { agentSchema } from '../shared/agent.ts'
 import { paths } from '../shared/paths.ts'
@@ -156,6 +157,59 @@ describe.each(regions)('the REST paths in %s', (region) => {
       page: 'https://shop.example/tables',
     })
     expect(JSON.stringify(visit?.data)).not.toContain('203.0.113.9')
+  })
+
+  it('H-061 take of a visitor’s words what they may, once each, and ask nobody’s leave for the count', async () => {
+    const { agentId } = await makeAgent(region)
+    const said = {
+      region,
+      record: true,
+      ts: 1,
+      browser: 'Opera',
+      platform: 'Linux',
+      origin: 'https://shop.example/tables',
+      countryCode: 'FR',
+      ipAddress: '203.0.113.9',
+      monthlyMessages: 77,
+    }
+    const note = (body: object) =>
+      fetch(`${api.url}/agents/${agentId}/analytics`, { method: 'POST', body: JSON.stringify(body) })
+    const evil = { browser: '<b>', platform: 'x'.repeat(300), origin: 'javascript:alert(1)' }
+    for (const body of [said, { ...said, ...evil }, { ...said, record: false }])
+      expect(await (await note(body)).json()).toEqual({ monthlyMessages: 0 })
+    const visits = await readQuery(
+      region,
+      `voiceglow/${agentId}/visits`,
+      z.object({ browser: z.string(), at: z.number() }).loose(),
+    )
+    const [plain, taken, ...more] = visits
+      .map(({ data }) => data)
+      .toSorted((one, other) => one.browser.localeCompare(other.browser))
+    expect(more).toEqual([])
+    expect(taken).toMatchObject({
+      browser: 'Opera',
+      platform: 'Linux',
+      origin: 'https://shop.example',
+      page: 'https://shop.example/tables',
+      country: '',
+    })
+    expect(plain).toMatchObject({ browser: '', platform: '', origin: '', page: '' })
+    expect(taken?.at).toBeGreaterThan(1_700_000_000_000)
+    expect(JSON.stringify(visits)).not.toMatch(/203\.0\.113|"FR"|77/)
+  })
+
+  it('refuse a flood of visits from one address', async () => {
+    const { agentId } = await makeAgent(region)
+    const statuses = new Set<number>()
+    for (let sent = 0; sent <= actionLimitsPerMinute.session; sent++) {
+      const answer = await fetch(`${api.url}/agents/${agentId}/analytics`, {
+        method: 'POST',
+        body: JSON.stringify({ region, record: false }),
+        headers: { 'x-forwarded-for': '203.0.113.77' },
+      })
+      statuses.add(answer.status)
+    }
+    expect([...statuses]).toEqual([200, 429])
   })
 
   it("note no visit where a visitor has to agree first, and none from a stranger's page", async () => {

@@ -4,19 +4,16 @@ import { saveAgent } from '../domain/agents/saveAgent.ts'
 import { handlePaymentEvent } from '../domain/billing/handlePaymentEvent.ts'
 import { checkCredits } from '../domain/credits/checkCredits.ts'
 import { findAgent } from '../domain/agents/findAgent.ts'
-import { readClient } from '../domain/visitors/readClient.ts'
-import { recordVisit } from '../domain/visitors/recordVisit.ts'
-import { requireOrigin } from '../domain/visitors/requireWelcome.ts'
 import { isOpen } from '../domain/visitors/sessions.ts'
 import { paymentAccounts } from '../shared/billing.ts'
 import { languages } from '../shared/languages.ts'
-import { regions } from '../shared/regions.ts'
 import { z } from 'zod'
 import { clientAddress } from './clientAddress.ts'
 import { instance } from './context.ts'
 import { agentBodySchema } from './agentBody.ts'
+import { serveAnalytics } from './analytics.ts'
 import { verifyBearer } from './bearer.ts'
-import { endpoint, parseBody, type Response } from './endpoint.ts'
+import { endpoint, parseBody } from './endpoint.ts'
 import { billingRoutes } from './billingRoutes.ts'
 import { httpsOptions } from './options.ts'
 import type { Route } from './route.ts'
@@ -56,7 +53,10 @@ const routes: Route[] = [
   {
     method: 'POST',
     path: /^\/agents\/([A-Za-z0-9_-]{6,64})\/analytics$/,
-    serve: serveAnalytics,
+    serve: async (request, response, id) => {
+      allowPublic(request, id)
+      await serveAnalytics(request, response, id)
+    },
   },
   {
     method: 'POST',
@@ -87,28 +87,6 @@ const routes: Route[] = [
 function allowPublic(request: Request, id: string): void {
   const address = clientAddress(request)
   instance().limits.allow('action', { conversationId: `public ${address} ${id}`, agentId: id }, address)
-}
-
-/**
- * The spec's analytics record (A§7). What a browser says of itself is taken from its headers instead of its
- * words, and the visitor's address is taken in and forgotten.
- */
-const analyticsSchema = z.object({
-  region: z.enum(regions),
-  record: z.string().max(40).optional(),
-  origin: z.string().max(2_000).optional(),
-})
-
-async function serveAnalytics(request: Request, response: Response, agentId: string): Promise<void> {
-  const served = instance()
-  const { region, origin = '' } = parseBody(request, analyticsSchema, 4_000)
-  allowPublic(request, agentId)
-  const live = await served.agents.published(region, agentId)
-  if (!live) throw new AppError('not-found')
-  const client = readClient(request.headers, served.webOrigin, served.config.countryHeader)
-  requireOrigin(live.agent, client)
-  await recordVisit(region, live, { page: origin, referrer: '', wasAsked: false }, client, served.ports.now())
-  response.json({ monthlyMessages: await served.months.used(region, agentId) })
 }
 
 export const api = onRequest(

@@ -2,7 +2,7 @@ import { expectRules } from './expectRules.ts'
 import { agentA, allow, conversation, deny, type Row } from './row.ts'
 import { people } from './world.ts'
 
-const { Alice, nobody } = people
+const { Alice, nobody, stranger } = people
 
 const rows = (): Row[] => [
   ...[
@@ -94,6 +94,10 @@ const rows = (): Row[] => [
     as.update(conversation, { preview: 'Other words' }),
   ),
   deny('Alice changes a knowledge source', Alice, (as) => as.update(`${agentA}/kb/source1`, { title: 'x' })),
+  deny('H-061 Alice makes a visit', Alice, (as) => as.set(`${agentA}/visits/new`, { at: 1, country: 'FR' })),
+  deny('H-061 Alice changes a visit', Alice, (as) => as.update(`${agentA}/visits/visit1`, { at: 2 })),
+  deny('H-061 Alice deletes a visit', Alice, (as) => as.remove(`${agentA}/visits/visit1`)),
+  deny('H-061 a stranger makes a visit', stranger, (as) => as.set(`${agentA}/visits/new`, { at: 1 })),
   deny('Alice writes a backup', Alice, (as) => as.set(`${agentA}/backups/2`, { version: 2 })),
   deny('Alice publishes by hand', Alice, (as) => as.update('widgets/agentA', { title: 'x' })),
 ]

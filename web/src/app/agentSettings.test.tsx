@@ -50,6 +50,18 @@ describe('the settings', () => {
     expect(screen.getByRole('link', { name: 'Security' }).getAttribute('aria-current')).toBe('page')
   })
 
+  it('choose a font that comes with the widget, or name another one and say what becomes of it', async () => {
+    const { user } = renderApp(settings('tab=ui'))
+    const choice = await screen.findByLabelText('Font')
+    expect(choice).toHaveProperty('value', 'DM Sans')
+    expect(screen.queryByLabelText('Name of the font')).toBeNull()
+    await user.selectOptions(choice, 'Another font')
+    expect(screen.getByText(/otherwise, and without a name, the font of their device/)).toBeTruthy()
+    await user.type(screen.getByLabelText('Name of the font'), 'Inter Tight')
+    await user.click(save())
+    await waitFor(() => expect(saved()).toMatchObject({ fontFamily: 'Inter Tight' }))
+  })
+
   it('save a trigger with what its kind needs', async () => {
     const { user } = renderApp(settings('tab=ui'))
     await user.click(await screen.findByRole('button', { name: 'Add trigger' }))

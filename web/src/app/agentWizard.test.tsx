@@ -60,6 +60,24 @@ describe('the agent wizard', () => {
     expect(screen.getByText('Please provide at least 10 characters')).toBeTruthy()
   })
 
+  it('is gone through by keyboard without emptying it, and what was emptied comes back', async () => {
+    const { user } = await openEmptyWizard()
+    await fillCompany(user)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }))
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('Clear everything')
+    await user.keyboard('{Enter}')
+    expect(screen.getByLabelText('Company name')).toHaveProperty('value', '')
+    expect(document.activeElement?.textContent).toBe('Bring it back')
+    await user.keyboard('{Enter}')
+    expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'Tarn Boats')
+    await user.tab({ shift: true })
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText('Company name is required')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Company' }))
+  })
+
   it('goes back to the step that lacks something instead of creating', async () => {
     const { user } = await openEmptyWizard()
     await user.click(screen.getByRole('button', { name: 'Branding' }))

@@ -92,55 +92,40 @@ function close<T>(store: LiveStore<T>, key: string, entry: Entry<T>): void {
   if (store.get(key) === entry) store.delete(key)
 }
 
-const documentStores: { [Kind in DocumentKind]: LiveStore<DocumentTypes[Kind] | null> } = {
-  access: new Map(),
-  workspace: new Map(),
-  wallet: new Map(),
-  agent: new Map(),
-  knowledge: new Map(),
-  conversation: new Map(),
-  conversationRow: new Map(),
-  conversationPage: new Map(),
-  passage: new Map(),
-  note: new Map(),
-  presence: new Map(),
-  lead: new Map(),
-  savedTest: new Map(),
-  cannedReply: new Map(),
-  inboxView: new Map(),
-  member: new Map(),
-  invite: new Map(),
-  billing: new Map(),
-  autoRecharge: new Map(),
-  purchase: new Map(),
-  catalogue: new Map(),
-  usage: new Map(),
-  ledgerEntry: new Map(),
+/** What is followed of a kind: single documents, and lists of them. */
+interface Stores<T> {
+  documents: LiveStore<T | null>
+  lists: LiveStore<ListResult<T>>
 }
-const listStores: { [Kind in DocumentKind]: LiveStore<ListResult<DocumentTypes[Kind]>> } = {
-  access: new Map(),
-  workspace: new Map(),
-  wallet: new Map(),
-  agent: new Map(),
-  knowledge: new Map(),
-  conversation: new Map(),
-  conversationRow: new Map(),
-  conversationPage: new Map(),
-  passage: new Map(),
-  note: new Map(),
-  presence: new Map(),
-  lead: new Map(),
-  savedTest: new Map(),
-  cannedReply: new Map(),
-  inboxView: new Map(),
-  member: new Map(),
-  invite: new Map(),
-  billing: new Map(),
-  autoRecharge: new Map(),
-  purchase: new Map(),
-  catalogue: new Map(),
-  usage: new Map(),
-  ledgerEntry: new Map(),
+
+const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
+  access: emptyStores(),
+  workspace: emptyStores(),
+  wallet: emptyStores(),
+  agent: emptyStores(),
+  knowledge: emptyStores(),
+  conversation: emptyStores(),
+  conversationRow: emptyStores(),
+  conversationPage: emptyStores(),
+  passage: emptyStores(),
+  note: emptyStores(),
+  presence: emptyStores(),
+  lead: emptyStores(),
+  savedTest: emptyStores(),
+  cannedReply: emptyStores(),
+  inboxView: emptyStores(),
+  member: emptyStores(),
+  invite: emptyStores(),
+  billing: emptyStores(),
+  autoRecharge: emptyStores(),
+  purchase: emptyStores(),
+  catalogue: emptyStores(),
+  usage: emptyStores(),
+  ledgerEntry: emptyStores(),
+}
+
+function emptyStores<T>(): Stores<T> {
+  return { documents: new Map(), lists: new Map() }
 }
 
 /** Follows one document of the signed-in person; null data when it does not exist. */
@@ -150,7 +135,7 @@ export function useLiveDoc<Kind extends DocumentKind>(
 ): Live<DocumentTypes[Kind] | null> {
   const uid = useUid()
   const key = place && [uid, place.region, place.path].join('|')
-  return useLive(documentStores[kind], key, (next, fail) =>
+  return useLive(stores[kind].documents, key, (next, fail) =>
     place === null
       ? () => {}
       : whenLoaded((firestore) => firestore.watchDocument(kind, place, next, fail), fail),
@@ -161,7 +146,7 @@ export function useLiveDoc<Kind extends DocumentKind>(
 export function useReopen(kind: DocumentKind, { region, path }: DocumentLocation): () => void {
   const uid = useUid()
   return useCallback(
-    () => documentStores[kind].get([uid, region, path].join('|'))?.reopen(),
+    () => stores[kind].documents.get([uid, region, path].join('|'))?.reopen(),
     [kind, uid, region, path],
   )
 }
@@ -183,7 +168,7 @@ export function useLiveList<Kind extends DocumentKind>(
       place.count,
       place.after,
     ].join('|')
-  return useLive(listStores[kind], key, (next, fail) =>
+  return useLive(stores[kind].lists, key, (next, fail) =>
     place === null ? () => {} : whenLoaded((firestore) => firestore.watchList(kind, place, next, fail), fail),
   )
 }

@@ -10,7 +10,9 @@ vi.mock('../components/MantineRoom.tsx', () => import('./fakeMantineRoom.tsx'))
 configure({ asyncUtilTimeout: 8000 })
 
 // happy-dom has no fonts; Mantine's growing text areas wait for them.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+const fonts = Object.assign(new EventTarget(), { add: vi.fn(), delete: vi.fn() })
+Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
+vi.stubGlobal('FontFace', class {})
 
 // A component that complains is broken, whatever it shows.
 beforeEach(() => {

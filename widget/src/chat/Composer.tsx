@@ -12,6 +12,7 @@ export function Composer({ chat }: ComposerProps) {
   const { config, handoff, pending, failure } = conversation.state
   const left = maxMessageCharacters - draft.length
   const isAnswering = !!pending && !failure
+  const action = isAnswering ? 'stop' : 'send'
   const text = draft.trim()
   const files = extras?.files()
   const canSend = files !== null && !!(text || files)
@@ -62,12 +63,12 @@ export function Composer({ chat }: ComposerProps) {
       {left < 200 ? <small>{left}</small> : null}
       <button
         class="go"
-        aria-label={isAnswering ? texts.stop : texts.send}
+        aria-label={texts[action]}
         disabled={!isAnswering && !canSend}
         // The focus, and with it a phone's keyboard, stays with the field.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <Icon name={isAnswering ? 'stop' : 'send'} />
+        <Icon name={action} />
       </button>
     </form>
   )

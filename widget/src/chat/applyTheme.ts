@@ -2,11 +2,15 @@ import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 import { isReadable, textOn } from '../contrast.ts'
 import type { MountPoint } from './Chat.ts'
 
-/** Dresses launcher and panel as the agent's owner chose. */
+/**
+ * Dresses launcher and panel as the agent's owner chose. With a signal, by which it ends, the font comes from
+ * our hosting if it must.
+ */
 export function applyTheme(
   { host, script }: MountPoint,
   { primaryColor, themeType, fontFamily, placement }: WidgetConfig,
   dress: Dress,
+  signal: AbortSignal | false,
 ): void {
   const isDark =
     themeType === 'dark' || (themeType === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -18,13 +22,17 @@ export function applyTheme(
   dress({
     theme: `${link}--accent:${primaryColor};--on-accent:${textOn(primaryColor)};--font:${JSON.stringify(fontFamily)}`,
   })
+  if (signal && fontFamily)
+    void import('../fonts/serveFont.ts')
+      .then((module) => module.serveFont(fontFamily, dress, signal))
+      .catch(() => undefined)
 }
 
 /**
  * Gives the host declarations of its own, each part in place of the one before it. What is filled in is a
  * number, a colour or in quotes: it stays a value.
  */
-export type Dress = (parts: { theme?: string; fit?: string; picture?: string }) => void
+export type Dress = (parts: { theme?: string; font?: string; fit?: string; picture?: string }) => void
 
 /**
  * Written anew as a whole with each change: to change one rule, a browser loads its objects for all of CSS.

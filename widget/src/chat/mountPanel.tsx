@@ -76,7 +76,8 @@ export function mountPanel(place: MountPoint): Panel {
   function update(): void {
     if (listening.signal.aborted) return
     const { config, messages, pending, failure } = state
-    if (config && config !== dressed) applyTheme(place, (dressed = config), dress)
+    if (config && config !== dressed)
+      applyTheme(place, (dressed = config), dress, wasOpened && listening.signal)
     if (!extras && needsExtras(state, dataset)) void extend(() => {})
     const launched =
       config && wasOpened ? launch.follow(config, chat.greeting, !!pending || messages.length > 0) : []
@@ -169,7 +170,7 @@ export function mountPanel(place: MountPoint): Panel {
     if (wasOpened) proceed()
   }
 
-  function handleScheme(): void {
+  function dressAnew(): void {
     dressed = undefined
     update()
   }
@@ -181,8 +182,13 @@ export function mountPanel(place: MountPoint): Panel {
   function fit(): void {
     if (!visualViewport) return
     const { height, offsetTop, scale } = visualViewport
+    // Our lengths grow with the style `zoom` of the page, those of the viewport do not; older browsers do not
+    // say how it is.
+    const zoom = host.currentCSSZoom || 1
     const isFollowing = isAtEnd()
-    dress({ fit: scale === 1 ? `--height:${height}px;--top:${offsetTop}px` : '' })
+    dress({
+      fit: scale === 1 ? `--height:${height / zoom}px;--top:${offsetTop / zoom}px` : '',
+    })
     if (isFollowing) scrollToEnd()
   }
 
@@ -198,7 +204,8 @@ export function mountPanel(place: MountPoint): Panel {
     setTimeout(() => {
       wasOpened = true
       emit('open')
-      update()
+      // The font comes when there is something to read.
+      dressAnew()
       proceed()
     })
   }
@@ -220,7 +227,7 @@ export function mountPanel(place: MountPoint): Panel {
   for (const type of ['resize', 'scroll']) listen(window.visualViewport, type, fit)
   listen(window, 'offline', update)
   listen(window, 'online', handleOnline)
-  listen(matchMedia('(prefers-color-scheme: dark)'), 'change', handleScheme)
+  listen(matchMedia('(prefers-color-scheme: dark)'), 'change', dressAnew)
 
   root.adoptedStyleSheets = [sheet, panelSheet, looks]
   button.onclick = toggle

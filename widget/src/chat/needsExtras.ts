@@ -34,17 +34,15 @@ export function needsExtras(
     backgroundUrl,
     followBrowserLanguage,
   ]
-  return (
-    !isPlain ||
-    [
-      ...wishes,
-      messages[0],
-      waiting[0],
-      forms[0],
-      triggers[0],
-      ...Object.keys({ ...texts, ...greetings }),
-    ].some(Boolean)
-  )
+  return [
+    !isPlain,
+    ...wishes,
+    messages[0],
+    waiting[0],
+    forms[0],
+    triggers[0],
+    ...Object.keys({ ...texts, ...greetings }),
+  ].some(Boolean)
 }
 
 /** Whether the panel stands anywhere but where it stands by itself. */

@@ -9,7 +9,7 @@ export function exampleConfig(overrides: Partial<WidgetConfig> = {}): WidgetConf
     description: '',
     themeType: 'light',
     primaryColor: '#3a5bd9',
-    fontFamily: 'DM Sans',
+    fontFamily: '',
     imageUrl: '',
     lang: 'en',
     placement: 'bottom-right',

@@ -29,6 +29,9 @@ const platforms = [
   ['Linux', /Linux/],
 ] as const
 
+export const browserNames = browsers.map(([name]) => name)
+export const platformNames = platforms.map(([name]) => name)
+
 type Headers = Record<string, string | string[] | undefined>
 
 /** Two letters, or none. `name`: the header that a load balancer of ours sets; empty where there is none. */

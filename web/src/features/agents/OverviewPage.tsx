@@ -10,6 +10,7 @@ import { AccentField } from './AccentField.tsx'
 import { useAgentDraft } from './AgentDraftContext.ts'
 import { LinesField } from './LinesField.tsx'
 import styles from './OverviewPage.module.css'
+import { PreviewBeside } from './PreviewBeside.tsx'
 import { WidgetPreview } from './WidgetPreview.tsx'
 
 /** How the agent introduces itself, beside what a visitor will see of it. */
@@ -18,7 +19,16 @@ export function OverviewPage() {
   const { vgOptions } = draft
   return (
     <Page title="Overview" documentTitle={`Overview · ${stored.title}`}>
-      <div className={styles.split}>
+      <PreviewBeside
+        label="Preview of the widget"
+        preview={
+          <WidgetPreview
+            agent={draft}
+            launchMessages={vgOptions.initMessages}
+            suggestedReplies={vgOptions.suggestedReplies}
+          />
+        }
+      >
         <div className={formStyles.form}>
           <FormSection title="Introduction">
             <TextInput
@@ -87,15 +97,7 @@ export function OverviewPage() {
             </p>
           </FormSection>
         </div>
-        <aside className={styles.preview} aria-label="Preview of the widget">
-          <h2>Preview</h2>
-          <WidgetPreview
-            agent={draft}
-            launchMessages={vgOptions.initMessages}
-            suggestedReplies={vgOptions.suggestedReplies}
-          />
-        </aside>
-      </div>
+      </PreviewBeside>
     </Page>
   )
 }

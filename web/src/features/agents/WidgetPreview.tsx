@@ -1,7 +1,6 @@
 import type { Agent } from '@parley/functions/shared/agent'
 import { IconArrowUp, IconX } from '@tabler/icons-react'
-import { useColorScheme } from '../../lib/colorScheme.ts'
-import { previewLook } from './previewLook.ts'
+import { usePreviewLook } from './usePreviewLook.ts'
 import styles from './WidgetPreview.module.css'
 
 export type PreviewAgent = Pick<
@@ -17,7 +16,7 @@ interface WidgetPreviewProps {
 
 /** A drawing of the widget with the draft's words and colours: nothing in it is live. */
 export function WidgetPreview({ agent, launchMessages, suggestedReplies }: WidgetPreviewProps) {
-  const style = previewLook(agent, useColorScheme())
+  const style = usePreviewLook(agent)
   return (
     <div className={styles.stage} style={style} data-left={agent.placement === 'bottom-left'}>
       <div className={styles.panel}>

@@ -5,6 +5,7 @@ import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
+import rows from '../../components/OpenableRows.module.css'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
@@ -34,15 +35,15 @@ export function LeadRow({ region, lead }: { region: Region; lead: Lead }) {
 
   return (
     <li aria-label={title}>
-      <div className={styles.summary}>
-        <button type="button" className={styles.name} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <div className={`${rows.row} ${styles.row}`}>
+        <button type="button" className={rows.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <IconChevronRight size={14} aria-hidden="true" /> <span>{title}</span>
         </button>
         <span className={styles.contact}>
           {[lead.email, lead.phone].filter((text) => text && text !== title).join(' · ') || lead.formTitle}
         </span>
         <time
-          className={styles.when}
+          className={`${rows.when} ${styles.when}`}
           dateTime={new Date(lead.at).toISOString()}
           title={formatDateTime(lead.at)}
         >
@@ -65,8 +66,8 @@ export function LeadRow({ region, lead }: { region: Region; lead: Lead }) {
         </ActionIcon>
       </div>
       {isOpen && (
-        <div className={styles.details}>
-          <dl>
+        <div className={rows.more}>
+          <dl className={rows.facts}>
             {lead.values.map(({ key, label, value }) => (
               <div key={key}>
                 <dt>{label}</dt>
@@ -93,7 +94,7 @@ export function LeadRow({ region, lead }: { region: Region; lead: Lead }) {
         <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>
           What “{title}” has sent is deleted. The conversation stays.
         </p>
-        <div className={styles.buttons}>
+        <div className={rows.buttons}>
           <Button variant="default" onClick={() => setAsking(false)}>
             Cancel
           </Button>

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Message } from '../../components/Message.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import rows from '../../components/OpenableRows.module.css'
 import { formatCount } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
@@ -119,7 +120,7 @@ function LeadList({ region, leads, shown, isFiltered, isSearched, settingsPath, 
   return (
     <>
       {shown.length > 0 && (
-        <ul className={styles.list} aria-label="Leads">
+        <ul className={rows.list} aria-label="Leads">
           {shown.map((lead) => (
             <LeadRow key={lead.ID} region={region} lead={lead} />
           ))}
@@ -169,9 +170,9 @@ function LeadList({ region, leads, shown, isFiltered, isSearched, settingsPath, 
 
 function ListSkeleton() {
   return (
-    <div className={styles.list} aria-busy="true" aria-label="Loading leads">
+    <div className={rows.list} aria-busy="true" aria-label="Loading leads">
       {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.summary}>
+        <div key={row} className={`${rows.row} ${styles.row}`}>
           <Skeleton height={12} maxWidth={220} />
           <Skeleton height={12} maxWidth={180} />
           <Skeleton height={10} width={90} />

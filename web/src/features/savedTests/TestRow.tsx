@@ -6,6 +6,7 @@ import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
+import rows from '../../components/OpenableRows.module.css'
 import { formatAgo } from '../../lib/formats.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import styles from './TestsPage.module.css'
@@ -36,18 +37,15 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
 
   return (
     <li aria-label={test.question}>
-      <div className={styles.row}>
-        <button
-          type="button"
-          className={styles.question}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+      <div className={`${rows.row} ${styles.row}`}>
+        <button type="button" className={rows.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <IconChevronRight size={14} aria-hidden="true" /> <span>{test.question}</span>
         </button>
         <span className={styles.state}>
           {last && (
-            <span className={styles.when}>{isOutdated ? 'before the last change' : formatAgo(last.at)}</span>
+            <span className={`${rows.when} ${styles.when}`}>
+              {isOutdated ? 'before the last change' : formatAgo(last.at)}
+            </span>
           )}
           <ResultBadge test={test} isOutdated={isOutdated} warning={warning} />
         </span>
@@ -61,7 +59,7 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
         </ActionIcon>
       </div>
       {isOpen && (
-        <dl className={styles.answers}>
+        <dl className={`${rows.more} ${rows.facts} ${styles.facts}`}>
           <div>
             <dt>Expected</dt>
             <dd>{test.expected}</dd>
@@ -84,7 +82,7 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
         <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>
           “{test.question}” will not be asked any more. Knowledge that came with it stays.
         </p>
-        <div className={styles.buttons}>
+        <div className={rows.buttons}>
           <Button variant="default" onClick={() => setAsking(false)}>
             Cancel
           </Button>

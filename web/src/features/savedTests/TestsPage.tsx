@@ -9,6 +9,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Message } from '../../components/Message.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import rows from '../../components/OpenableRows.module.css'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import { describeRun, mostTests, runTests } from './testActions.ts'
 import { TestDialog } from './TestDialog.tsx'
@@ -101,7 +102,7 @@ function TestList({
 }) {
   const draft = { fingerprint: agentFingerprint(agent), knowledge: agent.knowledgeVersion }
   return (
-    <ul className={styles.list} aria-label="Tests">
+    <ul className={rows.list} aria-label="Tests">
       {tests.map((test) => (
         <TestRow
           key={test.ID}
@@ -128,9 +129,9 @@ function TestList({
 
 function ListSkeleton() {
   return (
-    <div className={styles.list} aria-busy="true" aria-label="Loading tests">
+    <div className={rows.list} aria-busy="true" aria-label="Loading tests">
       {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.row}>
+        <div key={row} className={`${rows.row} ${styles.row}`}>
           <Skeleton height={12} maxWidth={320} />
           <Skeleton height={18} width={64} shape="pill" />
         </div>

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the closed widget', () => {
-  it('speaks up after a second, counts that, and is quiet for a day once it was dismissed', async () => {
+  it('speaks up after a second, counts one and then two, and is quiet for a day once dismissed', async () => {
     stub = startStub({ config: exampleConfig({ proactiveMessage: 'Can I help?' }) })
     const unread = vi.fn()
     await stub.run('on', 'unread', unread)
@@ -29,10 +29,11 @@ describe('the closed widget', () => {
     await vi.waitFor(() => expect(bubble()).toBe('Can I help?'), 3000)
     expect(stub.text('.badge')).toBe('1')
     expect(stub.button.ariaLabel).toBe('Open chat (1 unread)')
+    await vi.waitFor(() => expect(stub.text('.badge')).toBe('2'), 3000)
     stub.press('Dismiss')
     expect(bubble()).toBeUndefined()
     expect(stub.find('.badge')).toBeNull()
-    expect(unread.mock.calls.flat()).toEqual([1, 0])
+    expect(unread.mock.calls.flat()).toEqual([1, 2, 0])
     const key = `parley:2:${stub.reply.config.agentId}:dismissed`
     expect(Date.now() - Number(localStorage.getItem(key))).toBeLessThan(5000)
   })

@@ -6,9 +6,14 @@ import { Bubble } from './Bubble.tsx'
 import { countUnread } from './countUnread.ts'
 import { watchTriggers } from './watchTriggers.ts'
 
+const secondMs = 1000
 const dayMs = 86_400_000
 
-/** How the closed widget draws attention: it opens by itself, says something, counts what was missed. */
+/**
+ * How the closed widget draws attention: it opens by itself, says something, counts what was missed. The
+ * proactive message comes after a second; a second later the badge counts the agent's greeting besides, which
+ * waits in the chat (row 67: 1, then 2).
+ */
 export function startGreeting(kit: Kit) {
   const { chat, texts, recall, remember, keptIn, on, signal } = kit
   const { conversation, place } = chat
@@ -16,6 +21,7 @@ export function startGreeting(kit: Kit) {
   const unread = countUnread(kit)
   const triggers = watchTriggers(kit, { say, open: () => chat.open(true), isNew })
   let said = ''
+  let greetings = 0
   let isGreeted = false
   let told = 0
   let hasTalked: boolean | undefined
@@ -30,7 +36,18 @@ export function startGreeting(kit: Kit) {
     if (chat.isOpen || !text || isDismissed() || signal.aborted || conversation.state.handoff === 'human')
       return
     said = text
+    greetings = 0
     chat.update()
+  }
+
+  function speakUp(): void {
+    const { config } = conversation.state
+    if (!config || !isNew()) return
+    say(config.proactiveMessage)
+    timer = setTimeout(() => {
+      greetings = Math.min(1, (chat.greeting ?? config.launchMessages).length)
+      chat.update()
+    }, secondMs)
   }
 
   function dismiss(): void {
@@ -45,8 +62,8 @@ export function startGreeting(kit: Kit) {
     isGreeted = true
     triggers.start()
     if (config.autoStart && !recall('sessionStorage', 'closed')) chat.open(true)
-    // A second after the page has come, and only to those with whom there is no conversation yet.
-    else timer = setTimeout(() => isNew() && say(config.proactiveMessage), 1000)
+    // Only to those with whom there is no conversation yet.
+    else timer = setTimeout(speakUp, secondMs)
   }
 
   /**
@@ -83,7 +100,7 @@ export function startGreeting(kit: Kit) {
       if (chat.isOpen) said = ''
       // What is looked at is noted as seen.
       const missed = unread.count()
-      const count = chat.isOpen ? 0 : missed + (said ? 1 : 0)
+      const count = chat.isOpen ? 0 : missed + (said ? 1 + greetings : 0)
       if (count) place.button.ariaLabel += ` (${fill(texts().unread, { count })})`
       render(
         <Bubble text={said} count={count} texts={texts()} onOpen={() => chat.open()} onDismiss={dismiss} />,

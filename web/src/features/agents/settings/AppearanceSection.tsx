@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { useAgentDraft } from '../AgentDraftContext.ts'
 import { isPictureAddress } from '../pictureAddress.ts'
+import { FontField } from './FontField.tsx'
 import styles from './SettingsPage.module.css'
 
 /** Pictures and font; the colours are on the Overview page, beside the preview. */
@@ -23,15 +24,7 @@ export function AppearanceSection() {
         error={errors['chatBgURL']}
         onChange={(chatBgURL) => change({ chatBgURL })}
       />
-      <TextInput
-        label="Font"
-        description="The name of a font that your website has loaded; where it is missing, the visitor's own takes its place."
-        styles={{ wrapper: { maxWidth: 280 } }}
-        value={draft.fontFamily}
-        maxLength={64}
-        error={errors['fontFamily']}
-        onChange={(event) => change({ fontFamily: event.currentTarget.value })}
-      />
+      <FontField />
     </FormSection>
   )
 }

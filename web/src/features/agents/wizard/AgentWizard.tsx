@@ -9,6 +9,7 @@ import { WidgetPreview, type PreviewAgent } from '../WidgetPreview.tsx'
 import styles from './AgentWizard.module.css'
 import { BrandingStep } from './BrandingStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
+import { StartOver } from './StartOver.tsx'
 import { useWizard } from './useWizard.ts'
 import { wizardReplies, wizardWords } from './wizardAgent.ts'
 import { hasTyped } from './wizardDraft.ts'
@@ -97,6 +98,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
                       : 'Create agent'}
               </Button>
             </div>
+            {draft.step === 'company' && <StartOver wizard={wizard} />}
           </form>
           <aside className={styles.preview} data-step={draft.step} aria-label="Preview of the widget">
             <WidgetPreview agent={preview} launchMessages={initMessages} suggestedReplies={wizardReplies} />

@@ -1,22 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { agentTextLimits } from '@parley/functions/shared/limits'
-import { useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
 import styles from './AgentWizard.module.css'
 import type { Wizard } from './useWizard.ts'
-import { hasTyped } from './wizardDraft.ts'
 import { wizardTexts } from './wizardTexts.ts'
 
 /** Who the agent speaks for. */
-export function CompanyStep({ wizard: { draft, errors, change, startOver } }: { wizard: Wizard }) {
-  // It lies between the last field and Continue: pressed by mistake, it can be taken back.
-  const [cleared, setCleared] = useState<typeof draft>()
-
-  function handleClear() {
-    setCleared(draft)
-    startOver()
-  }
-
+export function CompanyStep({ wizard: { draft, errors, change } }: { wizard: Wizard }) {
   return (
     <section className={styles.step}>
       <h2>{wizardTexts.title}</h2>
@@ -52,21 +41,6 @@ export function CompanyStep({ wizard: { draft, errors, change, startOver } }: { 
         error={errors.business}
         onChange={(event) => change({ business: event.currentTarget.value })}
       />
-      {hasTyped(draft) && (
-        <Button variant="quiet" size="small" className={styles.startOver ?? ''} onClick={handleClear}>
-          Clear everything
-        </Button>
-      )}
-      {cleared && !hasTyped(draft) && (
-        <Button
-          variant="default"
-          size="small"
-          className={styles.startOver ?? ''}
-          onClick={() => change(cleared)}
-        >
-          Bring it back
-        </Button>
-      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import formStyles from '../../../../components/Form.module.css'
 import { ButtonLink } from '../../../../components/Button.tsx'
 import { FormSection } from '../../../../components/FormSection.tsx'
 import { useAgentDraft } from '../../AgentDraftContext.ts'
+import { PreviewBeside } from '../../PreviewBeside.tsx'
 import { FieldList } from './FieldList.tsx'
 import styles from './FormEditor.module.css'
 import { FormPreview } from './FormPreview.tsx'
@@ -26,7 +27,7 @@ export function FormEditor({ form }: { form: Form }) {
   useEffect(() => back.current?.focus({ preventScroll: true }), [])
 
   return (
-    <div className={styles.split}>
+    <PreviewBeside label="Preview of the form" preview={<FormPreview form={form} agent={draft} />}>
       <div className={formStyles.form}>
         <div>
           <ButtonLink
@@ -56,10 +57,6 @@ export function FormEditor({ form }: { form: Form }) {
           />
         </FormSection>
       </div>
-      <aside className={styles.preview} aria-label="Preview of the form">
-        <h2>Preview</h2>
-        <FormPreview form={form} agent={draft} />
-      </aside>
-    </div>
+    </PreviewBeside>
   )
 }

@@ -1,7 +1,6 @@
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Form } from '@parley/functions/shared/forms'
-import { useColorScheme } from '../../../../lib/colorScheme.ts'
-import { previewLook } from '../../previewLook.ts'
+import { usePreviewLook } from '../../usePreviewLook.ts'
 import styles from './FormPreview.module.css'
 
 interface FormPreviewProps {
@@ -13,7 +12,7 @@ interface FormPreviewProps {
 export function FormPreview({ form, agent }: FormPreviewProps) {
   const { title, text, fields, submitLabel, canSkip, thanks } = form
   return (
-    <div className={styles.stage} style={previewLook(agent, useColorScheme())}>
+    <div className={styles.stage} style={usePreviewLook(agent)}>
       <h3 dir="auto">{title || 'Untitled'}</h3>
       {text && <p dir="auto">{text}</p>}
       {fields.map(({ key, label, type, required, options }) => (

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serveFont } from './serveFont.ts'
+
+const added = new Set<{ family: string; source: string }>()
+const dress = vi.fn()
+
+beforeEach(() => {
+  added.clear()
+  dress.mockClear()
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      family: string
+      source: string
+      constructor(family: string, source: string) {
+        this.family = family
+        this.source = source
+      }
+    },
+  )
+  Object.defineProperty(document, 'fonts', { value: added, configurable: true })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a font', () => {
+  it('that we serve comes from beside the script, once, under a name of its own, and leaves with the widget', () => {
+    const ending = new AbortController()
+    for (let opened = 1; opened <= 2; opened++) serveFont('DM Sans', dress, ending.signal)
+    expect(dress).toHaveBeenCalledExactlyOnceWith({ font: '--font:"DM Sans","Parley DM Sans"' })
+    expect([...added].map(({ family }) => family)).toEqual(['Parley DM Sans', 'Parley DM Sans'])
+    for (const { source } of added)
+      expect(source).toMatch(/\/fonts\/dm-sans-latin(-ext)?-wght-normal\.woff2"\)$/)
+    ending.abort()
+    expect(added.size).toBe(0)
+  })
+
+  it('that we do not serve is left to the page and the device', () => {
+    serveFont('Courier New', dress, new AbortController().signal)
+    expect(added.size).toBe(0)
+    expect(dress).toHaveBeenCalledOnce()
+  })
+})
