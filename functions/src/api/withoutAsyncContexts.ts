@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * The Functions Framework and firebase-functions run every request in a store of its own, from which their
- * loggers name it. With one such store each promise of the process is a hook's business, and we write our log
- * ourselves: nothing asks the stores, so the work runs without them. Imported before anything else.
+ * The Functions Framework and firebase-functions run every request in a store of its own, from which loggers
+ * take an execution's id. One such store makes every promise of the process a hook's business, a tenth of a
+ * turn's processor time; our log names its requests itself. So work runs without a store, and whoever asks
+ * for one gets an empty one, with which the framework still writes each message as one entry. Imported before
+ * anything else.
  */
 function runWithoutStore<Given extends unknown[], Result>(
   _store: unknown,
@@ -14,3 +16,4 @@ function runWithoutStore<Given extends unknown[], Result>(
 }
 
 AsyncLocalStorage.prototype.run = runWithoutStore
+AsyncLocalStorage.prototype.getStore = () => ({})
