@@ -1,4 +1,5 @@
 import './api/withoutDomains.ts'
+import './api/withoutAsyncContexts.ts'
 import { serves } from './api/drain.ts'
 import './api/boundBodies.ts'
 

@@ -8,9 +8,11 @@ interface Faults {
   isCut: boolean
   loseCommit: number | undefined
   commits: number
+  /** Requests that wait to be let through, by their method; while there is no list, none waits. */
+  held: { method: string; pass: () => void }[] | undefined
 }
 
-/** A line to the emulator that can lose answers, be cut, or refuse a commit for good. */
+/** A line to the emulator that can lose answers, be cut, hold requests, or refuse a commit for good. */
 export async function openFirestoreProxy(emulatorHost: string) {
   const [hostname, port] = emulatorHost.split(':')
   /** `loseCommit`: the commit with that number is made, and its answer never arrives. */
@@ -19,12 +21,16 @@ export async function openFirestoreProxy(emulatorHost: string) {
     isCut: false,
     loseCommit: undefined,
     commits: 0,
+    held: undefined,
   }
 
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming)
+    const { held } = faults
+    const method = incoming.url?.split(':').at(-1) ?? ''
+    if (held) await new Promise<void>((pass) => held.push({ method, pass }))
     if (faults.isCut) return void outgoing.destroy()
-    const isCommit = incoming.url?.endsWith(':commit') === true
+    const isCommit = method === 'commit'
     if (isCommit && faults.refuses?.(body.toString('utf8'))) {
       const error = { code: 400, status: 'INVALID_ARGUMENT', message: 'The document is too large' }
       return void outgoing

@@ -16,16 +16,18 @@ export function changedFields(before: Conversation, next: Conversation): Record<
   return Object.fromEntries([...changed, ...changedMessages(before, next)])
 }
 
+/** Compared by number, since nearly all of a window is the same after a turn as before. */
 function changedMessages(before: Conversation, next: Conversation): [string, Message | undefined][] {
   if (before.window === next.window) return []
-  const old = byPlace(before)
-  const now = byPlace(next)
-  const gone = [...old.keys()].filter((place) => !now.has(place))
-  const written = [...now].filter(([place, message]) => old.get(place) !== message)
-  return [
-    ...gone.map((place): [string, undefined] => [`window.${place}`, undefined]),
-    ...written.map(([place, message]): [string, Message] => [`window.${place}`, message]),
-  ]
+  const firstBefore = firstNumber(before)
+  const firstNext = firstNumber(next)
+  const end = Math.max(before.messageCount, next.messageCount)
+  const changed: [string, Message | undefined][] = []
+  for (let number = Math.min(firstBefore, firstNext); number < end; number++) {
+    const message = next.window[number - firstNext]
+    if (message !== before.window[number - firstBefore]) changed.push([`window.${placeOf(number)}`, message])
+  }
+  return changed
 }
 
 /** Names whose order is that of the messages. */
@@ -33,10 +35,14 @@ export function placeOf(number: number): string {
   return `m${String(number).padStart(9, '0')}`
 }
 
+function byPlace(conversation: Windowed): [string, Message][] {
+  const first = firstNumber(conversation)
+  return conversation.window.map((message, index) => [placeOf(first + index), message])
+}
+
 /** Messages are numbered through the whole conversation, wherever the older ones lie by now. */
-function byPlace({ window, messageCount }: Windowed): Map<string, Message> {
-  const first = messageCount - window.length
-  return new Map(window.map((message, index) => [placeOf(first + index), message] as const))
+function firstNumber({ window, messageCount }: Windowed): number {
+  return messageCount - window.length
 }
 
 /** Lists of words are compared by what is in them. */

@@ -112,10 +112,10 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
   it('pays for an answer that took too long, as far as it has come', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine(scriptedModel({ text: 'As far as this.', isEndless: true }))
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const { setTimeout } = globalThis
     const soon = vi
-      .spyOn(AbortSignal, 'timeout')
-      .mockImplementation((ms) => timeout(ms === 100_000 ? 300 : ms))
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation((work, ms) => setTimeout(work, ms === 100_000 ? 300 : ms))
     const turn = await ask(engine, makeClaims(agent))
     soon.mockRestore()
     expect(turn.answer?.text).toBe('As far as this.')

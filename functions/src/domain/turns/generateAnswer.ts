@@ -1,11 +1,9 @@
-import type { Catalogue } from '../../shared/catalogue.ts'
 import type { Message, Passage, Receipt } from '../../shared/conversation.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Source } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { withListedAddresses } from '../agents/cardAddresses.ts'
 import { AppError } from '../AppError.ts'
-import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import { fittingCards, maxCardsBytes } from '../conversations/messageBytes.ts'
 import { cite } from '../conversations/passages.ts'
 import { longestTurnMs, type CreditHold } from '../credits/LeaseBook.ts'
@@ -15,7 +13,7 @@ import type { Extras } from './answerExtras.ts'
 import { answerWithoutCredit } from './answerWithoutCredit.ts'
 import { buildPrompt } from './buildPrompt.ts'
 import { readAnswer, type ModelAnswer } from './readAnswer.ts'
-import { reserveCredit, type Reserved } from './reserveCredit.ts'
+import { reserveCounted, type Reserved } from './reserveCredit.ts'
 import type { TurnNeeds } from './Turns.ts'
 
 /** Passages that a prompt carries at most. */
@@ -38,21 +36,29 @@ export interface Generated {
 
 type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books'>
 
+export interface Asked {
+  region: Region
+  history: Message[]
+  question: Message
+  /** Fails when the month has no message left for it. */
+  counted: Promise<unknown>
+}
+
 /**
  * The answer to a question: a corrected pair's when there is one that fits, else the model's. Credit for the
  * dearest possible answer is reserved before a model is asked; whatever fails afterwards gives it back.
+ * Nothing is answered before the question is counted.
  */
 export async function generateAnswer(
   { ports, books }: GenerateNeeds,
   live: LiveAgent,
-  region: Region,
-  history: Message[],
-  question: Message,
+  { region, history, question, counted }: Asked,
   onText: (text: string) => void,
 ): Promise<Generated> {
   const free = { sources: [], passages: new Map(), wantsPerson: false, hold: undefined }
   const pair = live.index?.pair(question.text)
   if (pair) {
+    await counted
     onText(pair.answer)
     const message = { role: 'agent' as const, text: pair.answer, pair: pair.id }
     return { ...free, message, firstTokenAt: ports.now() }
@@ -63,11 +69,7 @@ export async function generateAnswer(
     mostTokens(prompt.instructions) +
     prompt.messages.reduce((sum, message) => sum + mostTokens(message.content), 0)
   const book = books.of({ region, wallet: live.wallet })
-  const catalogue = await loadCatalogue(ports.now())
-  const reserved = await reserveCredit(book, live, catalogue, inputBound).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'out-of-credits') return undefined
-    throw error
-  })
+  const reserved = await reserveCounted(book, live, { at: ports.now(), inputBound, counted })
   if (!reserved) {
     const offered = answerWithoutCredit(live.agent, history)
     if (!offered) throw new AppError('out-of-credits')
@@ -96,7 +98,7 @@ export async function generateAnswer(
       role: 'agent',
       text: answer.text,
       sources: cited.sources,
-      receipt: receiptOf(reserved, catalogue, answer, inputBound),
+      receipt: receiptOf(reserved, answer, inputBound),
       ...shownExtras(live, answer.extras),
     }
     const { passages } = cited
@@ -127,8 +129,7 @@ function shownExtras({ agent }: LiveAgent, { replies, cards = [], form }: Extras
  * bound.
  */
 function receiptOf(
-  { hold, model, price }: Reserved,
-  { version }: Catalogue,
+  { hold, model, price, version }: Reserved,
   { usage, whole }: ModelAnswer,
   inputBound: number,
 ): Receipt {

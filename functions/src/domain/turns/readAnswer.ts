@@ -23,8 +23,9 @@ export async function readAnswer(
   mostMs: number,
   onText: (text: string) => void,
 ): Promise<ModelAnswer> {
-  const time = AbortSignal.timeout(mostMs)
-  const full = new AbortController()
+  // One signal for both reasons: those that are made of others are dear for every answer.
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), mostMs)
   const reader = new ExtrasReader()
   const answer = { whole: '', firstTokenAt: 0, usage: { inputTokens: 0, outputTokens: 0 } }
   let text = ''
@@ -34,13 +35,10 @@ export async function readAnswer(
     bytesLeft -= Buffer.byteLength(fitting, 'utf8')
     text += fitting
     if (fitting) onText(fitting)
-    if (fitting.length < words.length) full.abort()
+    if (fitting.length < words.length) stop.abort()
   }
   try {
-    for await (const part of languageModel.stream({
-      ...request,
-      signal: AbortSignal.any([time, full.signal]),
-    })) {
+    for await (const part of languageModel.stream({ ...request, signal: stop.signal })) {
       if (part.type === 'usage') {
         answer.usage = part
         continue
@@ -48,11 +46,12 @@ export async function readAnswer(
       answer.firstTokenAt ||= now()
       answer.whole += part.text
       show(reader.read(part.text))
-      if (full.signal.aborted || answer.whole.length > 2 * maxAnswerBytes) break
+      if (stop.signal.aborted || answer.whole.length > 2 * maxAnswerBytes) break
     }
   } catch (error) {
-    const isOver = time.aborted || full.signal.aborted
-    if (!isOver || !text.trim()) throw error
+    if (!stop.signal.aborted || !text.trim()) throw error
+  } finally {
+    clearTimeout(timer)
   }
   const rest = reader.end()
   show(rest.text.trimEnd())

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue.ts'
 import { cheaperModel, modelPrice, type ModelId, type ModelPrice } from '../../shared/models.ts'
 import { AppError } from '../AppError.ts'
+import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import type { CreditHold, LeaseBook } from '../credits/LeaseBook.ts'
 import { fewestOutputTokens, priceUsage } from '../credits/priceUsage.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
@@ -9,16 +10,48 @@ export interface Reserved {
   hold: CreditHold
   model: ModelId
   price: ModelPrice
+  /** Of the catalogue that it was priced by. */
+  version: number
+}
+
+interface Reserving {
+  /** Milliseconds since 1970. */
+  at: number
+  inputBound: number
+  counted: Promise<unknown>
+}
+
+/**
+ * Credit for an answer, or undefined when there is none, once its question is counted. Both are asked for at
+ * once, as each may cost a new instance a read and a write; what is not counted gives its credit back.
+ */
+export async function reserveCounted(
+  book: LeaseBook,
+  live: LiveAgent,
+  { at, inputBound, counted }: Reserving,
+): Promise<Reserved | undefined> {
+  const reserving = loadCatalogue(at).then((catalogue) => reserveCredit(book, live, catalogue, inputBound))
+  const [reserved, count] = await Promise.allSettled([reserving.catch(noneWithoutCredit), counted])
+  if (count.status === 'rejected' && reserved.status === 'fulfilled' && reserved.value)
+    book.release(reserved.value.hold)
+  if (count.status === 'rejected') throw count.reason
+  if (reserved.status === 'rejected') throw reserved.reason
+  return reserved.value
+}
+
+function noneWithoutCredit(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'out-of-credits') return undefined
+  throw error
 }
 
 /**
  * Takes credit for the dearest possible answer of the agent's model or, where its owner prefers that to
  * silence, of a cheaper one. Fails with `out-of-credits`.
  */
-export async function reserveCredit(
+async function reserveCredit(
   book: LeaseBook,
   { agent }: LiveAgent,
-  { models }: Catalogue,
+  { models, version }: Catalogue,
   inputBound: number,
 ): Promise<Reserved> {
   const { model, maxTokens } = agent.vgOptions
@@ -26,7 +59,7 @@ export async function reserveCredit(
     const price = modelPrice(id, models)
     const wanted = priceUsage(price, inputBound, maxTokens)
     const least = priceUsage(price, inputBound, Math.min(fewestOutputTokens, maxTokens))
-    return { hold: await book.hold({ wanted, least }), model: id, price }
+    return { hold: await book.hold({ wanted, least }), model: id, price, version }
   }
   try {
     return await hold(model)

@@ -2,6 +2,7 @@ import type { Conversation, Message } from '../../shared/conversation.ts'
 import type { TurnEvent, TurnReport } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { AppError } from '../AppError.ts'
+import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import type { Inbound, Sender } from '../channels/Inbound.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
@@ -31,6 +32,8 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
   const [live, known] = await Promise.all([
     agents.of({ ...sender, draft: sender.isTest }),
     conversations.open(sender, inbound.lastSeenId),
+    // Read by now when the answer is priced; if it could not be, that is where the turn fails.
+    loadCatalogue(startedAt).catch(() => undefined),
   ])
   if (known && hasMessage(known.data, inbound.messageId)) return outcome(live, known.data, inbound.messageId)
   const start = known?.data ?? emptyConversation(live, sender, startedAt)
@@ -42,11 +45,11 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
     const compose = (before: Conversation) => composeTurn(parts, before)
     return outcome(live, await commitTurn(needs, { ...commit, compose }), question.id)
   }
-  const giveBack = await takeMonthlyMessage(needs, live, sender)
+  const counted = takeMonthlyMessage(needs, live, sender)
+  const giveBack = async () => (await counted.catch(() => undefined))?.()
   try {
-    const generated = await generateAnswer(needs, live, sender.region, start.window, question, (text) =>
-      turn.emit({ type: 'text', text }),
-    )
+    const asked = { region: sender.region, history: start.window, question, counted }
+    const generated = await generateAnswer(needs, live, asked, (text) => turn.emit({ type: 'text', text }))
     const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
     const compose = (before: Conversation) =>
       composeTurn({ ...parts, answer: { ...generated, reply } }, before)
@@ -71,8 +74,8 @@ function takeMonthlyMessage(
   { months }: TurnNeeds,
   { agent }: LiveAgent,
   { region, agentId, isTest }: Sender,
-) {
-  return isTest ? async () => {} : months.take(region, agentId, agent.messagesLimit)
+): Promise<() => Promise<void>> {
+  return isTest ? Promise.resolve(async () => {}) : months.take(region, agentId, agent.messagesLimit)
 }
 
 function replyOf({ message }: Generated, question: Message, at: number): Message {

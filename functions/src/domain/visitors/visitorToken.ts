@@ -34,16 +34,17 @@ export function signVisitorToken(secret: string, claims: VisitorClaims): string 
  * ignored.
  */
 export function verifyVisitorToken(secret: string, token: string, now: number): VisitorClaims {
-  const refused = new AppError('unauthenticated', 'This chat has expired.')
   const [head, payload, given, ...rest] = token.split('.')
-  if (head !== header || !payload || !given || rest.length > 0) throw refused
+  if (head !== header || !payload || !given || rest.length > 0) throw refused()
   const expected = Buffer.from(signature(secret, `${head}.${payload}`))
   const actual = Buffer.from(given)
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw refused
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw refused()
   const claims = visitorClaimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
-  if (!claims.success || claims.data.exp * 1000 <= now) throw refused
+  if (!claims.success || claims.data.exp * 1000 <= now) throw refused()
   return claims.data
 }
+
+const refused = () => new AppError('unauthenticated', 'This chat has expired.')
 
 function signature(secret: string, body: string): string {
   return createHmac('sha256', secret).update(body).digest('base64url')

@@ -122,3 +122,18 @@ it('closes the connection when nobody reads on', async () => {
   ).rejects.toThrow('reader is gone')
   await closed
 })
+
+it('keeps its connection for the next answer', async () => {
+  answer = (response) => void response.end(`${says('One')}data: [DONE]\n\n`)
+  const opened = vi.fn()
+  await read()
+  server.on('connection', opened)
+  for (let turn = 0; turn < 3; turn++) await read()
+  server.off('connection', opened)
+  expect(opened).not.toHaveBeenCalled()
+})
+
+it('hands on as one what has come at once', async () => {
+  answer = (response) => void response.end(['One ', 'two ', 'three'].map(says).join(''))
+  expect(await read()).toEqual([{ type: 'text', text: 'One two three' }])
+})

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ModelPart, ModelRequest } from '../../domain/ports.ts'
 import { EventReader } from './EventReader.ts'
+import { IncomingChunks } from './IncomingChunks.ts'
 import { providerFailed } from './providerFailed.ts'
 import { readCompletion } from './readCompletion.ts'
 
@@ -27,8 +28,14 @@ export async function* streamCompatible(
   try {
     const response = await ask(server, request)
     const reader = new EventReader()
-    for await (const chunk of response) yield* readCompletion(reader.read(chunk))
-    yield* readCompletion(reader.end())
+    const incoming = new IncomingChunks(response)
+    try {
+      for (let chunks = await incoming.next(); chunks; chunks = await incoming.next())
+        for (const part of readCompletion(chunks.flatMap((chunk) => reader.read(chunk)))) yield part
+    } finally {
+      response.destroy()
+    }
+    for (const part of readCompletion(reader.end())) yield part
   } catch (error) {
     throw providerFailed(error)
   }
