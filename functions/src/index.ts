@@ -1,5 +1,4 @@
 import './api/withoutDomains.ts'
-import './api/withoutAsyncContexts.ts'
 import { serves } from './api/drain.ts'
 import './api/boundBodies.ts'
 
