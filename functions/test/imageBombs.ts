@@ -11,12 +11,28 @@ export function makeImageBombs(): { name: string; content: Buffer }[] {
   ]
 }
 
-/** Grey, eight bits a point. */
+interface Head {
+  width: number
+  height: number
+  /** 0: grey, 6: red, green, blue and opacity; eight bits each. */
+  colourType: 0 | 6
+}
+
+/** A PNG of rows as they are before they are packed, each with its filter. */
+export function imageBomb(head: Head, rows: Buffer): Buffer {
+  return pngOf(head, deflateSync(rows, { level: 9 }))
+}
+
 function png(width: number, height: number, data: Buffer): Buffer {
+  return pngOf({ width, height, colourType: 0 }, data)
+}
+
+function pngOf({ width, height, colourType }: Head, data: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.writeUInt8(8, 8)
+  head.writeUInt8(colourType, 9)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', head),

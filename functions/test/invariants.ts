@@ -76,13 +76,12 @@ async function receiptsOf(ref: WalletRef, agentId: string) {
       readQuery(ref.region, paths.conversationPages(agentId, data.ID), conversationPageSchema),
     ),
   )
-  const messages = [
-    ...conversations.flatMap(({ data }) => data.window),
-    ...pages.flat().flatMap(({ data }) => data.messages),
-  ]
-  const answers = messages.filter((message) => message.receipt)
-  // INV-4 for turns: no message was answered twice.
-  const questions = answers.map((message) => z.string().parse(message.replyTo))
-  expect(new Set(questions).size).toBe(questions.length)
-  return answers.flatMap((message) => message.receipt ?? [])
+  return conversations.flatMap(({ data }, index) => {
+    const messages = [...data.window, ...(pages[index] ?? []).flatMap((page) => page.data.messages)]
+    const answers = messages.filter((message) => message.receipt)
+    // INV-4 for turns: no message of a conversation was answered twice.
+    const questions = answers.map((message) => z.string().parse(message.replyTo))
+    expect(new Set(questions).size).toBe(questions.length)
+    return answers.flatMap((message) => message.receipt ?? [])
+  })
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clearDatabases } from '../../test/emulator.ts'
 import { serveFunction } from '../../test/serve.ts'
@@ -55,6 +56,20 @@ describe('what no door can use', () => {
     const parse = vi.spyOn(JSON, 'parse')
     const bomb = `[${'[],'.repeat(10_000_000)}[]]`
     expect([400, 401]).toContain(await post(url(), bomb, headers))
+    expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(100_000)
+    parse.mockRestore()
+  })
+
+  it.each(doors)('is dropped by the %s door before it is unpacked', async (_, url, headers) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const body = gzipSync(`[${'[],'.repeat(1_000_000)}[]]`)
+    const answer = await fetch(url(), {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'content-encoding': 'gzip' },
+    })
+    await answer.text()
+    expect([400, 401]).toContain(answer.status)
     expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(100_000)
     parse.mockRestore()
   })

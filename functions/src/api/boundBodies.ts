@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { readConfig } from '../config.ts'
+import { isOwnPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
 
 /** A file of 5 MB in base64 with the rest of its request: the largest body that any door takes. */
 const largestBytes = 7_200_000
@@ -8,6 +9,7 @@ const largestBytes = 7_200_000
 const bytesOfTarget: Record<string, number> = {
   widget: 2_500_000,
   api: 500_000,
+  parse: 1_100_000,
   accounts: 100_000,
   agents: 100_000,
   billing: 100_000,
@@ -24,19 +26,32 @@ export const isTooLarge = (request: object): boolean => tooLarge.has(request)
 /**
  * The Functions Framework reads and parses bodies of up to a gigabyte before it calls us, and the platform
  * lets 32 MiB through: enough small lists in it to end the process. So a body that is larger than its door
- * takes, or that does not say how large it is, is dropped as soon as its head has arrived: the request
- * goes on without one and is refused by its door. Imported before the framework serves anything.
+ * takes, that is packed, or that does not say how large it is, is dropped as soon as its head has arrived:
+ * the request goes on without one and is refused by its door. Imported before the framework serves anything.
  */
 function dropBody(request: IncomingMessage): void {
   const length = request.headers['content-length']
+  // The framework unpacks a body before it is parsed, up to a gigabyte too.
+  const isPacked = (request.headers['content-encoding'] ?? 'identity') !== 'identity'
   const hasNoLength = length === undefined && request.headers['transfer-encoding'] !== undefined
   most ??= bytesOfTarget[readConfig().functionTarget] ?? largestBytes
-  if (!hasNoLength && Number(length ?? 0) <= most) return
+  if (!hasNoLength && !isPacked && Number(length ?? 0) <= most && isExpected(request)) return
   tooLarge.add(request)
   // Without these the framework looks for no body, and Node discards what still arrives.
   delete request.headers['content-length']
   delete request.headers['transfer-encoding']
+  delete request.headers['content-encoding']
   request.headers['content-type'] = 'application/octet-stream'
+}
+
+/**
+ * Only our own functions have files read. That function takes one request at a time, so that a stranger who
+ * sends slowly must not be waited for.
+ */
+function isExpected({ headers }: IncomingMessage): boolean {
+  const { functionTarget, sessionSecret } = readConfig()
+  if (functionTarget !== 'parse') return true
+  return isOwnPass(sessionSecret, String(headers[parsingPassHeader] ?? ''), Date.now())
 }
 
 subscribe('http.server.request.start', (message) => {

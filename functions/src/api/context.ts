@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts'
 import { createInstance } from '../domain/createInstance.ts'
 import type { Ports } from '../domain/ports.ts'
 import { queueTasks } from '../domain/tasks/queueTasks.ts'
-import { makeParsingPass } from '../domain/files/parsingPass.ts'
+import { makeParsingPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
 import { createPorts } from '../providers/createPorts.ts'
 import { remoteReader } from '../providers/parsing/remoteReader.ts'
 import { createBillingPorts } from './createBillingPorts.ts'
@@ -17,7 +17,9 @@ function create() {
   const ports: Ports = {
     ...createPorts(config),
     tasks: queueTasks,
-    ...remoteReader(config.parseUrls, (file) => makeParsingPass(config.sessionSecret, file, Date.now())),
+    ...remoteReader(config.parseUrls, (file) => ({
+      [parsingPassHeader]: makeParsingPass(config.sessionSecret, file, Date.now()),
+    })),
   }
   const created = createInstance(ports, config.sessionSecret, {
     limits: config.turnLimits,

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBombs } from '../../test/bombs.ts'
 import { serveFunction } from '../../test/serve.ts'
-import { makeParsingPass, type ParsedFile } from '../domain/files/parsingPass.ts'
-import type { StrangersFile } from '../domain/ports.ts'
+import { makeParsingPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
+import type { ParsedFile, StrangersFile } from '../domain/ports.ts'
 import { remoteReader } from '../providers/parsing/remoteReader.ts'
 
 const secret = process.env['SESSION_SECRET'] ?? ''
@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => door.stop())
 
 const pass = (file: ParsedFile) => makeParsingPass(secret, file, Date.now())
-const readerOf = (url: string, makePass = pass) => remoteReader({ na: url, eu: url }, makePass)
+const readerOf = (url: string, makePass = pass) =>
+  remoteReader({ na: url, eu: url }, (file) => ({ [parsingPassHeader]: makePass(file) }))
 const read = (file: StrangersFile, makePass = pass) => readerOf(door.url, makePass).textOfFile('na', file)
 const letter: StrangersFile = { kind: 'txt', content: Buffer.from('Dear all, hello.') }
 
@@ -34,7 +35,7 @@ describe('the door that reads files', () => {
     expect(await read(letter, makePass)).toBe('')
     const answer = await fetch(`${door.url}/txt`, {
       method: 'POST',
-      headers: { 'x-parley-pass': makePass() },
+      headers: { [parsingPassHeader]: makePass() },
       body: letter.content.toString(),
     })
     expect(answer.status).toBe(403)

@@ -1,8 +1,8 @@
 import { onRequest, type Request } from 'firebase-functions/v2/https'
 import { AppError } from '../domain/AppError.ts'
 import { parseForModel, rewriteForVisitor } from '../domain/knowledge/parseStrangersFile.ts'
-import { isParsingPass } from '../domain/files/parsingPass.ts'
-import type { ParsedFile } from '../domain/files/parsingPass.ts'
+import { isParsingPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
+import type { ParsedFile } from '../domain/ports.ts'
 import { knowledgeFileExtensions } from '../shared/limits.ts'
 import { maxVisitorFileBytes } from '../shared/visitorFileLimits.ts'
 import { instance } from './context.ts'
@@ -26,7 +26,7 @@ async function serve(request: Request, response: Response): Promise<void> {
   const kind = kinds.find((known) => known === name)
   if (request.method !== 'POST' || !kind) throw new AppError('not-found')
   if (content.length > maxVisitorFileBytes) throw new AppError('file-too-large')
-  const pass = String(request.headers['x-parley-pass'] ?? '')
+  const pass = String(request.headers[parsingPassHeader] ?? '')
   if (!isParsingPass(instance().config.sessionSecret, { kind, content }, pass, Date.now()))
     throw new AppError('permission-denied')
   response.json(await read({ kind, content }))

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { regions } from '../shared/regions.ts'
 import { maxVisitorFiles } from '../shared/visitorFileLimits.ts'
 import { maxMessageCharacters } from '../shared/widgetApi.ts'
+import { cutText } from '../domain/cutText.ts'
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
 const token = z.string().max(2_000)
 /**
  * Some addresses carry more than anybody wants to know: what is too long must not cost a visitor his chat.
  */
-const address = z.string().transform((text) => text.slice(0, 2_000))
+const address = z.string().transform((text) => cutText(text, 2_000))
 /**
  * What a page says of its visitor is as good as its own data: what is of no use is left out, and costs nobody
  * his chat.
@@ -18,13 +19,13 @@ const identity = z.object({
   id: said.pipe(z.string().min(1).max(200)).optional().catch(undefined),
   name: said
     .pipe(z.string().min(1))
-    .transform((text) => text.slice(0, 100))
+    .transform((text) => cutText(text, 100))
     .optional()
     .catch(undefined),
   email: said.pipe(z.email().max(254)).optional().catch(undefined),
   phone: said
     .pipe(z.string().min(1))
-    .transform((text) => text.slice(0, 40))
+    .transform((text) => cutText(text, 40))
     .optional()
     .catch(undefined),
   identityHash: z

@@ -47,6 +47,12 @@ export interface StrangersFile {
   content: Buffer
 }
 
+/** A file that the function which parses is asked to read. */
+export interface ParsedFile {
+  kind: KnowledgeKind | 'image'
+  content: Buffer
+}
+
 /** What the operator of the platform may want to hear of. */
 export type NoticeEvent = 'newUser' | 'newAgent'
 

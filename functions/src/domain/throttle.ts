@@ -7,10 +7,13 @@ import { untilUnchanged } from './untilUnchanged.ts'
 
 const windowSchema = z.object({ count: z.int(), endsAt: z.int() })
 
-/** Allows `limit` uses of a key per window, over all instances; fails with `resource-exhausted` beyond. */
-export async function throttle(key: string, limit: number, windowMs: number, now: number): Promise<void> {
+/**
+ * Allows `limit` uses of a key per window, over all instances, and answers the how manyth this is; fails with
+ * `resource-exhausted` beyond.
+ */
+export async function throttle(key: string, limit: number, windowMs: number, now: number): Promise<number> {
   const path = `throttle/${sha256(key)}`
-  await untilUnchanged(async () => {
+  return untilUnchanged(async () => {
     const known = await readDocument('na', path, windowSchema)
     const fresh = !known || known.data.endsAt <= now
     const count = fresh ? 1 : known.data.count + 1
@@ -22,5 +25,6 @@ export async function throttle(key: string, limit: number, windowMs: number, now
     if (known) writes.update(path, data, known.version)
     else writes.create(path, data)
     await writes.commitUnchanged()
+    return count
   })
 }

@@ -3,10 +3,16 @@ import { readConfig } from '../config.ts'
 import type { Region } from '../shared/regions.ts'
 import { firebaseApp } from './firebase.ts'
 
-/** Loaded when needed: most chat turns never do. */
+/**
+ * Loaded when needed: most chat turns never do. Whatever breaks off is repeated: names are chosen before a
+ * file is written, so that a repetition writes or deletes the same.
+ */
 async function bucket(region: Region) {
   const { getStorage } = await import('firebase-admin/storage')
-  return getStorage(await firebaseApp()).bucket(readConfig().buckets[region])
+  const { IdempotencyStrategy } = await import('@google-cloud/storage')
+  const opened = getStorage(await firebaseApp()).bucket(readConfig().buckets[region])
+  opened.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways
+  return opened
 }
 
 /** Writes a file for the server's own use. */

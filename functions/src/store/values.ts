@@ -9,7 +9,8 @@ export function encodeFields(data: Fields): Record<string, Value> {
 
 export function encodeValue(value: unknown): Value {
   if (value === null) return { nullValue: null }
-  if (typeof value === 'string') return { stringValue: value }
+  // Half a character would be refused with all that is written beside it.
+  if (typeof value === 'string') return { stringValue: value.toWellFormed() }
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'number') return encodeNumber(value)
   if (value instanceof Date) return { timestampValue: value.toISOString() }

@@ -19,7 +19,7 @@ export const knowledge = callableGroup('knowledge', {
   uploadFile: secure(
     knowledgeCallables.uploadFile,
     'user',
-    (caller, input) => uploadFile(caller, input),
+    (caller, input) => uploadFile(instance().ports, caller, input),
     uploadBytes,
   ),
   addKnowledgeFile: secure(knowledgeCallables.addKnowledgeFile, 'user', (caller, input) =>

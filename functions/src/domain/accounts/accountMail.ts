@@ -32,9 +32,9 @@ export async function requestPasswordReset(
   webOrigin: string,
   { email, from }: { email: string; from: string },
 ) {
-  // By who asks as well, so that a stranger cannot use up what the owner of the address needs.
-  await throttle(`passwordReset:${email}:${from}`, 5, hour, ports.now())
-  await throttle(`passwordReset:${email}`, 30, hour, ports.now())
+  const own = await throttle(`passwordReset:${email}:${from}`, 5, hour, ports.now())
+  // Strangers cannot use up what the owner of the address needs: whoever asks first in an hour gets his mail.
+  if (own > 1) await throttle(`passwordReset:${email}`, 30, hour, ports.now())
   const code = await createActionCode('resetPassword', email)
   if (code) {
     await sendLink(ports.mail, email, `${webOrigin}/reset-password?code=${encodeURIComponent(code)}`, {

@@ -12,8 +12,9 @@ import { loadIndex, type SearchIndex } from '../knowledge/searchIndex.ts'
 /** Room for agents and for their knowledge. */
 const agentBytes = 16_000_000
 const indexBytes = 160_000_000
-/** What a loaded index takes of memory for each byte of its file. */
+/** What a loaded index takes of memory for each byte of its file, and besides for each different word. */
 const indexFactor = 4
+const wordBytes = 550
 
 export interface LiveAgent {
   agent: Agent
@@ -129,7 +130,7 @@ export class AgentCache {
     const file = await readFile(region, path)
     if (!file) return undefined
     const index = await loadIndex(file.toString('utf8'))
-    this.indexes.set(key, index, file.length * indexFactor)
+    this.indexes.set(key, index, file.length * indexFactor + index.termCount * wordBytes)
     return index
   }
 }

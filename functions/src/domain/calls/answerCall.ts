@@ -7,6 +7,7 @@ import { unknownClient, type Client } from '../visitors/readClient.ts'
 import { sha256 } from '../identifiers.ts'
 import type { CallClaims } from './callPass.ts'
 import { Speech } from './Speech.ts'
+import { cutText } from '../cutText.ts'
 
 /** Where the visitor calls from was looked at when the call began; now it is the vendor who asks. */
 const callClient: Client = { ...unknownClient, isOwnPage: true }
@@ -26,7 +27,7 @@ export async function answerCall(
   const { agentId, conversationId, region, visitorId, attempt, consent, exp } = claims
   const live = await needs.agents.of({ agentId, region, draft: false })
   const texts = callTextsOf(live.agent.voiceConfig.transcriber.language)
-  const text = said.text.trim().slice(0, maxMessageCharacters)
+  const text = cutText(said.text.trim(), maxMessageCharacters)
   if (!text) return
   const clientMessageId = `call-${sha256(`${attempt}:${said.position}:${text}`).slice(0, 32)}`
   const speech = new Speech(say)

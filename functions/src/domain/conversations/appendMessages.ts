@@ -1,6 +1,7 @@
 import type { Conversation, ConversationPage, Message, Passage } from '../../shared/conversation.ts'
 import { messageBytes } from './messageBytes.ts'
 import { addTerms } from './searchTerms.ts'
+import { cutText } from '../cutText.ts'
 
 /** Messages in the conversation's own document, and what they may take of it, in bytes of UTF-8. */
 export const windowSize = 40
@@ -45,7 +46,7 @@ export function appendMessages(before: Conversation, addition: Addition): Append
     ...conversation,
     ...sums(conversation, messages),
     lastMessageAt: messages.at(-1)?.at ?? conversation.lastMessageAt,
-    preview: recordHistory ? (newest?.text.slice(0, 140) ?? conversation.preview) : '',
+    preview: recordHistory ? (newest ? cutText(newest.text, 140) : conversation.preview) : '',
     seen: said.length > 0 ? false : conversation.seen,
     terms: recordHistory ? addTerms(conversation.terms, wordsOf(said)) : [],
     window,

@@ -25,7 +25,11 @@ export async function receiptsOfLease(region: Region, lease: string): Promise<Us
     for (const message of messagesOf(document.fields[place])) {
       const paid = paidMessageSchema.safeParse(message).data
       if (paid?.receipt.lease === lease)
-        rows.set(paid.id, usageRow(paid, paid.receipt, agentId, conversationId))
+        // Ids of messages are the senders': another conversation may have the same.
+        rows.set(
+          `${agentId}/${conversationId}/${paid.id}`,
+          usageRow(paid, paid.receipt, agentId, conversationId),
+        )
     }
   }
   await readSnapshotPages(region, [

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makeImageBombs } from '../../../test/imageBombs.ts'
+import { makeUnpackableImage } from '../../../test/unpackableImage.ts'
 import { readInChild } from '../../providers/parsing/readInChild.ts'
 import { AppError } from '../AppError.ts'
 import { detectImage } from './detectImage.ts'
@@ -97,6 +98,16 @@ describe('a picture that is made to take too much', () => {
     const outcome = await readInChild.rewriteImage(content, 4_000).catch((error: unknown) => error)
     const isWritten = outcome === undefined || Buffer.isBuffer(outcome)
     expect(isWritten || outcome).toSatisfy((end) => end === true || isTooLarge(end))
+  })
+
+  it('is never written much larger than it may be sent', async () => {
+    const given = makeUnpackableImage()
+    expect(given.length).toBeLessThan(100_000)
+    const written = await rewriteImage(given).catch((error: unknown) => error)
+    const size = Buffer.isBuffer(written) ? written.length : 0
+    expect(size || written).toSatisfy(
+      (end) => isTooLarge(end) || (typeof end === 'number' && end < 2_000_000),
+    )
   })
 
   it('is refused by what its head says, before anything is made of it', async () => {

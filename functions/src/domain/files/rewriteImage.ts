@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { maxVisitorFileBytes } from '../../shared/visitorFileLimits.ts'
 import { detectImage, type ImageType } from './detectImage.ts'
 import { tooManyPoints, unreadableImage } from './imageFailures.ts'
 
@@ -9,6 +10,8 @@ const mostPoints = 60_000_000
 const mostAnimationPoints = 20_000_000
 /** No screen shows more, and the written file stays small. */
 const mostWrittenSide = 4_096
+/** Twice what a visitor may send: some pictures are made so that they cannot be packed again. */
+const mostWrittenBytes = 2 * maxVisitorFileBytes
 
 // One picture at a time in a process that ends with it.
 sharp.concurrency(1)
@@ -31,11 +34,13 @@ export async function rewriteImage(content: Buffer): Promise<Buffer> {
   })
     .autoOrient()
     .resize({ width: mostWrittenSide, height: mostWrittenSide, fit: 'inside', withoutEnlargement: true })
-  return orUnreadable(writers[type](decoded, metadata).toBuffer())
+  const written = await orUnreadable(writers[type](decoded, metadata).toBuffer())
+  if (written.length > mostWrittenBytes) throw tooManyPoints()
+  return written
 }
 
 const writers: Record<ImageType, (image: Sharp, metadata: Metadata) => Sharp> = {
-  'image/png': (image, { isPalette }) => image.png({ palette: isPalette }),
+  'image/png': (image, { isPalette }) => image.png({ palette: isPalette, adaptiveFiltering: !isPalette }),
   'image/jpeg': (image) => image.jpeg({ quality: 88 }),
   'image/gif': (image) => image.gif({ effort: 1 }),
   'image/webp': (image) => image.webp({ quality: 88 }),

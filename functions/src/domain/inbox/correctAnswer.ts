@@ -2,7 +2,7 @@ import { conversationPageSchema, type Conversation, type Message } from '../../s
 import type { KnowledgeSource } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
-import { readQuery } from '../../store/documents.ts'
+import { readDocument } from '../../store/documents.ts'
 import { writeFile } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
@@ -12,6 +12,7 @@ import { sha256 } from '../identifiers.ts'
 import { chunksPath } from '../knowledge/knowledgeFolder.ts'
 import { storeTest } from '../savedTests/storeTest.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
+import { cutText } from '../cutText.ts'
 
 /**
  * Corrects an answer of the agent: the question with the right answer becomes a pair of its knowledge, which
@@ -34,14 +35,14 @@ export async function correctAnswer(
     ID,
     agentId,
     ownerID: operator.workspaceId,
-    title: question.text.slice(0, 200),
+    title: cutText(question.text, 200),
     kind: 'pair',
     sizeKB: answer.length / 1000,
     characters: question.text.length + answer.length,
     chunks: 1,
     state: 'indexing',
     failure: '',
-    pair: { question: question.text.slice(0, 500), answer },
+    pair: { question: cutText(question.text, 500), answer },
     createdAt: now,
     lastModified: now,
   }
@@ -83,15 +84,17 @@ async function findQuestion(
 ): Promise<Message> {
   const inWindow = questionOf(conversation.window, messageId)
   if (inWindow?.text) return inWindow
-  const pages = await readQuery(
-    region,
-    paths.conversationPages(agentId, conversationId),
-    conversationPageSchema,
-    (query) => query.orderBy('number').limit(500),
-  )
-  const found = questionOf([...pages.flatMap(({ data }) => data.messages), ...conversation.window], messageId)
-  if (!found?.text) throw new AppError('not-found', 'The question to this answer is not here any more.')
-  return found
+  // An answer and its question may lie on both sides of a page's edge, and never further apart.
+  let newer = conversation.window
+  for (let number = conversation.pages - 1; number >= 0; number--) {
+    const path = paths.conversationPage(agentId, conversationId, number)
+    const page = await readDocument(region, path, conversationPageSchema)
+    const older = page?.data.messages ?? []
+    const found = questionOf([...older, ...newer], messageId)
+    if (found?.text) return found
+    newer = older
+  }
+  throw new AppError('not-found', 'The question to this answer is not here any more.')
 }
 
 function questionOf(messages: Message[], messageId: string): Message | undefined {

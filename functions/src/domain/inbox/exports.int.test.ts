@@ -5,6 +5,7 @@ import { oneRegion } from '../../../test/oneRegion.ts'
 import { inboxFilterSchema } from '../../shared/inbox.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
+import { correctAnswer } from './correctAnswer.ts'
 import { emailTranscript } from './emailTranscript.ts'
 import { exportConversations } from './exportConversations.ts'
 
@@ -73,5 +74,29 @@ describe.each(oneRegion)('what leaves the inbox in %s', (region) => {
     expect(mail?.html).toContain('Earlier messages are left out')
     expect(mail?.html).not.toContain('5'.repeat(1_000))
     expect(mail?.html).toContain('6'.repeat(1_000))
+  })
+
+  it('an answer is corrected wherever it lies, also where its question is on the page before', async () => {
+    const agent = await makeAgent(region)
+    const conversationId = 'long-one'
+    const page = (number: number, messages: object[]) => ({
+      agentId: agent.agentId,
+      ownerID: agent.workspaceId,
+      number,
+      messages,
+    })
+    const question = { id: 'q1', role: 'visitor', text: 'When do you open?', at: 1 }
+    const answer = { id: 'q1-a', role: 'agent', text: 'At ten.', at: 2, replyTo: 'q1' }
+    await new Writes(region)
+      .set(paths.conversation(agent.agentId, conversationId), bare(agent, { ID: conversationId, pages: 3 }))
+      .set(paths.conversationPage(agent.agentId, conversationId, 0), page(0, [question]))
+      .set(paths.conversationPage(agent.agentId, conversationId, 1), page(1, [answer]))
+      .set(paths.conversationPage(agent.agentId, conversationId, 2), page(2, []))
+      .commit()
+    const ref = { region, agentId: agent.agentId, conversationId }
+    const correct = (messageId: string) =>
+      correctAnswer(makeEngine(), agent.caller, { ...ref, messageId, answer: 'At nine.' })
+    expect((await correct('q1-a')).sourceId).toMatch(/^pair-/)
+    await expect(correct('unknown')).rejects.toMatchObject({ code: 'not-found' })
   })
 })

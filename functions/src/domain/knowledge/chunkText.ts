@@ -1,3 +1,4 @@
+import { cutText } from '../cutText.ts'
 /** A piece of a source, small enough to be a passage of a prompt. */
 export interface Chunk {
   id: string
@@ -58,8 +59,9 @@ function sentences(paragraph: string, max: number): string[] {
     }
     open = open ? `${open} ${sentence}` : sentence
     while (open.length > max) {
-      packed.push(open.slice(0, max))
-      open = open.slice(max)
+      const piece = cutText(open, max)
+      packed.push(piece)
+      open = open.slice(piece.length)
     }
   }
   return open ? [...packed, open] : packed

@@ -39,7 +39,7 @@ describe.each(regions)('knowledge in %s', (region) => {
     const agent = await makeAgent(region)
     const { ports, engine, requests } = makeWorld()
     const base64Payload = readFileSync(join(files, name)).toString('base64')
-    const upload = await uploadFile(agent.caller, {
+    const upload = await uploadFile(ports, agent.caller, {
       region,
       agentId: agent.agentId,
       filename: name,
@@ -101,7 +101,7 @@ describe.each(regions)('knowledge in %s', (region) => {
   ])('%s fails with a text that says what to do', async (name, content, text) => {
     const agent = await makeAgent(region)
     const { ports } = makeWorld()
-    const upload = await uploadFile(agent.caller, {
+    const upload = await uploadFile(ports, agent.caller, {
       region,
       agentId: agent.agentId,
       filename: name,

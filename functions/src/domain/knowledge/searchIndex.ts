@@ -10,6 +10,8 @@ export interface SearchIndex {
   /** The corrected answer to a question that says the same in nearly the same words. */
   pair(question: string): Pair | undefined
   serialize(): string
+  /** How many different words it knows. */
+  termCount: number
 }
 
 export const indexSettings = {
@@ -73,6 +75,7 @@ function wrap(engine: MiniSearch<Chunk>, pairs: Pair[]): SearchIndex {
   const matchPair = pairMatcher(pairs, indexSettings.processTerm)
   return {
     pair: matchPair,
+    termCount: engine.termCount,
     search: (question, count) => {
       const results = engine.search(question, optionsFor(tellingWords(question))).slice(0, count)
       const best = results[0]?.score ?? 0

@@ -2,21 +2,29 @@ import type { KnowledgeSource } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { deleteFiles, readFile, writeFile } from '../../store/files.ts'
+import { readFile, writeFile } from '../../store/files.ts'
 import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
+import { runIsolated } from '../runIsolated.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { detectKind } from './detectKind.ts'
-import { chunksPath, uploadPath } from './knowledgeFolder.ts'
+import { uploadPath } from './knowledgeFolder.ts'
 import { failures, sourcePath } from './knowledgeStates.ts'
+import { cutToEnd } from '../cutText.ts'
+
+/** By then whoever has chosen a file has made a source of it. */
+const unusedSeconds = 24 * 3600
+/** A commit is over by then, however often it was repeated. */
+const deletedSeconds = 120
 
 /** Takes a file in. The server chooses where it lies; the real type and the decoded size count. */
 export async function uploadFile(
+  ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   input: AgentRef & { filename: string; base64Payload: string },
 ) {
@@ -27,8 +35,9 @@ export async function uploadFile(
   const kind = detectKind(input.filename, content)
   const id = `${randomIdentifier(20)}-${kind}`
   const path = uploadPath(input.agentId, id)
+  await expectUse(ports, { ...input, sourceId: id })
   await writeFile(input.region, path, content, 'application/octet-stream')
-  const filename = input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, '').slice(-120) || `file.${kind}`
+  const filename = cutToEnd(input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 120) || `file.${kind}`
   // Knowledge is nobody's to download, so there is no public address.
   return { url: '', path, id, dbFilePath: path, filename, sizeKB: content.length / 1000 }
 }
@@ -59,6 +68,7 @@ export async function addKnowledgeText(
 ) {
   const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
   const content = Buffer.from(input.text, 'utf8')
+  await expectUse(ports, { ...input, sourceId: input.attemptId })
   await writeFile(input.region, uploadPath(input.agentId, input.attemptId), content, 'text/plain')
   return addSource(ports, input, workspaceId, {
     ID: input.attemptId,
@@ -97,20 +107,43 @@ export async function retryKnowledgeSource(
   return { success: true } as const
 }
 
-/** Its words leave the index with the next rebuild, which is queued before they are gone. */
+/**
+ * Its words leave the index with the next rebuild. The task that sees to its files and, once more, to the
+ * index is queued before it is gone, for an instance that ends in between.
+ */
 export async function deleteKnowledgeSource(
-  ports: Pick<Ports, 'tasks'>,
+  ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   input: AgentRef & { sourceId: string },
 ) {
   const { region, agentId, sourceId } = input
   await authorize(caller, 'changeKnowledge', input)
-  // It gathers for some seconds, so that it runs after the commit; without it nothing is deleted.
-  await ports.tasks.enqueue('rebuildIndex', { region, agentId })
+  await queueDropping(ports, input, deletedSeconds)
   await new Writes(region).delete(paths.knowledgeSource(agentId, sourceId)).commit()
-  await deleteFiles(region, uploadPath(agentId, sourceId))
-  await deleteFiles(region, chunksPath(agentId, sourceId))
+  await runIsolated('Queueing a rebuild', agentId, () =>
+    ports.tasks.enqueue('rebuildIndex', { region, agentId }),
+  )
   return { success: true } as const
+}
+
+/** Has an upload deleted that nobody makes a source of; while the queue is out of reach it simply stays. */
+async function expectUse(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  upload: AgentRef & { sourceId: string },
+): Promise<void> {
+  await runIsolated('Queueing the end of an upload', upload.sourceId, () =>
+    queueDropping(ports, upload, unusedSeconds),
+  )
+}
+
+/** Has the files of a source deleted that is not there in so many seconds. */
+function queueDropping(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  { region, agentId, sourceId }: AgentRef & { sourceId: string },
+  delaySeconds: number,
+): Promise<void> {
+  const at = ports.now() + delaySeconds * 1_000
+  return ports.tasks.enqueue('dropKnowledgeFiles', { region, agentId, sourceId, at }, { delaySeconds })
 }
 
 async function addSource(

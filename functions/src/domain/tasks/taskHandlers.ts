@@ -2,6 +2,7 @@ import { rechargeIfLow } from '../billing/autoRecharge.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
 import { deliverReplies } from '../outbox/deliverReplies.ts'
 import { tellPersonIsWanted } from '../inbox/tellPersonIsWanted.ts'
+import { dropKnowledgeFiles } from '../knowledge/dropKnowledgeFiles.ts'
 import { giveUpReading, indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
 import { giveUpRebuilding, rebuildIndex } from '../knowledge/rebuildIndex.ts'
 import type { AskNeeds } from '../visitors/askAgent.ts'
@@ -58,6 +59,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   rebuildIndex: {
     run: ({ ports }, task) => rebuildIndex(ports, task),
     onGivenUp: ({ ports }, task) => giveUpRebuilding(ports, task),
+  },
+  dropKnowledgeFiles: {
+    run: ({ ports }, files) => dropKnowledgeFiles(ports, files),
   },
   dropUnsentFile: {
     run: ({ ports }, file) => dropUnsentFile(ports, file),

@@ -74,6 +74,14 @@ export const taskKinds = {
     nameOf: ({ agentId }) => agentId,
     gatherSeconds: 2,
   }),
+  /** Deletes the files of a source of knowledge that is not there, at `at` (milliseconds since 1970). */
+  dropKnowledgeFiles: defineTask({
+    schema: z.strictObject({ region, agentId: id, sourceId: id, at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 8,
+    nameOf: ({ agentId, sourceId, at }) => `${agentId}/${sourceId}/${at}`,
+  }),
   /** Deletes a visitor's file that no message has brought by `at`. */
   dropUnsentFile: defineTask({
     schema: z.strictObject({ region, agentId: id, conversationId: id, fileId: id, at: z.int() }),

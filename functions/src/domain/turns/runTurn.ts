@@ -11,6 +11,7 @@ import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
 import { queueDelivery } from '../outbox/queueDelivery.ts'
 import { commitTurn, UncertainCommit, type TurnToCommit } from './commitTurn.ts'
 import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
+import { findEarlier } from './findEarlier.ts'
 import { generateAnswer, type Generated } from './generateAnswer.ts'
 import type { LiveTurn } from './LiveTurn.ts'
 import { turnFailure } from './turnFailure.ts'
@@ -36,6 +37,8 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
     loadCatalogue(startedAt).catch(() => undefined),
   ])
   if (known && hasMessage(known.data, inbound.messageId)) return outcome(live, known.data, inbound.messageId)
+  const earlier = known && (await findEarlier(sender, known.data, inbound))
+  if (earlier) return outcome(live, earlier, inbound.messageId)
   const start = known?.data ?? emptyConversation(live, sender, startedAt)
   await inbound.admit(live, start)
   const question = await inbound.read(startedAt)

@@ -68,6 +68,6 @@ function messageOf(secret: string, claims: VisitorClaims, question: Question, at
     text,
     at,
     ...(isSpoken && { isSpoken: true }),
-    ...(files.length > 0 && { files: openVisitorFiles(secret, claims, files) }),
+    ...(files.length > 0 && { files: openVisitorFiles(secret, claims, files, at) }),
   }
 }

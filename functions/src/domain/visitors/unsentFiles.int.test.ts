@@ -53,6 +53,31 @@ describe.each(regions)("a visitor's file in %s", (region) => {
     expect([await isThere(sent), await isThere(unsent)]).toEqual([true, false])
   })
 
+  it('is not taken any more when it is about to go', async () => {
+    const { runAt, engine, claims, upload } = await makeWorld()
+    const pass = await upload()
+    await runAt(Date.now() + day - 60_000)
+    const events: unknown[] = []
+    const turn = askAgent(
+      engine,
+      claims,
+      { clientMessageId: 'message-late', text: 'See this', files: [pass] },
+      'here',
+    )
+    await turn.follow((event) => void events.push(event), new AbortController().signal)
+    expect(events.at(-1)).toMatchObject({
+      type: 'error',
+      message: 'A file of this message is not valid any more. Please add it again.',
+    })
+  })
+
+  it('with half a character in its name is taken by the rest of it', async () => {
+    const agent = await agentWith(region, { canUpload: true })
+    const odd = { ...file, filename: `${'\u{20000}'.repeat(50)}a.txt` }
+    const taken = await uploadVisitorFile(makeEngine(), makeClaims(agent), odd, unknownClient)
+    expect([taken.name.isWellFormed(), taken.name.endsWith('a.txt')]).toEqual([true, true])
+  })
+
   it('stays when its task is delivered at once', async () => {
     const { ports, upload, isThere } = await makeWorld()
     const pass = await upload()

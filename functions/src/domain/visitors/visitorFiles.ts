@@ -19,6 +19,7 @@ import type { Ports } from '../ports.ts'
 import type { Client } from './readClient.ts'
 import { requireVisitor } from './startConversation.ts'
 import type { VisitorClaims } from './visitorToken.ts'
+import { cutText, cutToEnd } from '../cutText.ts'
 
 interface FileNeeds extends VisitorNeeds {
   ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks' | 'textOfFile'>
@@ -32,6 +33,8 @@ type StoredFile = NonNullable<Message['files']>[number]
 const mostFileCharacters = 2_000
 /** Whoever has chosen a file has sent it by then, or never will. */
 const unsentSeconds = 24 * 3600
+/** Sooner than its file is deleted a pass is not valid any more. */
+const passMs = 23 * 3600 * 1_000
 const passSchema = z.object({
   conversationId: z.string(),
   id: z.string(),
@@ -39,6 +42,8 @@ const passSchema = z.object({
   sizeKB: z.number(),
   url: z.string(),
   text: z.string(),
+  /** Milliseconds since 1970. */
+  until: z.int(),
 })
 
 /**
@@ -60,7 +65,7 @@ export async function uploadVisitorFile(
   const content = Buffer.from(input.base64, 'base64')
   if (content.length > maxVisitorFileBytes)
     throw new AppError('file-too-large', texts.maxSize(maxVisitorFileBytes / 1_000_000))
-  const name = input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, '').slice(-80) || 'file'
+  const name = cutToEnd(input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 80) || 'file'
   const imageType = detectImage(content)
   const { type, text, written } = imageType
     ? { type: imageType, text: '', written: await needs.ports.imageOfFile(claims.region, content) }
@@ -80,14 +85,18 @@ export async function uploadVisitorFile(
     name: imageType ? undefined : name,
   })
   const file = { id, name, sizeKB: written.length / 1000, url }
-  const body = Buffer.from(JSON.stringify({ ...file, text, conversationId: claims.conversationId })).toString(
-    'base64url',
-  )
+  const pass = { ...file, text, conversationId, until: needs.ports.now() + passMs }
+  const body = Buffer.from(JSON.stringify(pass)).toString('base64url')
   return { ...file, id: `${body}.${sign(needs.secret, body)}` }
 }
 
 /** The files of a message from their passes; a pass of another conversation is none. */
-export function openVisitorFiles(secret: string, claims: VisitorClaims, passes: string[]): StoredFile[] {
+export function openVisitorFiles(
+  secret: string,
+  claims: VisitorClaims,
+  passes: string[],
+  now: number,
+): StoredFile[] {
   if (passes.length > maxVisitorFiles)
     throw new AppError('invalid-argument', `At most ${maxVisitorFiles} files a message.`)
   return passes.map((pass) => {
@@ -99,10 +108,10 @@ export function openVisitorFiles(secret: string, claims: VisitorClaims, passes: 
     const expected = Buffer.from(sign(secret, body))
     const actual = Buffer.from(given)
     if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw refused
-    const { conversationId, ...file } = passSchema.parse(
+    const { conversationId, until, ...file } = passSchema.parse(
       JSON.parse(Buffer.from(body, 'base64url').toString('utf8')),
     )
-    if (conversationId !== claims.conversationId) throw refused
+    if (conversationId !== claims.conversationId || until < now) throw refused
     return file
   })
 }
@@ -118,7 +127,7 @@ async function readDocument(
     throw new AppError('file-type-not-allowed', texts.onlyFiles(visitorFileExtensions.join(', ')))
   const kind = detectKind(name, content)
   // A scan without words is still something for a person to look at.
-  const text = (await ports.textOfFile(region, { kind, content })).slice(0, mostFileCharacters)
+  const text = cutText(await ports.textOfFile(region, { kind, content }), mostFileCharacters)
   return { type: kind === 'pdf' ? 'application/pdf' : 'application/octet-stream', text }
 }
 

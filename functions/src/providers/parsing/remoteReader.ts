@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import { AppError } from '../../domain/AppError.ts'
-import type { ParsedFile } from '../../domain/files/parsingPass.ts'
-import type { Ports } from '../../domain/ports.ts'
+import type { ParsedFile, Ports } from '../../domain/ports.ts'
 import type { Region } from '../../shared/regions.ts'
 
 /** A cold start and the longest that a file may take. */
 const deadlineMs = 9_000
+/** A picture of two megabytes in base64. */
+const mostAnswerBytes = 3_000_000
 const textSchema = z.object({ text: z.string() })
 const imageSchema = z.object({ image: z.base64() })
 const failureSchema = z.object({
   error: z.object({ code: z.enum(['file-too-large', 'file-unreadable']), message: z.string() }),
 })
 
-/** Has visitors' files read by the function that parses. `makePass` proves that a request is ours. */
+/** Has visitors' files read by the function that parses. `passOf` makes the header that proves a request ours. */
 export function remoteReader(
   urls: Record<Region, string>,
-  makePass: (file: ParsedFile) => string,
+  passOf: (file: ParsedFile) => Record<string, string>,
 ): Pick<Ports, 'imageOfFile' | 'textOfFile'> {
-  const ask = (region: Region, file: ParsedFile) => request(urls[region], file, makePass(file))
+  const ask = (region: Region, file: ParsedFile) => request(urls[region], file, passOf(file))
   return {
     async textOfFile(region, file) {
       const answer = await ask(region, file)
@@ -34,21 +35,27 @@ export function remoteReader(
 }
 
 /** What the function has answered; undefined when it did not. Fails with what it says of the file. */
-async function request(origin: string, { kind, content }: ParsedFile, pass: string): Promise<unknown> {
+async function request(
+  origin: string,
+  { kind, content }: ParsedFile,
+  pass: Record<string, string>,
+): Promise<unknown> {
   const answer = await post(`${origin}/${kind}`, content, pass)
   const failure = failureSchema.safeParse(answer)
   if (failure.success) throw new AppError(failure.data.error.code, failure.data.error.message)
   return answer
 }
 
-async function post(url: string, content: Buffer, pass: string): Promise<unknown> {
+async function post(url: string, content: Buffer, pass: Record<string, string>): Promise<unknown> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/octet-stream', 'x-parley-pass': pass },
+      headers: { 'content-type': 'application/octet-stream', ...pass },
       body: new Uint8Array(content),
       signal: AbortSignal.timeout(deadlineMs),
     })
+    const size = Number(response.headers.get('content-length') ?? Infinity)
+    if (size > mostAnswerBytes) throw new RangeError('The answer is too large')
     return await response.json()
   } catch (error) {
     console.warn('A file was not read', { name: error instanceof Error ? error.name : typeof error })

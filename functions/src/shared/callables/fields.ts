@@ -10,6 +10,12 @@ export interface Contract {
 /** Firestore ids that a browser may name. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
 export const region = z.enum(regions)
+/** A person's id as sign-in gives it. */
+export const uid = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[^/.]+$/)
 /** Names an attempt: the same one again does nothing twice. */
 export const attemptId = z.uuid()
 export const email = z

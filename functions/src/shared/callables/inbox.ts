@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
 import { handoffStates } from '../handoff.ts'
 import { exportedConversationSchema, inboxFilterSchema } from '../inbox.ts'
-import { type Contract, id, attemptId, email, agentRef, done } from './fields.ts'
+import { type Contract, id, attemptId, email, agentRef, done, uid } from './fields.ts'
 
 const conversationRef = agentRef.extend({ conversationId: id })
 
@@ -20,7 +20,7 @@ export const inboxCallables = {
     output: z.object({ messageId: z.string() }),
   },
   /** An empty uid takes it from whoever has it. */
-  assignConversation: { input: conversationRef.extend({ uid: z.string().max(128) }), output: done },
+  assignConversation: { input: conversationRef.extend({ uid: z.union([uid, z.literal('')]) }), output: done },
   blockVisitor: { input: conversationRef.extend({ isBlocked: z.boolean() }), output: done },
   emailTranscript: { input: conversationRef.extend({ to: email }), output: done },
   exportConversations: {

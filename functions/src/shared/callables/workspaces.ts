@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
 import { workspaceTexts } from '../workspaceTexts.ts'
-import { type Contract, id, workspaceRef, done } from './fields.ts'
+import { type Contract, id, workspaceRef, done, uid } from './fields.ts'
 
 /** Members and invites of a workspace. */
 export const workspacesCallables = {
@@ -20,11 +20,7 @@ export const workspacesCallables = {
   revokeInvite: { input: workspaceRef.extend({ inviteId: id }), output: done },
   removeMember: {
     input: workspaceRef.extend({
-      uid: z
-        .string()
-        .min(1)
-        .max(128)
-        .regex(/^[^/.]+$/),
+      uid,
     }),
     output: done,
   },

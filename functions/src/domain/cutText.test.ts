@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { cutText, cutToEnd } from './cutText.ts'
+
+describe('a text that is cut', () => {
+  it.each([
+    ['abc', 5, 'abc', 'abc'],
+    ['abc', 2, 'ab', 'bc'],
+    ['a😀b', 2, 'a', 'b'],
+    ['a😀b', 3, 'a😀', '😀b'],
+    ['😀', 1, '', ''],
+    ['', 0, '', ''],
+  ])('%j has whole characters within %d units', (text, most, beginning, end) => {
+    expect(cutText(text, most)).toBe(beginning)
+    expect(cutToEnd(text, most)).toBe(end)
+  })
+})

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { imageBomb } from './imageBombs.ts'
+
+/**
+ * A small picture that is large without the filters of its rows: a first row of noise, and in each row after
+ * it the same difference to the row above.
+ */
+export function makeUnpackableImage(side = 1_730): Buffer {
+  const row = side * 4 + 1
+  const points = Buffer.alloc(row * side, 37)
+  randomBytes(row).copy(points)
+  for (let y = 0; y < side; y++) points.writeUInt8(y === 0 ? 0 : 2, y * row)
+  return imageBomb({ width: side, height: side, colourType: 6 }, points)
+}
