@@ -47,13 +47,17 @@ async function request(
 }
 
 async function post(url: string, content: Buffer, pass: Record<string, string>): Promise<unknown> {
-  try {
-    const response = await fetch(url, {
+  const signal = AbortSignal.timeout(deadlineMs)
+  const send = () =>
+    fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream', ...pass },
       body: new Uint8Array(content),
-      signal: AbortSignal.timeout(deadlineMs),
+      signal,
     })
+  try {
+    // A kept connection may end just when it is used again; reading a file twice does no harm.
+    const response = await send().catch(() => send())
     const size = Number(response.headers.get('content-length') ?? Infinity)
     if (size > mostAnswerBytes) throw new RangeError('The answer is too large')
     return await response.json()
