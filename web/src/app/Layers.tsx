@@ -1,11 +1,9 @@
 import { LayerBoundary } from '../components/LayerBoundary.tsx'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
 
-const loadMantineRoom = () => import('../components/MantineRoom.tsx')
 const loadCommandMenu = () => import('./CommandMenu.tsx')
 const loadNewAgentDrawer = () => import('../features/agents/NewAgentDrawer.tsx')
 
-const MantineRoom = lazyComponent(async () => (await loadMantineRoom()).MantineRoom)
 const CommandMenu = lazyComponent(async () => (await loadCommandMenu()).CommandMenu)
 const NewAgentDrawer = lazyComponent(async () => (await loadNewAgentDrawer()).NewAgentDrawer)
 const ShortcutsDialog = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
@@ -18,7 +16,6 @@ export type Layer = 'commands' | 'shortcuts' | 'newAgent' | 'wizard'
 /** Fetches what is opened most, so that it is there at once; whoever opens it sooner waits for it. */
 export function fetchLayers(): void {
   // Who then opens one is told that it did not come.
-  Promise.all([loadMantineRoom(), loadCommandMenu(), loadNewAgentDrawer()]).catch(() => {})
 }
 
 interface LayersProps {
@@ -32,12 +29,10 @@ export function Layers({ layer, onChange }: LayersProps) {
   if (layer === null) return null
   return (
     <LayerBoundary key={layer} onClose={close}>
-      <MantineRoom>
-        {layer === 'commands' && <CommandMenu onClose={close} />}
-        {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-        {layer === 'newAgent' && <NewAgentDrawer onWizard={() => onChange('wizard')} onClose={close} />}
-        {layer === 'wizard' && <AgentWizard onClose={close} />}
-      </MantineRoom>
+      {layer === 'commands' && <CommandMenu onClose={close} />}
+      {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      {layer === 'newAgent' && <NewAgentDrawer onWizard={() => onChange('wizard')} onClose={close} />}
+      {layer === 'wizard' && <AgentWizard onClose={close} />}
     </LayerBoundary>
   )
 }

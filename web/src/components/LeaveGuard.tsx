@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useGuard } from '../lib/GuardedRouter.tsx'
-import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface LeaveGuardProps {

@@ -8,6 +8,7 @@ import { Toasts } from '../app/Toasts.tsx'
 import { GuardedRouter } from '../lib/GuardedRouter.tsx'
 import { SessionContext } from '../lib/session.ts'
 import { setWorld } from './fakeLive.ts'
+import { TestTheme } from './TestTheme.tsx'
 
 interface World {
   agents?: Agent[]
@@ -59,6 +60,7 @@ export function renderApp(path: string) {
       </GuardedRouter>
       <Toasts />
     </SessionContext>,
+    { wrapper: TestTheme },
   )
   return { user: userEvent.setup() }
 }

@@ -1,8 +1,7 @@
-import { Modal, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
 import { useState, type SubmitEvent } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { sentenceOf } from '../../lib/errors.ts'
 import { showToast } from '../../lib/toast.ts'
 import { deleteAgent } from './agentActions.ts'
@@ -54,7 +53,7 @@ export function DeleteAgentDialog({ region, agent, onClose, onDeleted }: DeleteA
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger" disabled={!isConfirmed} isBusy={isBusy}>
+          <Button type="submit" color="red" disabled={!isConfirmed} loading={isBusy}>
             Delete agent
           </Button>
         </div>

@@ -1,10 +1,9 @@
-import { Drawer, TextInput } from '@mantine/core'
+import { Button, Drawer, TextInput } from '@mantine/core'
 import type { TemplateKey } from '@parley/functions/shared/templateKeys'
 import { texts } from '@parley/functions/shared/texts'
 import { IconChevronRight, IconWand } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Button } from '../../components/Button.tsx'
 import { toCallError } from '../../lib/errors.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -105,7 +104,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!hasTitle || room?.isFull === true} isBusy={isBusy}>
+          <Button type="submit" disabled={!hasTitle || room?.isFull === true} loading={isBusy}>
             Create
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -26,9 +27,9 @@ export function ForgotPasswordPage() {
 
   const back = (
     <p className="auth-foot">
-      <a href="/login" onClick={goTo}>
+      <Anchor href="/login" onClick={goTo}>
         Back to sign in
-      </a>
+      </Anchor>
     </p>
   )
   if (isSent) {

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { useState, type SubmitEvent } from 'react'
 import { readSignUp, rememberSignUp } from '../../lib/signUpMemory.ts'
@@ -78,9 +79,9 @@ export function SignUpPage() {
       </form>
       <p className="auth-foot">
         Have an account?{' '}
-        <a href="/login" onClick={goTo}>
+        <Anchor href="/login" onClick={goTo}>
           Sign in
-        </a>
+        </Anchor>
       </p>
     </AuthFrame>
   )
@@ -88,7 +89,8 @@ export function SignUpPage() {
 
 /** Once the errors are there: the region's choice comes before the form. */
 function focusFirstError(within: ParentNode): void {
-  requestAnimationFrame(() =>
-    within.querySelector('.auth-error')?.parentElement?.querySelector('input')?.focus(),
-  )
+  requestAnimationFrame(() => {
+    const first = within.querySelector('.auth-regions:has(.auth-error) input, input[aria-invalid="true"]')
+    if (first instanceof HTMLElement) first.focus()
+  })
 }

@@ -1,8 +1,7 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon, Button, Modal } from '@mantine/core'
 import type { CannedReply } from '@parley/functions/shared/inbox'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { CannedReplyForm } from './CannedReplyForm.tsx'
 import styles from './dialogs.module.css'
@@ -67,7 +66,7 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       <div className={styles.foot}>
-        <Button data-autofocus icon={<IconPlus size={16} />} onClick={() => setEdited(blank)}>
+        <Button data-autofocus leftSection={<IconPlus size={16} />} onClick={() => setEdited(blank)}>
           Add canned reply
         </Button>
       </div>

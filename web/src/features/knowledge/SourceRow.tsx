@@ -1,10 +1,8 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon, Badge, Button, Modal } from '@mantine/core'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
 import { formatCount, formatSize } from '../../lib/formats.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import { deleteSource, retrySource } from './knowledgeActions.ts'
@@ -62,8 +60,8 @@ export function SourceRow({ region, agentId, source }: SourceRowProps) {
         {source.state === 'failed' && (
           <Button
             variant="subtle"
-            size="small"
-            isBusy={isBusy}
+            size="compact-sm"
+            loading={isBusy}
             onClick={() => void run(() => retrySource(region, agentId, source.ID))}
           >
             Retry
@@ -87,7 +85,7 @@ export function SourceRow({ region, agentId, source }: SourceRowProps) {
           <Button variant="default" onClick={() => setAsking(false)}>
             Cancel
           </Button>
-          <Button variant="danger" onClick={handleDelete}>
+          <Button color="red" onClick={handleDelete}>
             Delete source
           </Button>
         </div>
@@ -99,9 +97,9 @@ export function SourceRow({ region, agentId, source }: SourceRowProps) {
 function StateBadge({ state }: { state: KnowledgeSource['state'] }) {
   switch (state) {
     case 'ready':
-      return <Badge tone="good">Ready</Badge>
+      return <Badge color="green">Ready</Badge>
     case 'failed':
-      return <Badge tone="bad">Failed</Badge>
+      return <Badge color="red">Failed</Badge>
     case 'processing':
     case 'indexing':
       return (

@@ -1,9 +1,8 @@
-import { Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import { maxKnowledgeTextCharacters } from '@parley/functions/shared/limits'
 import type { Region } from '@parley/functions/shared/regions'
 import { useState, type SubmitEvent } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { toCallError } from '../../lib/errors.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { addText } from './knowledgeActions.ts'
@@ -80,7 +79,7 @@ export function TextDialog({ region, agentId, onClose }: TextDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" loading={isBusy}>
             Add text
           </Button>
         </div>

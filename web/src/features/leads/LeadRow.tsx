@@ -1,10 +1,9 @@
-import { ActionIcon, Modal, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, Modal, NativeSelect } from '@mantine/core'
 import { leadStates, type Lead } from '@parley/functions/shared/leads'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../components/Button.tsx'
 import rows from '../../components/OpenableRows.module.css'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
@@ -98,7 +97,7 @@ export function LeadRow({ region, lead }: { region: Region; lead: Lead }) {
           <Button variant="default" onClick={() => setAsking(false)}>
             Cancel
           </Button>
-          <Button variant="danger" onClick={handleDelete}>
+          <Button color="red" onClick={handleDelete}>
             Delete lead
           </Button>
         </div>

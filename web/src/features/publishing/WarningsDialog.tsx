@@ -1,7 +1,5 @@
-import { Modal } from '@mantine/core'
+import { Badge, Button, Modal } from '@mantine/core'
 import type { SavedTest, TestWarning } from '@parley/functions/shared/savedTests'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
 import styles from './WarningsDialog.module.css'
 
 /** A saved test with what there is to say against the draft's answer. */
@@ -17,10 +15,10 @@ interface WarningsDialogProps {
   onClose: () => void
 }
 
-const badges: Record<TestWarning, { tone: 'bad' | 'warn'; text: string }> = {
-  worse: { tone: 'bad', text: 'Got worse' },
-  failed: { tone: 'bad', text: 'Fails' },
-  changed: { tone: 'warn', text: 'Changed' },
+const badges: Record<TestWarning, { color: 'red' | 'yellow'; text: string }> = {
+  worse: { color: 'red', text: 'Got worse' },
+  failed: { color: 'red', text: 'Fails' },
+  changed: { color: 'yellow', text: 'Changed' },
 }
 
 /** The answers that would fail or say something else, as visitors get them and as the draft gives them. */
@@ -46,7 +44,7 @@ export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDi
         {tests.map(({ warning, test: { ID, question, expected, last, published } }) => (
           <li key={ID}>
             <h3>
-              {question} <Badge tone={badges[warning].tone}>{badges[warning].text}</Badge>
+              {question} <Badge color={badges[warning].color}>{badges[warning].text}</Badge>
             </h3>
             <dl>
               {warning !== 'worse' && (
@@ -70,7 +68,7 @@ export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDi
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button variant="default" isBusy={isBusy} onClick={onPublish}>
+        <Button variant="default" loading={isBusy} onClick={onPublish}>
           Publish anyway
         </Button>
         <Button data-autofocus disabled={isBusy} onClick={onClose}>

@@ -1,11 +1,9 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon, Badge, Button, Modal } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest, TestWarning } from '@parley/functions/shared/savedTests'
 import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
 import rows from '../../components/OpenableRows.module.css'
 import { formatAgo } from '../../lib/formats.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
@@ -86,7 +84,7 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
           <Button variant="default" onClick={() => setAsking(false)}>
             Cancel
           </Button>
-          <Button variant="danger" onClick={() => void handleDelete()}>
+          <Button color="red" onClick={() => void handleDelete()}>
             Delete test
           </Button>
         </div>
@@ -97,9 +95,9 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
 
 function ResultBadge({ test, isOutdated, warning }: Pick<TestRowProps, 'test' | 'isOutdated' | 'warning'>) {
   if (!test.last) return <Badge>Not run</Badge>
-  if (warning === 'worse') return <Badge tone="bad">Got worse</Badge>
-  if (warning === 'changed') return <Badge tone="warn">Changed</Badge>
+  if (warning === 'worse') return <Badge color="red">Got worse</Badge>
+  if (warning === 'changed') return <Badge color="yellow">Changed</Badge>
   const { passed } = test.last
   // A result of another draft says nothing of this one: it keeps its word and loses its colour.
-  return <Badge tone={isOutdated ? 'plain' : passed ? 'good' : 'bad'}>{passed ? 'Passed' : 'Failed'}</Badge>
+  return <Badge color={isOutdated ? 'gray' : passed ? 'green' : 'red'}>{passed ? 'Passed' : 'Failed'}</Badge>
 }

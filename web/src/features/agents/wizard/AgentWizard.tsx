@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../../../components/Button.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { WidgetPreview, type PreviewAgent } from '../WidgetPreview.tsx'
@@ -88,7 +87,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
                 </Button>
               )}
               <p role="alert">{failure}</p>
-              <Button type="submit" isBusy={isBusy} data-autofocus={isDone || undefined}>
+              <Button type="submit" loading={isBusy} data-autofocus={isDone || undefined}>
                 {isDone
                   ? 'Open agent overview'
                   : draft.step === 'company'
