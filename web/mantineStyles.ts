@@ -19,7 +19,8 @@ export function mantineStyles(): Plugin[] {
         const [, library, name] = component.exec(id) ?? []
         if (library === undefined || name === undefined) return
         const imports = stylesOf(library, name).map((path) => `import ${JSON.stringify(path)};`)
-        return { code: imports.join('') + code, map: null }
+        // After the imports of what it is made of, whose styles it overrides.
+        return { code: `${code}\n${imports.join('')}`, map: null }
       },
     },
     {

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/default-css-variables.layer.css'
-import '@mantine/core/styles/global.layer.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useColorScheme } from '../lib/colorScheme.ts'

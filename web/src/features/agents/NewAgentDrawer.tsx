@@ -1,9 +1,10 @@
-import { Button, Drawer, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { TemplateKey } from '@parley/functions/shared/templateKeys'
 import { texts } from '@parley/functions/shared/texts'
 import { IconChevronRight, IconWand } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { SidePanel } from '../../components/SidePanel.tsx'
 import { toCallError } from '../../lib/errors.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -59,7 +60,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
   }
 
   return (
-    <Drawer opened onClose={onClose} title="New Agent" position="right" size={560}>
+    <SidePanel onClose={onClose} title="New Agent" size={560}>
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextInput
           data-autofocus
@@ -109,6 +110,6 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
           </Button>
         </div>
       </form>
-    </Drawer>
+    </SidePanel>
   )
 }

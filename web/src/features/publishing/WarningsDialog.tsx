@@ -1,5 +1,6 @@
-import { Badge, Button, Modal } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import type { SavedTest, TestWarning } from '@parley/functions/shared/savedTests'
+import { Dialog } from '../../components/Dialog.tsx'
 import styles from './WarningsDialog.module.css'
 
 /** A saved test with what there is to say against the draft's answer. */
@@ -25,15 +26,13 @@ const badges: Record<TestWarning, { color: 'red' | 'yellow'; text: string }> = {
 export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDialogProps) {
   const failing = tests.filter(({ warning }) => warning !== 'changed').length
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={
         failing > 0
           ? count(failing, 'fails its test', 'fail their tests')
           : count(tests.length, 'has changed', 'have changed')
       }
-      centered
       size="lg"
     >
       <p className={styles.lead}>
@@ -75,7 +74,7 @@ export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDi
           Back to editing
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,13 @@
-import { ActionIcon, Badge, Button, Modal } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest, TestWarning } from '@parley/functions/shared/savedTests'
 import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import rows from '../../components/OpenableRows.module.css'
 import { formatAgo } from '../../lib/formats.ts'
-import { showFailure, showToast } from '../../lib/toast.ts'
+import { showToast } from '../../lib/toast.ts'
 import styles from './TestsPage.module.css'
 
 interface TestRowProps {
@@ -23,14 +24,9 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
   const { last, published } = test
 
   async function handleDelete() {
-    setAsking(false)
-    try {
-      const { deleteDocument } = await import('../../lib/firestore.ts')
-      await deleteDocument({ region, path: paths.test(test.agentId, test.ID) })
-      await showToast('Test deleted.')
-    } catch (error) {
-      showFailure(error)
-    }
+    const { deleteDocument } = await import('../../lib/firestore.ts')
+    await deleteDocument({ region, path: paths.test(test.agentId, test.ID) })
+    void showToast('Test deleted.')
   }
 
   return (
@@ -76,19 +72,16 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
           )}
         </dl>
       )}
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete test" centered size="sm">
-        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>
-          “{test.question}” will not be asked any more. Knowledge that came with it stays.
-        </p>
-        <div className={rows.buttons}>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button color="red" onClick={() => void handleDelete()}>
-            Delete test
-          </Button>
-        </div>
-      </Modal>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete test"
+          text={`“${test.question}” will not be asked any more. Knowledge that came with it stays.`}
+          action="Delete test"
+          isDangerous
+          onConfirm={handleDelete}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   )
 }
