@@ -3,8 +3,10 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthApp } from './app/AuthApp.tsx'
 import { ThemeProvider } from './components/ThemeProvider.tsx'
+import { reloadWhenChunksAreGone } from './lib/goneChunks.ts'
 import { parleyBrand, themeCss } from './lib/theme.ts'
 
+reloadWhenChunksAreGone()
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(themeCss(parleyBrand))
 document.adoptedStyleSheets.push(sheet)

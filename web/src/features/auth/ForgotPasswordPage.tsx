@@ -5,11 +5,11 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
 import { goTo } from './goTo.ts'
 import { SandboxHint } from './SandboxHint.tsx'
+import { typedAddress } from './typedAddress.ts'
 import { useAuthTask } from './useAuthTask.ts'
 
 export function ForgotPasswordPage() {
-  // What was typed before the password was found to be forgotten.
-  const [email, setEmail] = useState(() => (typeof history.state === 'string' ? history.state : ''))
+  const [email, setEmail] = useState(typedAddress)
   const [isTried, setTried] = useState(false)
   const [isSent, setSent] = useState(false)
   const { isBusy, error, run } = useAuthTask()

@@ -6,10 +6,11 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { goTo } from './goTo.ts'
+import { typedAddress } from './typedAddress.ts'
 import { useAuthTask } from './useAuthTask.ts'
 
 export function SignInPage() {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typedAddress)
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const { isBusy, error, run } = useAuthTask()

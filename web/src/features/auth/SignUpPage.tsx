@@ -8,13 +8,14 @@ import { AuthSubmit } from './AuthSubmit.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { goTo } from './goTo.ts'
 import { RegionChoice } from './RegionChoice.tsx'
+import { typedAddress } from './typedAddress.ts'
 import { useAuthTask } from './useAuthTask.ts'
 
 const shortestPassword = 8
 
 export function SignUpPage() {
   const [region, setRegion] = useState<Region | undefined>(() => readSignUp().region)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typedAddress)
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const { isBusy, error, run } = useAuthTask()
