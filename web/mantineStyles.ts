@@ -28,14 +28,15 @@ export function mantineStyles(): Plugin[] {
       apply: 'serve',
       enforce: 'pre',
       transform: (code, id) =>
-        id.endsWith('/web/src/main.tsx')
-          ? { code: `import '@mantine/core/styles.layer.css';${looksOfAll}${code}`, map: null }
-          : undefined,
+        id.endsWith('/web/src/main.tsx') ? { code: stylesOfAll + code, map: null } : undefined,
     },
   ]
 }
 
-const looksOfAll = `import.meta.glob('./looks/*.css', { eager: true });`
+const stylesOfAll = ['core', 'charts', 'notifications', 'spotlight']
+  .map((library) => `import '@mantine/${library}/styles.layer.css';`)
+  .concat("import.meta.glob('./looks/*.css', { eager: true });")
+  .join('')
 
 /** Of `@mantine/core` the component's part, of a smaller library all. */
 function stylesOf(library: string, name: string): string[] {
