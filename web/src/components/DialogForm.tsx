@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import type { ModalProps } from '@mantine/core'
+import { Button, type ModalProps } from '@mantine/core'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { toCallError } from '../lib/errors.ts'

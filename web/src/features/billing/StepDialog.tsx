@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import type { ModalProps } from '@mantine/core'
+import { Button, type ModalProps } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import styles from './dialogs.module.css'

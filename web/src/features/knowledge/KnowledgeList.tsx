@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, EmptyState, Skeleton } from '@mantine/core'
+import { ActionIcon, Badge, Button, EmptyState, Loader, Skeleton } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconX } from '@tabler/icons-react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
@@ -68,8 +68,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         {upload.state === 'failed' ? (
           <Badge color="red">Not added</Badge>
         ) : (
-          <Badge>
-            {upload.state === 'sending' && <i className={styles.busy} />}{' '}
+          <Badge leftSection={upload.state === 'sending' && <Loader size={10} color="gray" />}>
             {upload.state === 'sending' ? 'Uploading' : 'Waiting'}
           </Badge>
         )}

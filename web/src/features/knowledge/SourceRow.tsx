@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button } from '@mantine/core'
+import { ActionIcon, Badge, Button, Loader } from '@mantine/core'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconTrash } from '@tabler/icons-react'
@@ -93,8 +93,8 @@ function StateBadge({ state }: { state: KnowledgeSource['state'] }) {
     case 'processing':
     case 'indexing':
       return (
-        <Badge>
-          <i className={styles.busy} /> {state === 'indexing' ? 'Indexing' : 'Processing'}
+        <Badge leftSection={<Loader size={10} color="gray" />}>
+          {state === 'indexing' ? 'Indexing' : 'Processing'}
         </Badge>
       )
   }
