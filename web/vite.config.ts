@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { mantineStyles } from './mantineStyles.ts'
 
 /**
  * Left alone, modules that several chunks share get one each: forty files for the first view. The sign-in
@@ -9,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
 const chunks = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/lib\/stored\.ts$|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/(lib\/stored\.ts|lib\/goneChunks\.ts|components\/ThemeProvider\.tsx|app\/AuthApp\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
     priority: 3,
   },
   {
@@ -21,7 +22,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), leanReactfire()],
+  plugins: [react(), mantineStyles(), leanReactfire()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

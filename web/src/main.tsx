@@ -2,8 +2,11 @@ import './base.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthApp } from './app/AuthApp.tsx'
+import { ThemeProvider } from './components/ThemeProvider.tsx'
+import { reloadWhenChunksAreGone } from './lib/goneChunks.ts'
 import { parleyBrand, themeCss } from './lib/theme.ts'
 
+reloadWhenChunksAreGone()
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(themeCss(parleyBrand))
 document.adoptedStyleSheets.push(sheet)
@@ -19,8 +22,8 @@ if (/[?&](ref|utm_source)=/.test(location.search)) {
 }
 
 /**
- * Two applications behind one entry. Signing in is plain React and ships with the entry, since both need
- * React; the dashboard with Mantine, the router and Firestore is fetched only under /app.
+ * Two applications behind one entry. Signing in ships with the entry, since both need React and Mantine; the
+ * dashboard with the router and Firebase is fetched only under /app.
  */
 async function start(): Promise<void> {
   const isDashboard = location.pathname === '/app' || location.pathname.startsWith('/app/')
@@ -36,7 +39,12 @@ async function start(): Promise<void> {
 
 function render(page: ReactNode): void {
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<StrictMode>{page}</StrictMode>)
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <ThemeProvider>{page}</ThemeProvider>
+      </StrictMode>,
+    )
 }
 
 void start()

@@ -1,11 +1,10 @@
+import { Skeleton } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
 import { isRegion, type Region } from '@parley/functions/shared/regions'
 import { Suspense, useState } from 'react'
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '../components/LoadFailure.tsx'
-import { MantineRoom } from '../components/MantineRoom.tsx'
 import { PartBoundary } from '../components/PartBoundary.tsx'
-import { Skeleton } from '../components/Skeleton.tsx'
 import { AgentDraftContext } from '../features/agents/AgentDraftContext.ts'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { UnsavedBar } from '../features/agents/UnsavedBar.tsx'
@@ -40,11 +39,7 @@ export function AgentLayout() {
       />
     )
   }
-  return (
-    <MantineRoom>
-      <AgentFrame key={agentId} region={here} agent={agent.data.agent} />
-    </MantineRoom>
-  )
+  return <AgentFrame key={agentId} region={here} agent={agent.data.agent} />
 }
 
 function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
@@ -124,7 +119,7 @@ function AgentSkeleton() {
       </div>
       <div style={{ padding: 32 }}>
         <Skeleton height={24} width={140} />
-        <Skeleton height={260} top={24} maxWidth={640} shape="box" />
+        <Skeleton height={260} mt={24} maw={640} radius="lg" />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import { texts } from '@parley/functions/shared/texts'
 import {
@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '../components/Button.tsx'
 import { LayerBoundary } from '../components/LayerBoundary.tsx'
 import { useAgentDraft } from '../features/agents/AgentDraftContext.ts'
 import { AgentStateBadge } from '../features/agents/AgentStateBadge.tsx'
@@ -75,7 +74,7 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
           aria-pressed={isTestShown}
           aria-label={isTestShown ? 'Hide Test' : 'Show Test'}
           className={styles.test ?? ''}
-          icon={<IconMessage2 size={16} />}
+          leftSection={<IconMessage2 size={16} />}
           onClick={onToggleTest}
         >
           <span className={styles.wide}>{isTestShown ? 'Hide Test' : 'Show Test'}</span>

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { SignInPage } from '../features/auth/SignInPage.tsx'
 
 const OtherAuthPage = lazy(() =>
@@ -14,9 +17,21 @@ export function AuthApp() {
   return path === '/login' ? (
     <SignInPage />
   ) : (
-    <Suspense fallback={null}>
-      <OtherAuthPage path={path} />
-    </Suspense>
+    <ErrorBoundary resetKeys={[path]} FallbackComponent={NotLoaded}>
+      <Suspense fallback={null}>
+        <OtherAuthPage path={path} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <AuthFrame title="This page could not be loaded" lead="Check your connection, then load it again.">
+      <Button size="md" fullWidth onClick={() => location.reload()}>
+        Load again
+      </Button>
+    </AuthFrame>
   )
 }
 

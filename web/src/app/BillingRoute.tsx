@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { MantineRoom } from '../components/MantineRoom.tsx'
 import { BillingPage } from '../features/billing/BillingPage.tsx'
 import { useAccount } from '../features/billing/useAccount.ts'
 import { useSpent } from '../features/usage/useUsageRows.ts'
@@ -10,9 +9,5 @@ export function BillingRoute() {
   // The calendar's month, which the usage report shows too: a subscription that begins later changes nothing.
   const [monthBegan] = useState(() => startOfMonth(Date.now()))
   const spent = useSpent(monthBegan)
-  return (
-    <MantineRoom>
-      <BillingPage account={account} spent={spent} />
-    </MantineRoom>
-  )
+  return <BillingPage account={account} spent={spent} />
 }

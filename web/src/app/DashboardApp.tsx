@@ -1,20 +1,22 @@
+import { useState } from 'react'
+import { RouterProvider } from 'react-router-dom'
 import { PartBoundary } from '../components/PartBoundary.tsx'
-import { GuardedRouter } from '../lib/GuardedRouter.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { Pages } from './Pages.tsx'
+import { createPages } from './Pages.tsx'
 import { SessionGate } from './SessionGate.tsx'
 import { Toasts } from './Toasts.tsx'
 
 export function DashboardApp() {
+  const [router] = useState(() =>
+    createPages((pages) => (
+      <PartBoundary fallback={(error) => <ErrorScreen error={error} />}>
+        <SessionGate>{pages}</SessionGate>
+      </PartBoundary>
+    )),
+  )
   return (
     <>
-      <GuardedRouter>
-        <PartBoundary fallback={(error) => <ErrorScreen error={error} />}>
-          <SessionGate>
-            <Pages />
-          </SessionGate>
-        </PartBoundary>
-      </GuardedRouter>
+      <RouterProvider router={router} />
       <Toasts />
     </>
   )

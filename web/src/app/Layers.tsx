@@ -1,11 +1,9 @@
 import { LayerBoundary } from '../components/LayerBoundary.tsx'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
 
-const loadMantineRoom = () => import('../components/MantineRoom.tsx')
 const loadCommandMenu = () => import('./CommandMenu.tsx')
 const loadNewAgentDrawer = () => import('../features/agents/NewAgentDrawer.tsx')
 
-const MantineRoom = lazyComponent(async () => (await loadMantineRoom()).MantineRoom)
 const CommandMenu = lazyComponent(async () => (await loadCommandMenu()).CommandMenu)
 const NewAgentDrawer = lazyComponent(async () => (await loadNewAgentDrawer()).NewAgentDrawer)
 const ShortcutsDialog = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
@@ -13,31 +11,47 @@ const AgentWizard = lazyComponent(
   async () => (await import('../features/agents/wizard/AgentWizard.tsx')).AgentWizard,
 )
 
-export type Layer = 'commands' | 'shortcuts' | 'newAgent' | 'wizard'
+/** Something is typed into it. */
+export type FormLayer = 'newAgent' | 'wizard'
+/** Asked for in passing: it lies over what is typed, which stays. */
+export type OverLayer = 'commands' | 'shortcuts'
 
 /** Fetches what is opened most, so that it is there at once; whoever opens it sooner waits for it. */
 export function fetchLayers(): void {
   // Who then opens one is told that it did not come.
-  Promise.all([loadMantineRoom(), loadCommandMenu(), loadNewAgentDrawer()]).catch(() => {})
 }
 
 interface LayersProps {
-  layer: Layer | null
-  onChange: (layer: Layer | null) => void
+  form: FormLayer | null
+  over: OverLayer | null
+  onForm: (layer: FormLayer | null) => void
+  onOver: (layer: OverLayer | null) => void
 }
 
 /** What can be opened from anywhere, over the page. */
-export function Layers({ layer, onChange }: LayersProps) {
-  const close = () => onChange(null)
-  if (layer === null) return null
+export function Layers({ form, over, onForm, onOver }: LayersProps) {
+  const closeForm = () => onForm(null)
+  const closeOver = () => onOver(null)
   return (
-    <LayerBoundary key={layer} onClose={close}>
-      <MantineRoom>
-        {layer === 'commands' && <CommandMenu onClose={close} />}
-        {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-        {layer === 'newAgent' && <NewAgentDrawer onWizard={() => onChange('wizard')} onClose={close} />}
-        {layer === 'wizard' && <AgentWizard onClose={close} />}
-      </MantineRoom>
-    </LayerBoundary>
+    <>
+      {form && (
+        <LayerBoundary key={form} onClose={closeForm}>
+          {form === 'newAgent' ? (
+            <NewAgentDrawer onWizard={() => onForm('wizard')} onClose={closeForm} />
+          ) : (
+            <AgentWizard onClose={closeForm} />
+          )}
+        </LayerBoundary>
+      )}
+      {over && (
+        <LayerBoundary key={over} onClose={closeOver}>
+          {over === 'commands' ? (
+            <CommandMenu onClose={closeOver} />
+          ) : (
+            <ShortcutsDialog onClose={closeOver} />
+          )}
+        </LayerBoundary>
+      )}
+    </>
   )
 }

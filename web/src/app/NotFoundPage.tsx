@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
-import { ButtonLink } from '../components/Button.tsx'
-import { Message } from '../components/Message.tsx'
+import { Button, EmptyState } from '@mantine/core'
+import { Link } from 'react-router-dom'
 
 export function NotFoundPage() {
   useEffect(() => {
     document.title = 'Page not found · Parley'
   }, [])
   return (
-    <Message title="Page not found" text="The address is wrong, or what was here has been deleted.">
-      <ButtonLink to="/app">Go to your agents</ButtonLink>
-    </Message>
+    <EmptyState title="Page not found" description="The address is wrong, or what was here has been deleted.">
+      <EmptyState.Actions>
+        <Button component={Link} to="/app">
+          Go to your agents
+        </Button>
+      </EmptyState.Actions>
+    </EmptyState>
   )
 }

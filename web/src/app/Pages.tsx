@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
-import { Navigate, useRoutes, type RouteObject } from 'react-router-dom'
+import { Suspense, type ReactNode } from 'react'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { Guards } from '../lib/guards.tsx'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { AgentsRoute } from './AgentsRoute.tsx'
 import { HomeRedirect } from './HomeRedirect.tsx'
@@ -65,7 +66,12 @@ const routes: RouteObject[] = [
   { path: '/app/:region', element: <RegionLayout />, children: regionPages },
 ]
 
-/** The dashboard's addresses. Only the first view's own page comes with the frame. */
-export function Pages() {
-  return <Suspense fallback={<ShellSkeleton />}>{useRoutes(routes)}</Suspense>
+/** The dashboard's addresses, inside of what is around all of them. Only the first view's own page comes along. */
+export function createPages(frame: (pages: ReactNode) => ReactNode = (pages) => pages) {
+  const pages = (
+    <Suspense fallback={<ShellSkeleton />}>
+      <Outlet />
+    </Suspense>
+  )
+  return createBrowserRouter([{ element: <Guards>{frame(pages)}</Guards>, children: routes }])
 }

@@ -2,16 +2,18 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PartBoundary } from '../components/PartBoundary.tsx'
+import { useEscape } from '../components/useEscape.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
 import { endFirstView } from '../lib/firstView.ts'
 import { useShortcut } from '../lib/useShortcut.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
-import { fetchLayers, Layers, type Layer } from './Layers.tsx'
+import { fetchLayers, Layers, type FormLayer, type OverLayer } from './Layers.tsx'
 import styles from './Shell.module.css'
 import { ShellActionsContext, type ShellActions } from './shellActions.ts'
 import { PageSkeleton } from './ShellSkeleton.tsx'
 import { SideNav } from './SideNav.tsx'
+import { useArrival } from './useArrival.ts'
 
 interface ShellProps {
   workspaces: WorkspaceEntry[]
@@ -20,16 +22,18 @@ interface ShellProps {
 
 /** The frame: skip link, side navigation, page, and the layers that can be opened from anywhere. */
 export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
-  const [layer, setLayer] = useState<Layer | null>(null)
+  const [form, setForm] = useState<FormLayer | null>(null)
+  const [over, setOver] = useState<OverLayer | null>(null)
   const { pathname } = useLocation()
   // Open for the page it was opened on: going anywhere closes it.
   const [navPath, setNavPath] = useState<string>()
   const isNavOpen = navPath === pathname
   const main = useRef<HTMLElement>(null)
   const actions: ShellActions = {
-    openNewAgent: () => setLayer('newAgent'),
-    openCommands: () => setLayer('commands'),
-    openShortcuts: () => setLayer('shortcuts'),
+    // What is being typed stays.
+    openNewAgent: () => setForm((open) => open ?? 'newAgent'),
+    openCommands: () => setOver('commands'),
+    openShortcuts: () => setOver('shortcuts'),
   }
 
   // Another page begins at its top; choosing a conversation is not another page.
@@ -38,6 +42,8 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
     // Newer browsers return a promise here, which React would take for a clean-up.
     window.scrollTo(0, 0)
   }, [section])
+
+  const announced = useArrival(main, section)
 
   // With the list on the screen, what was left out for its sake may come.
   const isShown = useAgentRows().status !== 'loading'
@@ -51,12 +57,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
 
   useShortcut('mod+k', actions.openCommands)
   useShortcut('?', actions.openShortcuts)
-  useEffect(() => {
-    if (!isNavOpen) return
-    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && setNavPath(undefined)
-    window.addEventListener('keydown', handleKey)
-    return () => window.removeEventListener('keydown', handleKey)
-  }, [isNavOpen])
+  useEscape(() => setNavPath(undefined), isNavOpen)
 
   return (
     <ShellActionsContext value={actions}>
@@ -99,7 +100,10 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
           </PartBoundary>
         </main>
       </div>
-      <Layers layer={layer} onChange={setLayer} />
+      <div className="unseen" aria-live="polite">
+        {announced}
+      </div>
+      <Layers form={form} over={over} onForm={setForm} onOver={setOver} />
     </ShellActionsContext>
   )
 }

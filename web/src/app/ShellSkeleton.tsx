@@ -1,4 +1,4 @@
-import { Skeleton } from '../components/Skeleton.tsx'
+import { Skeleton } from '@mantine/core'
 import styles from './Shell.module.css'
 
 /** The frame in its final shape, before it is known who looks at it. */
@@ -7,10 +7,10 @@ export function ShellSkeleton() {
     <div className={styles.shell} aria-busy="true">
       <aside className={styles.nav}>
         <Skeleton height={40} />
-        <Skeleton height={34} top={16} />
-        <Skeleton height={14} top={28} width="60%" />
-        <Skeleton height={14} top={20} width="75%" />
-        <Skeleton height={14} top={20} width="50%" />
+        <Skeleton height={34} mt={16} />
+        <Skeleton height={14} mt={28} width="60%" />
+        <Skeleton height={14} mt={20} width="75%" />
+        <Skeleton height={14} mt={20} width="50%" />
       </aside>
       <main className={styles.main}>
         <PageSkeleton />
@@ -24,7 +24,7 @@ export function PageSkeleton() {
   return (
     <div style={{ padding: 32 }} aria-busy="true">
       <Skeleton height={24} width={160} />
-      <Skeleton height={180} top={28} maxWidth={1096} shape="box" />
+      <Skeleton height={180} mt={28} maw={1096} radius="lg" />
     </div>
   )
 }

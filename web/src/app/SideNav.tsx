@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import {
   IconChevronDown,
   IconCommand,
@@ -9,7 +10,6 @@ import {
 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, NavLink, useMatch } from 'react-router-dom'
-import { Button } from '../components/Button.tsx'
 import { PartBoundary } from '../components/PartBoundary.tsx'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
 import { useAgentRows } from '../features/agents/useAgents.ts'
@@ -62,7 +62,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
       <Button
         className={styles.create}
         variant="default"
-        icon={<IconPlus size={16} />}
+        leftSection={<IconPlus size={16} />}
         onClick={openNewAgent}
       >
         New Agent

@@ -1,12 +1,7 @@
-import { MantineRoom } from '../components/MantineRoom.tsx'
 import { UsagePage } from '../features/usage/UsagePage.tsx'
 import { useAgentNames } from './useAgentNames.ts'
 
 export function UsageRoute() {
   const names = useAgentNames()
-  return (
-    <MantineRoom>
-      <UsagePage names={names} />
-    </MantineRoom>
-  )
+  return <UsagePage names={names} />
 }

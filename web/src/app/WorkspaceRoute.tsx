@@ -1,12 +1,7 @@
-import { MantineRoom } from '../components/MantineRoom.tsx'
 import { WorkspacePage } from '../features/workspaces/WorkspacePage.tsx'
 import { useWorkspaceRef } from '../lib/session.ts'
 
 export function WorkspaceRoute() {
   const { workspaceId } = useWorkspaceRef()
-  return (
-    <MantineRoom>
-      <WorkspacePage key={workspaceId} />
-    </MantineRoom>
-  )
+  return <WorkspacePage key={workspaceId} />
 }

@@ -1,9 +1,8 @@
-import type { ModalProps } from '@mantine/core'
+import { Button, type ModalProps } from '@mantine/core'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { toCallError } from '../lib/errors.ts'
 import { showToast } from '../lib/toast.ts'
-import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './DialogForm.module.css'
 
@@ -85,7 +84,7 @@ export function DialogForm({
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             {dismissal}
           </Button>
-          <Button type="submit" variant={isDangerous ? 'danger' : 'filled'} isBusy={isBusy}>
+          <Button type="submit" {...(isDangerous && { color: 'red' })} loading={isBusy}>
             {action}
           </Button>
         </div>

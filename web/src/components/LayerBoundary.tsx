@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
-import { Button } from './Button.tsx'
 import styles from './LayerBoundary.module.css'
 import { LoadFailure } from './LoadFailure.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
@@ -16,7 +16,7 @@ export function LayerBoundary({ onClose, children }: LayerBoundaryProps) {
       fallback={(error, retry) => (
         <div className={styles.failed}>
           <LoadFailure what="What you asked for" error={error} retry={retry} />
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="subtle" color="gray" onClick={onClose}>
             Close
           </Button>
         </div>

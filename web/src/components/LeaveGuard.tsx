@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useGuard } from '../lib/GuardedRouter.tsx'
-import { Button } from './Button.tsx'
+import { useLocation } from 'react-router-dom'
+import { useGuard } from '../lib/guards.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface LeaveGuardProps {
@@ -12,16 +13,14 @@ interface LeaveGuardProps {
 }
 
 /** Asks before changes are lost that have not been saved. */
-export function LeaveGuard({
-  isDirty,
-  text,
-  isInside = (pathname) => pathname === location.pathname,
-}: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, text, isInside }: LeaveGuardProps) {
+  const here = useLocation().pathname
   const [asked, setAsked] = useState<{ leave: () => void }>()
   const handleStay = () => setAsked(undefined)
 
   useGuard((next, leave) => {
-    if (!isDirty || isInside(next.pathname) || isForced(next.state)) return false
+    const staysHere = isInside ? isInside(next.pathname) : next.pathname === here
+    if (!isDirty || staysHere || isForced(next.state)) return false
     setAsked({ leave })
     return true
   })

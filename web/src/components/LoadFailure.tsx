@@ -1,6 +1,5 @@
+import { Button, EmptyState } from '@mantine/core'
 import { sentenceOf } from '../lib/errors.ts'
-import { Button } from './Button.tsx'
-import { Message } from './Message.tsx'
 
 interface LoadFailureProps {
   what: string
@@ -10,10 +9,12 @@ interface LoadFailureProps {
 
 export function LoadFailure({ what, error, retry }: LoadFailureProps) {
   return (
-    <Message isAlert title={`${what} could not be loaded`} text={sentenceOf(error)}>
-      <Button variant="default" onClick={retry}>
-        Try again
-      </Button>
-    </Message>
+    <EmptyState role="alert" title={`${what} could not be loaded`} description={sentenceOf(error)}>
+      <EmptyState.Actions>
+        <Button variant="default" onClick={retry}>
+          Try again
+        </Button>
+      </EmptyState.Actions>
+    </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { retryFailedChunks } from '../lib/lazyComponent.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
@@ -10,30 +11,18 @@ interface PartBoundaryProps {
 }
 
 /** Keeps a part that could not be loaded or shown from taking the rest of the page with it. */
-export class PartBoundary extends Component<PartBoundaryProps, { failure: { error: unknown } | null }> {
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: { error } }
-  }
-
-  override state: { failure: { error: unknown } | null } = { failure: null }
-
-  override componentDidUpdate({ of }: PartBoundaryProps) {
-    if (this.state.failure && of !== this.props.of) this.retry()
-  }
-
-  retry = () => {
-    retryFailedChunks()
-    this.setState({ failure: null })
-  }
-
-  override render() {
-    const { fallback, children } = this.props
-    if (!this.state.failure) return children
-    const { error } = this.state.failure
-    return fallback ? (
-      fallback(error, this.retry)
-    ) : (
-      <LoadFailure what="This part" error={error} retry={this.retry} />
-    )
-  }
+export function PartBoundary({ of, fallback = thisPart, children }: PartBoundaryProps) {
+  return (
+    <ErrorBoundary
+      resetKeys={[of]}
+      onReset={retryFailedChunks}
+      fallbackRender={({ error, resetErrorBoundary }) => fallback(error, () => resetErrorBoundary())}
+    >
+      {children}
+    </ErrorBoundary>
+  )
 }
+
+const thisPart = (error: unknown, retry: () => void) => (
+  <LoadFailure what="This part" error={error} retry={retry} />
+)

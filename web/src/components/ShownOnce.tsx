@@ -1,5 +1,4 @@
-import { CopyButton } from '@mantine/core'
-import { Button } from './Button.tsx'
+import { Button, CopyButton } from '@mantine/core'
 import styles from './ShownOnce.module.css'
 
 interface ShownOnceProps {

@@ -2,29 +2,36 @@ import { useEffect, useRef } from 'react'
 
 const layers: { current: () => void }[] = []
 
-/** Escape is for the layer on top alone, however many lie over one another. */
-export function useEscape(onEscape: () => void): void {
+/**
+ * Escape is for the layer on top alone, of whatever kind. Mantine's dialogs know only others of their own
+ * kind (`Modal.Stack`), so that a drawer below would close as well.
+ */
+export function useEscape(onEscape: () => void, isOpen = true): void {
   const latest = useRef(onEscape)
   useEffect(() => {
     latest.current = onEscape
   })
   useEffect(() => {
+    if (!isOpen) return
     layers.push(latest)
     if (layers.length === 1) window.addEventListener('keydown', handleKey, { capture: true })
     return () => {
       layers.splice(layers.indexOf(latest), 1)
       if (layers.length === 0) window.removeEventListener('keydown', handleKey, { capture: true })
     }
-  }, [])
+  }, [isOpen])
 }
 
 function handleKey(event: KeyboardEvent) {
-  if (event.key !== 'Escape' || event.isComposing) return
-  // A list that hangs open from a field is closed by Mantine, which marks the field.
-  if (
-    event.target instanceof Element &&
-    event.target.getAttribute('data-mantine-stop-propagation') === 'true'
-  )
-    return
+  if (event.key !== 'Escape' || event.isComposing || isForFloating(event.target)) return
   layers.at(-1)?.current()
+}
+
+/** A menu, or a list that hangs open from a field, lies over every layer and is closed by Mantine. */
+function isForFloating(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    (target.getAttribute('data-mantine-stop-propagation') === 'true' ||
+      target.closest('.mantine-Menu-dropdown, .mantine-Popover-dropdown') !== null)
+  )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useGuard } from '../lib/GuardedRouter.tsx'
+import { useGuard } from '../lib/guards.tsx'
 
 /**
  * Keeps the page while something is under way whose outcome has to be seen, also when somebody goes back.

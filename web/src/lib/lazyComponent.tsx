@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { isBeingReloaded } from './goneChunks.ts'
 
 const failed = new Set<() => void>()
 
@@ -11,6 +12,8 @@ export function lazyComponent<Props extends object>(
       try {
         return { default: await load() }
       } catch (error) {
+        // Until then the page stays as if the chunk were on its way.
+        if (isBeingReloaded()) return new Promise<never>(() => {})
         failed.add(renew)
         throw error
       }

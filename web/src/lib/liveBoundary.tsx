@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { retryFailedChunks } from './lazyComponent.tsx'
 
 interface LiveBoundaryProps {
@@ -7,28 +8,22 @@ interface LiveBoundaryProps {
 }
 
 /** Turns what reactfire throws while rendering into a state that can be tried again. */
-export class LiveBoundary extends Component<LiveBoundaryProps, { hasFailed: boolean }> {
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
+export function LiveBoundary({ onFail, children }: LiveBoundaryProps) {
+  return (
+    <ErrorBoundary onReset={forgetFailure} fallbackRender={(props) => <Failed onFail={onFail} {...props} />}>
+      {children}
+    </ErrorBoundary>
+  )
+}
 
-  override state = { hasFailed: false }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onFail(error, () => {
-      forgetReactfire()
-      retryFailedChunks()
-      this.setState({ hasFailed: false })
-    })
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children
-  }
+function Failed({ onFail, error, resetErrorBoundary }: Pick<LiveBoundaryProps, 'onFail'> & FallbackProps) {
+  useEffect(() => onFail(error, () => resetErrorBoundary()), [onFail, error, resetErrorBoundary])
+  return null
 }
 
 /** reactfire keeps a failure for the life of the page, in a map it shares through the global object. */
-function forgetReactfire(): void {
+function forgetFailure(): void {
   const known: unknown = Reflect.get(globalThis, '_reactFirePreloadedObservables')
   if (known instanceof Map) known.clear()
+  retryFailedChunks()
 }

@@ -3,11 +3,12 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Agent } from '@parley/functions/shared/agent'
 import { workspaceSchema } from '@parley/functions/shared/workspace'
-import { Pages } from '../app/Pages.tsx'
+import { RouterProvider } from 'react-router-dom'
+import { createPages } from '../app/Pages.tsx'
 import { Toasts } from '../app/Toasts.tsx'
-import { GuardedRouter } from '../lib/GuardedRouter.tsx'
 import { SessionContext } from '../lib/session.ts'
 import { setWorld } from './fakeLive.ts'
+import { TestTheme } from './TestTheme.tsx'
 
 interface World {
   agents?: Agent[]
@@ -47,18 +48,21 @@ function annsWorkspace(agentCount: number, maxAgents: number | undefined) {
   })
 }
 
+let router: ReturnType<typeof createPages> | undefined
+
 /** The dashboard as Ann sees it at an address. */
 export function renderApp(path: string) {
   notifications.clean()
   notifications.cleanQueue()
   window.history.replaceState(null, '', path)
+  router?.dispose()
+  router = createPages()
   render(
     <SessionContext value={{ uid: 'ann', email: 'ann@example.com', name: 'Ann' }}>
-      <GuardedRouter>
-        <Pages />
-      </GuardedRouter>
+      <RouterProvider router={router} />
       <Toasts />
     </SessionContext>,
+    { wrapper: TestTheme },
   )
   return { user: userEvent.setup() }
 }

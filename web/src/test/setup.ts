@@ -3,8 +3,6 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 // reactfire needs Firestore: what it would follow comes from the fake world.
 vi.mock('../lib/liveReactfire.tsx', () => import('./fakeReactfire.tsx'))
-// Without transitions.
-vi.mock('../components/MantineRoom.tsx', () => import('./fakeMantineRoom.tsx'))
 
 // The first test of a file waits until the modules of its page are compiled, with two files at once.
 configure({ asyncUtilTimeout: 8000 })

@@ -1,10 +1,8 @@
+import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../components/Button.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { Message } from '../../components/Message.tsx'
 import { Page } from '../../components/Page.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -31,7 +29,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
         </Link>
       )}
       {!isEmpty && (
-        <Button icon={<IconPlus size={16} />} onClick={onNewAgent}>
+        <Button leftSection={<IconPlus size={16} />} onClick={onNewAgent}>
           New Agent
         </Button>
       )}
@@ -53,14 +51,16 @@ function AgentList({ onNewAgent }: { onNewAgent: () => void }) {
   if (items.length + brokenIds.length === 0) {
     return (
       <div className={styles.empty}>
-        <Message
+        <EmptyState
           title="Make your first agent"
-          text="An agent answers your visitors from what you teach it. Start from a template, give it your documents, and try it before anybody sees it."
+          description="An agent answers your visitors from what you teach it. Start from a template, give it your documents, and try it before anybody sees it."
         >
-          <Button icon={<IconPlus size={16} />} onClick={onNewAgent}>
-            New Agent
-          </Button>
-        </Message>
+          <EmptyState.Actions>
+            <Button leftSection={<IconPlus size={16} />} onClick={onNewAgent}>
+              New Agent
+            </Button>
+          </EmptyState.Actions>
+        </EmptyState>
       </div>
     )
   }
@@ -116,9 +116,9 @@ function ListSkeleton() {
           <Skeleton width={36} height={36} />
           <span>
             <Skeleton height={12} width={180} />
-            <Skeleton height={10} top={10} width={260} maxWidth="100%" />
+            <Skeleton height={10} mt={10} width={260} maw="100%" />
           </span>
-          <Skeleton height={18} width={64} shape="pill" />
+          <Skeleton height={18} width={64} radius="xl" />
           <Skeleton className={styles.time} height={10} />
         </div>
       ))}

@@ -1,7 +1,6 @@
-import { ActionIcon, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { Button } from '../../components/Button.tsx'
 import styles from './OverviewPage.module.css'
 
 interface LinesFieldProps {
@@ -88,10 +87,11 @@ export function LinesField({
         )}
         {values.length < most && (
           <Button
-            variant="quiet"
-            size="small"
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
             style={{ justifySelf: 'start' }}
-            icon={<IconPlus size={14} />}
+            leftSection={<IconPlus size={14} />}
             onClick={() => onChange([...values, ''])}
           >
             {addLabel}

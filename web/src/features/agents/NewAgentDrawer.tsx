@@ -1,10 +1,10 @@
-import { Drawer, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { TemplateKey } from '@parley/functions/shared/templateKeys'
 import { texts } from '@parley/functions/shared/texts'
 import { IconChevronRight, IconWand } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Button } from '../../components/Button.tsx'
+import { SidePanel } from '../../components/SidePanel.tsx'
 import { toCallError } from '../../lib/errors.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -60,7 +60,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
   }
 
   return (
-    <Drawer opened onClose={onClose} title="New Agent" position="right" size={560}>
+    <SidePanel onClose={onClose} title="New Agent" size={560}>
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextInput
           data-autofocus
@@ -105,11 +105,11 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!hasTitle || room?.isFull === true} isBusy={isBusy}>
+          <Button type="submit" disabled={!hasTitle || room?.isFull === true} loading={isBusy}>
             Create
           </Button>
         </div>
       </form>
-    </Drawer>
+    </SidePanel>
   )
 }

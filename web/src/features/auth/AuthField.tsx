@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 
 interface AuthFieldProps {
   label: string
@@ -12,51 +13,28 @@ interface AuthFieldProps {
   isFirst?: boolean
 }
 
-/** A labelled input whose error stands where it belongs. */
-export function AuthField({
-  label,
-  type,
-  value,
-  onChange,
-  error,
-  hint,
-  autoComplete,
-  isFirst = false,
-}: AuthFieldProps) {
-  const id = useId()
-  const [isShown, setShown] = useState(false)
-  const note = error ?? hint
-  return (
-    <div className="auth-field">
-      <label htmlFor={id}>{label}</label>
-      <div className="auth-input">
-        <input
-          id={id}
-          name={type}
-          type={isShown ? 'text' : type}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          autoComplete={autoComplete}
-          ref={isFirst ? focus : undefined}
-          aria-invalid={error !== undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-          spellCheck={false}
-        />
-        {type === 'password' && (
-          <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
-          </button>
-        )}
-      </div>
-      {note && (
-        <p id={`${id}-note`} className={error ? 'auth-error' : 'auth-hint'}>
-          {note}
-        </p>
-      )}
-    </div>
+/** A labelled input whose error stands where it belongs; what is typed into a password can be shown. */
+export function AuthField({ type, onChange, error, hint, isFirst = false, ...rest }: AuthFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+  }, [isFirst])
+  const props = {
+    ...rest,
+    ref: input,
+    name: type,
+    size: 'md',
+    error,
+    description: error === undefined ? hint : undefined,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies InputPart[],
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
+    spellCheck: false,
+  }
+  return type === 'password' ? (
+    <PasswordInput visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }} {...props} />
+  ) : (
+    <TextInput type="email" {...props} />
   )
 }
 
-function focus(input: HTMLInputElement | null): void {
-  input?.focus()
-}
+type InputPart = 'label' | 'input' | 'description' | 'error'

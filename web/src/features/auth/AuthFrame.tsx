@@ -1,8 +1,7 @@
 import './auth.css'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { takeFlash } from '../../lib/stored.ts'
-
-const Scene = lazy(() => import('./Scene.tsx').then((module) => ({ default: module.Scene })))
+import { Scene } from './Scene.tsx'
 
 interface AuthFrameProps {
   title: string
@@ -35,9 +34,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
         </div>
       </main>
       <aside className="auth-scene" aria-hidden="true">
-        <Suspense fallback={null}>
-          <Scene />
-        </Suspense>
+        <Scene />
       </aside>
       <output className="auth-flash-area">{flash && <span className="auth-flash">{flash}</span>}</output>
     </div>

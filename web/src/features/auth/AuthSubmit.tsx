@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+
 interface AuthSubmitProps {
   label: string
   isBusy: boolean
@@ -11,10 +13,9 @@ export function AuthSubmit({ label, isBusy, error }: AuthSubmitProps) {
       <p role="alert" className="auth-error auth-failure">
         {error}
       </p>
-      <button type="submit" className="auth-primary" aria-busy={isBusy} disabled={isBusy}>
-        {isBusy ? <i className="auth-spinner" /> : null}
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
         {label}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Anchor, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { AuthFrame } from './AuthFrame.tsx'
 import { SandboxHint } from './SandboxHint.tsx'
@@ -41,23 +42,25 @@ export function CheckInbox() {
       <p role="alert" className="auth-error auth-failure">
         {error}
       </p>
-      <button
-        type="button"
-        className="auth-secondary"
+      <Button
+        size="md"
+        fullWidth
+
+        variant="default"
         disabled={isBusy || cooldown > 0}
         onClick={handleResend}
       >
         {cooldown > 0 ? `Send again in ${cooldown} s` : 'Send the link again'}
-      </button>
+      </Button>
       <output className="auth-hint">
         {isSent && 'Sent. It can take a minute; look into the spam folder too.'}
       </output>
       <SandboxHint />
       <p className="auth-foot">
         Wrong address?{' '}
-        <button type="button" className="auth-link" onClick={() => run(startOver)}>
+        <Anchor component="button" type="button" onClick={() => run(startOver)}>
           Start over
-        </button>
+        </Anchor>
       </p>
     </AuthFrame>
   )

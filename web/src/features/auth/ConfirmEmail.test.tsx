@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { TestTheme } from '../../test/TestTheme.tsx'
 import { verifyEmail } from './authActions.ts'
 import { VerifyEmailPage } from './VerifyEmailPage.tsx'
 
@@ -12,7 +13,7 @@ vi.mock('./authActions.ts', () => ({
 
 it('a mailed link confirms an address only when somebody presses the button', async () => {
   history.replaceState('?oobCode=abc', '', '/verify-email')
-  render(<VerifyEmailPage />)
+  render(<VerifyEmailPage />, { wrapper: TestTheme })
   const button = await screen.findByRole('button', { name: 'Confirm your e-mail' })
   expect(verifyEmail).not.toHaveBeenCalled()
   await userEvent.setup().click(button)

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { leaveFlash } from '../../lib/stored.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
@@ -10,9 +11,9 @@ export function ConfirmEmail({ code }: { code: string }) {
   if (error !== undefined) {
     return (
       <AuthFrame title="This link does not work" lead={error}>
-        <a className="auth-primary" href="/verify-email">
+        <Button component="a" size="md" fullWidth href="/verify-email">
           Send a new link
-        </a>
+        </Button>
       </AuthFrame>
     )
   }

@@ -1,14 +1,15 @@
+import { Anchor } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
 import { goTo } from './goTo.ts'
 import { SandboxHint } from './SandboxHint.tsx'
+import { typedAddress } from './typedAddress.ts'
 import { useAuthTask } from './useAuthTask.ts'
 
 export function ForgotPasswordPage() {
-  // What was typed before the password was found to be forgotten.
-  const [email, setEmail] = useState(() => (typeof history.state === 'string' ? history.state : ''))
+  const [email, setEmail] = useState(typedAddress)
   const [isTried, setTried] = useState(false)
   const [isSent, setSent] = useState(false)
   const { isBusy, error, run } = useAuthTask()
@@ -26,9 +27,9 @@ export function ForgotPasswordPage() {
 
   const back = (
     <p className="auth-foot">
-      <a href="/login" onClick={goTo}>
+      <Anchor href="/login" onClick={goTo}>
         Back to sign in
-      </a>
+      </Anchor>
     </p>
   )
   if (isSent) {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { AuthFrame } from './AuthFrame.tsx'
 import { goTo } from './goTo.ts'
 
@@ -7,12 +8,12 @@ export function FrontPage() {
       title="Agents that know your business"
       lead="Give an agent your documents, test what it says and why, and put it on your website in an afternoon."
     >
-      <a className="auth-primary" href="/signup" onClick={goTo}>
+      <Button component="a" size="md" fullWidth href="/signup" onClick={goTo}>
         Create an account
-      </a>
-      <a className="auth-secondary" href="/login" onClick={goTo}>
+      </Button>
+      <Button component="a" size="md" fullWidth variant="default" mt="xs" href="/login" onClick={goTo}>
         Sign in
-      </a>
+      </Button>
     </AuthFrame>
   )
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+
 interface GoogleButtonProps {
   isBusy: boolean
   onClick: () => void
@@ -6,10 +8,16 @@ interface GoogleButtonProps {
 export function GoogleButton({ isBusy, onClick }: GoogleButtonProps) {
   return (
     <>
-      <button type="button" className="auth-secondary" disabled={isBusy} onClick={onClick}>
-        <img src="/google.svg" alt="" width="16" height="16" />
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        leftSection={<img src="/google.svg" alt="" width="16" height="16" />}
+        disabled={isBusy}
+        onClick={onClick}
+      >
         Continue with Google
-      </button>
+      </Button>
       <p className="auth-or">or with e-mail</p>
     </>
   )

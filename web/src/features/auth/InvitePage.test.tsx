@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberedInvite, rememberInvite } from '../../lib/inviteMemory.ts'
+import { TestTheme } from '../../test/TestTheme.tsx'
 import { InvitePage } from './InvitePage.tsx'
 import { joinWorkspace, lookAtInvite } from './inviteActions.ts'
 
@@ -18,7 +19,7 @@ const person = { email: 'bob@example.com', isVerified: true }
 
 function renderPage(state: string | null = `#t=${token}`) {
   history.replaceState(state, '', `/no-auth/workspaces/${workspaceId}/invite`)
-  render(<InvitePage workspaceId={workspaceId} />)
+  render(<InvitePage workspaceId={workspaceId} />, { wrapper: TestTheme })
   return userEvent.setup()
 }
 

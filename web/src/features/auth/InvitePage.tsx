@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { forgetInvite, rememberedInvite, rememberInvite, type InviteLink } from '../../lib/inviteMemory.ts'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -35,9 +36,9 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
   if (error) {
     return (
       <AuthFrame title="This invite could not be opened" lead={error}>
-        <button type="button" className="auth-primary" onClick={() => location.reload()}>
+        <Button size="md" fullWidth onClick={() => location.reload()}>
           Try again
-        </button>
+        </Button>
         <HomeLink />
       </AuthFrame>
     )
@@ -77,9 +78,9 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
 
 function HomeLink() {
   return (
-    <a className="auth-secondary" href="/app">
+    <Button component="a" size="md" fullWidth variant="default" mt="xs" href="/app">
       Go to your workspaces
-    </a>
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { rememberInvite, type InviteLink } from '../../lib/inviteMemory.ts'
 import { webPaths } from '../../lib/paths.ts'
@@ -40,21 +41,27 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
         title={title}
         lead="You are invited. Go on with the e-mail address that the invite was sent to."
       >
-        <a className="auth-primary" href={webPaths.signIn(webPaths.invite(link.workspaceId))} onClick={keep}>
+        <Button
+          component="a"
+          size="md"
+          fullWidth
+          href={webPaths.signIn(webPaths.invite(link.workspaceId))}
+          onClick={keep}
+        >
           Sign in
-        </a>
-        <a className="auth-secondary" href="/signup" onClick={keep}>
+        </Button>
+        <Button component="a" size="md" fullWidth variant="default" mt="xs" href="/signup" onClick={keep}>
           Create an account
-        </a>
+        </Button>
       </AuthFrame>
     )
   }
   const other = (
     <p className="auth-foot">
       Not the address the invite was sent to?{' '}
-      <button type="button" className="auth-link" disabled={isBusy} onClick={handleOther}>
+      <Anchor component="button" type="button" disabled={isBusy} onClick={handleOther}>
         Use another account
-      </button>
+      </Anchor>
     </p>
   )
   if (!person.isVerified) {
@@ -67,9 +74,9 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
           </>
         }
       >
-        <a className="auth-primary" href="/verify-email" onClick={keep}>
+        <Button component="a" size="md" fullWidth href="/verify-email" onClick={keep}>
           Confirm your e-mail
-        </a>
+        </Button>
         {other}
       </AuthFrame>
     )

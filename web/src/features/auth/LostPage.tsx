@@ -1,11 +1,12 @@
+import { Button } from '@mantine/core'
 import { AuthFrame } from './AuthFrame.tsx'
 
 export function LostPage() {
   return (
     <AuthFrame title="Page not found" lead="The address is wrong, or what was here has been deleted.">
-      <a className="auth-primary" href="/app">
+      <Button component="a" size="md" fullWidth href="/app">
         Go to your agents
-      </a>
+      </Button>
     </AuthFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { leaveFlash } from '../../lib/stored.ts'
 import { AuthField } from './AuthField.tsx'
@@ -42,9 +43,9 @@ export function ResetPasswordPage() {
   if (check.error) {
     return (
       <AuthFrame title="This link does not work" lead={check.error}>
-        <a className="auth-primary" href="/forgot-password" onClick={goTo}>
+        <Button component="a" size="md" fullWidth href="/forgot-password" onClick={goTo}>
           Ask for a new link
-        </a>
+        </Button>
       </AuthFrame>
     )
   }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { TestTheme } from '../../test/TestTheme.tsx'
 import { signIn } from './authActions.ts'
 import { SignInPage } from './SignInPage.tsx'
 
@@ -9,7 +10,7 @@ vi.mock('./authActions.ts', () => ({ signIn: vi.fn() }))
 describe('signing in', () => {
   it('says at each field what is missing, and asks nobody', async () => {
     const user = userEvent.setup()
-    render(<SignInPage />)
+    render(<SignInPage />, { wrapper: TestTheme })
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Enter your e-mail address.')).toBeTruthy()
@@ -20,7 +21,7 @@ describe('signing in', () => {
   it('says the same for a wrong password as for an unknown e-mail', async () => {
     vi.mocked(signIn).mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/user-not-found' }))
     const user = userEvent.setup()
-    render(<SignInPage />)
+    render(<SignInPage />, { wrapper: TestTheme })
     await user.type(screen.getByLabelText('E-mail'), 'ann@example.com')
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))

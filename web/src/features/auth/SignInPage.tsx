@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { safeRedirect } from '../../lib/safeRedirect.ts'
 import { AuthField } from './AuthField.tsx'
@@ -5,10 +6,11 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { goTo } from './goTo.ts'
+import { typedAddress } from './typedAddress.ts'
 import { useAuthTask } from './useAuthTask.ts'
 
 export function SignInPage() {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typedAddress)
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const { isBusy, error, run } = useAuthTask()
@@ -55,16 +57,16 @@ export function SignInPage() {
           error={isTried ? passwordError : undefined}
           autoComplete="current-password"
         />
-        <a className="auth-aside" href="/forgot-password" onClick={goTo}>
+        <Anchor className="auth-aside" href="/forgot-password" onClick={goTo}>
           Forgot your password?
-        </a>
+        </Anchor>
         <AuthSubmit label="Sign in" isBusy={isBusy} error={error} />
       </form>
       <p className="auth-foot">
         New here?{' '}
-        <a href="/signup" onClick={goTo}>
+        <Anchor href="/signup" onClick={goTo}>
           Create an account
-        </a>
+        </Anchor>
       </p>
     </AuthFrame>
   )

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { useState, type SubmitEvent } from 'react'
 import { readSignUp, rememberSignUp } from '../../lib/signUpMemory.ts'
@@ -7,13 +8,14 @@ import { AuthSubmit } from './AuthSubmit.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { goTo } from './goTo.ts'
 import { RegionChoice } from './RegionChoice.tsx'
+import { typedAddress } from './typedAddress.ts'
 import { useAuthTask } from './useAuthTask.ts'
 
 const shortestPassword = 8
 
 export function SignUpPage() {
   const [region, setRegion] = useState<Region | undefined>(() => readSignUp().region)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typedAddress)
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const { isBusy, error, run } = useAuthTask()
@@ -78,9 +80,9 @@ export function SignUpPage() {
       </form>
       <p className="auth-foot">
         Have an account?{' '}
-        <a href="/login" onClick={goTo}>
+        <Anchor href="/login" onClick={goTo}>
           Sign in
-        </a>
+        </Anchor>
       </p>
     </AuthFrame>
   )
@@ -88,7 +90,8 @@ export function SignUpPage() {
 
 /** Once the errors are there: the region's choice comes before the form. */
 function focusFirstError(within: ParentNode): void {
-  requestAnimationFrame(() =>
-    within.querySelector('.auth-error')?.parentElement?.querySelector('input')?.focus(),
-  )
+  requestAnimationFrame(() => {
+    const first = within.querySelector('.auth-regions:has(.auth-error) input, input[aria-invalid="true"]')
+    if (first instanceof HTMLElement) first.focus()
+  })
 }

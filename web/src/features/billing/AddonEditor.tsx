@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import type { Subscription } from '@parley/functions/shared/billing'
 import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { addonKeys } from '@parley/functions/shared/catalogue'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { call } from '../../lib/call.ts'
 import { CallError, toCallError } from '../../lib/errors.ts'
 import { formatDate } from '../../lib/formats.ts'
@@ -100,7 +100,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
       </ul>
       <div className={styles.buttons}>
         {changes.length > 0 && (
-          <Button variant="quiet" onClick={() => handleChange({})}>
+          <Button variant="subtle" color="gray" onClick={() => handleChange({})}>
             Undo
           </Button>
         )}

@@ -1,10 +1,9 @@
 import { billingTexts } from '@parley/functions/shared/billingTexts'
+import { Button, EmptyState, Skeleton } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { IconChartBar } from '@tabler/icons-react'
-import { Button, ButtonLink } from '../../components/Button.tsx'
 import { LayerBoundary } from '../../components/LayerBoundary.tsx'
-import { Message } from '../../components/Message.tsx'
 import { Page } from '../../components/Page.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import { isMissing, sentenceOf } from '../../lib/errors.ts'
 import type { Live } from '../../lib/live.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
@@ -33,27 +32,34 @@ export function BillingPage({ account, spent }: BillingPageProps) {
   const { region } = useWorkspaceRef()
   const { dialog, open, replace, close } = useBillingDialog()
   const actions = (
-    <ButtonLink variant="default" icon={<IconChartBar size={16} />} to={webPaths.usage(region)}>
+    <Button
+      component={Link}
+      variant="default"
+      leftSection={<IconChartBar size={16} />}
+      to={webPaths.usage(region)}
+    >
       Usage report
-    </ButtonLink>
+    </Button>
   )
   return (
     <Page title="Billing" actions={actions}>
       {account.status === 'loading' && <PageSkeleton />}
       {account.status === 'error' && (
-        <Message
-          isAlert
+        <EmptyState
+          role="alert"
           title={billingTexts.loadFailed}
-          text={
+          description={
             isMissing(account.error) && sentenceOf(account.error) !== billingTexts.planMissing
               ? billingTexts.workspaceMissing
               : sentenceOf(account.error)
           }
         >
-          <Button variant="default" onClick={account.retry}>
-            Try again
-          </Button>
-        </Message>
+          <EmptyState.Actions>
+            <Button variant="default" onClick={account.retry}>
+              Try again
+            </Button>
+          </EmptyState.Actions>
+        </EmptyState>
       )}
       {account.status === 'ready' && (
         <div className={styles.parts}>
@@ -81,10 +87,10 @@ export function BillingPage({ account, spent }: BillingPageProps) {
 function PageSkeleton() {
   return (
     <div className={styles.parts} aria-busy="true" aria-label="Loading billing">
-      <Skeleton height={224} shape="box" />
+      <Skeleton height={224} radius="lg" />
       <div className={styles.columns}>
-        <Skeleton height={320} shape="box" />
-        <Skeleton height={320} shape="box" />
+        <Skeleton height={320} radius="lg" />
+        <Skeleton height={320} radius="lg" />
       </div>
     </div>
   )

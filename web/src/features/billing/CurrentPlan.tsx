@@ -1,9 +1,7 @@
-import { Tooltip } from '@mantine/core'
+import { Badge, Button, Tooltip } from '@mantine/core'
 import { formatCredits } from '@parley/functions/shared/credits'
 import { planOf } from '@parley/functions/shared/payment'
 import { IconPlus } from '@tabler/icons-react'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
 import { useWallet } from '../../lib/liveShell.tsx'
@@ -48,7 +46,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
         <div>
           <p className={styles.eyebrow}>Current plan</p>
           <h2>
-            {plan.name} <Badge tone={status.tone}>{status.label}</Badge>
+            {plan.name} <Badge color={status.color}>{status.label}</Badge>
           </h2>
           <p className={styles.hint}>
             {isPaid
@@ -74,8 +72,8 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
               <span>
                 <Button
                   variant="default"
-                  size="small"
-                  icon={<IconPlus size={14} />}
+                  size="compact-sm"
+                  leftSection={<IconPlus size={14} />}
                   disabled={!isPaid}
                   title={isPaid ? undefined : topUpHint}
                   onClick={() => onOpen('topup')}
@@ -106,7 +104,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
             </b>
             <small>
               {spent.status === 'error' ? (
-                <Button variant="subtle" size="small" onClick={spent.retry}>
+                <Button variant="subtle" size="compact-sm" onClick={spent.retry}>
                   Try again
                 </Button>
               ) : (
@@ -144,10 +142,10 @@ function addonWords({ catalogue }: Account, quantities: Quantities): string {
 /** A subscription that there was, while the free plan is in force. */
 function Former({ account: { subscription, isPaid, catalogue } }: { account: Account }) {
   if (isPaid || !subscription) return null
-  const { label, tone } = statusWords[subscription.status]
+  const { label, color } = statusWords[subscription.status]
   return (
     <p className={styles.former}>
-      {planOf(catalogue, subscription.plan).name} <Badge tone={tone}>{label}</Badge>
+      {planOf(catalogue, subscription.plan).name} <Badge color={color}>{label}</Badge>
     </p>
   )
 }

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { Reactivate } from './Reactivate.tsx'
@@ -31,7 +31,7 @@ export function DangerZone({ endsAt, renewsAt }: DangerZoneProps) {
         {endsAt ? (
           <Reactivate renewsAt={renewsAt}>{billingTexts.reactivate}</Reactivate>
         ) : (
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button color="red" onClick={() => setAsking(true)}>
             Cancel Subscription
           </Button>
         )}

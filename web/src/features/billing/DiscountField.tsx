@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { billingTexts } from '@parley/functions/shared/billingTexts'
 import type { Currency } from '@parley/functions/shared/catalogue'
 import type { Discount } from '@parley/functions/shared/payment'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { toCallError } from '../../lib/errors.ts'
 import { formatMoney } from '../../lib/money.ts'
 import styles from './dialogs.module.css'
@@ -68,7 +67,14 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
         <span>
           <b>{value.code}</b> {describeDiscount(value.offer, currency)}
         </span>
-        <Button variant="quiet" size="small" icon={<IconX size={14} />} ref={removal} onClick={handleRemove}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconX size={14} />}
+          ref={removal}
+          onClick={handleRemove}
+        >
           Remove code
         </Button>
       </p>
@@ -94,7 +100,7 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
           void handleApply()
         }}
       />
-      <Button variant="default" isBusy={isBusy} onClick={() => void handleApply()}>
+      <Button variant="default" loading={isBusy} onClick={() => void handleApply()}>
         Apply
       </Button>
     </div>

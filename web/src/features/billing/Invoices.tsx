@@ -1,11 +1,9 @@
+import { Badge, Button, Skeleton } from '@mantine/core'
 import { currencies } from '@parley/functions/shared/catalogue'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import type { Account } from './account.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -37,7 +35,7 @@ export function Invoices({ account: { billing } }: { account: Account }) {
       <header className={styles.cardHead}>
         <h2>Invoices</h2>
       </header>
-      {invoices.status === 'loading' && <Skeleton height={72} shape="box" />}
+      {invoices.status === 'loading' && <Skeleton height={72} radius="lg" />}
       {invoices.status === 'error' && (
         <LoadFailure what="The invoices" error={invoices.error} retry={invoices.retry} />
       )}
@@ -65,7 +63,7 @@ export function Invoices({ account: { billing } }: { account: Account }) {
         </table>
       )}
       {invoices.status === 'ready' && invoices.data.length > shown.length && (
-        <Button variant="subtle" size="small" onClick={() => setWhole(true)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
           Show all {invoices.data.length}
         </Button>
       )}
@@ -102,7 +100,7 @@ function InvoiceRow({
         {known ? formatMoney(total, known) : `${total / 100} ${currency.toUpperCase()}`}
       </td>
       <td>
-        <Badge tone={isPaid ? 'good' : 'warn'}>{isPaid ? 'Paid' : 'Open'}</Badge>
+        <Badge color={isPaid ? 'green' : 'yellow'}>{isPaid ? 'Paid' : 'Open'}</Badge>
       </td>
       <td>
         {url && (

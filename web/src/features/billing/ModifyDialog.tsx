@@ -1,6 +1,5 @@
+import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { formatDate } from '../../lib/formats.ts'
@@ -32,7 +31,7 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
         <div className={styles.plan}>
           <div>
             <p>
-              <b>{plan.name}</b> <Badge tone={status.tone}>{status.label}</Badge>
+              <b>{plan.name}</b> <Badge color={status.color}>{status.label}</Badge>
             </p>
             <p>
               {subscription &&

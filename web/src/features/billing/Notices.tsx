@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -42,7 +42,7 @@ export function Notices({ account: { subscription, isPaid }, onOpen }: NoticesPr
       <div className={`${styles.notice} ${styles.bad}`} role="alert">
         <IconAlertTriangle size={18} aria-hidden="true" />
         <p>{text} Please check your payment method.</p>
-        <Button variant="default" size="small" onClick={() => onOpen('payment')}>
+        <Button variant="default" size="compact-sm" onClick={() => onOpen('payment')}>
           Update card
         </Button>
         {!isPaid && <EndUnpaid />}
@@ -54,7 +54,7 @@ export function Notices({ account: { subscription, isPaid }, onOpen }: NoticesPr
       <output className={styles.notice}>
         <IconInfoCircle size={18} aria-hidden="true" />
         <span>Your subscription waits for its first payment.</span>
-        <Button variant="default" size="small" onClick={() => onOpen('upgrade')}>
+        <Button variant="default" size="compact-sm" onClick={() => onOpen('upgrade')}>
           Finish payment
         </Button>
       </output>
@@ -75,7 +75,7 @@ function EndUnpaid() {
 
   return (
     <>
-      <Button variant="default" size="small" onClick={() => setAsking(true)}>
+      <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
         End subscription
       </Button>
       {isAsking && (

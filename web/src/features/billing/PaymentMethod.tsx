@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { billingTexts } from '@parley/functions/shared/billingTexts'
-import { Button } from '../../components/Button.tsx'
 import type { Account } from './account.ts'
 import { CardLine } from './CardLine.tsx'
 import styles from './BillingPage.module.css'
@@ -17,7 +17,7 @@ export function PaymentMethod({ account: { billing }, onOpen }: PaymentMethodPro
     <section className={styles.card} aria-label={billingTexts.paymentMethod}>
       <header className={styles.cardHead}>
         <h2>{billingTexts.paymentMethod}</h2>
-        <Button variant="default" size="small" onClick={() => onOpen('payment')}>
+        <Button variant="default" size="compact-sm" onClick={() => onOpen('payment')}>
           {card ? 'Update card' : 'Add card'}
         </Button>
       </header>

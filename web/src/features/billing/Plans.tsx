@@ -1,8 +1,7 @@
+import { Badge, Button } from '@mantine/core'
 import type { Plan } from '@parley/functions/shared/catalogue'
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
 import { contactAddress } from '../../lib/environment.ts'
 import type { Account } from './account.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -38,7 +37,7 @@ function PlanCard({ plan, account, children }: { plan: Plan; account: Account; c
     <li className={styles.plan} data-current={isCurrent || undefined}>
       <header>
         <h3>{plan.name}</h3>
-        {isCurrent && <Badge tone="good">Your plan</Badge>}
+        {isCurrent && <Badge color="green">Your plan</Badge>}
       </header>
       <p className={styles.description}>{plan.description}</p>
       <p className={styles.price}>

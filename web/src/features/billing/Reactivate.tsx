@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import { Slider, Switch, Tooltip } from '@mantine/core'
+import { Button, Skeleton, Slider, Switch, Tooltip } from '@mantine/core'
 import {
   autoRechargeLimits,
   autoRechargeSettingsSchema,
@@ -9,10 +9,8 @@ import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { paths } from '@parley/functions/shared/paths'
 import { unitsFor } from '@parley/functions/shared/payment'
 import { useId, useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import { useTyped } from '../../components/useTyped.ts'
 import { call } from '../../lib/call.ts'
 import { toCallError } from '../../lib/errors.ts'
@@ -36,7 +34,7 @@ export function RechargeCard({ account, isInDialog = false }: RechargeCardProps)
   const stored = useLiveDoc('autoRecharge', { region, path: paths.autoRecharge(workspaceId) })
   return (
     <section className={styles.card} aria-label="Automatic recharge">
-      {stored.status === 'loading' && <Skeleton height={220} shape="box" />}
+      {stored.status === 'loading' && <Skeleton height={220} radius="lg" />}
       {stored.status === 'error' && (
         <LoadFailure what="Automatic recharge" error={stored.error} retry={stored.retry} />
       )}
@@ -169,7 +167,7 @@ function RechargeForm({
           <span>
             <Button
               disabled={!isPaid || (!isDirty && !isPaused)}
-              isBusy={isBusy}
+              loading={isBusy}
               onClick={() => void handleSave()}
             >
               Save

@@ -1,6 +1,5 @@
-import type { ModalProps } from '@mantine/core'
+import { Button, type ModalProps } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import styles from './dialogs.module.css'
 
@@ -43,7 +42,7 @@ export function StepDialog({
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" {...(formId && { form: formId })} disabled={isDisabled} isBusy={isBusy}>
+        <Button type="submit" {...(formId && { form: formId })} disabled={isDisabled} loading={isBusy}>
           {action}
         </Button>
       </div>

@@ -1,10 +1,9 @@
-import { NumberInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { topUpLimits, type Card } from '@parley/functions/shared/billing'
 import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { formatCredits } from '@parley/functions/shared/credits'
 import { totalOf, unitsFor } from '@parley/functions/shared/payment'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { useHold } from '../../components/useHold.ts'
 import { toCallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -107,7 +106,7 @@ export function TopUpDialog({
             <Button
               key={proposal}
               variant="default"
-              size="small"
+              size="compact-sm"
               aria-pressed={typed === proposal}
               disabled={isBusy}
               onClick={() => onType(proposal)}
@@ -119,7 +118,7 @@ export function TopUpDialog({
       </div>
       <div className={styles.with}>
         <CardLine card={card} />
-        <Button variant="subtle" size="small" disabled={isBusy} onClick={onChangeCard}>
+        <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={onChangeCard}>
           Change card
         </Button>
       </div>

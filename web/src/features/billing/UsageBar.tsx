@@ -1,5 +1,5 @@
+import { Skeleton } from '@mantine/core'
 import { formatCredits } from '@parley/functions/shared/credits'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import type { Spent } from './account.ts'
 import styles from './BillingPage.module.css'
 
@@ -11,7 +11,7 @@ interface UsageBarProps {
 
 /** How much of the credit is used up; the colour tells when it becomes little. */
 export function UsageBar({ used, left }: UsageBarProps) {
-  if (used === undefined || left === undefined) return <Skeleton height={8} shape="pill" top={28} />
+  if (used === undefined || left === undefined) return <Skeleton height={8} radius="xl" mt={28} />
   const { units, isCut } = used
   const total = units + left
   const percent = total === 0 ? 0 : Math.min(100, (100 * units) / total)

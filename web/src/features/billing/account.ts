@@ -48,12 +48,12 @@ export function accountOf(
 /** How a subscription stands, for people. */
 export const statusWords: Record<
   Subscription['status'],
-  { label: string; tone: 'good' | 'warn' | 'bad' | 'plain' }
+  { label: string; color: 'green' | 'yellow' | 'red' | 'gray' }
 > = {
-  active: { label: 'Active', tone: 'good' },
-  trialing: { label: 'Trialing', tone: 'good' },
-  past_due: { label: 'Past due', tone: 'warn' },
-  unpaid: { label: 'Unpaid', tone: 'bad' },
-  pending: { label: 'Pending', tone: 'warn' },
-  cancelled: { label: 'Cancelled', tone: 'plain' },
+  active: { label: 'Active', color: 'green' },
+  trialing: { label: 'Trialing', color: 'green' },
+  past_due: { label: 'Past due', color: 'yellow' },
+  unpaid: { label: 'Unpaid', color: 'red' },
+  pending: { label: 'Pending', color: 'yellow' },
+  cancelled: { label: 'Cancelled', color: 'gray' },
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role,
    jsx-a11y/click-events-have-key-events -- no HTML element is a list that a text field drives; the field has
    the keys. */
-import { Button } from '../../components/Button.tsx'
+import { Button } from '@mantine/core'
 import styles from './Composer.module.css'
 import type { CannedPickerState } from './useCannedPicker.ts'
 
@@ -36,7 +36,7 @@ export function CannedPicker({ picker: { id, options, at, choose, close }, onMan
       <div className={styles.pickerFoot}>
         <Button
           variant="subtle"
-          size="small"
+          size="compact-sm"
           onClick={() => {
             close()
             onManage()

@@ -1,9 +1,9 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { CannedReply } from '@parley/functions/shared/inbox'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { CannedReplyForm } from './CannedReplyForm.tsx'
 import styles from './dialogs.module.css'
 import { deleteCannedReply } from './inboxActions.ts'
@@ -33,7 +33,7 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Modal opened onClose={onClose} title="Canned replies" centered size="lg">
+    <Dialog onClose={onClose} title="Canned replies" size="lg">
       {replies.length === 0 ? (
         <p className={styles.hint}>
           Answers you give often. Write one once, then type / in a reply to use it.
@@ -67,10 +67,10 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       <div className={styles.foot}>
-        <Button data-autofocus icon={<IconPlus size={16} />} onClick={() => setEdited(blank)}>
+        <Button data-autofocus leftSection={<IconPlus size={16} />} onClick={() => setEdited(blank)}>
           Add canned reply
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,7 @@
+import { Button, EmptyState } from '@mantine/core'
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { useLocation } from 'react-router-dom'
-import { Button } from '../../components/Button.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { Message } from '../../components/Message.tsx'
 import type { Live } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
 import styles from './ConversationList.module.css'
@@ -60,22 +59,24 @@ function Rows({
         </p>
       ))}
       {items.length === 0 && brokenIds.length === 0 && (
-        <Message
+        <EmptyState
           title="No conversation fits"
-          text={
+          description={
             hasMore
               ? 'None of the newest ones does. Look further back, or at all of them.'
               : 'Choose something else, or look at all of them.'
           }
         >
-          <Button variant="default" onClick={onClear}>
-            Clear filter
-          </Button>
-        </Message>
+          <EmptyState.Actions>
+            <Button variant="default" onClick={onClear}>
+              Clear filter
+            </Button>
+          </EmptyState.Actions>
+        </EmptyState>
       )}
       {hasMore && (
         <div className={styles.more}>
-          <Button variant="default" isBusy={isLoadingMore} onClick={loadMore}>
+          <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
             Show older conversations
           </Button>
         </div>

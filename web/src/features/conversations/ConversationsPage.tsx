@@ -1,6 +1,6 @@
+import { EmptyState } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { useEffect, useMemo } from 'react'
-import { Message } from '../../components/Message.tsx'
 import styles from './ConversationsPage.module.css'
 import { InboxPlaceContext } from './InboxPlace.ts'
 import { InboxView } from './InboxView.tsx'
@@ -43,9 +43,9 @@ function FilteredInbox({
     return (
       <section className={styles.empty} aria-label="Conversations">
         <h1>Conversations</h1>
-        <Message
+        <EmptyState
           title="No conversations yet"
-          text="Once the widget is on your website, what visitors write appears here at once, with every answer and what it cost."
+          description="Once the widget is on your website, what visitors write appears here at once, with every answer and what it cost."
         />
       </section>
     )

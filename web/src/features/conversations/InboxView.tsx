@@ -1,6 +1,6 @@
+import { EmptyState } from '@mantine/core'
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { useEffect, useRef } from 'react'
-import { Message } from '../../components/Message.tsx'
 import type { Live } from '../../lib/live.ts'
 import { ConversationList } from './ConversationList.tsx'
 import listStyles from './ConversationList.module.css'
@@ -69,9 +69,9 @@ export function InboxView({ inbox, filter, agentTitle, selectedId, onFilter }: I
       {selectedId !== undefined && <Thread key={selectedId} conversation={conversation} layout={layout} />}
       {selectedId === undefined && !isAlone && (
         <section className={threadStyles.blank}>
-          <Message
+          <EmptyState
             title="No conversation selected"
-            text="Choose one on the left. New messages appear by themselves."
+            description="Choose one on the left. New messages appear by themselves."
           />
         </section>
       )}

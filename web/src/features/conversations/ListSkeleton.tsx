@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/Skeleton.tsx'
+import { Skeleton } from '@mantine/core'
 import styles from './ConversationList.module.css'
 
 export function ListSkeleton() {
@@ -7,7 +7,7 @@ export function ListSkeleton() {
       {[0, 1, 2, 3, 4].map((row) => (
         <div key={row}>
           <Skeleton height={12} width="55%" />
-          <Skeleton height={12} top={9} width="85%" />
+          <Skeleton height={12} mt={9} width="85%" />
         </div>
       ))}
     </div>

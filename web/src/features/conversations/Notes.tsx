@@ -1,9 +1,8 @@
-import { ActionIcon, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import type { Note } from '@parley/functions/shared/inbox'
 import { paths } from '@parley/functions/shared/paths'
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { useLiveList } from '../../lib/live.ts'
@@ -76,14 +75,14 @@ export function Notes({ conversationId }: { conversationId: string }) {
         onKeyDown={handleKey}
       />
       {text.trim() !== '' && (
-        <Button variant="default" size="small" onClick={handleAdd}>
+        <Button variant="default" size="compact-sm" onClick={handleAdd}>
           Add note
         </Button>
       )}
       {live.status === 'error' && (
         <p className={styles.hint} role="alert">
           The notes could not be loaded.{' '}
-          <Button variant="subtle" size="small" onClick={live.retry}>
+          <Button variant="subtle" size="compact-sm" onClick={live.retry}>
             Try again
           </Button>
         </p>

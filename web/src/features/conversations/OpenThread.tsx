@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/conversation'
 import { useEffect, useRef, useState } from 'react'
+import { SidePanel } from '../../components/SidePanel.tsx'
 import { markSeen } from './conversationActions.ts'
 import { Composer } from './Composer.tsx'
 import { useInboxPlace } from './InboxPlace.ts'
@@ -94,15 +94,11 @@ export function OpenThread({ conversation, layout }: OpenThreadProps) {
           <VisitorPanel conversation={conversation} />
         </aside>
       )}
-      <Drawer
-        opened={!isWide && isOver}
-        onClose={() => setOver(false)}
-        position="right"
-        size={340}
-        title="Details"
-      >
-        <VisitorPanel conversation={conversation} />
-      </Drawer>
+      {!isWide && isOver && (
+        <SidePanel onClose={() => setOver(false)} size={340} title="Details">
+          <VisitorPanel conversation={conversation} />
+        </SidePanel>
+      )}
       {dialog && (
         <ThreadDialogs dialog={dialog} conversation={conversation} onClose={() => setDialog(undefined)} />
       )}

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx'
+import { Button } from '@mantine/core'
 import type { OutgoingReply } from './useOutgoing.ts'
 import styles from './MessageItem.module.css'
 
@@ -16,10 +16,10 @@ export function OutgoingItem({ reply, onRetry, onEdit }: OutgoingItemProps) {
       {reply.failure ? (
         <div className={styles.failure} role="alert">
           <span>{reply.failure}</span>
-          <Button variant="subtle" size="small" onClick={onRetry}>
+          <Button variant="subtle" size="compact-sm" onClick={onRetry}>
             Try again
           </Button>
-          <Button variant="subtle" size="small" onClick={onEdit}>
+          <Button variant="subtle" size="compact-sm" onClick={onEdit}>
             Edit
           </Button>
         </div>

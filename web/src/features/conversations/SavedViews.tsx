@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import type { InboxFilter, InboxView } from '@parley/functions/shared/inbox'
 import { IconBookmarkPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { showToast } from '../../lib/toast.ts'
 import styles from './FilterBar.module.css'
@@ -50,13 +50,13 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
         <span className={styles.save}>
           <Button
             variant="subtle"
-            size="small"
-            icon={<IconBookmarkPlus size={15} />}
+            size="compact-sm"
+            leftSection={<IconBookmarkPlus size={15} />}
             onClick={() => setSaving(true)}
           >
             Save view
           </Button>
-          <Button variant="subtle" size="small" onClick={() => onChoose(noFilter)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => onChoose(noFilter)}>
             Clear filter
           </Button>
         </span>

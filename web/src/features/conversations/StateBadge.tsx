@@ -1,5 +1,5 @@
+import { Badge } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/conversation'
-import { Badge } from '../../components/Badge.tsx'
 import { useUid } from '../../lib/session.ts'
 
 type StateBadgeProps = Pick<Conversation, 'state' | 'assigneeUid' | 'assigneeName' | 'isBlocked'>
@@ -10,9 +10,9 @@ export function StateBadge({ state, assigneeUid, assigneeName, isBlocked }: Stat
   const assignee = assigneeUid === uid ? 'you' : assigneeName
   return (
     <>
-      {isBlocked && <Badge tone="bad">Blocked</Badge>}
-      {state === 'requested' && <Badge tone="warn">Wants a person</Badge>}
-      {state === 'resolved' && <Badge tone="good">Resolved</Badge>}
+      {isBlocked && <Badge color="red">Blocked</Badge>}
+      {state === 'requested' && <Badge color="yellow">Wants a person</Badge>}
+      {state === 'resolved' && <Badge color="green">Resolved</Badge>}
       {state === 'human' && <Badge>{assignee ? `With ${assignee}` : 'With a person'}</Badge>}
       {assignee && (state === 'bot' || state === 'requested') && <Badge>For {assignee}</Badge>}
     </>

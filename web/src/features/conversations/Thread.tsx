@@ -1,8 +1,7 @@
 import type { Conversation } from '@parley/functions/shared/conversation'
+import { Button, EmptyState, Skeleton } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { ButtonLink } from '../../components/Button.tsx'
-import { Message } from '../../components/Message.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import type { Live } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useInboxPlace } from './InboxPlace.ts'
@@ -26,11 +25,16 @@ export function Thread({ conversation, layout }: ThreadProps) {
       {conversation.status === 'error' ? (
         <LoadFailure what="This conversation" error={conversation.error} retry={conversation.retry} />
       ) : (
-        <Message title="This conversation is gone" text="It has been deleted, or the link is not complete.">
-          <ButtonLink variant="default" to={webPaths.agent(region, agentId, 'convos')}>
-            Go to the list
-          </ButtonLink>
-        </Message>
+        <EmptyState
+          title="This conversation is gone"
+          description="It has been deleted, or the link is not complete."
+        >
+          <EmptyState.Actions>
+            <Button component={Link} variant="default" to={webPaths.agent(region, agentId, 'convos')}>
+              Go to the list
+            </Button>
+          </EmptyState.Actions>
+        </EmptyState>
       )}
     </section>
   )
@@ -41,14 +45,14 @@ function ThreadSkeleton() {
     <section className={styles.thread} aria-busy="true" aria-label="Loading the conversation">
       <div className={styles.head}>
         <div className={styles.title}>
-          <Skeleton height={14} width={220} maxWidth="100%" />
-          <Skeleton height={11} top={9} width={280} maxWidth="100%" />
+          <Skeleton height={14} width={220} maw="100%" />
+          <Skeleton height={11} mt={9} width={280} maw="100%" />
         </div>
       </div>
       <div className={styles.messages}>
-        <Skeleton height={38} width={240} shape="box" style={{ alignSelf: 'flex-end' }} />
-        <Skeleton height={14} top={28} maxWidth={480} />
-        <Skeleton height={14} top={8} maxWidth={320} />
+        <Skeleton height={38} width={240} radius="lg" style={{ alignSelf: 'flex-end' }} />
+        <Skeleton height={14} mt={28} maw={480} />
+        <Skeleton height={14} mt={8} maw={320} />
       </div>
     </section>
   )

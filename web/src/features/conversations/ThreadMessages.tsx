@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/conversation'
 import { useLayoutEffect, useRef } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { visitorName } from './names.ts'
 import { OutgoingItem } from './OutgoingItem.tsx'
@@ -60,7 +60,7 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
     >
       {earlier.hasMore && (
         <div className={styles.earlier}>
-          <Button variant="default" size="small" isBusy={earlier.isLoading} onClick={earlier.load}>
+          <Button variant="default" size="compact-sm" loading={earlier.isLoading} onClick={earlier.load}>
             Show earlier messages
           </Button>
         </div>

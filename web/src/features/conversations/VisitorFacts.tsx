@@ -1,4 +1,4 @@
-import { Badge } from '../../components/Badge.tsx'
+import { Badge } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/conversation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -19,7 +19,7 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
     Phone: visitor.phone && <a href={`tel:${visitor.phone.replace(/[^+\d]/g, '')}`}>{visitor.phone}</a>,
     Id: visitor.id && (
       <>
-        {visitor.id} {visitor.verified ? <Badge tone="good">Verified</Badge> : <Badge>Not verified</Badge>}
+        {visitor.id} {visitor.verified ? <Badge color="green">Verified</Badge> : <Badge>Not verified</Badge>}
       </>
     ),
     Lead: sent && <Link to={webPaths.agent(region, agentId, 'leads')}>{sent.text || 'Form sent'}</Link>,

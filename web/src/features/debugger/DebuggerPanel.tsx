@@ -1,9 +1,8 @@
-import { ActionIcon, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { maxMessageCharacters } from '@parley/functions/shared/widgetApi'
 import { IconArrowUp, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
 import { readableOn } from '../../lib/readableOn.ts'
 import styles from './DebuggerPanel.module.css'
@@ -50,9 +49,10 @@ export function DebuggerPanel(props: DebuggerPanelProps) {
         <h2>Test chat</h2>
         <span>Talks to the draft</span>
         <Button
-          variant="quiet"
-          size="small"
-          icon={<IconRefresh size={14} />}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconRefresh size={14} />}
           disabled={turns.length === 0}
           onClick={startOver}
         >
@@ -65,7 +65,7 @@ export function DebuggerPanel(props: DebuggerPanelProps) {
       {hasUnsaved && (
         <p className={styles.unsaved}>
           Your unsaved changes are not in here yet.
-          <Button variant="subtle" size="small" onClick={onSave}>
+          <Button variant="subtle" size="compact-sm" onClick={onSave}>
             Save changes
           </Button>
         </p>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { formatCredits } from '@parley/functions/shared/credits'
 import type { TurnReport } from '@parley/functions/shared/widgetApi'
-import { Button } from '../../components/Button.tsx'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
 import { Passages } from '../../components/Passages.tsx'
 import { formatCount } from '../../lib/formats.ts'
@@ -29,7 +29,7 @@ export function TurnView({ turn, onRetry }: TurnViewProps) {
         {turn.state === 'failed' && (
           <p role="alert" className={styles.failure}>
             {turn.failure}
-            <Button variant="subtle" size="small" onClick={onRetry}>
+            <Button variant="subtle" size="compact-sm" onClick={onRetry}>
               Try again
             </Button>
           </p>

@@ -1,11 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Badge, Button, EmptyState, Loader, Skeleton } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconX } from '@tabler/icons-react'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { Message } from '../../components/Message.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import { formatSize } from '../../lib/formats.ts'
 import styles from './KnowledgePage.module.css'
 import { SourceRow } from './SourceRow.tsx'
@@ -26,9 +22,9 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
   const { items, brokenIds } = sources.data
   if (items.length + brokenIds.length + uploads.uploads.length === 0) {
     return (
-      <Message
+      <EmptyState
         title="Nothing to know yet"
-        text="Add what your visitors ask about: prices, opening hours, manuals, terms."
+        description="Add what your visitors ask about: prices, opening hours, manuals, terms."
       />
     )
   }
@@ -70,10 +66,9 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
       <span className={styles.number}>{formatSize(size / 1000)}</span>
       <span>
         {upload.state === 'failed' ? (
-          <Badge tone="bad">Not added</Badge>
+          <Badge color="red">Not added</Badge>
         ) : (
-          <Badge>
-            {upload.state === 'sending' && <i className={styles.busy} />}{' '}
+          <Badge leftSection={upload.state === 'sending' && <Loader size={10} color="gray" />}>
             {upload.state === 'sending' ? 'Uploading' : 'Waiting'}
           </Badge>
         )}
@@ -82,7 +77,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         {upload.state === 'failed' && (
           <>
             {upload.canRetry && (
-              <Button variant="subtle" size="small" onClick={() => uploads.retry(upload)}>
+              <Button variant="subtle" size="compact-sm" onClick={() => uploads.retry(upload)}>
                 Retry
               </Button>
             )}
@@ -107,9 +102,9 @@ function ListSkeleton() {
       {[0, 1, 2].map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton height={20} />
-          <Skeleton height={12} maxWidth={260} />
+          <Skeleton height={12} maw={260} />
           <Skeleton height={10} className={styles.number} />
-          <Skeleton height={18} width={64} shape="pill" />
+          <Skeleton height={18} width={64} radius="xl" />
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { KnowledgeList } from './KnowledgeList.tsx'
@@ -25,7 +25,7 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
       documentTitle={`Knowledge · ${agentTitle}`}
       lead="The agent looks here before it answers, and the test chat shows which passages it used."
       actions={
-        <Button icon={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
           Paste text
         </Button>
       }

@@ -1,10 +1,9 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon, Badge, Button, Loader } from '@mantine/core'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatCount, formatSize } from '../../lib/formats.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import { deleteSource, retrySource } from './knowledgeActions.ts'
@@ -20,10 +19,10 @@ export function SourceRow({ region, agentId, source }: SourceRowProps) {
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
 
-  async function run(task: () => Promise<void>) {
+  async function handleRetry() {
     setBusy(true)
     try {
-      await task()
+      await retrySource(region, agentId, source.ID)
     } catch (error) {
       showFailure(error)
     } finally {
@@ -31,12 +30,9 @@ export function SourceRow({ region, agentId, source }: SourceRowProps) {
     }
   }
 
-  function handleDelete() {
-    setAsking(false)
-    void run(async () => {
-      await deleteSource(region, agentId, source.ID)
-      await showToast('Source deleted.')
-    })
+  async function handleDelete() {
+    await deleteSource(region, agentId, source.ID)
+    void showToast('Source deleted.')
   }
 
   return (
@@ -60,12 +56,7 @@ export function SourceRow({ region, agentId, source }: SourceRowProps) {
       </span>
       <span className={styles.end}>
         {source.state === 'failed' && (
-          <Button
-            variant="subtle"
-            size="small"
-            isBusy={isBusy}
-            onClick={() => void run(() => retrySource(region, agentId, source.ID))}
-          >
+          <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={() => void handleRetry()}>
             Retry
           </Button>
         )}
@@ -79,19 +70,16 @@ export function SourceRow({ region, agentId, source }: SourceRowProps) {
           <IconTrash size={16} />
         </ActionIcon>
       </span>
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete source" centered size="sm">
-        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>
-          The agent will no longer answer from “{source.title}”.
-        </p>
-        <div className={styles.buttons} style={{ marginTop: 24 }}>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button variant="danger" onClick={handleDelete}>
-            Delete source
-          </Button>
-        </div>
-      </Modal>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete source"
+          text={`The agent will no longer answer from “${source.title}”.`}
+          action="Delete source"
+          isDangerous
+          onConfirm={handleDelete}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   )
 }
@@ -99,14 +87,14 @@ export function SourceRow({ region, agentId, source }: SourceRowProps) {
 function StateBadge({ state }: { state: KnowledgeSource['state'] }) {
   switch (state) {
     case 'ready':
-      return <Badge tone="good">Ready</Badge>
+      return <Badge color="green">Ready</Badge>
     case 'failed':
-      return <Badge tone="bad">Failed</Badge>
+      return <Badge color="red">Failed</Badge>
     case 'processing':
     case 'indexing':
       return (
-        <Badge>
-          <i className={styles.busy} /> {state === 'indexing' ? 'Indexing' : 'Processing'}
+        <Badge leftSection={<Loader size={10} color="gray" />}>
+          {state === 'indexing' ? 'Indexing' : 'Processing'}
         </Badge>
       )
   }

@@ -1,10 +1,10 @@
-import { ActionIcon, Modal, NativeSelect } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { leadStates, type Lead } from '@parley/functions/shared/leads'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../components/Button.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import rows from '../../components/OpenableRows.module.css'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
@@ -25,12 +25,9 @@ export function LeadRow({ region, lead }: { region: Region; lead: Lead }) {
     if (state) setLeadState(region, lead, state).catch((error: unknown) => showFailure(error))
   }
 
-  function handleDelete() {
-    setAsking(false)
-    deleteLead(region, lead).then(
-      () => showToast('Lead deleted.'),
-      (error: unknown) => showFailure(error),
-    )
+  async function handleDelete() {
+    await deleteLead(region, lead)
+    void showToast('Lead deleted.')
   }
 
   return (
@@ -90,19 +87,16 @@ export function LeadRow({ region, lead }: { region: Region; lead: Lead }) {
           </Link>
         </div>
       )}
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete lead" centered size="sm">
-        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>
-          What “{title}” has sent is deleted. The conversation stays.
-        </p>
-        <div className={rows.buttons}>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button variant="danger" onClick={handleDelete}>
-            Delete lead
-          </Button>
-        </div>
-      </Modal>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete lead"
+          text={`What “${title}” has sent is deleted. The conversation stays.`}
+          action="Delete lead"
+          isDangerous
+          onConfirm={handleDelete}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   )
 }

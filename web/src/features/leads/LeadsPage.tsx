@@ -1,14 +1,12 @@
-import { TextInput } from '@mantine/core'
+import { Button, EmptyState, Skeleton, TextInput } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import type { Lead } from '@parley/functions/shared/leads'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Choice } from '../../components/Choice.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { Message } from '../../components/Message.tsx'
 import { Page } from '../../components/Page.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import rows from '../../components/OpenableRows.module.css'
 import { formatCount } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
@@ -65,8 +63,8 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
       actions={
         <Button
           variant="default"
-          icon={<IconDownload size={16} />}
-          isBusy={exported !== undefined}
+          leftSection={<IconDownload size={16} />}
+          loading={exported !== undefined}
           disabled={shown.length === 0 && !hasMore}
           onClick={() => void handleExport()}
         >
@@ -134,25 +132,31 @@ function LeadList({ region, leads, shown, isFiltered, isSearched, settingsPath, 
       {shown.length === 0 &&
         brokenIds.length === 0 &&
         (isFiltered ? (
-          <Message
+          <EmptyState
             title="No lead fits"
-            text={
+            description={
               hasMore
                 ? 'None of the newest ones does. Look further back, or at all of them.'
                 : 'Try other words, or look at all of them.'
             }
           >
-            <Button variant="default" onClick={onClear}>
-              Clear filter
-            </Button>
-          </Message>
+            <EmptyState.Actions>
+              <Button variant="default" onClick={onClear}>
+                Clear filter
+              </Button>
+            </EmptyState.Actions>
+          </EmptyState>
         ) : (
-          <Message
+          <EmptyState
             title="No leads yet"
-            text="Let visitors leave their name and address with a form in the chat. What they send is collected here."
+            description="Let visitors leave their name and address with a form in the chat. What they send is collected here."
           >
-            <ButtonLink to={settingsPath}>Add a form</ButtonLink>
-          </Message>
+            <EmptyState.Actions>
+              <Button component={Link} to={settingsPath}>
+                Add a form
+              </Button>
+            </EmptyState.Actions>
+          </EmptyState>
         ))}
       {hasMore && isSearched && (
         <p className={styles.hint}>
@@ -160,7 +164,7 @@ function LeadList({ region, leads, shown, isFiltered, isSearched, settingsPath, 
         </p>
       )}
       {hasMore && (
-        <Button variant="default" isBusy={isLoadingMore} className={styles.more ?? ''} onClick={loadMore}>
+        <Button variant="default" loading={isLoadingMore} className={styles.more ?? ''} onClick={loadMore}>
           Show older leads
         </Button>
       )}
@@ -173,8 +177,8 @@ function ListSkeleton() {
     <div className={rows.list} aria-busy="true" aria-label="Loading leads">
       {[0, 1, 2].map((row) => (
         <div key={row} className={`${rows.row} ${styles.row}`}>
-          <Skeleton height={12} maxWidth={220} />
-          <Skeleton height={12} maxWidth={180} />
+          <Skeleton height={12} maw={220} />
+          <Skeleton height={12} maw={180} />
           <Skeleton height={10} width={90} />
         </div>
       ))}

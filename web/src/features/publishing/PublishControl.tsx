@@ -1,5 +1,4 @@
-import { Popover } from '@mantine/core'
-import { Button } from '../../components/Button.tsx'
+import { Button, Popover } from '@mantine/core'
 import { writeStored } from '../../lib/stored.ts'
 import styles from './PublishControl.module.css'
 import { PublishedHint } from './PublishedHint.tsx'
@@ -49,7 +48,7 @@ export function PublishControl({
         returnFocus
       >
         <Popover.Target>
-          <Button disabled={isPublished && !isBusy} isBusy={isBusy || isSaving} onClick={begin}>
+          <Button disabled={isPublished && !isBusy} loading={isBusy || isSaving} onClick={begin}>
             {isPublished ? 'Published' : isDirty ? 'Save and publish' : 'Publish'}
           </Button>
         </Popover.Target>

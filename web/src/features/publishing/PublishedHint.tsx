@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { texts } from '@parley/functions/shared/texts'
-import { Button } from '../../components/Button.tsx'
 
 /** The next step after a publication. */
 export function PublishedHint({ onAdd, onNever }: { onAdd: () => void; onNever: () => void }) {
@@ -9,7 +9,7 @@ export function PublishedHint({ onAdd, onNever }: { onAdd: () => void; onNever: 
       <Button data-autofocus onClick={onAdd}>
         Add widget to website
       </Button>
-      <Button variant="quiet" onClick={onNever}>
+      <Button variant="subtle" color="gray" onClick={onNever}>
         Don't show again
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx'
+import { Button } from '@mantine/core'
 import type { PublishingStep } from './usePublishing.ts'
 
 interface TestQuestionProps {
@@ -11,7 +11,7 @@ interface TestQuestionProps {
 /** Offers to ask the saved tests before visitors do, and says what came of it. */
 export function TestQuestion({ step, isBusy, onTest, onPublish }: TestQuestionProps) {
   const publish = (
-    <Button data-autofocus isBusy={isBusy && step.name === 'tested'} disabled={isBusy} onClick={onPublish}>
+    <Button data-autofocus loading={isBusy && step.name === 'tested'} disabled={isBusy} onClick={onPublish}>
       Publish
     </Button>
   )
@@ -33,7 +33,7 @@ export function TestQuestion({ step, isBusy, onTest, onPublish }: TestQuestionPr
         agent or its knowledge.
       </p>
       {publish}
-      <Button variant="default" isBusy={isBusy} onClick={onTest}>
+      <Button variant="default" loading={isBusy} onClick={onTest}>
         Run tests first
       </Button>
     </>

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import type { SavedTest, TestWarning } from '@parley/functions/shared/savedTests'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import styles from './WarningsDialog.module.css'
 
 /** A saved test with what there is to say against the draft's answer. */
@@ -17,25 +16,23 @@ interface WarningsDialogProps {
   onClose: () => void
 }
 
-const badges: Record<TestWarning, { tone: 'bad' | 'warn'; text: string }> = {
-  worse: { tone: 'bad', text: 'Got worse' },
-  failed: { tone: 'bad', text: 'Fails' },
-  changed: { tone: 'warn', text: 'Changed' },
+const badges: Record<TestWarning, { color: 'red' | 'yellow'; text: string }> = {
+  worse: { color: 'red', text: 'Got worse' },
+  failed: { color: 'red', text: 'Fails' },
+  changed: { color: 'yellow', text: 'Changed' },
 }
 
 /** The answers that would fail or say something else, as visitors get them and as the draft gives them. */
 export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDialogProps) {
   const failing = tests.filter(({ warning }) => warning !== 'changed').length
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={
         failing > 0
           ? count(failing, 'fails its test', 'fail their tests')
           : count(tests.length, 'has changed', 'have changed')
       }
-      centered
       size="lg"
     >
       <p className={styles.lead}>
@@ -46,7 +43,7 @@ export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDi
         {tests.map(({ warning, test: { ID, question, expected, last, published } }) => (
           <li key={ID}>
             <h3>
-              {question} <Badge tone={badges[warning].tone}>{badges[warning].text}</Badge>
+              {question} <Badge color={badges[warning].color}>{badges[warning].text}</Badge>
             </h3>
             <dl>
               {warning !== 'worse' && (
@@ -70,14 +67,14 @@ export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDi
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button variant="default" isBusy={isBusy} onClick={onPublish}>
+        <Button variant="default" loading={isBusy} onClick={onPublish}>
           Publish anyway
         </Button>
         <Button data-autofocus disabled={isBusy} onClick={onClose}>
           Back to editing
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,10 @@
-import { CopyButton, Modal } from '@mantine/core'
+import { Button, CopyButton } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
 import { texts } from '@parley/functions/shared/texts'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { Choice } from '../../components/Choice.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { demoPageUrl, widgetOrigin } from '../../lib/environment.ts'
 import { showToast } from '../../lib/toast.ts'
 import styles from './PublishControl.module.css'
@@ -28,7 +28,7 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
   const snippet = widgetSnippet(widgetOrigin(), region, agent, kind)
   const openForm = agent.widgetOptions.forms[0]?.id
   return (
-    <Modal opened onClose={onClose} title="Website Script" centered size="lg">
+    <Dialog onClose={onClose} title="Website Script" size="lg">
       <Choice
         label="Kind of script"
         isLabelHidden
@@ -88,6 +88,6 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
           ))}
         </dl>
       </details>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,14 +1,13 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest, TestWarning } from '@parley/functions/shared/savedTests'
 import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import rows from '../../components/OpenableRows.module.css'
 import { formatAgo } from '../../lib/formats.ts'
-import { showFailure, showToast } from '../../lib/toast.ts'
+import { showToast } from '../../lib/toast.ts'
 import styles from './TestsPage.module.css'
 
 interface TestRowProps {
@@ -25,14 +24,9 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
   const { last, published } = test
 
   async function handleDelete() {
-    setAsking(false)
-    try {
-      const { deleteDocument } = await import('../../lib/firestore.ts')
-      await deleteDocument({ region, path: paths.test(test.agentId, test.ID) })
-      await showToast('Test deleted.')
-    } catch (error) {
-      showFailure(error)
-    }
+    const { deleteDocument } = await import('../../lib/firestore.ts')
+    await deleteDocument({ region, path: paths.test(test.agentId, test.ID) })
+    void showToast('Test deleted.')
   }
 
   return (
@@ -78,28 +72,25 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
           )}
         </dl>
       )}
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete test" centered size="sm">
-        <p style={{ color: 'var(--ink-2)', overflowWrap: 'anywhere' }}>
-          “{test.question}” will not be asked any more. Knowledge that came with it stays.
-        </p>
-        <div className={rows.buttons}>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button variant="danger" onClick={() => void handleDelete()}>
-            Delete test
-          </Button>
-        </div>
-      </Modal>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete test"
+          text={`“${test.question}” will not be asked any more. Knowledge that came with it stays.`}
+          action="Delete test"
+          isDangerous
+          onConfirm={handleDelete}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   )
 }
 
 function ResultBadge({ test, isOutdated, warning }: Pick<TestRowProps, 'test' | 'isOutdated' | 'warning'>) {
   if (!test.last) return <Badge>Not run</Badge>
-  if (warning === 'worse') return <Badge tone="bad">Got worse</Badge>
-  if (warning === 'changed') return <Badge tone="warn">Changed</Badge>
+  if (warning === 'worse') return <Badge color="red">Got worse</Badge>
+  if (warning === 'changed') return <Badge color="yellow">Changed</Badge>
   const { passed } = test.last
   // A result of another draft says nothing of this one: it keeps its word and loses its colour.
-  return <Badge tone={isOutdated ? 'plain' : passed ? 'good' : 'bad'}>{passed ? 'Passed' : 'Failed'}</Badge>
+  return <Badge color={isOutdated ? 'gray' : passed ? 'green' : 'red'}>{passed ? 'Passed' : 'Failed'}</Badge>
 }

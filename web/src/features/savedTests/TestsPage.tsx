@@ -1,14 +1,12 @@
+import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
 import { isRunOf, warningOf, type SavedTest } from '@parley/functions/shared/savedTests'
 import { IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { Message } from '../../components/Message.tsx'
 import { Page } from '../../components/Page.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import rows from '../../components/OpenableRows.module.css'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import { describeRun, mostTests, runTests } from './testActions.ts'
@@ -32,7 +30,7 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
   const count = tests.status === 'ready' ? tests.data.items.length : 0
   const isEmpty = tests.status === 'ready' && tests.data.items.length + tests.data.brokenIds.length === 0
   const addButton = (variant: 'default' | 'filled') => (
-    <Button variant={variant} icon={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+    <Button variant={variant} leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
       Add test
     </Button>
   )
@@ -60,8 +58,8 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
           <>
             {addButton('default')}
             <Button
-              icon={<IconPlayerPlay size={16} />}
-              isBusy={isRunning}
+              leftSection={<IconPlayerPlay size={16} />}
+              loading={isRunning}
               disabled={count === 0}
               onClick={() => void handleRun()}
             >
@@ -74,12 +72,12 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
       {tests.status === 'error' && <LoadFailure what="The tests" error={tests.error} retry={tests.retry} />}
       {tests.status === 'loading' && <ListSkeleton />}
       {isEmpty && (
-        <Message
+        <EmptyState
           title="No tests yet"
-          text="Add a question that matters, or correct an answer in a conversation: the correction becomes a test by itself."
+          description="Add a question that matters, or correct an answer in a conversation: the correction becomes a test by itself."
         >
-          {addButton('filled')}
-        </Message>
+          <EmptyState.Actions>{addButton('filled')}</EmptyState.Actions>
+        </EmptyState>
       )}
       {tests.status === 'ready' && !isEmpty && (
         <TestList region={region} agent={agent} tests={tests.data.items} brokenIds={tests.data.brokenIds} />
@@ -132,8 +130,8 @@ function ListSkeleton() {
     <div className={rows.list} aria-busy="true" aria-label="Loading tests">
       {[0, 1, 2].map((row) => (
         <div key={row} className={`${rows.row} ${styles.row}`}>
-          <Skeleton height={12} maxWidth={320} />
-          <Skeleton height={18} width={64} shape="pill" />
+          <Skeleton height={12} maw={320} />
+          <Skeleton height={18} width={64} radius="xl" />
         </div>
       ))}
     </div>

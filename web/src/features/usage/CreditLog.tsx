@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { formatCredits, formatTaken } from '@parley/functions/shared/credits'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../components/Button.tsx'
 import { formatCount, formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'

@@ -1,4 +1,3 @@
-import '@mantine/charts/styles.layer.css'
 import { BarChart, DonutChart, LineChart } from '@mantine/charts'
 import { formatCredits, unitsPerCredit } from '@parley/functions/shared/credits'
 import { formatCount, formatDate } from '../../lib/formats.ts'

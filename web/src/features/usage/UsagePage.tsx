@@ -1,12 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
+import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { Button, ButtonLink } from '../../components/Button.tsx'
+import { Link } from 'react-router-dom'
 import { Choice } from '../../components/Choice.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { Message } from '../../components/Message.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PartBoundary } from '../../components/PartBoundary.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
@@ -68,12 +67,12 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
       lead="Where your credits go. Answers of the last minutes appear a little later."
       actions={
         <>
-          <ButtonLink variant="default" to={webPaths.billing(region)}>
+          <Button component={Link} variant="default" to={webPaths.billing(region)}>
             Billing
-          </ButtonLink>
+          </Button>
           <Button
             variant="default"
-            icon={<IconDownload size={16} />}
+            leftSection={<IconDownload size={16} />}
             disabled={!data || data.log.length === 0}
             onClick={handleExport}
           >
@@ -97,9 +96,9 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
           )}
           <KeyFigures report={data.report} nameOf={nameOf} />
           {data.report.consumed === 0 ? (
-            <Message
+            <EmptyState
               title="Nothing was used in this period"
-              text="As soon as an agent answers somebody, what it cost appears here, by day, agent and model."
+              description="As soon as an agent answers somebody, what it cost appears here, by day, agent and model."
             />
           ) : (
             <PartBoundary>
@@ -118,7 +117,7 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
 function ReportSkeleton() {
   return (
     <div aria-busy="true" aria-label="Loading usage">
-      <Skeleton height={104} shape="box" style={{ marginBottom: 16 }} />
+      <Skeleton height={104} radius="lg" style={{ marginBottom: 16 }} />
       <ChartsSkeleton />
     </div>
   )
@@ -127,9 +126,9 @@ function ReportSkeleton() {
 function ChartsSkeleton() {
   return (
     <div className={styles.charts}>
-      <Skeleton height={300} shape="box" className={styles.wide} />
-      <Skeleton height={260} shape="box" />
-      <Skeleton height={260} shape="box" />
+      <Skeleton height={300} radius="lg" className={styles.wide} />
+      <Skeleton height={260} radius="lg" />
+      <Skeleton height={260} radius="lg" />
     </div>
   )
 }

@@ -1,9 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
-import { useState } from 'react'
-import { DialogForm } from '../../components/DialogForm.tsx'
+import { DestructiveDialog } from '../../components/DestructiveDialog.tsx'
 import { call } from '../../lib/call.ts'
-import { CallError, toCallError } from '../../lib/errors.ts'
+import { toCallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 
@@ -13,14 +11,10 @@ interface DeleteWorkspaceDialogProps {
   onClose: () => void
 }
 
-/** It cannot be undone, so it is confirmed by typing. */
 export function DeleteWorkspaceDialog({ name, onDeleted, onClose }: DeleteWorkspaceDialogProps) {
   const { region, workspaceId } = useWorkspaceRef()
-  const [typed, setTyped] = useState('')
 
-  async function handleSubmit() {
-    const missing = `Type “${name}” as it stands above.`
-    if (typed.trim() !== name.trim()) throw new CallError('invalid-argument', missing, { name: missing })
+  async function handleConfirm() {
     try {
       await call('deleteWorkspace', { region, workspaceId }, region)
     } catch (error) {
@@ -32,29 +26,13 @@ export function DeleteWorkspaceDialog({ name, onDeleted, onClose }: DeleteWorksp
   }
 
   return (
-    <DialogForm
-      isDangerous
+    <DestructiveDialog
       title="Delete workspace"
+      text="Members lose access at once, and open invites end. What is left of its credits is gone. This cannot be undone."
       action="Delete workspace"
-      onSubmit={handleSubmit}
+      name={name}
+      onConfirm={handleConfirm}
       onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <p>
-            Members lose access at once, and open invites end. What is left of its credits is gone. This
-            cannot be undone.
-          </p>
-          <TextInput
-            data-autofocus
-            label={`Type “${name}” to confirm`}
-            autoComplete="off"
-            value={typed}
-            error={errors.name}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </>
-      )}
-    </DialogForm>
+    />
   )
 }

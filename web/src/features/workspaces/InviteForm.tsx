@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState, type SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Button } from '../../components/Button.tsx'
 import { toCallError } from '../../lib/errors.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from './WorkspacePage.module.css'
@@ -51,7 +50,7 @@ export function InviteForm({ onInvite }: { onInvite: (email: string) => Promise<
         ref={search.has('invite') ? focusOnce : undefined}
         onChange={(event) => (setTyped(event.currentTarget.value), setError(undefined))}
       />
-      <Button type="submit" isBusy={isBusy} disabled={typed.trim() === ''}>
+      <Button type="submit" loading={isBusy} disabled={typed.trim() === ''}>
         Send invite
       </Button>
     </form>

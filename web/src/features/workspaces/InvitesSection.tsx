@@ -1,8 +1,7 @@
+import { Badge, Button } from '@mantine/core'
 import { canRevokeInvite } from '@parley/functions/shared/roles'
 import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState } from 'react'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
 import { call } from '../../lib/call.ts'
@@ -70,13 +69,14 @@ export function InvitesSection({ team }: { team: Team }) {
                   {inviter(open)}
                 </span>
               </span>
-              {open.isExpired && <Badge tone="warn">Expired</Badge>}
+              {open.isExpired && <Badge color="yellow">Expired</Badge>}
               <span className={styles.actions}>
                 <Button
-                  variant="quiet"
-                  size="small"
+                  variant="subtle"
+                  color="gray"
+                  size="compact-sm"
                   aria-label={`Send again to ${open.email}`}
-                  isBusy={sendingTo === open.email}
+                  loading={sendingTo === open.email}
                   onClick={() => void handleSendAgain(open)}
                 >
                   Send again
@@ -84,7 +84,7 @@ export function InvitesSection({ team }: { team: Team }) {
                 {canRevokeInvite(team.role, uid, open) && (
                   <Button
                     variant="default"
-                    size="small"
+                    size="compact-sm"
                     aria-label={`Revoke the invite of ${open.email}`}
                     onClick={() => setEnding(open)}
                   >

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { canDeleteWorkspace, roleMay } from '@parley/functions/shared/roles'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
 import { call } from '../../lib/call.ts'
@@ -79,7 +79,7 @@ export function LeavingSection({ team: { workspace, role } }: { team: Team }) {
         </p>
       )}
       <div>
-        <Button variant="danger" disabled={agentCount > 0 || isPayAsYouGo} onClick={() => setAsking(true)}>
+        <Button color="red" disabled={agentCount > 0 || isPayAsYouGo} onClick={() => setAsking(true)}>
           Delete workspace
         </Button>
       </div>

@@ -1,9 +1,8 @@
+import { Badge, Button } from '@mantine/core'
 import { roleMay } from '@parley/functions/shared/roles'
 import type { Member } from '@parley/functions/shared/workspace'
 import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState } from 'react'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
 import { call } from '../../lib/call.ts'
@@ -53,7 +52,7 @@ export function MembersSection({ team }: { team: Team }) {
             {roleMay(team.role, 'removeMembers') && (
               <Button
                 variant="default"
-                size="small"
+                size="compact-sm"
                 aria-label={`Remove ${nameOf(member)}`}
                 onClick={() => handleAsk(member)}
               >

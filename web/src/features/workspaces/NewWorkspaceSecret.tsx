@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx'
+import { Button } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'
 import styles from './WorkspacePage.module.css'

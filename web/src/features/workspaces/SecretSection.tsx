@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'
@@ -67,13 +67,13 @@ export function SecretSection({
       <div className={styles.secretButtons}>
         <Button
           variant="default"
-          isBusy={isBusy}
+          loading={isBusy}
           onClick={() => (secretMadeAt > 0 ? setAsked('renew') : void handleMake())}
         >
           {secretMadeAt > 0 ? 'Make a new secret' : 'Make a secret'}
         </Button>
         {secretMadeAt > 0 && (
-          <Button variant="danger" onClick={() => setAsked('delete')}>
+          <Button color="red" onClick={() => setAsked('delete')}>
             Delete secret
           </Button>
         )}

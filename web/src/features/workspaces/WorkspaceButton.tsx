@@ -1,6 +1,6 @@
+import { Badge } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { Badge } from '../../components/Badge.tsx'
 import { shorten } from '../../lib/formats.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useWorkspaceLook } from './useWorkspaceLook.ts'

@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
 import type { Workspace } from '@parley/functions/shared/workspace'
 import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState, type SubmitEvent } from 'react'
-import { Button } from '../../components/Button.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
 import { useTyped } from '../../components/useTyped.ts'
 import { updateDocument } from '../../lib/firestore.ts'
@@ -78,7 +77,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
           <WorkspaceMark name={name.trim() || 'W'} picture={pictureError ? '' : picture.trim()} />
         </div>
         <div className={styles.buttons}>
-          <Button type="submit" disabled={!isChanged} isBusy={isBusy}>
+          <Button type="submit" disabled={!isChanged} loading={isBusy}>
             Save workspace
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Badge, Menu } from '@mantine/core'
 import { texts } from '@parley/functions/shared/texts'
 import {
   IconBuilding,
@@ -10,8 +10,6 @@ import {
 } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Badge } from '../../components/Badge.tsx'
-import { MantineRoom } from '../../components/MantineRoom.tsx'
 import { shorten } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useSession, useWorkspaceRef } from '../../lib/session.ts'
@@ -51,7 +49,7 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
   }
 
   return (
-    <MantineRoom>
+    <>
       <Menu defaultOpened={isOpenAtFirst} width={236} position="bottom-start" offset={4}>
         <Menu.Target>
           <WorkspaceButton />
@@ -105,7 +103,7 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
       {dialog === 'name' && <OwnNameDialog onClose={() => setDialog(null)} />}
       {dialog === 'new' && <NewWorkspaceDialog onCreated={handleCreated} onClose={() => setDialog(null)} />}
       {made && <NewWorkspaceSecret secret={made.secret} onOpen={() => handleOpen(made)} />}
-    </MantineRoom>
+    </>
   )
 }
 

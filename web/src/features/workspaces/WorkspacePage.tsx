@@ -1,9 +1,7 @@
+import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
-import { Button } from '../../components/Button.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { Message } from '../../components/Message.tsx'
 import { Page } from '../../components/Page.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import { isMissing } from '../../lib/errors.ts'
 import { InvitesSection } from './InvitesSection.tsx'
 import { LeavingSection } from './LeavingSection.tsx'
@@ -22,15 +20,17 @@ export function WorkspacePage() {
     <Page title="Workspace" width="narrow">
       {team.status === 'loading' && <PageSkeleton />}
       {isGone && (
-        <Message
-          isAlert
+        <EmptyState
+          role="alert"
           title={workspaceTexts.notFound}
-          text="It was deleted, or you are not a member of it any more."
+          description="It was deleted, or you are not a member of it any more."
         >
-          <Button variant="default" onClick={() => location.assign('/app')}>
-            Go to your workspaces
-          </Button>
-        </Message>
+          <EmptyState.Actions>
+            <Button variant="default" onClick={() => location.assign('/app')}>
+              Go to your workspaces
+            </Button>
+          </EmptyState.Actions>
+        </EmptyState>
       )}
       {team.status === 'error' && !isGone && (
         <LoadFailure what="The workspace" error={team.error} retry={team.retry} />
@@ -51,9 +51,9 @@ export function WorkspacePage() {
 function PageSkeleton() {
   return (
     <div className={styles.parts} aria-busy="true" aria-label="Loading the workspace">
-      <Skeleton height={212} shape="box" />
-      <Skeleton height={148} shape="box" />
-      <Skeleton height={148} shape="box" />
+      <Skeleton height={212} radius="lg" />
+      <Skeleton height={148} radius="lg" />
+      <Skeleton height={148} radius="lg" />
     </div>
   )
 }

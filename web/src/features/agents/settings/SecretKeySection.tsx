@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { ShownOnce } from '../../../components/ShownOnce.tsx'

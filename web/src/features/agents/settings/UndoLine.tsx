@@ -1,4 +1,4 @@
-import { Button } from '../../../components/Button.tsx'
+import { Button } from '@mantine/core'
 import styles from './SettingsPage.module.css'
 
 /** Stands where something was removed; the keyboard's focus comes here, since its place is gone. */
@@ -8,7 +8,7 @@ export function UndoLine({ what, onUndo }: { what: string; onUndo: () => void })
       <output>Removed {what}.</output>
       {/* The button that was pressed has just left the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <Button autoFocus variant="quiet" size="small" onClick={onUndo}>
+      <Button autoFocus variant="subtle" color="gray" size="compact-sm" onClick={onUndo}>
         Undo
       </Button>
     </div>

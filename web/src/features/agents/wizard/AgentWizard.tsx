@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { WidgetPreview, type PreviewAgent } from '../WidgetPreview.tsx'
@@ -52,14 +52,11 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal.Stack>
-      <Modal
-        stackId="wizard"
-        opened
+    <>
+      <Dialog
         onClose={handleClose}
         title="Agent Wizard"
         size={960}
-        centered
         fullScreen={isPhone}
         classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
       >
@@ -88,7 +85,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
                 </Button>
               )}
               <p role="alert">{failure}</p>
-              <Button type="submit" isBusy={isBusy} data-autofocus={isDone || undefined}>
+              <Button type="submit" loading={isBusy} data-autofocus={isDone || undefined}>
                 {isDone
                   ? 'Open agent overview'
                   : draft.step === 'company'
@@ -104,25 +101,20 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
             <WidgetPreview agent={preview} launchMessages={initMessages} suggestedReplies={wizardReplies} />
           </aside>
         </div>
-      </Modal>
-      <Modal
-        stackId="ask"
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title="Close the wizard?"
-        centered
-        size="sm"
-      >
-        <p className={styles.lead}>What you have typed stays here until you reload the page.</p>
-        <div className={styles.ask}>
-          <Button variant="default" onClick={onClose}>
-            Close wizard
-          </Button>
-          <Button data-autofocus onClick={() => setAsking(false)}>
-            Keep editing
-          </Button>
-        </div>
-      </Modal>
-    </Modal.Stack>
+      </Dialog>
+      {isAsking && (
+        <Dialog onClose={() => setAsking(false)} title="Close the wizard?" size="sm">
+          <p className={styles.lead}>What you have typed stays here until you reload the page.</p>
+          <div className={styles.ask}>
+            <Button variant="default" onClick={onClose}>
+              Close wizard
+            </Button>
+            <Button data-autofocus onClick={() => setAsking(false)}>
+              Keep editing
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
 import styles from './AgentWizard.module.css'
 import type { Wizard } from './useWizard.ts'
 import { hasTyped } from './wizardDraft.ts'
@@ -17,7 +17,7 @@ export function StartOver({ wizard: { draft, change, startOver } }: { wizard: Wi
   if (!hasTyped(draft) && !cleared) return null
   // One button for both, so that it keeps the focus and the same key takes back what it did.
   return (
-    <Button variant="default" size="small" className={styles.startOver ?? ''} onClick={handleClick}>
+    <Button variant="default" size="compact-sm" className={styles.startOver ?? ''} onClick={handleClick}>
       {hasTyped(draft) ? 'Clear everything' : 'Bring it back'}
     </Button>
   )

@@ -1,11 +1,9 @@
+import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { formatCredits, formatTaken } from '@parley/functions/shared/credits'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { ButtonLink } from '../../../components/Button.tsx'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
-import { Message } from '../../../components/Message.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { Skeleton } from '../../../components/Skeleton.tsx'
 import { formatDateTime } from '../../../lib/formats.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { webPaths } from '../../../lib/paths.ts'
@@ -40,21 +38,24 @@ export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
       width="narrow"
       actions={
         <>
-          <ButtonLink variant="default" to={webPaths.billing(region)}>
+          <Button component={Link} variant="default" to={webPaths.billing(region)}>
             Billing
-          </ButtonLink>
-          <ButtonLink variant="default" to={webPaths.usage(region)}>
+          </Button>
+          <Button component={Link} variant="default" to={webPaths.usage(region)}>
             Usage
-          </ButtonLink>
+          </Button>
         </>
       }
     >
-      {credit.status === 'loading' && <Skeleton height={280} shape="box" />}
+      {credit.status === 'loading' && <Skeleton height={280} radius="lg" />}
       {credit.status === 'error' && (
         <LoadFailure what="This credit" error={credit.error} retry={credit.retry} />
       )}
       {credit.status === 'ready' && !credit.data && (
-        <Message title="There is no such credit" text="Your credit log lists every change of the balance." />
+        <EmptyState
+          title="There is no such credit"
+          description="Your credit log lists every change of the balance."
+        />
       )}
       {credit.status === 'ready' && credit.data && (
         <div className={styles.parts}>

@@ -1,13 +1,11 @@
+import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { formatCredits, formatTaken } from '@parley/functions/shared/credits'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
 import type { UsageRow } from '@parley/functions/shared/wallet'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { ButtonLink } from '../../../components/Button.tsx'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
-import { Message } from '../../../components/Message.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { Skeleton } from '../../../components/Skeleton.tsx'
 import { formatCount, formatDateTime } from '../../../lib/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
@@ -40,19 +38,19 @@ export function ReceiptPage({ lease, messageId, names: { nameOf, ask } }: Receip
       title="Receipt"
       width="narrow"
       actions={
-        <ButtonLink variant="default" to={webPaths.usage(region)}>
+        <Button component={Link} variant="default" to={webPaths.usage(region)}>
           Usage
-        </ButtonLink>
+        </Button>
       }
     >
-      {receipt.status === 'loading' && <Skeleton height={280} shape="box" />}
+      {receipt.status === 'loading' && <Skeleton height={280} radius="lg" />}
       {receipt.status === 'error' && (
         <LoadFailure what="The receipt" error={receipt.error} retry={receipt.retry} />
       )}
       {receipt.status === 'ready' && !receipt.data && (
-        <Message
+        <EmptyState
           title="Not settled yet"
-          text="Answers of the last minutes are settled together, after ten minutes at the latest. The receipt appears here by itself. If the answer is older, this address is not of your workspace."
+          description="Answers of the last minutes are settled together, after ten minutes at the latest. The receipt appears here by itself. If the answer is older, this address is not of your workspace."
         />
       )}
       {receipt.status === 'ready' && receipt.data && (

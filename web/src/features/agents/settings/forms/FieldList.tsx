@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import type { Form } from '@parley/functions/shared/forms'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../../../components/Button.tsx'
 import { UndoLine } from '../UndoLine.tsx'
 import { useRemoval } from '../useRemoval.ts'
 import { fieldKey } from './fieldKey.ts'
@@ -92,7 +92,7 @@ export function FieldList({ fields, storedKeys, path, errors, onChange }: FieldL
         <Button
           variant="default"
           style={{ justifySelf: 'start' }}
-          icon={<IconPlus size={16} />}
+          leftSection={<IconPlus size={16} />}
           onClick={() =>
             onChange([
               ...fields,

@@ -1,8 +1,9 @@
 import type { Form } from '@parley/functions/shared/forms'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import formStyles from '../../../../components/Form.module.css'
-import { ButtonLink } from '../../../../components/Button.tsx'
 import { FormSection } from '../../../../components/FormSection.tsx'
 import { useAgentDraft } from '../../AgentDraftContext.ts'
 import { PreviewBeside } from '../../PreviewBeside.tsx'
@@ -30,16 +31,18 @@ export function FormEditor({ form }: { form: Form }) {
     <PreviewBeside label="Preview of the form" preview={<FormPreview form={form} agent={draft} />}>
       <div className={formStyles.form}>
         <div>
-          <ButtonLink
+          <Button
+            component={Link}
             ref={back}
-            variant="quiet"
-            size="small"
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
             to="?tab=ui"
-            icon={<IconArrowLeft size={14} />}
+            leftSection={<IconArrowLeft size={14} />}
             className={styles.back}
           >
             All widget settings
-          </ButtonLink>
+          </Button>
         </div>
         <FormSection title="Form">
           <FormTexts form={form} path={path} errors={errors} onChange={handleChange} />

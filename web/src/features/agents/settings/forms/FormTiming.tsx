@@ -1,7 +1,6 @@
-import { CopyButton } from '@mantine/core'
+import { Button, CopyButton } from '@mantine/core'
 import type { Form } from '@parley/functions/shared/forms'
 import { texts } from '@parley/functions/shared/texts'
-import { Button } from '../../../../components/Button.tsx'
 import { Choice } from '../../../../components/Choice.tsx'
 import { showToast } from '../../../../lib/toast.ts'
 import { NumberSetting } from '../NumberSetting.tsx'
@@ -46,7 +45,7 @@ export function FormTiming({ form, onChange }: FormTimingProps) {
             {({ copy }) => (
               <Button
                 variant="default"
-                size="small"
+                size="compact-sm"
                 onClick={() => {
                   copy()
                   void showToast(texts.copied)

@@ -1,9 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Badge, Button } from '@mantine/core'
 import type { Form } from '@parley/functions/shared/forms'
 import { IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Badge } from '../../../../components/Badge.tsx'
-import { Button } from '../../../../components/Button.tsx'
 import { FormSection } from '../../../../components/FormSection.tsx'
 import { useAgentDraft } from '../../AgentDraftContext.ts'
 import { UndoLine } from '../UndoLine.tsx'
@@ -43,7 +41,7 @@ export function FormsSection() {
                   <b>{form.title || 'Untitled'}</b>
                   <small>{`${describeWhen(form)} · ${form.fields.length} ${form.fields.length === 1 ? 'field' : 'fields'}`}</small>
                 </span>
-                {isWrong(index) && <Badge tone="bad">Look again</Badge>}
+                {isWrong(index) && <Badge color="red">Look again</Badge>}
                 <IconChevronRight size={16} aria-hidden="true" />
               </Link>
               <ActionIcon
@@ -64,7 +62,7 @@ export function FormsSection() {
         <Button
           variant="default"
           style={{ justifySelf: 'start' }}
-          icon={<IconPlus size={16} />}
+          leftSection={<IconPlus size={16} />}
           onClick={handleAdd}
         >
           Add form

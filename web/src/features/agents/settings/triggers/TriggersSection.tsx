@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
 import { IconPlus } from '@tabler/icons-react'
-import { Button } from '../../../../components/Button.tsx'
 import { FormSection } from '../../../../components/FormSection.tsx'
 import { useAgentDraft } from '../../AgentDraftContext.ts'
 import { UndoLine } from '../UndoLine.tsx'
@@ -43,7 +43,7 @@ export function TriggersSection() {
         <Button
           variant="default"
           style={{ justifySelf: 'start' }}
-          icon={<IconPlus size={16} />}
+          leftSection={<IconPlus size={16} />}
           onClick={() =>
             setTriggers([...triggers, { kind: 'time', value: '10', action: 'bubble', message: '' }])
           }

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const reload = vi.fn<() => void>()
+const cleanups: (() => void)[] = []
+
+beforeEach(() => {
+  reload.mockReset()
+  vi.resetModules()
+  vi.spyOn(location, 'reload').mockImplementation(reload)
+  setBuild('one')
+})
+
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  history.replaceState(null, '')
+})
+
+/** What `index.html` of a build names; of another type when it is put in, so that it is not loaded. */
+function setBuild(name: string) {
+  document.head.innerHTML = `<script type="text/plain" src="/assets/index-${name}.js"></script>`
+  document.querySelector('script')?.setAttribute('type', 'module')
+}
+
+/** A page as after its load, which then misses a chunk. */
+async function loseChunk() {
+  const listen = vi.spyOn(window, 'addEventListener')
+  vi.resetModules()
+  const { isBeingReloaded, reloadWhenChunksAreGone } = await import('./goneChunks.ts')
+  reloadWhenChunksAreGone()
+  const [type, listener] = listen.mock.calls.at(-1) ?? []
+  if (type && listener) cleanups.push(() => window.removeEventListener(type, listener))
+  listen.mockRestore()
+  window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  for (const cleanup of cleanups.splice(0)) cleanup()
+  return isBeingReloaded()
+}
+
+it('loads the page anew once for each build', async () => {
+  expect(await loseChunk()).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(await loseChunk()).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+  setBuild('two')
+  expect(await loseChunk()).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('stays where a load could not help', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(await loseChunk()).toBe(false)
+})
+
+it('stays where it could not remember that it has loaded', async () => {
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny })
+  expect(await loseChunk()).toBe(false)
+  vi.unstubAllGlobals()
+})
+
+it('stays where something is unsaved', async () => {
+  const hold = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', hold)
+  expect(await loseChunk()).toBe(false)
+  window.removeEventListener('beforeunload', hold)
+  expect(await loseChunk()).toBe(true)
+})
+
+it('keeps the address that was typed to sign in', async () => {
+  document.body.innerHTML = '<div class="auth"><input type="email" value="ann@example.com" /></div>'
+  expect(await loseChunk()).toBe(true)
+  expect(history.state).toBe('ann@example.com')
+})
