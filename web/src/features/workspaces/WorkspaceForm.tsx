@@ -5,6 +5,7 @@ import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { useTyped } from '../../components/useTyped.ts'
 import { updateDocument } from '../../lib/firestore.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -55,6 +56,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       title="Name and picture"
       lead="Members see both in the menu; whoever is invited reads the name in the mail."
     >
+      <LeaveGuard isDirty={isChanged} text="What you changed on this workspace has not been saved." />
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextInput
           label="Name"
