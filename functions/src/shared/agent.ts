@@ -27,7 +27,11 @@ export const agentOptionsSchema = z.object({
   uiEngine: z.boolean().default(true),
   kbDimension: z.int().default(1536),
   websocketServer: z.string().max(40).default('nodejs'),
-  maxChunkSize: z.int(texts.numberMissing).min(1000, texts.chunkSizeTooSmall).max(8000, 'At most 8,000').default(2424),
+  maxChunkSize: z
+    .int(texts.numberMissing)
+    .min(1000, texts.chunkSizeTooSmall)
+    .max(8000, 'At most 8,000')
+    .default(2424),
 })
 
 /** Defaults of spec A§3; the starter block's threshold of 150 wins over the general 50 for new agents. */

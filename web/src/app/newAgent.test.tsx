@@ -53,6 +53,7 @@ describe('making an agent', () => {
   })
 
   it('opens the nodes of an agent that has them', async () => {
+    Object.assign(window, { innerWidth: 1440 })
     vi.mocked(call).mockResolvedValue({ agentCreated: { ID: 'agent00000000001', enableNodes: true } })
     const { user, name } = await openDrawer()
     await user.type(name, 'Front desk')
@@ -60,7 +61,7 @@ describe('making an agent', () => {
     await user.click(screen.getByRole('button', { name: 'Create' }))
     expect(await screen.findByLabelText('System prompt')).toBeTruthy()
     expect(location.pathname).toBe('/app/eu/agents/agent00000000001/nodes')
-    expect(await screen.findByRole('complementary', { name: 'Test chat' })).toBeTruthy()
+    expect(await screen.findByRole('complementary', { name: /^Test chat with/ })).toBeTruthy()
   })
 
   it('says where other services will be connected, without sending anybody there', async () => {
