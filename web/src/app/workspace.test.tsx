@@ -78,6 +78,15 @@ describe('the workspace page', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
   })
 
+  it('says that the server is out of reach, and can be saved again', async () => {
+    vi.mocked(updateDocument).mockRejectedValueOnce(new CallError('unavailable'))
+    const { user } = renderApp(page)
+    await user.type(await screen.findByLabelText('Name'), ' & Sons')
+    await user.click(screen.getByRole('button', { name: 'Save workspace' }))
+    expect(await screen.findByText(/^Failed to save workspace. We cannot reach the server/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Save workspace' })).toHaveProperty('disabled', false)
+  })
+
   it('is not left with an unsaved name without a question', async () => {
     const { user } = renderApp(page)
     await user.type(await screen.findByLabelText('Name'), ' & Sons')
