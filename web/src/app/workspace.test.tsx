@@ -183,6 +183,19 @@ describe('inviting', () => {
     )
   })
 
+  it('keeps the next address that is begun while one is invited', async () => {
+    let finish = (_answer: { inviteId: string; expires: number }) => {}
+    vi.mocked(call).mockReturnValue(new Promise((resolve) => (finish = resolve)))
+    const { user } = renderApp(page)
+    const field = await screen.findByLabelText('E-mail')
+    await user.type(field, 'bob@example.com{Enter}')
+    await user.clear(field)
+    await user.type(field, 'eve@exa')
+    finish({ inviteId: 'i', expires: 1 })
+    expect(await screen.findByText('Successfully invited bob@example.com')).toBeTruthy()
+    expect(field).toHaveProperty('value', 'eve@exa')
+  })
+
   it('is where "+ New User" leads, and can be taken back', async () => {
     setTeam({ invites: [invite] })
     vi.mocked(call).mockResolvedValue({ success: true })
