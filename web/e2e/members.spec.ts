@@ -155,6 +155,24 @@ describe('members', () => {
     },
   )
 
+  it('are not held in a dialog when the server is out of reach', { timeout: 120_000 }, async () => {
+    const context = await browser.person()
+    const page = await context.newPage()
+    await signUp(page, 'eu', freshAddress(), password)
+    await page.getByRole('button', { name: /^Workspace/ }).click()
+    await page.getByRole('menuitem', { name: 'Your name' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your name' })
+    await dialog.getByLabel('Name').fill('Ada')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Save name' }).click()
+    await dialog.getByText('We cannot reach the server. Check your connection and try again.').waitFor()
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Ada')
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Save name' }).click()
+    await page.getByText('Name saved.').waitFor()
+    browser.errors.splice(0)
+  })
+
   it('make another workspace and delete it again', { timeout: 180_000 }, async () => {
     const page = await (await browser.person()).newPage()
     await signUp(page, 'eu', freshAddress(), password)

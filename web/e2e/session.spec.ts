@@ -80,6 +80,9 @@ describe('a shared computer', () => {
     await takePicture(page, 'session-ended')
     // What the database refuses is said in the console too.
     expect(browser.errors.splice(0).filter((error) => !/403|FirebaseError/.test(error))).toEqual([])
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/app/eu/agents')
+    await page.reload()
+    await page.getByText('your session may not read your workspaces any more').waitFor()
     await page.goto(`${webOrigin}/app`)
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })

@@ -23,11 +23,15 @@ export const agentOptionsSchema = z.object({
   initPrompt: z.string().max(agentTextLimits.initMessage).default(''),
   initMessages: z.array(z.string().max(agentTextLimits.initMessage)).max(5).default([]),
   suggestedReplies: z.array(z.string().max(agentTextLimits.suggestedReply)).max(6).default([]),
-  maxTokens: z.int('A whole number').min(64, 'At least 64').max(8192, 'At most 8,192').default(1024),
+  maxTokens: z.int(texts.numberMissing).min(64, 'At least 64').max(8192, 'At most 8,192').default(1024),
   uiEngine: z.boolean().default(true),
   kbDimension: z.int().default(1536),
   websocketServer: z.string().max(40).default('nodejs'),
-  maxChunkSize: z.int().min(1000, texts.chunkSizeTooSmall).max(8000, 'At most 8,000').default(2424),
+  maxChunkSize: z
+    .int(texts.numberMissing)
+    .min(1000, texts.chunkSizeTooSmall)
+    .max(8000, 'At most 8,000')
+    .default(2424),
 })
 
 /** Defaults of spec A§3; the starter block's threshold of 150 wins over the general 50 for new agents. */
@@ -39,7 +43,7 @@ export const voiceConfigSchema = z.object({
     .object({ provider: z.string().max(40), model: z.string().max(40), language: z.string().max(10) })
     .default({ provider: 'deepgram', model: 'nova-2', language: 'en' }),
   voice: z.string().max(60).default('asteria'),
-  utteranceThreshold: z.int().min(0).max(5000).default(150),
+  utteranceThreshold: z.int(texts.numberMissing).min(0).max(5000).default(150),
 })
 
 /** The builder's draft, `voiceglow/{agentId}`. Secrets are never here (security design W6). */
@@ -62,7 +66,7 @@ export const agentSchema = z.object({
   chatBgURL: picture,
   branding: z.string().max(200).default(''),
   proactiveMessage: z.string().max(300).default(''),
-  messageDelayMS: z.int().min(0).max(60_000).default(1000),
+  messageDelayMS: z.int(texts.numberMissing).min(0).max(60_000).default(1000),
   maxTokensUsage: z.int().min(0).default(0),
   autoStartWidget: z.boolean().default(false),
   syncBrowser: z.boolean().default(false),
@@ -74,7 +78,7 @@ export const agentSchema = z.object({
   UIhandoffSubtitle: z.string().max(300).default(''),
   fontFamily: z.string().max(64).default('DM Sans'),
   ADVANCED_customCSS: z.string().max(agentTextLimits.customCss).default(''),
-  messagesLimit: z.int().min(0).max(1_000_000_000).default(0),
+  messagesLimit: z.int(texts.numberMissing).min(0).max(1_000_000_000).default(0),
   smartInit: z.boolean().default(false),
   enableNodes: z.boolean().default(false),
   vgOptions: agentOptionsSchema.prefault({}),

@@ -1,10 +1,30 @@
 import { expect, it } from 'vitest'
-import { formatCredits, formatTaken } from './credits.ts'
+import { formatCredits, formatTaken, formatUsage, formatUsed } from './credits.ts'
 
 it('shows units as credits, and never rounds up what is left', () => {
   expect(formatCredits(49_999_999)).toBe('4,999.9')
   expect(formatCredits(17_251, 4)).toBe('1.7251')
   expect(formatCredits(-15_000)).toBe('-1.5')
+})
+
+it('never rounds down what was used', () => {
+  expect(formatUsed(6775)).toBe('0.7')
+  expect(formatUsed(7000)).toBe('0.7')
+  expect(formatUsed(0)).toBe('0.0')
+})
+
+it('shows a used and a left that make the total, for any units', () => {
+  expect(formatUsage(6775, 49_993_225)).toEqual({ used: '0.7', total: '5,000.0' })
+  const tenths = (shown: string) => Math.round(Number(shown.replaceAll(',', '')) * 10)
+  let seed = 1
+  const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+  for (let round = 0; round < 2000; round++) {
+    const used = next(70_000_000)
+    const left = next(70_000_000) - 1_000_000
+    const shown = formatUsage(used, left)
+    expect(tenths(shown.used) + tenths(formatCredits(left))).toBe(tenths(shown.total))
+    expect(Math.abs(tenths(shown.total) - (used + left) / 1000)).toBeLessThan(1)
+  }
 })
 
 it.each([0, -0])('gives nothing no sign: %d', (units) => {

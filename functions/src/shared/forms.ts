@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { texts } from './texts.ts'
 
 export const formFieldTypes = ['text', 'email', 'phone', 'long', 'choice', 'consent'] as const
 
@@ -22,7 +23,7 @@ export const formSchema = z.object({
    * the page.
    */
   when: z.enum(['start', 'messages', 'manual']),
-  afterMessages: z.int().min(1).max(50).default(2),
+  afterMessages: z.int(texts.numberMissing).min(1).max(50).default(2),
   /** Whether the visitor may go on without it. */
   canSkip: z.boolean().default(true),
   fields: z.array(formFieldSchema).min(1, 'A form needs a field').max(12),

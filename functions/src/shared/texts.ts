@@ -14,6 +14,7 @@ export const texts = {
   /** Where an agent is saved from its pages; shown for two seconds (spec B§8). */
   agentPageSaveFailed: (error: string) => `Failed to save agent, ${error}`,
   chunkSizeTooSmall: 'Max chunk size must be greater than 1000',
+  numberMissing: 'Enter a number.',
   consentTextMissing: 'Write what visitors agree to, or switch the consent off',
   published: "You've just published your agent, it's now time to deploy",
   copied: 'Copied to Clipboard',

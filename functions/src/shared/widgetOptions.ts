@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formSchema } from './forms.ts'
+import { texts } from './texts.ts'
 
 export const triggerKinds = ['page', 'time', 'scroll', 'exit', 'visit', 'event'] as const
 
@@ -79,6 +80,6 @@ export const widgetOptionsSchema = z.object({
     })
     .prefault({}),
   /** Days after its last message that a conversation is kept; 0 is for ever. */
-  retentionDays: z.int('A whole number').min(0).max(3650).default(0),
+  retentionDays: z.int(texts.numberMissing).min(0).max(3650).default(0),
 })
 export type WidgetOptions = z.infer<typeof widgetOptionsSchema>

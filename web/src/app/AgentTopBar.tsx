@@ -11,7 +11,7 @@ import {
   IconSelector,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router-dom'
 import { LayerBoundary } from '../components/LayerBoundary.tsx'
 import { useAgentDraft } from '../features/agents/AgentDraftContext.ts'
@@ -45,11 +45,13 @@ const tabs = [
 ] as const
 
 interface AgentTopBarProps {
+  /** The button that shows the test chat. */
+  ref: Ref<HTMLButtonElement>
   isTestShown: boolean
   onToggleTest: () => void
 }
 
-export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
+export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps) {
   const { region, stored, draft, saveToPublish, isDirty, isSaving } = useAgentDraft()
   const [dialog, setDialog] = useState<'script' | 'delete' | null>(null)
   const navigate = useNavigate()
@@ -70,6 +72,7 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
         </span>
         <span className={styles.spring} />
         <Button
+          ref={ref}
           variant="default"
           aria-pressed={isTestShown}
           aria-label={isTestShown ? 'Hide Test' : 'Show Test'}

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { webPaths } from '../lib/paths.ts'
 import { SessionContext, type Session } from '../lib/session.ts'
+import { isSessionEnding } from '../lib/signOut.ts'
+import { writeEnding } from '../lib/stored.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 
@@ -24,9 +26,8 @@ function followSession(onSession: (session: Session) => void, onError: (error: u
     if (isOver) return
     stop = auth.onAuthStateChanged((user) => {
       if (user === null) {
-        location.replace(
-          known === undefined ? webPaths.signIn(location.pathname + location.search) : '/login',
-        )
+        const comesBack = known === undefined || isSessionEnding()
+        location.replace(comesBack ? webPaths.signIn(location.pathname + location.search) : '/login')
       } else if (known !== undefined && known !== user.uid) {
         // Somebody else signed in, in another tab: nothing of the first person may stay on the screen.
         location.replace('/app')
@@ -34,6 +35,7 @@ function followSession(onSession: (session: Session) => void, onError: (error: u
         location.replace('/verify-email')
       } else {
         known = user.uid
+        writeEnding(null)
         onSession({ uid: user.uid, email: user.email ?? '', name: user.displayName ?? '' })
       }
     })

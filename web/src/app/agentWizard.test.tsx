@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
@@ -58,6 +58,21 @@ describe('the agent wizard', () => {
     await user.type(screen.getByLabelText('What does your company do?'), 'Boats')
     expect(screen.getByText('Please enter a valid website URL or domain')).toBeTruthy()
     expect(screen.getByText('Please provide at least 10 characters')).toBeTruthy()
+  })
+
+  it('brings back what was emptied after another step, and after it was closed', async () => {
+    const { user } = await openEmptyWizard()
+    await fillCompany(user)
+    await user.click(screen.getByRole('button', { name: 'Clear everything' }))
+    await user.click(screen.getByRole('button', { name: 'Branding' }))
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(screen.getByRole('button', { name: 'Bring it back' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Agent Wizard' })).toBeNull())
+    await user.click((await screen.findAllByRole('button', { name: 'New Agent' }))[0]!)
+    await user.click(await screen.findByRole('button', { name: /^Agent Wizard/ }))
+    await user.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'Tarn Boats')
   })
 
   it('is gone through by keyboard without emptying it, and what was emptied comes back', async () => {

@@ -26,7 +26,7 @@ describe('a workspace on the free plan', () => {
     renderApp(page)
     const current = await plan()
     expect(current.getByRole('heading').textContent).toBe('Free Active')
-    expect(current.getByText('$5.00')).toBeTruthy()
+    expect(current.getByText('$5.0000')).toBeTruthy()
     expect(current.getByRole('button', { name: 'Top up' })).toHaveProperty('disabled', true)
     expect(current.queryByText('Next billing date')).toBeNull()
     const recharge = within(screen.getByRole('region', { name: 'Automatic recharge' }))

@@ -68,6 +68,33 @@ beforeEach(() => {
   vi.mocked(call).mockReset().mockResolvedValue({ success: true })
 })
 
+describe('a note', () => {
+  it('that is half written is there again when the details are opened again', async () => {
+    show({})
+    const { user } = renderApp(`${inbox}/one`)
+    await user.click(await screen.findByRole('button', { name: 'Details' }))
+    await user.type(await screen.findByLabelText('Add note'), 'Ask for')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByLabelText('Add note')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    expect(await screen.findByLabelText('Add note')).toHaveProperty('value', 'Ask for')
+  })
+
+  it('that was not saved comes back', async () => {
+    show({})
+    vi.mocked(setDocument).mockImplementation(async (place) => {
+      if (place.path.includes('/notes/')) throw new CallError('permission-denied')
+    })
+    const { user } = renderApp(`${inbox}/one`)
+    await user.click(await screen.findByRole('button', { name: 'Details' }))
+    await user.type(await screen.findByLabelText('Add note'), 'Ask for more{Enter}')
+    expect(await screen.findByText(/^The note was not saved/)).toBeTruthy()
+    expect(screen.getByLabelText('Add note')).toHaveProperty('value', 'Ask for more')
+    expect(sessionStorage.getItem('parley.note.one')).toBe('Ask for more')
+    vi.mocked(setDocument).mockResolvedValue()
+  })
+})
+
 describe('a reply', () => {
   it('is sent with Enter under a name of its own, and makes room for the next', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })

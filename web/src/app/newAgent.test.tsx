@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
@@ -17,7 +17,11 @@ async function openDrawer() {
   const { user } = renderApp('/app/eu/agents')
   await screen.findByText('Make your first agent')
   await user.click(screen.getAllByRole('button', { name: 'New Agent' })[0]!)
-  return { user, name: await screen.findByRole('textbox', { name: 'Name' }) }
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  // What an earlier test typed is kept.
+  await user.clear(name)
+  await user.click(screen.getByRole('radio', { name: /^Customer support/ }))
+  return { user, name }
 }
 
 describe('making an agent', () => {
@@ -29,6 +33,36 @@ describe('making an agent', () => {
     expect(create).toHaveProperty('disabled', true)
     await user.type(name, 'Front desk')
     expect(create).toHaveProperty('disabled', false)
+  })
+
+  it('keeps what was typed until the drawer is opened again', async () => {
+    const { user, name } = await openDrawer()
+    await user.type(name, 'Front')
+    await user.click(screen.getByRole('radio', { name: /^Real estate/ }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull())
+    await user.click(screen.getAllByRole('button', { name: 'New Agent' })[0]!)
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Front')
+    expect(screen.getByRole('radio', { name: /^Real estate/ })).toHaveProperty('checked', true)
+  })
+
+  it('cannot be left while the agent is made, and takes nobody away who went elsewhere', async () => {
+    let finish = () => {}
+    const isAllowed = new Promise<void>((resolve) => (finish = resolve))
+    vi.mocked(call).mockImplementation(async () => {
+      await isAllowed
+      return { agentCreated: { ID: 'agent00000000001', enableNodes: false } }
+    })
+    const { user, name } = await openDrawer()
+    await user.type(name, 'Front desk')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByLabelText('Command')
+    await act(async () => finish())
+    expect(screen.getByLabelText('Command')).toBeTruthy()
+    expect(location.pathname).toBe('/app/eu/agents')
   })
 
   it('offers seven templates, by kind', async () => {
@@ -53,6 +87,7 @@ describe('making an agent', () => {
   })
 
   it('opens the nodes of an agent that has them', async () => {
+    Object.assign(window, { innerWidth: 1440 })
     vi.mocked(call).mockResolvedValue({ agentCreated: { ID: 'agent00000000001', enableNodes: true } })
     const { user, name } = await openDrawer()
     await user.type(name, 'Front desk')
@@ -60,7 +95,7 @@ describe('making an agent', () => {
     await user.click(screen.getByRole('button', { name: 'Create' }))
     expect(await screen.findByLabelText('System prompt')).toBeTruthy()
     expect(location.pathname).toBe('/app/eu/agents/agent00000000001/nodes')
-    expect(await screen.findByRole('complementary', { name: 'Test chat' })).toBeTruthy()
+    expect(await screen.findByRole('complementary', { name: /^Test chat with/ })).toBeTruthy()
   })
 
   it('says where other services will be connected, without sending anybody there', async () => {

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '../lib/errors.ts'
 import { readFields } from '../lib/firstRead.ts'
-import { signOut } from '../lib/signOut.ts'
+import { endSession } from '../lib/signOut.ts'
 import { reopen, setWorld } from '../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
-vi.mock('../lib/signOut.ts', () => ({ signOut: vi.fn(async () => {}) }))
+vi.mock('../lib/signOut.ts', () => ({ endSession: vi.fn(async () => {}) }))
 vi.mock('../lib/firstRead.ts', () => ({ readFields: vi.fn() }))
 
 const agents = '/app/eu/agents'
@@ -15,7 +15,7 @@ const access = { kind: 'user', sv: 0, disabled: false, ws: { ann: 'owner' } }
 const why = expect.stringContaining('your session may not read your workspaces any more')
 
 beforeEach(() => {
-  vi.mocked(signOut).mockClear()
+  vi.mocked(endSession).mockClear()
   vi.mocked(readFields).mockReset()
   reopen.mockReset()
 })
@@ -26,21 +26,21 @@ it.each([agents, '/app'])('a session that may not read its workspaces is ended, 
     lists: {},
   })
   renderApp(page)
-  await waitFor(() => expect(signOut).toHaveBeenCalledExactlyOnceWith(why))
+  await waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith(why))
   expect(screen.queryByText('This page could not be loaded')).toBeNull()
 })
 
 it('somebody who was shut out is signed out', async () => {
   setWorld({ documents: { ...annsDocuments(0), 'eu/access/ann': { ...access, disabled: true } }, lists: {} })
   renderApp(agents)
-  await waitFor(() => expect(signOut).toHaveBeenCalledExactlyOnceWith(why))
+  await waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith(why))
 })
 
 it('a database out of reach ends no session', async () => {
   setWorld({ documents: { ...annsDocuments(0), 'eu/access/ann': new CallError('unavailable') }, lists: {} })
   renderApp(agents)
   await screen.findByText('This page could not be loaded')
-  expect(signOut).not.toHaveBeenCalled()
+  expect(endSession).not.toHaveBeenCalled()
 })
 
 function refuseWorkspace() {
@@ -55,12 +55,12 @@ function refuseWorkspace() {
 it('a workspace that is refused though the access names it ends the session', async () => {
   vi.mocked(readFields).mockResolvedValue(access)
   await refuseWorkspace()
-  await waitFor(() => expect(signOut).toHaveBeenCalledExactlyOnceWith(why))
+  await waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith(why))
 })
 
 it('a workspace that was taken from somebody ends nothing else', async () => {
   vi.mocked(readFields).mockResolvedValue({ ...access, ws: {} })
   await refuseWorkspace()
   await waitFor(() => expect(readFields).toHaveBeenCalled())
-  expect(signOut).not.toHaveBeenCalled()
+  expect(endSession).not.toHaveBeenCalled()
 })

@@ -78,6 +78,24 @@ describe('the workspace page', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
   })
 
+  it('says that the server is out of reach, and can be saved again', async () => {
+    vi.mocked(updateDocument).mockRejectedValueOnce(new CallError('unavailable'))
+    const { user } = renderApp(page)
+    await user.type(await screen.findByLabelText('Name'), ' & Sons')
+    await user.click(screen.getByRole('button', { name: 'Save workspace' }))
+    expect(await screen.findByText(/^Failed to save workspace. We cannot reach the server/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Save workspace' })).toHaveProperty('disabled', false)
+  })
+
+  it('is not left with an unsaved name without a question', async () => {
+    const { user } = renderApp(page)
+    await user.type(await screen.findByLabelText('Name'), ' & Sons')
+    await user.click(screen.getByRole('link', { name: 'Billing' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Stay' }))
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
+  })
+
   it('keeps what was typed while it was saved', async () => {
     let finish = () => {}
     vi.mocked(updateDocument).mockReturnValue(new Promise((resolve) => (finish = resolve)))
@@ -163,6 +181,19 @@ describe('inviting', () => {
       { region: 'eu', workspaceId: 'ann', email: 'bob@example.com' },
       'eu',
     )
+  })
+
+  it('keeps the next address that is begun while one is invited', async () => {
+    let finish = (_answer: { inviteId: string; expires: number }) => {}
+    vi.mocked(call).mockReturnValue(new Promise((resolve) => (finish = resolve)))
+    const { user } = renderApp(page)
+    const field = await screen.findByLabelText('E-mail')
+    await user.type(field, 'bob@example.com{Enter}')
+    await user.clear(field)
+    await user.type(field, 'eve@exa')
+    finish({ inviteId: 'i', expires: 1 })
+    expect(await screen.findByText('Successfully invited bob@example.com')).toBeTruthy()
+    expect(field).toHaveProperty('value', 'eve@exa')
   })
 
   it('is where "+ New User" leads, and can be taken back', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
@@ -46,7 +46,61 @@ describe('a new workspace', () => {
   })
 })
 
+describe('the secret of a new workspace', () => {
+  async function makeWorkspace(secret?: string) {
+    vi.mocked(call).mockResolvedValue({ workspaceId: 'secondWorkspace', ...(secret && { secret }) })
+    const { user } = renderApp('/app/eu/agents')
+    await user.click(await screen.findByRole('button', { name: /^Workspace/ }))
+    await user.click(await screen.findByRole('menuitem', { name: '+ New Workspace' }))
+    await user.type(await screen.findByLabelText('Name'), 'Second{Enter}')
+    const ready = within(await screen.findByRole('dialog', { name: 'Your workspace is ready' }))
+    return { user, ready }
+  }
+
+  it('stays for another Enter, and goes by Escape only after a question', async () => {
+    const { user, ready } = await makeWorkspace('vg_first')
+    expect(await screen.findByText('+ New Workspace: “Second” was made.')).toBeTruthy()
+    const copy = ready.getByRole('button', { name: 'Copy secret' })
+    await waitFor(() => expect(document.activeElement).toBe(copy))
+    await user.keyboard('{Escape}')
+    const question = within(await screen.findByRole('dialog', { name: 'Close without the secret?' }))
+    expect(question.getByText('You have not copied the secret. It cannot be shown again.')).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Keep' }))
+    expect(screen.getByText('vg_first')).toBeTruthy()
+    await user.click(ready.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Close anyway' }))
+    await waitFor(() => expect(screen.queryByText('vg_first')).toBeNull())
+  })
+
+  it('that was copied lets the dialog close at once', async () => {
+    const { user, ready } = await makeWorkspace('vg_first')
+    await user.click(ready.getByRole('button', { name: 'Copy secret' }))
+    await ready.findByRole('button', { name: 'Copied' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('vg_first')).toBeNull())
+  })
+
+  it('says where a new one is made if its answer was lost', async () => {
+    const { ready } = await makeWorkspace()
+    expect(ready.getByText(/^The workspace was made, but its secret could not be shown/)).toBeTruthy()
+  })
+})
+
 describe('the secret for billing calls', () => {
+  it('is not left without a question until it was copied', async () => {
+    vi.mocked(call).mockResolvedValue({ secret: 'wsk_new' })
+    const { user } = renderApp(page)
+    await user.click(await screen.findByRole('button', { name: 'Make a secret' }))
+    await screen.findByText('wsk_new')
+    await user.click(screen.getByRole('link', { name: 'Billing' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Stay' }))
+    await user.click(screen.getByRole('button', { name: 'Copy secret' }))
+    await screen.findByRole('button', { name: 'Copied' })
+    await user.click(screen.getByRole('link', { name: 'Billing' }))
+    await waitFor(() => expect(location.pathname).toBe('/app/eu/billing'))
+  })
+
   it('is made once, however often one asks, and says why it was not', async () => {
     let refuse = (_error: Error) => {}
     vi.mocked(call)

@@ -42,6 +42,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore'
 import type { z } from 'zod'
+import { answered } from './answered.ts'
 import type { DocumentKind, DocumentTypes, ListLocation, ListResult, DocumentLocation } from './documents.ts'
 import { emulatorHost, isEmulated } from './environment.ts'
 import { CallError } from './errors.ts'
@@ -132,12 +133,15 @@ export async function readList<Kind extends DocumentKind>(
   return parseAll(kind, snapshot.docs)
 }
 
-/** Writes fields the rules leave to the browser. A name with dots reaches into a map. */
+/**
+ * Writes fields the rules leave to the browser. A name with dots reaches into a map. Fails as `unavailable`
+ * when the server does not answer (`answered`).
+ */
 export async function updateDocument(
   place: DocumentLocation,
   changes: Record<string, unknown>,
 ): Promise<void> {
-  await updateDoc(doc(database(place.region), place.path), changes)
+  await answered(updateDoc(doc(database(place.region), place.path), changes))
 }
 
 /**
@@ -186,13 +190,13 @@ export async function changeList(
   })
 }
 
-/** Makes a document under a new name, or replaces the one that is there. */
+/** Makes a document under a new name, or replaces the one that is there. Out of reach it waits. */
 export async function setDocument(place: DocumentLocation, fields: Record<string, unknown>): Promise<void> {
   await setDoc(doc(database(place.region), place.path), fields)
 }
 
 export async function deleteDocument(place: DocumentLocation): Promise<void> {
-  await deleteDoc(doc(database(place.region), place.path))
+  await answered(deleteDoc(doc(database(place.region), place.path)))
 }
 
 /** A document's fields as what they mean; undefined fields are a document that does not exist. */

@@ -15,6 +15,13 @@ it('shows a cost with four decimals, and never more than there is', () => {
   expect(formatUsd(56_818_181, 1_000_000, 4)).toBe('$5.6818')
 })
 
+it('rounds up what was used, so that it makes the whole with what is left', () => {
+  expect(formatUsd(6775, 1_000_000, 4, 'used')).toBe('$0.0007')
+  expect(formatUsd(49_993_225, 1_000_000, 4)).toBe('$4.9993')
+  expect(formatUsd(7000, 1_000_000, 4, 'used')).toBe('$0.0007')
+  expect(formatUsd(0, 1_000_000, 4, 'used')).toBe('$0.0000')
+})
+
 it('shows the price of a credit with five decimals', () => {
   expect(formatCreditPrice(1_000_000, { symbol: '$', rateHundredths: 100 })).toBe('$0.00100')
   expect(formatCreditPrice(1_000_000, { symbol: '€', rateHundredths: 88 })).toBe('€0.00088')

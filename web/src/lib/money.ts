@@ -12,11 +12,17 @@ export function formatMoney(minor: number, currency: Currency, zeros: 'kept' | '
   return new Intl.NumberFormat('en', style).format(minor / 100)
 }
 
-/** Units of credit in dollars; what is cut off is never rounded up. */
-export function formatUsd(units: number, nanoUsdPerCredit: number, decimals: number): string {
+/** Units of credit in dollars: what is left is never rounded up, and what was used never down. */
+export function formatUsd(
+  units: number,
+  nanoUsdPerCredit: number,
+  decimals: number,
+  kind: 'left' | 'used' = 'left',
+): string {
   // BigInt: the product leaves the safe integers early.
-  const nanoUsd = (BigInt(units) * BigInt(nanoUsdPerCredit)) / BigInt(unitsPerCredit)
-  const steps = Number(nanoUsd / 10n ** BigInt(9 - decimals))
+  const amount = BigInt(units) * BigInt(nanoUsdPerCredit)
+  const step = BigInt(unitsPerCredit) * 10n ** BigInt(9 - decimals)
+  const steps = Number((kind === 'used' ? amount + step - 1n : amount) / step)
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'usd',

@@ -1,20 +1,37 @@
 import { texts } from '@parley/functions/shared/texts'
-import { clearPersonalStorage, leaveFlash, takeFlash } from './stored.ts'
+import { clearPersonalStorage, leaveFlash, writeEnding } from './stored.ts'
+
+let isForced = false
+
+/** Whether the session ends by `endSession`: its person then comes back to the same page. */
+export function isSessionEnding(): boolean {
+  return isForced
+}
 
 /**
- * Signs out; `reason` is said on the sign-in page. Does nothing where nobody is signed in any more. The
- * session's end is followed by a full page load (SessionGate), which closes every listener and empties
- * every cache.
+ * Signs out. Does nothing where nobody is signed in any more. The session's end is followed by a full page
+ * load (SessionGate), which closes every listener and empties every cache.
  */
-export async function signOut(reason: string = texts.signedOut): Promise<void> {
-  const { auth } = await import('./firebase.ts')
-  if (auth.currentUser === null) return
-  clearPersonalStorage()
-  leaveFlash(reason)
+export async function signOut(): Promise<void> {
+  if (await leave()) leaveFlash(texts.signedOut)
+}
+
+/** Signs out somebody who has not asked for it; the sign-in page says the reason. */
+export async function endSession(reason: string): Promise<void> {
+  isForced = true
   try {
-    await auth.signOut()
+    if (await leave()) writeEnding(reason)
   } catch (error) {
-    takeFlash()
+    isForced = false
     throw error
   }
+}
+
+/** What is stored goes once nobody is signed in: a sign-out that fails changes nothing. */
+async function leave(): Promise<boolean> {
+  const { auth } = await import('./firebase.ts')
+  if (auth.currentUser === null) return false
+  await auth.signOut()
+  clearPersonalStorage()
+  return true
 }

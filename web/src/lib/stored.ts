@@ -33,19 +33,37 @@ export function clearPersonalStorage(): void {
 
 /** A sentence to show once after the next full page load. */
 export function leaveFlash(message: string): void {
-  try {
-    sessionStorage.setItem('parley.flash', message)
-  } catch {
-    // Then it is simply not shown.
-  }
+  writeSession('flash', message)
 }
 
 export function takeFlash(): string | null {
+  const message = readSession('flash')
+  writeSession('flash', null)
+  return message
+}
+
+/** Why we ended somebody's session; the sign-in page says it until somebody signs in. */
+export function writeEnding(reason: string | null): void {
+  writeSession('ending', reason)
+}
+
+export function readEnding(): string | null {
+  return readSession('ending')
+}
+
+function readSession(name: string): string | null {
   try {
-    const message = sessionStorage.getItem('parley.flash')
-    sessionStorage.removeItem('parley.flash')
-    return message
+    return sessionStorage.getItem(`parley.${name}`)
   } catch {
     return null
+  }
+}
+
+function writeSession(name: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(`parley.${name}`)
+    else sessionStorage.setItem(`parley.${name}`, value)
+  } catch {
+    // Then it is simply not shown.
   }
 }

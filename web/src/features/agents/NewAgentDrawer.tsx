@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import type { TemplateKey } from '@parley/functions/shared/templateKeys'
 import { texts } from '@parley/functions/shared/texts'
 import { IconChevronRight, IconWand } from '@tabler/icons-react'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { toCallError } from '../../lib/errors.ts'
@@ -14,6 +13,7 @@ import { createFailure } from './createFailure.ts'
 import styles from './NewAgentDrawer.module.css'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { useAgentRoom } from './useAgentRoom.ts'
+import { useNewAgentDraft } from './useNewAgentDraft.ts'
 
 interface NewAgentDrawerProps {
   onWizard: () => void
@@ -24,15 +24,21 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const room = useAgentRoom()
   const navigate = useNavigate()
-  const [title, setTitle] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const [template, setTemplate] = useState<TemplateKey>('customer-support')
   const [error, setError] = useState<string>()
   const [titleError, setTitleError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  // One attempt, one agent: a repeated click or a retried request finds the first one.
-  const [attemptId, setAttemptId] = useState(() => crypto.randomUUID())
+  const { draft, change, forget } = useNewAgentDraft()
+  const { title, template, attemptId } = draft
+  const isGone = useRef(false)
   const hasTitle = title.trim() !== ''
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,6 +53,9 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
         agentTemplate: template,
         attemptId,
       })
+      forget()
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (isGone.current) return
       void showToast(texts.agentCreated)
       onClose()
       void navigate(`${webPaths.agent(region, ID, enableNodes ? 'nodes' : 'overview')}?showDebugger=true`)
@@ -54,13 +63,13 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
       const failure = toCallError(reason)
       setTitleError(failure.fields.agentName)
       setError(createFailure(reason))
-      if (failure.code !== 'unavailable') setAttemptId(crypto.randomUUID())
+      if (failure.code !== 'unavailable') change({ attemptId: crypto.randomUUID() })
       setBusy(false)
     }
   }
 
   return (
-    <SidePanel onClose={onClose} title="New Agent" size={560}>
+    <SidePanel isBusy={isBusy} onClose={onClose} title="New Agent" size={560}>
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextInput
           data-autofocus
@@ -71,13 +80,18 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
           maxLength={100}
           value={title}
           onChange={(event) => {
-            setTitle(event.currentTarget.value)
+            change({ title: event.currentTarget.value })
             setTitleError(undefined)
           }}
           onBlur={() => setTouched(title !== '' || isTouched)}
           error={titleError ?? (isTouched && !hasTitle ? texts.agentNameRequired : undefined)}
         />
-        <button type="button" className={styles.wizard} disabled={room?.isFull === true} onClick={onWizard}>
+        <button
+          type="button"
+          className={styles.wizard}
+          disabled={isBusy || room?.isFull === true}
+          onClick={onWizard}
+        >
           <IconWand size={20} />
           <span>
             <b>Agent Wizard</b>
@@ -85,7 +99,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
           </span>
           <IconChevronRight size={16} />
         </button>
-        <TemplatePicker value={template} onChange={setTemplate} />
+        <TemplatePicker value={template} onChange={(key) => change({ template: key })} />
         <p className={styles.note}>
           Third-party integrations are set up later, under Settings then Integrations. There are none to
           connect yet.
@@ -102,7 +116,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
                 </>
               ))}
           </p>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" disabled={!hasTitle || room?.isFull === true} loading={isBusy}>

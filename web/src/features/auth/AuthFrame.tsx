@@ -11,15 +11,17 @@ interface AuthFrameProps {
 
 /** A sheet of paper with one question on it, and a conversation beside it where there is room. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
-  const [flash, setFlash] = useState(takeFlash)
+  const [flash] = useState(takeFlash)
+  // Screen readers say what comes into a page, not what it begins with.
+  const [isSaid, setSaid] = useState(false)
   useEffect(() => {
     document.title = `${title} · Parley`
   }, [title])
   useEffect(() => {
-    if (flash === null) return
-    const timer = setTimeout(() => setFlash(null), 4500)
+    setSaid(true)
+    const timer = setTimeout(() => setSaid(false), 4500)
     return () => clearTimeout(timer)
-  }, [flash])
+  }, [])
   return (
     <div className="auth">
       <main className="auth-main">
@@ -36,7 +38,9 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <aside className="auth-scene" aria-hidden="true">
         <Scene />
       </aside>
-      <output className="auth-flash-area">{flash && <span className="auth-flash">{flash}</span>}</output>
+      <output className="auth-flash-area">
+        {isSaid && flash && <span className="auth-flash">{flash}</span>}
+      </output>
     </div>
   )
 }

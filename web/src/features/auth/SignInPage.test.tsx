@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { writeEnding } from '../../lib/stored.ts'
 import { TestTheme } from '../../test/TestTheme.tsx'
 import { signIn } from './authActions.ts'
 import { SignInPage } from './SignInPage.tsx'
@@ -16,6 +17,16 @@ describe('signing in', () => {
     expect(screen.getByText('Enter your e-mail address.')).toBeTruthy()
     expect(screen.getByText('Enter your password.')).toBeTruthy()
     expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('goes on saying why the last session was ended', async () => {
+    vi.useFakeTimers()
+    writeEnding('You were signed out: sign in again.')
+    render(<SignInPage />)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    vi.useRealTimers()
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+    expect(alerts).toContain('You were signed out: sign in again.')
   })
 
   it('says the same for a wrong password as for an unknown e-mail', async () => {

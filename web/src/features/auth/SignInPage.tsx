@@ -4,6 +4,7 @@ import { safeRedirect } from '../../lib/safeRedirect.ts'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
+import { EndingNote } from './EndingNote.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { goTo } from './goTo.ts'
 import { typedAddress } from './typedAddress.ts'
@@ -38,6 +39,7 @@ export function SignInPage() {
 
   return (
     <AuthFrame title="Sign in">
+      <EndingNote />
       <GoogleButton isBusy={isBusy} onClick={handleGoogle} />
       <form onSubmit={handleSubmit} noValidate>
         <AuthField

@@ -67,7 +67,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
         <div>
           <dt>Balance</dt>
           <dd>
-            <b>{left === undefined ? '–' : formatUsd(left, nanoUsdPerCredit, 2)}</b>
+            <b>{left === undefined ? '–' : formatUsd(left, nanoUsdPerCredit, 4)}</b>
             <Tooltip label={topUpHint} disabled={isPaid}>
               <span>
                 <Button
@@ -100,7 +100,9 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
             <b>
               {used === undefined
                 ? '–'
-                : `${used.isCut ? 'More than ' : ''}${formatUsd(used.units, nanoUsdPerCredit, 4)}`}
+                : used.isCut
+                  ? `More than ${formatUsd(used.units, nanoUsdPerCredit, 4)}`
+                  : formatUsd(used.units, nanoUsdPerCredit, 4, 'used')}
             </b>
             <small>
               {spent.status === 'error' ? (

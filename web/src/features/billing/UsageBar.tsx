@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { formatCredits } from '@parley/functions/shared/credits'
+import { formatCredits, formatUsage } from '@parley/functions/shared/credits'
 import type { Spent } from './account.ts'
 import styles from './BillingPage.module.css'
 
@@ -15,16 +15,16 @@ export function UsageBar({ used, left }: UsageBarProps) {
   const { units, isCut } = used
   const total = units + left
   const percent = total === 0 ? 0 : Math.min(100, (100 * units) / total)
+  const shown = formatUsage(units, left)
   const words = isCut
     ? `More than ${formatCredits(units)} credits used this month`
-    : `${formatCredits(units)} of ${formatCredits(total)} credits used this month`
+    : `${shown.used} of ${shown.total} credits used this month`
   return (
     <div className={styles.usage}>
       <p>
         <span>Credits used this month</span>
         <b>
-          {isCut && 'More than '}
-          {formatCredits(units)} {!isCut && <span>of {formatCredits(total)}</span>}
+          {isCut ? `More than ${formatCredits(units)}` : shown.used} {!isCut && <span>of {shown.total}</span>}
         </b>
       </p>
       <meter

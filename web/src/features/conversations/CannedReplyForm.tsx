@@ -14,6 +14,7 @@ interface CannedReplyFormProps {
 
 export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
   const place = useInboxPlace()
+  const [id] = useState(() => reply.ID || crypto.randomUUID())
   const [title, setTitle] = useState(reply.title)
   const [text, setText] = useState(reply.text)
 
@@ -23,7 +24,7 @@ export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
       ...(!text.trim() && { text: 'Please write the reply.' }),
     }
     if (Object.keys(errors).length > 0) throw new CallError('invalid-argument', undefined, errors)
-    await saveCannedReply(place, reply.ID, title.trim(), text.trim())
+    await saveCannedReply(place, id, title.trim(), text.trim())
   }
 
   return (

@@ -11,6 +11,7 @@ import { showFailure } from '../../lib/toast.ts'
 import { addNote, deleteNote } from './conversationActions.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { memberName } from './names.ts'
+import { useDraft } from './useDraft.ts'
 import { useMembers } from './useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 
@@ -19,7 +20,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
   const place = useInboxPlace()
   const session = useSession()
   const members = useMembers()
-  const [text, setText] = useState('')
+  const { text, setText, putBack } = useDraft(conversationId, 'note')
   const [going, setGoing] = useState<Note>()
   const live = useLiveList('note', {
     region: place.region,
@@ -48,7 +49,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
       memberName(members.find(({ uid }) => uid === session.uid) ?? session).slice(0, 100),
     ).catch((error: unknown) => {
       // What was written comes back, unless the next note is begun already.
-      setText((current) => current || note)
+      putBack(note)
       showFailure(error, (reason) => `The note was not saved. ${reason}`)
     })
   }

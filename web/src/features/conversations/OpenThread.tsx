@@ -31,7 +31,7 @@ export function OpenThread({ conversation, layout }: OpenThreadProps) {
   const handoff = useHandoff(conversation, () => input.current?.focus())
   const outgoing = useOutgoing(ID)
   const earlier = useEarlierMessages(conversation)
-  const [draft, setDraft] = useDraft(ID)
+  const { text: draft, setText: setDraft } = useDraft(ID)
   const presence = useOwnPresence(conversation)
   const isVisible = useIsPageVisible()
   const [dialog, setDialog] = useState<ThreadDialog>()

@@ -11,12 +11,13 @@ import { useInboxPlace } from './InboxPlace.ts'
 export function SaveViewDialog({ filter, onClose }: { filter: InboxFilter; onClose: () => void }) {
   const place = useInboxPlace()
   const uid = useUid()
+  const [id] = useState(() => crypto.randomUUID())
   const [name, setName] = useState('')
 
   async function handleSubmit() {
     if (!name.trim())
       throw new CallError('invalid-argument', undefined, { name: 'Please give the view a name.' })
-    await saveView(place, name.trim(), filter, uid)
+    await saveView(place, id, name.trim(), filter, uid)
     void showToast('View saved.')
   }
 

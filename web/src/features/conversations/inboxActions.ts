@@ -1,17 +1,21 @@
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import { answered } from '../../lib/answered.ts'
 import type { InboxPlace } from './InboxPlace.ts'
 
 /** What the rules let an operator's browser write for the whole workspace. */
 
+/** `id` is new, and the same one when it is tried again. */
 export async function saveView(
   { region, workspaceId }: InboxPlace,
+  id: string,
   name: string,
   filter: InboxFilter,
   uid: string,
 ): Promise<void> {
-  await create(region, paths.inboxViews(workspaceId), { name, filter, by: uid, at: Date.now() })
+  const { setDocument } = await import('../../lib/firestore.ts')
+  const path = `${paths.inboxViews(workspaceId)}/${id}`
+  await answered(setDocument({ region, path }, { name, filter, by: uid, at: Date.now() }))
 }
 
 export async function deleteView({ region, workspaceId }: InboxPlace, id: string): Promise<void> {
@@ -19,7 +23,7 @@ export async function deleteView({ region, workspaceId }: InboxPlace, id: string
   await deleteDocument({ region, path: `${paths.inboxViews(workspaceId)}/${id}` })
 }
 
-/** An empty id makes a new one. */
+/** A new id makes a new one: the same one when it is tried again. */
 export async function saveCannedReply(
   { region, workspaceId }: InboxPlace,
   id: string,
@@ -27,10 +31,8 @@ export async function saveCannedReply(
   text: string,
 ): Promise<void> {
   const { setDocument } = await import('../../lib/firestore.ts')
-  await setDocument(
-    { region, path: `${paths.cannedReplies(workspaceId)}/${id || crypto.randomUUID()}` },
-    { title, text, at: Date.now() },
-  )
+  const path = `${paths.cannedReplies(workspaceId)}/${id}`
+  await answered(setDocument({ region, path }, { title, text, at: Date.now() }))
 }
 
 export async function deleteCannedReply({ region, workspaceId }: InboxPlace, id: string): Promise<void> {
@@ -48,9 +50,4 @@ export async function saveTagRules(
     { region, path: paths.workspace(workspaceId) },
     { predefinedTags, disallowAnyTags, lastModified: Math.floor(Date.now() / 1000) },
   )
-}
-
-async function create(region: Region, list: string, fields: Record<string, unknown>): Promise<void> {
-  const { setDocument } = await import('../../lib/firestore.ts')
-  await setDocument({ region, path: `${list}/${crypto.randomUUID()}` }, fields)
 }

@@ -47,7 +47,7 @@ export function DebuggerPanel(props: DebuggerPanelProps) {
     <section className={styles.panel} style={{ '--bubble': accent, '--on-bubble': readableOn(accent) }}>
       <header className={styles.head}>
         <h2>Test chat</h2>
-        <span>Talks to the draft</span>
+        <span title={title}>Talks to the draft of {title}</span>
         <Button
           variant="subtle"
           color="gray"

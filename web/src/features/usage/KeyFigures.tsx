@@ -1,4 +1,4 @@
-import { formatCredits } from '@parley/functions/shared/credits'
+import { formatCredits, formatUsed } from '@parley/functions/shared/credits'
 import { formatCount } from '../../lib/formats.ts'
 import type { UsageReport } from './usageReport.ts'
 import styles from './UsagePage.module.css'
@@ -18,11 +18,11 @@ export function KeyFigures({ report, nameOf }: KeyFiguresProps) {
     <dl className={styles.figures}>
       <Figure
         label="Credits consumed"
-        value={formatCredits(consumed)}
+        value={formatUsed(consumed)}
         hint={
           consumedBefore === 0
             ? 'Nothing in the period before'
-            : `${formatCredits(consumedBefore)} in the period before`
+            : `${formatUsed(consumedBefore)} in the period before`
         }
       />
       <Figure

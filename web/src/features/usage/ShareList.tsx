@@ -1,4 +1,4 @@
-import { formatCredits } from '@parley/functions/shared/credits'
+import { formatUsed } from '@parley/functions/shared/credits'
 import type { Series } from './series.ts'
 import styles from './UsagePage.module.css'
 
@@ -12,7 +12,7 @@ export function ShareList({ parts }: { parts: Series[] }) {
           <i style={{ background: colour }} />
           <span title={name}>{name}</span>
           <b>{total === 0 ? 0 : Math.round((100 * units) / total)}%</b>
-          <small>{formatCredits(units)}</small>
+          <small>{formatUsed(units)}</small>
         </li>
       ))}
     </ul>

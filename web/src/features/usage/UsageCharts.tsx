@@ -46,8 +46,8 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
         head={['Day', 'Credits', 'Period before']}
         rows={report.days.map(({ day, units, before }) => [
           formatDate(day),
-          formatCredits(units, 1),
-          before === null ? '–' : formatCredits(before, 1),
+          formatCredits(units, 4),
+          before === null ? '–' : formatCredits(before, 4),
         ])}
         legend={[
           { name: 'This period', colour: seriesColour(0) },
@@ -77,7 +77,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
         head={['Feature', 'Credits', 'Times']}
         rows={report.features.map(({ key, units, count }) => [
           featureNames[key],
-          formatCredits(units, 1),
+          formatCredits(units, 4),
           formatCount(count),
         ])}
       >
@@ -89,7 +89,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
         head={['Agent', 'Credits', 'Times']}
         rows={report.agents.map(({ key, units, count }) => [
           nameOf(key),
-          formatCredits(units, 1),
+          formatCredits(units, 4),
           formatCount(count),
         ])}
       >
@@ -105,7 +105,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
           ...agents.map(({ keys }) =>
             formatCredits(
               keys.reduce((sum, key) => sum + (units.get(key) ?? 0), 0),
-              1,
+              4,
             ),
           ),
         ])}
@@ -138,7 +138,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
           key,
           formatCount(inputTokens),
           formatCount(outputTokens),
-          formatCredits(units, 1),
+          formatCredits(units, 4),
         ])}
         legend={[
           { name: 'Input', colour: seriesColour(0) },

@@ -28,7 +28,8 @@ export function InviteForm({ onInvite }: { onInvite: (email: string) => Promise<
     setBusy(true)
     try {
       await onInvite(email)
-      setTyped('')
+      // The next address may have been begun meanwhile.
+      setTyped((now) => (now === typed ? '' : now))
     } catch (reason) {
       const { fields, message } = toCallError(reason)
       setError(fields.email ?? message)

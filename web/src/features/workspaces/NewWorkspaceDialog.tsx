@@ -35,7 +35,7 @@ export function NewWorkspaceDialog({ onCreated, onClose }: NewWorkspaceDialogPro
       { region, workspaceName, attemptId },
       region,
     )
-    void showToast(workspaceTexts.created)
+    void showToast(workspaceTexts.created(workspaceName))
     onCreated({ region, id: workspaceId, role: 'owner' }, secret)
   }
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
@@ -26,12 +28,15 @@ export function SecretSection({
   const { region, workspaceId } = useWorkspaceRef()
   const [asked, setAsked] = useState<'renew' | 'delete'>()
   const [secret, setSecret] = useState<string>()
+  const [isCopied, setCopied] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   if (role !== 'owner') return null
 
   async function handleRenew() {
-    setSecret((await call('renewWorkspaceSecret', { region, workspaceId }, region)).secret)
+    const made = (await call('renewWorkspaceSecret', { region, workspaceId }, region)).secret
+    setSecret(made)
+    setCopied(false)
   }
 
   /** Where there is none, nothing stops working, and nothing has to be asked. */
@@ -53,7 +58,8 @@ export function SecretSection({
       title="Secret for billing calls"
       lead="With it your own programs subscribe, top up and change add-ons for this workspace. It spends money: keep it on a server."
     >
-      {secret && <ShownOnce value={secret} noun="secret" />}
+      {secret && <ShownOnce key={secret} value={secret} noun="secret" onCopied={() => setCopied(true)} />}
+      <LeaveGuard isDirty={secret !== undefined && !isCopied} text={workspaceTexts.secretNotCopied} />
       {!secret && (
         <p className={styles.condition}>
           {secretMadeAt > 0

@@ -4,7 +4,9 @@ import type { Workspace } from '@parley/functions/shared/workspace'
 import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState, type SubmitEvent } from 'react'
 import { FormSection } from '../../components/FormSection.tsx'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { useTyped } from '../../components/useTyped.ts'
+import { isUnreachable, sentenceOf } from '../../lib/errors.ts'
 import { updateDocument } from '../../lib/firestore.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -17,9 +19,12 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const { typed, type, forget } = useTyped<{ name: string; picture: string }>()
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  // What is written shows at once, whether or not the server ever gets it.
+  const [isUnanswered, setUnanswered] = useState(false)
   const name = typed.name ?? workspace.workspaceName
   const picture = typed.picture ?? workspace.workspacePhotoURL
-  const isChanged = name !== workspace.workspaceName || picture !== workspace.workspacePhotoURL
+  const isChanged =
+    isUnanswered || name !== workspace.workspaceName || picture !== workspace.workspacePhotoURL
   const nameError = name.trim() === '' ? workspaceTexts.nameRequired : undefined
   const pictureError = isPicture(picture.trim())
     ? undefined
@@ -40,11 +45,14 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
         },
       )
       forget(typed)
+      setUnanswered(false)
       setTried(false)
       void showToast(workspaceTexts.saved)
-    } catch {
-      // The rules and the connection give no reason that would help; what was typed is still there.
-      void showToast(workspaceTexts.saveFailed, 'bad')
+    } catch (error) {
+      // The rules give no reason that would help; what was typed is still there.
+      const isSilent = isUnreachable(error)
+      setUnanswered(isSilent)
+      void showToast([workspaceTexts.saveFailed, ...(isSilent ? [sentenceOf(error)] : [])].join(' '), 'bad')
     }
     setBusy(false)
   }
@@ -54,6 +62,10 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       title="Name and picture"
       lead="Members see both in the menu; whoever is invited reads the name in the mail."
     >
+      <LeaveGuard
+        isDirty={isChanged || isBusy}
+        text="What you changed on this workspace has not been saved."
+      />
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextInput
           label="Name"

@@ -36,12 +36,7 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
     workspaces.filter((entry) => entry.region === region && entry.id !== current.workspaceId)
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'name' | 'new' | null>(null)
-  const [made, setMade] = useState<{ entry: WorkspaceEntry; secret: string }>()
-
-  function handleCreated(entry: WorkspaceEntry, secret: string | undefined) {
-    if (secret === undefined) onSelect(entry)
-    else setMade({ entry, secret })
-  }
+  const [made, setMade] = useState<{ entry: WorkspaceEntry; secret: string | undefined }>()
 
   function handleOpen({ entry }: { entry: WorkspaceEntry }) {
     setMade(undefined)
@@ -101,7 +96,12 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
         </Menu.Dropdown>
       </Menu>
       {dialog === 'name' && <OwnNameDialog onClose={() => setDialog(null)} />}
-      {dialog === 'new' && <NewWorkspaceDialog onCreated={handleCreated} onClose={() => setDialog(null)} />}
+      {dialog === 'new' && (
+        <NewWorkspaceDialog
+          onCreated={(entry, secret) => setMade({ entry, secret })}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {made && <NewWorkspaceSecret secret={made.secret} onOpen={() => handleOpen(made)} />}
     </>
   )

@@ -41,7 +41,7 @@ export function AdvancedTab() {
         <NumberSetting
           label="Pause that ends what somebody says"
           description="A shorter one answers sooner; a longer one lets people think."
-          suffix=" ms"
+          unit="ms"
           most={5000}
           step={50}
           isDisabled={!webCalling}

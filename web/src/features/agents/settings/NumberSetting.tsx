@@ -1,27 +1,27 @@
 import { NumberInput } from '@mantine/core'
-import { useState } from 'react'
+import { texts } from '@parley/functions/shared/texts'
+import styles from './SettingsPage.module.css'
 
 interface NumberSettingProps {
   label: string
   description?: string
-  /** What the number counts, such as " ms". */
-  suffix?: string
+  /** What the number counts, such as "ms"; stands beside it. */
+  unit?: string
   least?: number
   most: number
   step?: number
   value: number
   error?: string | undefined
   isDisabled?: boolean
+  /** Told NaN while the field is empty, which no save accepts. */
   onChange: (value: number) => void
 }
 
-/**
- * A whole number, said to be wrong beyond its limits and left as it is typed; emptied, it means the least.
- */
+/** A whole number, left as it is typed and said to be wrong when it is missing or beyond its limits. */
 export function NumberSetting({
   label,
   description,
-  suffix = '',
+  unit,
   least = 0,
   most,
   step = 1,
@@ -30,14 +30,11 @@ export function NumberSetting({
   isDisabled = false,
   onChange,
 }: NumberSettingProps) {
-  // While nothing is typed, nothing stands there: a nought would make a two a twenty.
-  const [isEmpty, setEmpty] = useState(false)
-  const isWithin = value >= least && value <= most
+  const isNumber = Number.isFinite(value)
   return (
     <NumberInput
       label={label}
       description={description}
-      suffix={suffix}
       min={least}
       max={most}
       step={step}
@@ -46,18 +43,20 @@ export function NumberSetting({
       allowNegative={false}
       clampBehavior="none"
       disabled={isDisabled}
-      value={isEmpty ? '' : value}
-      error={error ?? (isWithin ? undefined : rangeOf(least, most))}
+      value={isNumber ? value : ''}
+      error={isNumber ? (error ?? wrongOf(value, least, most)) : texts.numberMissing}
       styles={{ wrapper: { maxWidth: 220 } }}
-      onChange={(next) => {
-        setEmpty(next === '')
-        onChange(next === '' ? least : Number(next))
+      {...(unit && { rightSection: <span className={styles.unit}>{unit}</span>, rightSectionWidth: 56 })}
+      onKeyDown={(event) => {
+        // A digit replaces a lone nought, wherever the caret is: a three before it would become thirty.
+        if (event.currentTarget.value === '0' && /^\d$/.test(event.key)) event.currentTarget.select()
       }}
-      onBlur={() => setEmpty(false)}
+      onChange={(next) => onChange(next === '' ? NaN : Number(next))}
     />
   )
 }
 
-function rangeOf(least: number, most: number): string {
+function wrongOf(value: number, least: number, most: number): string | undefined {
+  if (value >= least && value <= most) return undefined
   return `From ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
 }

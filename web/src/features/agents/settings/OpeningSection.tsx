@@ -24,7 +24,7 @@ export function OpeningSection() {
       <NumberSetting
         label="Delay of the launch message"
         description="The agent seems to write for so long."
-        suffix=" ms"
+        unit="ms"
         most={60_000}
         step={250}
         isDisabled={draft.smartInit}

@@ -63,7 +63,7 @@ export function SecurityTab() {
           label="Days that a conversation is kept"
           description="After its last message; 0 is for ever. A change counts from the next publication on, and within hours for older conversations too. What was sent with forms stays under Leads until it is deleted there."
           most={3650}
-          suffix={retentionDays === 1 ? ' day' : ' days'}
+          unit={retentionDays === 1 ? 'day' : 'days'}
           value={retentionDays}
           error={errors['widgetOptions.retentionDays']}
           onChange={(days) => changeWidget({ retentionDays: days })}

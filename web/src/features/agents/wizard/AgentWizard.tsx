@@ -38,7 +38,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
   function handleClose() {
     if (isBusy) return
     if (hasTyped(draft)) return setAsking(true)
-    wizard.forget()
+    if (isDone || !draft.cleared) wizard.forget()
     onClose()
   }
 

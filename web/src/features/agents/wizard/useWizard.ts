@@ -27,6 +27,8 @@ export interface Wizard {
   /** Leaves the step forwards if nothing is missing. */
   next: () => void
   startOver: () => void
+  /** Gives back what was emptied last. */
+  bringBack: () => void
   forget: () => void
 }
 
@@ -104,7 +106,10 @@ export function useWizard(): Wizard {
     change: (changes) => put({ ...draft, ...changes }),
     startOver: () => {
       setChecked(false)
-      put(emptyWizard())
+      put({ ...emptyWizard(), cleared: { ...draft, cleared: undefined } })
+    },
+    bringBack: () => {
+      if (draft.cleared) put(draft.cleared)
     },
     forget: () => forgetWizard(workspace),
   }

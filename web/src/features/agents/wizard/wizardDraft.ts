@@ -16,6 +16,8 @@ export interface WizardDraft {
   /** The template's own prompt, kept so that saving twice does not put the company before it twice. */
   basePrompt: string | undefined
   agentId: string | undefined
+  /** What was emptied last, for as long as the wizard is kept. */
+  cleared: WizardDraft | undefined
 }
 
 /** Outlives the dialog, not the page: whoever closes the wizard by mistake finds it as it was. */
@@ -44,6 +46,7 @@ export function emptyWizard(): WizardDraft {
     attemptId: crypto.randomUUID(),
     basePrompt: undefined,
     agentId: undefined,
+    cleared: undefined,
   }
 }
 

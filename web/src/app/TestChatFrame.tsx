@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEscape } from '../components/useEscape.ts'
+import styles from './AgentLayout.module.css'
+
+interface TestChatFrameProps {
+  title: string
+  isShown: boolean
+  /** It lies over the page and not beside it: it is a dialog then. */
+  isOver: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The place of the test chat: beside the page where there is room, else a dialog over it. */
+export function TestChatFrame({ title, isShown, isOver, onClose, children }: TestChatFrameProps) {
+  const frame = useRef<HTMLElement>(null)
+  const isDialog = isShown && isOver
+  return (
+    <>
+      {isDialog && <Cover frame={frame} onClose={onClose} />}
+      <aside
+        ref={frame}
+        className={styles.debugger}
+        hidden={!isShown}
+        aria-label={`Test chat with ${title}`}
+        {...(isDialog && { role: 'dialog', 'aria-modal': true, tabIndex: -1 })}
+      >
+        {children}
+      </aside>
+    </>
+  )
+}
+
+/** Keeps the page out of reach while the frame lies over it. */
+function Cover({ frame, onClose }: { frame: RefObject<HTMLElement | null>; onClose: () => void }) {
+  useEscape(onClose)
+  useEffect(() => {
+    frame.current?.focus()
+    return makeInertAround(frame.current)
+  }, [frame])
+  return (
+    <button type="button" className={styles.backdrop} tabIndex={-1} aria-hidden="true" onClick={onClose} />
+  )
+}
+
+/** Layers of the page's body, such as messages, stay within reach. Returns what takes it back. */
+function makeInertAround(element: HTMLElement | null): () => void {
+  const held: HTMLElement[] = []
+  for (let inner = element; inner?.parentElement; inner = inner.parentElement) {
+    if (inner.parentElement === document.body) break
+    for (const other of inner.parentElement.children) {
+      if (other === inner || !(other instanceof HTMLElement) || other.inert) continue
+      if (other.className === styles.backdrop) continue
+      other.inert = true
+      held.push(other)
+    }
+  }
+  return () => {
+    for (const other of held) other.inert = false
+  }
+}

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeAgent } from '../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+
+const agent = makeAgent()
+const name = `Test chat with ${agent.title}`
+const overview = `/app/eu/agents/${agent.ID}/overview?showDebugger=true`
+
+beforeAll(() =>
+  Promise.all([import('./agentPages/OverviewRoute.tsx'), import('../features/debugger/DebuggerPanel.tsx')]),
+)
+beforeEach(() => setAnnsWorld({ agents: [agent] }))
+afterEach(() => setWidth(1024))
+
+const setWidth = (width: number) => Object.assign(window, { innerWidth: width })
+
+describe('the test chat', () => {
+  it.each([375, 1000])('of a window of %d px opens when asked, as a dialog', async (width) => {
+    setWidth(width)
+    const { user } = renderApp(overview)
+    const show = await screen.findByRole('button', { name: 'Show Test' })
+    expect(screen.queryByLabelText(name)).toBeNull()
+    await user.click(show)
+    const chat = await screen.findByRole('dialog', { name })
+    expect(document.activeElement).toBe(chat)
+    expect(show.closest('header')?.inert).toBe(true)
+    expect(screen.getByRole('navigation', { name: 'Main', hidden: true }).closest('aside')?.inert).toBe(true)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+    expect(show.closest('header')?.inert).toBe(false)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show Test' }))
+  })
+
+  it('stands beside the page where there is room, and gives the focus back', async () => {
+    setWidth(1440)
+    const { user } = renderApp(overview)
+    expect(await screen.findByRole('complementary', { name })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Close test chat' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show Test' }))
+  })
+})

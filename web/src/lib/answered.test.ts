@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answered } from './answered.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('says that the server is out of reach when a write is not answered', async () => {
+  let finish = () => {}
+  const outcome = expect(answered(new Promise((resolve) => (finish = resolve)))).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'We cannot reach the server. Check your connection and try again.',
+  })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await outcome
+  finish()
+})
+
+it('ends with the write, and leaves no timer behind', async () => {
+  await answered(Promise.resolve())
+  await expect(answered(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  expect(vi.getTimerCount()).toBe(0)
+})
