@@ -15,8 +15,13 @@ import { useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../components/Button.tsx'
 import { LayerBoundary } from '../components/LayerBoundary.tsx'
-import { useAgentDraft } from '../features/agents/AgentDraftContext.ts'
-import { AgentStateBadge } from '../features/agents/AgentStateBadge.tsx'
+import {
+  useAgentDraft,
+  useAgentEditing,
+  useAgentState,
+  useStoredAgent,
+} from '../features/agents/AgentDraftContext.ts'
+import { DraftStateBadge } from '../features/agents/AgentStateBadge.tsx'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import { PublishControl } from '../features/publishing/PublishControl.tsx'
@@ -51,11 +56,11 @@ interface AgentTopBarProps {
 }
 
 export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
-  const { region, stored, draft, saveToPublish, isDirty, isSaving } = useAgentDraft()
+  const { region } = useAgentEditing()
+  const stored = useStoredAgent((agent) => agent)
   const [dialog, setDialog] = useState<'script' | 'delete' | null>(null)
   const navigate = useNavigate()
   const tabsRow = useCurrentInView<HTMLElement>(useLocation().pathname)
-  const fingerprint = agentFingerprint(draft)
 
   async function handleCopyId() {
     await navigator.clipboard.writeText(stored.ID)
@@ -67,7 +72,7 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
       <div className={styles.row}>
         <AgentSwitcher />
         <span className={styles.wide}>
-          <AgentStateBadge agent={draft} />
+          <DraftStateBadge />
         </span>
         <span className={styles.spring} />
         <Button
@@ -80,18 +85,7 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
         >
           <span className={styles.wide}>{isTestShown ? 'Hide Test' : 'Show Test'}</span>
         </Button>
-        <PublishControl
-          region={region}
-          agentId={stored.ID}
-          draft={{ fingerprint, knowledge: stored.knowledgeVersion }}
-          isPublished={fingerprint === stored.publishedFingerprint}
-          isDirty={isDirty}
-          isSaving={isSaving}
-          save={saveToPublish}
-          readTests={() => readTests(region, stored.ID)}
-          runTests={async () => describeRun(await runTests(region, stored.ID))}
-          onAddToWebsite={() => setDialog('script')}
-        />
+        <PublishPart onAddToWebsite={() => setDialog('script')} />
         <Menu position="bottom-end" width={220}>
           <Menu.Target>
             <ActionIcon
@@ -151,23 +145,48 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
   )
 }
 
+function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) {
+  const { region, store, saveToPublish } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const isPublished = useAgentState(
+    ({ draft, stored }) => agentFingerprint(draft) === stored.publishedFingerprint,
+  )
+  const isDirty = useAgentState(({ edits }) => edits.length > 0)
+  const isSaving = useAgentState((state) => state.isSaving)
+  return (
+    <PublishControl
+      region={region}
+      agentId={agentId}
+      readDraft={() => ({
+        fingerprint: agentFingerprint(store.state.draft),
+        knowledge: store.state.stored.knowledgeVersion,
+      })}
+      isPublished={isPublished}
+      isDirty={isDirty || isSaving}
+      isSaving={isSaving}
+      save={saveToPublish}
+      readTests={() => readTests(region, agentId)}
+      runTests={async () => describeRun(await runTests(region, agentId))}
+      onAddToWebsite={onAddToWebsite}
+    />
+  )
+}
+
 /** Every agent of the workspace, the one changed last first; switching lands on its overview. */
 function AgentSwitcher() {
-  const { region, stored, draft } = useAgentDraft()
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const title = useAgentDraft((draft) => draft.title)
+  const color = useAgentDraft((draft) => draft.primaryColor)
   const agents = useAgentRows()
   const navigate = useNavigate()
   const items = agents.status === 'ready' ? agents.data.items : []
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <button
-          type="button"
-          className={styles.switcher}
-          aria-label={`Agent ${draft.title}`}
-          title={draft.title}
-        >
-          <AgentSwatch color={draft.primaryColor} />
-          <span>{draft.title || 'Untitled'}</span>
+        <button type="button" className={styles.switcher} aria-label={`Agent ${title}`} title={title}>
+          <AgentSwatch color={color} />
+          <span>{title || 'Untitled'}</span>
           <IconSelector size={14} />
         </button>
       </Menu.Target>
@@ -177,7 +196,7 @@ function AgentSwitcher() {
           <Menu.Item
             key={agent.ID}
             onClick={() => void navigate(webPaths.agent(region, agent.ID))}
-            rightSection={agent.ID === stored.ID ? <IconCheck size={14} /> : null}
+            rightSection={agent.ID === agentId ? <IconCheck size={14} /> : null}
           >
             <span className={styles.item}>
               <AgentSwatch color={agent.primaryColor} size={8} /> <span>{agent.title}</span>

@@ -10,6 +10,8 @@ export async function signOut(reason: string = texts.signedOut): Promise<void> {
   const { auth } = await import('./firebase.ts')
   if (auth.currentUser === null) return
   clearPersonalStorage()
+  const { forgetKeptDrafts } = await import('./drafts/keptDrafts.ts')
+  await forgetKeptDrafts()
   leaveFlash(reason)
   try {
     await auth.signOut()
