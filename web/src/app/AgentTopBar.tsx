@@ -1,5 +1,4 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import { texts } from '@parley/functions/shared/texts'
 import {
   IconCheck,
@@ -23,6 +22,7 @@ import {
 } from '../features/agents/AgentDraftContext.ts'
 import { DraftStateBadge } from '../features/agents/AgentStateBadge.tsx'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
+import { fingerprintOf } from '../features/agents/fingerprintOf.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import { PublishControl } from '../features/publishing/PublishControl.tsx'
 import { describeRun, readTests, runTests } from '../features/savedTests/testActions.ts'
@@ -32,6 +32,7 @@ import { webPaths } from '../lib/paths.ts'
 import { showToast } from '../lib/toast.ts'
 import { useCurrentInView } from '../lib/useCurrentInView.ts'
 import styles from './AgentLayout.module.css'
+import { OtherEditors } from './OtherEditors.tsx'
 
 const WebsiteScript = lazyComponent(
   async () => (await import('../features/publishing/WebsiteScript.tsx')).WebsiteScript,
@@ -56,7 +57,7 @@ interface AgentTopBarProps {
 }
 
 export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
-  const { region } = useAgentEditing()
+  const { region, store } = useAgentEditing()
   const stored = useStoredAgent((agent) => agent)
   const [dialog, setDialog] = useState<'script' | 'delete' | null>(null)
   const navigate = useNavigate()
@@ -67,6 +68,12 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
     await showToast(texts.copied)
   }
 
+  function handleDeleted() {
+    // Nothing of it is kept in this browser.
+    store.discard()
+    void navigate(webPaths.agents(region), { state: { leave: true } })
+  }
+
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -74,6 +81,7 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
         <span className={styles.wide}>
           <DraftStateBadge />
         </span>
+        <OtherEditors />
         <span className={styles.spring} />
         <Button
           variant="default"
@@ -137,7 +145,7 @@ export function AgentTopBar({ isTestShown, onToggleTest }: AgentTopBarProps) {
             region={region}
             agent={stored}
             onClose={() => setDialog(null)}
-            onDeleted={() => void navigate(webPaths.agents(region), { state: { leave: true } })}
+            onDeleted={handleDeleted}
           />
         )}
       </LayerBoundary>
@@ -149,7 +157,7 @@ function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) {
   const { region, store, saveToPublish } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
   const isPublished = useAgentState(
-    ({ draft, stored }) => agentFingerprint(draft) === stored.publishedFingerprint,
+    ({ draft, stored }) => fingerprintOf(draft) === stored.publishedFingerprint,
   )
   const isDirty = useAgentState(({ edits }) => edits.length > 0)
   const isSaving = useAgentState((state) => state.isSaving)
@@ -158,7 +166,7 @@ function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) {
       region={region}
       agentId={agentId}
       readDraft={() => ({
-        fingerprint: agentFingerprint(store.state.draft),
+        fingerprint: fingerprintOf(store.state.draft),
         knowledge: store.state.stored.knowledgeVersion,
       })}
       isPublished={isPublished}

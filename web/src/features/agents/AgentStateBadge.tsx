@@ -1,7 +1,7 @@
-import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import { Badge } from '../../components/Badge.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useAgentDraft } from './AgentDraftContext.ts'
+import { fingerprintOf } from './fingerprintOf.ts'
 import type { AgentRow } from './useAgents.ts'
 
 type AgentState = 'draft' | 'live' | 'changed' | 'unknown'
@@ -32,7 +32,7 @@ function StateBadge({ state }: { state: AgentState }) {
 function stateOf(agent: AgentRow): AgentState {
   if (agent.publishedVersion === 0) return 'draft'
   const isUnparsed = 'fields' in agent
-  if (agentFingerprint(isUnparsed ? agent.fields : agent) === agent.publishedFingerprint) return 'live'
+  if (fingerprintOf(isUnparsed ? agent.fields : agent) === agent.publishedFingerprint) return 'live'
   // A field that is not stored yet has a default, which only the schemas know: it may be no change at all.
   return isUnparsed ? 'unknown' : 'changed'
 }

@@ -35,7 +35,6 @@ function openAgent(region: Region, agent: Agent): AgentEditing {
       write: (edits) => saveEdits(region, agent.ID, edits),
     })
     if (saving.outcome === 'wrong') tell(new CallError('invalid-argument', saving.error))
-    if (saving.outcome === 'offline') tell(new CallError('unavailable'))
     if (saving.outcome === 'failed') tell(saving.error)
     return saving.outcome === 'saved'
   }
