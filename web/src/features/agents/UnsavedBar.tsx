@@ -24,7 +24,10 @@ export function UnsavedBar({ editing }: UnsavedBarProps) {
   const { store, save } = editing
   const isDirty = useDraft(store, ({ edits, isSaving }) => edits.length > 0 || isSaving)
   const takenBack = useDraft(store, (state) => state.takenBack)
-  const hasConflict = useDraft(store, ({ hindrance }) => hindrance === 'conflict')
+  const hasConflict = useDraft(
+    store,
+    (state) => state.hindrance === 'conflict' && conflictsOf(state).length > 0,
+  )
   useUndoKeys(store)
   useShortcut('mod+s', () => {
     if (isDirty && !store.state.isSaving) void save()

@@ -83,7 +83,7 @@ export class DraftStore<Tree> {
   }
 
   discard(): void {
-    this.#replace(standOn(this.#state.stored, []), 'discarded')
+    this.#replace(standOn(this.#state.stored, []), { hindrance: null, keptAt: null, takenBack: 'discarded' })
   }
 
   /** What was taken back stays so. */
@@ -104,7 +104,7 @@ export class DraftStore<Tree> {
 
   /** Settles what somebody else has changed as well, by path. */
   settle(paths: readonly string[], choice: 'mine' | 'theirs'): void {
-    this.#replace(settle(this.#state, paths, choice), null)
+    this.#replace(settle(this.#state, paths, choice), { takenBack: null })
   }
 
   beginSave(): void {
@@ -125,10 +125,10 @@ export class DraftStore<Tree> {
     this.#put({ ...withWritten(this.#state, written, stored), keptAt: null })
   }
 
-  #replace(trees: Trees<Tree>, takenBack: DraftState<Tree>['takenBack']): void {
+  #replace(trees: Trees<Tree>, changes: Partial<DraftState<Tree>>): void {
     const step = findEdits(this.#state.draft, trees.draft)
     if (step.length > 0) this.#history.add(step)
-    this.#put({ ...trees, errors: {}, hindrance: null, keptAt: null, takenBack })
+    this.#put({ ...trees, errors: {}, ...changes })
   }
 
   #errorsBeside(step: readonly Edit[]): FieldErrors {
