@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { setDocument } from '../lib/firestore.ts'
+import { setDocumentAtOnce } from '../lib/firestore.ts'
 import { listOf, setWorld } from '../test/fakeLive.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { annsDocuments, renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
-vi.mock('../lib/firestore.ts', () => ({ setDocument: vi.fn(async () => {}) }))
+vi.mock('../lib/firestore.ts', () => ({ setDocumentAtOnce: vi.fn(async () => {}) }))
 
 const agent = makeAgent()
 const bea = { uid: 'bea', email: 'bea@example.com', name: 'Bea', role: 'member', joinedAt: 1 }
@@ -39,7 +39,7 @@ it('tells colleagues that the agent is open', async () => {
   renderApp(`/app/eu/agents/${agent.ID}/overview`)
   await screen.findByLabelText('Title')
   await waitFor(() =>
-    expect(setDocument).toHaveBeenCalledExactlyOnceWith(
+    expect(setDocumentAtOnce).toHaveBeenCalledExactlyOnceWith(
       { region: 'eu', path: `voiceglow/${agent.ID}/presence/ann` },
       { typingAt: 0, seenAt: expect.any(Number), readAt: 0 },
     ),

@@ -43,6 +43,6 @@ export function useEditors(region: Region, agentId: string): Presence[] {
 }
 
 async function writePresence(region: Region, path: string, seenAt: number): Promise<void> {
-  const { setDocument } = await import('../lib/firestore.ts')
-  await setDocument({ region, path }, { typingAt: 0, seenAt, readAt: 0 })
+  const { setDocumentAtOnce } = await import('../lib/firestore.ts')
+  await setDocumentAtOnce({ region, path }, { typingAt: 0, seenAt, readAt: 0 })
 }

@@ -41,6 +41,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase/firestore'
 import type { z } from 'zod'
 import type { DocumentKind, DocumentTypes, ListLocation, ListResult, DocumentLocation } from './documents.ts'
@@ -190,6 +191,18 @@ export async function changeList(
 /** Makes a document under a new name, or replaces the one that is there. */
 export async function setDocument(place: DocumentLocation, fields: Record<string, unknown>): Promise<void> {
   await setDoc(doc(database(place.region), place.path), fields)
+}
+
+/** The same at once or not at all: nothing waits for a connection, and none is held open for it. */
+export async function setDocumentAtOnce(
+  place: DocumentLocation,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  const inRegion = database(place.region)
+  const write = async (transaction: Transaction) => {
+    transaction.set(doc(inRegion, place.path), fields)
+  }
+  await runTransaction(inRegion, write, { maxAttempts: 1 })
 }
 
 export async function deleteDocument(place: DocumentLocation): Promise<void> {
