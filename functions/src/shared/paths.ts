@@ -29,6 +29,9 @@ export const paths = {
   /** Who is typing or looking: `visitor`, or an operator's uid. */
   presence: (agentId: string, id: string, who: string) => `voiceglow/${agentId}/convos/${id}/presence/${who}`,
   presences: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/presence`,
+  /** Who has an agent open in the editor, by uid. */
+  editor: (agentId: string, uid: string) => `voiceglow/${agentId}/presence/${uid}`,
+  editors: (agentId: string) => `voiceglow/${agentId}/presence`,
   leads: (agentId: string) => `voiceglow/${agentId}/leads`,
   lead: (agentId: string, id: string) => `voiceglow/${agentId}/leads/${id}`,
   tests: (agentId: string) => `voiceglow/${agentId}/tests`,

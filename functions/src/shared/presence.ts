@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * `convos/{id}/presence/{visitor | uid}`: who types, looks, and how far he has read. Times are milliseconds;
- * 0 is never.
+ * `convos/{id}/presence/{visitor | uid}`: who types, looks, and how far he has read; `{agent}/presence/{uid}`:
+ * who has the agent open in the editor. Times are milliseconds; 0 is never.
  */
 export const presenceSchema = z.object({
   ID: z.string(),

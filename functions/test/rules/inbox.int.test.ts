@@ -47,6 +47,13 @@ const rows = (region: Region): Row[] => {
     ['Mel types in the name of the visitor', Mel, write(`${conversation}/presence/visitor`, presence), false],
     ["Mel types in Alice's name", Mel, write(`${conversation}/presence/alice`, presence), false],
     ['Bob types', Bob, write(`${conversation}/presence/bob`, presence), false],
+    ['Mel shows that he edits an agent', Mel, write(`${agentA}/presence/mel`, presence), true],
+    ['Mel shows more than that', Mel, write(`${agentA}/presence/mel`, { ...presence, name: 'Mel' }), false],
+    ["Mel edits in Alice's name", Mel, write(`${agentA}/presence/alice`, presence), false],
+    ['Mel takes somebody out of the editor', Mel, (as) => as.remove(`${agentA}/presence/alice`), false],
+    ['Bob edits an agent of A', Bob, write(`${agentA}/presence/bob`, presence), false],
+    ['a client edits unseen', c1, write(`${agentA}/presence/c1`, presence), false],
+    ['a stranger edits', stranger, write(`${agentA}/presence/x`, presence), false],
     ['Mel moves a lead on', Mel, (as) => as.update(`${agentA}/leads/lead1`, { state: 'contacted' }), true],
     ['Mel invents a state', Mel, (as) => as.update(`${agentA}/leads/lead1`, { state: 'rich' }), false],
     [

@@ -154,6 +154,7 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
     seenAt: 0,
     readAt: 0,
   })
+  writes.set(paths.editor(agentId, 'alice'), { typingAt: 0, seenAt: 0, readAt: 0 })
   writes.set(paths.lead(agentId, 'lead1'), { state: 'new', email: 'lead@example.com' })
   writes.set(paths.test(agentId, 'test1'), { question: 'What?', expected: 'This.' })
   writes.set(paths.deletion(agentId, 'conversation0'), { at: 1 })

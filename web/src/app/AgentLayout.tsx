@@ -10,8 +10,9 @@ import { AgentDraftContext } from '../features/agents/AgentDraftContext.ts'
 import { LeaveGuard } from '../components/LeaveGuard.tsx'
 import { UnsavedBar } from '../features/agents/UnsavedBar.tsx'
 import { useAgent } from '../features/agents/useAgent.ts'
-import { useAgentDraftState } from '../features/agents/useAgentDraftState.ts'
+import { useOpenAgent } from '../features/agents/useOpenAgent.ts'
 import { useWrongField } from '../features/agents/useWrongField.ts'
+import { useDraft } from '../lib/drafts/useDraft.ts'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
 import styles from './AgentLayout.module.css'
 import { AgentTopBar } from './AgentTopBar.tsx'
@@ -45,8 +46,9 @@ export function AgentLayout() {
 }
 
 function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
-  const draft = useAgentDraftState(region, agent)
-  useWrongField(draft)
+  const editing = useOpenAgent(region, agent)
+  useWrongField(editing)
+  const isDirty = useDraft(editing.store, ({ edits, isSaving }) => edits.length > 0 || isSaving)
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const isWide = pathname.includes('/convos')
@@ -75,7 +77,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
   }, [isClosed])
 
   return (
-    <AgentDraftContext value={draft}>
+    <AgentDraftContext value={editing}>
       <AgentTopBar ref={toggle} isTestShown={isShown} onToggleTest={() => setDebugger(!isShown)} />
       <div className={styles.body}>
         <div className={styles.page}>
@@ -84,7 +86,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
               <Outlet />
             </Suspense>
           </PartBoundary>
-          <UnsavedBar draft={draft} />
+          <UnsavedBar editing={editing} />
         </div>
         {wasShown && (
           <TestChatFrame
@@ -102,8 +104,8 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
                   accent={agent.primaryColor}
                   launchMessages={agent.vgOptions.initMessages}
                   suggestedReplies={agent.vgOptions.suggestedReplies}
-                  hasUnsaved={draft.isDirty}
-                  onSave={() => void draft.save()}
+                  hasUnsaved={isDirty}
+                  onSave={() => void editing.save()}
                   onClose={() => setDebugger(false)}
                 />
               </Suspense>
@@ -112,7 +114,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
         )}
       </div>
       <LeaveGuard
-        isDirty={draft.isDirty}
+        isDirty={isDirty}
         text="What you changed on this agent has not been saved."
         isInside={(pathname) => pathname.includes(`/agents/${agent.ID}/`)}
       />

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import { texts } from '@parley/functions/shared/texts'
 import {
   IconCheck,
@@ -14,9 +13,15 @@ import {
 import { useState, type Ref } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router-dom'
 import { LayerBoundary } from '../components/LayerBoundary.tsx'
-import { useAgentDraft } from '../features/agents/AgentDraftContext.ts'
-import { AgentStateBadge } from '../features/agents/AgentStateBadge.tsx'
+import {
+  useAgentDraft,
+  useAgentEditing,
+  useAgentState,
+  useStoredAgent,
+} from '../features/agents/AgentDraftContext.ts'
+import { DraftStateBadge } from '../features/agents/AgentStateBadge.tsx'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
+import { fingerprintOf } from '../features/agents/fingerprintOf.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import { PublishControl } from '../features/publishing/PublishControl.tsx'
 import { describeRun, readTests, runTests } from '../features/savedTests/testActions.ts'
@@ -26,6 +31,7 @@ import { webPaths } from '../lib/paths.ts'
 import { showToast } from '../lib/toast.ts'
 import { useCurrentInView } from '../lib/useCurrentInView.ts'
 import styles from './AgentLayout.module.css'
+import { OtherEditors } from './OtherEditors.tsx'
 
 const WebsiteScript = lazyComponent(
   async () => (await import('../features/publishing/WebsiteScript.tsx')).WebsiteScript,
@@ -52,15 +58,21 @@ interface AgentTopBarProps {
 }
 
 export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps) {
-  const { region, stored, draft, saveToPublish, isDirty, isSaving } = useAgentDraft()
+  const { region, store } = useAgentEditing()
+  const stored = useStoredAgent((agent) => agent)
   const [dialog, setDialog] = useState<'script' | 'delete' | null>(null)
   const navigate = useNavigate()
   const tabsRow = useCurrentInView<HTMLElement>(useLocation().pathname)
-  const fingerprint = agentFingerprint(draft)
 
   async function handleCopyId() {
     await navigator.clipboard.writeText(stored.ID)
     await showToast(texts.copied)
+  }
+
+  function handleDeleted() {
+    // Nothing of it is kept in this browser.
+    store.discard()
+    void navigate(webPaths.agents(region), { state: { leave: true } })
   }
 
   return (
@@ -68,8 +80,9 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
       <div className={styles.row}>
         <AgentSwitcher />
         <span className={styles.wide}>
-          <AgentStateBadge agent={draft} />
+          <DraftStateBadge />
         </span>
+        <OtherEditors />
         <span className={styles.spring} />
         <Button
           ref={ref}
@@ -82,18 +95,7 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
         >
           <span className={styles.wide}>{isTestShown ? 'Hide Test' : 'Show Test'}</span>
         </Button>
-        <PublishControl
-          region={region}
-          agentId={stored.ID}
-          draft={{ fingerprint, knowledge: stored.knowledgeVersion }}
-          isPublished={fingerprint === stored.publishedFingerprint}
-          isDirty={isDirty}
-          isSaving={isSaving}
-          save={saveToPublish}
-          readTests={() => readTests(region, stored.ID)}
-          runTests={async () => describeRun(await runTests(region, stored.ID))}
-          onAddToWebsite={() => setDialog('script')}
-        />
+        <PublishPart onAddToWebsite={() => setDialog('script')} />
         <Menu position="bottom-end" width={220}>
           <Menu.Target>
             <ActionIcon
@@ -145,7 +147,7 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
             region={region}
             agent={stored}
             onClose={() => setDialog(null)}
-            onDeleted={() => void navigate(webPaths.agents(region), { state: { leave: true } })}
+            onDeleted={handleDeleted}
           />
         )}
       </LayerBoundary>
@@ -153,23 +155,48 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
   )
 }
 
+function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) {
+  const { region, store, saveToPublish } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const isPublished = useAgentState(
+    ({ draft, stored }) => fingerprintOf(draft) === stored.publishedFingerprint,
+  )
+  const isDirty = useAgentState(({ edits }) => edits.length > 0)
+  const isSaving = useAgentState((state) => state.isSaving)
+  return (
+    <PublishControl
+      region={region}
+      agentId={agentId}
+      readDraft={() => ({
+        fingerprint: fingerprintOf(store.state.draft),
+        knowledge: store.state.stored.knowledgeVersion,
+      })}
+      isPublished={isPublished}
+      isDirty={isDirty || isSaving}
+      isSaving={isSaving}
+      save={saveToPublish}
+      readTests={() => readTests(region, agentId)}
+      runTests={async () => describeRun(await runTests(region, agentId))}
+      onAddToWebsite={onAddToWebsite}
+    />
+  )
+}
+
 /** Every agent of the workspace, the one changed last first; switching lands on its overview. */
 function AgentSwitcher() {
-  const { region, stored, draft } = useAgentDraft()
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const title = useAgentDraft((draft) => draft.title)
+  const color = useAgentDraft((draft) => draft.primaryColor)
   const agents = useAgentRows()
   const navigate = useNavigate()
   const items = agents.status === 'ready' ? agents.data.items : []
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <button
-          type="button"
-          className={styles.switcher}
-          aria-label={`Agent ${draft.title}`}
-          title={draft.title}
-        >
-          <AgentSwatch color={draft.primaryColor} />
-          <span>{draft.title || 'Untitled'}</span>
+        <button type="button" className={styles.switcher} aria-label={`Agent ${title}`} title={title}>
+          <AgentSwatch color={color} />
+          <span>{title || 'Untitled'}</span>
           <IconSelector size={14} />
         </button>
       </Menu.Target>
@@ -179,7 +206,7 @@ function AgentSwitcher() {
           <Menu.Item
             key={agent.ID}
             onClick={() => void navigate(webPaths.agent(region, agent.ID))}
-            rightSection={agent.ID === stored.ID ? <IconCheck size={14} /> : null}
+            rightSection={agent.ID === agentId ? <IconCheck size={14} /> : null}
           >
             <span className={styles.item}>
               <AgentSwatch color={agent.primaryColor} size={8} /> <span>{agent.title}</span>

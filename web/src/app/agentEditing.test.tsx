@@ -3,6 +3,7 @@ import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { readList, updateUnchanged } from '../lib/firestore.ts'
+import { savingInto } from '../test/fakeSaving.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 
@@ -17,7 +18,7 @@ const prompt = `/app/eu/agents/${agent.ID}/nodes`
 
 beforeEach(() => {
   vi.mocked(call).mockReset().mockResolvedValue({ version: 2, fingerprint: 'x' })
-  vi.mocked(updateUnchanged).mockReset().mockResolvedValue({ stored: published, conflicts: [] })
+  vi.mocked(updateUnchanged).mockReset().mockImplementation(savingInto(published))
   vi.mocked(readList).mockReset().mockResolvedValue({ items: [], brokenIds: [] })
   setAnnsWorld({ agents: [published] })
 })
@@ -44,8 +45,14 @@ describe('editing an agent', () => {
     expect(updateUnchanged).toHaveBeenCalledExactlyOnceWith(
       'agent',
       { region: 'eu', path: `voiceglow/${agent.ID}` },
-      { 'vgOptions.systemPrompt': 'Be kind.', lastModified: expect.any(Number) },
-      { 'vgOptions.systemPrompt': agent.vgOptions.systemPrompt },
+      [
+        {
+          path: 'vgOptions.systemPrompt',
+          before: agent.vgOptions.systemPrompt,
+          after: 'Be kind.',
+        },
+      ],
+      { lastModified: expect.any(Number) },
     )
   })
 

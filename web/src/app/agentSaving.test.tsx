@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateUnchanged } from '../lib/firestore.ts'
+import { savingInto } from '../test/fakeSaving.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 
@@ -31,15 +32,17 @@ describe('saving an agent', () => {
     await user.type(title, ' two')
     await user.click(bar().getByRole('button', { name: /^Save/ }))
     await user.type(title, ' three')
-    save.resolve({ stored: agent, conflicts: [] })
+    save.resolve({ stored: { ...agent, title: 'Front desk two' }, conflicts: [] })
     await waitFor(() =>
       expect(bar().getByRole('button', { name: /^Save/ })).toHaveProperty('disabled', false),
     )
     expect(title).toHaveProperty('value', 'Front desk two three')
-    vi.mocked(updateUnchanged).mockResolvedValueOnce({ stored: agent, conflicts: [] })
+    vi.mocked(updateUnchanged).mockImplementation(savingInto({ ...agent, title: 'Front desk two' }))
     await user.click(bar().getByRole('button', { name: /^Save/ }))
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
-    expect(vi.mocked(updateUnchanged).mock.calls[1]?.[3]).toEqual({ title: 'Front desk two' })
+    expect(vi.mocked(updateUnchanged).mock.calls[1]?.[2]).toEqual([
+      { path: 'title', before: 'Front desk two', after: 'Front desk two three' },
+    ])
   })
 
   it('is not over before the server says so, though the local copy has it', async () => {
@@ -50,7 +53,7 @@ describe('saving an agent', () => {
     await waitFor(() => expect(updateUnchanged).toHaveBeenCalled())
     setAnnsWorld({ agents: [{ ...agent, title: 'Front desk two' }] })
     expect(await bar().findByRole('button', { name: /^Saving…/ })).toBeTruthy()
-    save.resolve({ stored: agent, conflicts: [] })
+    save.resolve({ stored: { ...agent, title: 'Front desk two' }, conflicts: [] })
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
   })
 
@@ -61,11 +64,13 @@ describe('saving an agent', () => {
     const { user } = renderApp(overview)
     await user.type(await screen.findByLabelText('Title'), ' two')
     const other = { ...agent, title: 'Reception' }
-    vi.mocked(updateUnchanged).mockResolvedValueOnce({ stored: other, conflicts: ['title'] })
+    vi.mocked(updateUnchanged).mockImplementation(savingInto(other))
     await user.click(bar().getByRole('button', { name: /^Save/ }))
     expect(await screen.findByText(/^Title: changed elsewhere meanwhile/)).toBeTruthy()
+    const both = within(screen.getByRole('list', { name: 'Changed by both' }))
+    expect(both.getByRole('button', { name: /^Yours\s*Front desk two$/ })).toBeTruthy()
+    expect(both.getByRole('button', { name: /^The other\s*Reception$/ })).toBeTruthy()
     setAnnsWorld({ agents: [other] })
-    vi.mocked(updateUnchanged).mockResolvedValueOnce({ stored: other, conflicts: [] })
     await user.click(screen.getByRole('button', { name: choice }))
     await waitFor(() => expect(screen.queryByText(/changed elsewhere/)).toBeNull())
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', title))

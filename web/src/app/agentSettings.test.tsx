@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateUnchanged } from '../lib/firestore.ts'
+import { savingInto, sentValues } from '../test/fakeSaving.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 
@@ -36,12 +37,12 @@ const settings = (search: string) => `/app/eu/agents/${agent.ID}/settings?${sear
 beforeAll(() => import('./agentPages/SettingsRoute.tsx'))
 
 beforeEach(() => {
-  vi.mocked(updateUnchanged).mockReset().mockResolvedValue({ stored: agent, conflicts: [] })
+  vi.mocked(updateUnchanged).mockReset().mockImplementation(savingInto(agent))
   setAnnsWorld({ agents: [agent] })
 })
 
 const save = () => screen.getByRole('button', { name: /^Save (?!and)/ })
-const saved = () => vi.mocked(updateUnchanged).mock.calls[0]?.[2]
+const saved = () => sentValues(vi.mocked(updateUnchanged).mock.calls[0]?.[2])
 
 describe('the settings', () => {
   it('open the tab of the address, and the first for one that is unknown', async () => {
@@ -111,8 +112,8 @@ describe('the settings', () => {
     await user.click(save())
     await waitFor(() =>
       expect(saved()).toMatchObject({
-        'widgetOptions.greetings': { de: ['Moin!'] },
-        'widgetOptions.texts': { en: { openChat: 'Ask us' } },
+        'widgetOptions.greetings.de': ['Moin!'],
+        'widgetOptions.texts.en': { openChat: 'Ask us' },
       }),
     )
   })
@@ -143,8 +144,10 @@ describe('the form editor', () => {
     await user.click(save())
     await waitFor(() =>
       expect(saved()).toMatchObject({
-        'widgetOptions.forms': [
-          { fields: [{ key: 'name', label: 'Name of yours' }, { key: 'email' }, { key: 'your_table' }] },
+        'widgetOptions.forms.@f1.fields': [
+          { key: 'name', label: 'Name of yours' },
+          { key: 'email' },
+          { key: 'your_table' },
         ],
       }),
     )

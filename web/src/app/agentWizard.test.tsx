@@ -2,24 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
-import { readDocument, updateDocument } from '../lib/firestore.ts'
+import { readDocument, updateUnchanged } from '../lib/firestore.ts'
+import { savingInto, sentValues } from '../test/fakeSaving.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../lib/firestore.ts', () => ({ readDocument: vi.fn(), updateDocument: vi.fn() }))
+vi.mock('../lib/firestore.ts', () => ({ readDocument: vi.fn(), updateUnchanged: vi.fn() }))
 
 const agent = makeAgent({ title: 'Tarn Boats' })
+const made = { ...agent, vgOptions: { ...agent.vgOptions, systemPrompt: 'Be warm.' } }
 
 beforeEach(() => {
   vi.mocked(call)
     .mockReset()
     .mockResolvedValue({ agentCreated: { ID: agent.ID, enableNodes: false } })
-  vi.mocked(readDocument)
-    .mockReset()
-    .mockResolvedValue({ ...agent, vgOptions: { ...agent.vgOptions, systemPrompt: 'Be warm.' } })
-  vi.mocked(updateDocument).mockReset().mockResolvedValue()
+  vi.mocked(readDocument).mockReset().mockResolvedValue(made)
+  vi.mocked(updateUnchanged).mockReset().mockImplementation(savingInto(made))
   setAnnsWorld({ agents: [agent], maxAgents: 10 })
 })
 
@@ -120,8 +120,11 @@ describe('the agent wizard', () => {
       },
       'eu',
     )
-    expect(updateDocument).toHaveBeenCalledExactlyOnceWith(
-      { region: 'eu', path: `voiceglow/${agent.ID}` },
+    expect(vi.mocked(updateUnchanged).mock.calls[0]?.[1]).toEqual({
+      region: 'eu',
+      path: `voiceglow/${agent.ID}`,
+    })
+    expect(sentValues(vi.mocked(updateUnchanged).mock.calls[0]?.[2])).toEqual(
       expect.objectContaining({
         description: 'We hire boats.',
         primaryColor: '#1f6f54',
@@ -152,7 +155,7 @@ describe('the agent wizard', () => {
     const { user } = await openEmptyWizard()
     await fillCompany(user)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    vi.mocked(updateDocument).mockRejectedValueOnce(new CallError('unavailable'))
+    vi.mocked(updateUnchanged).mockRejectedValueOnce(new CallError('unavailable'))
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
     expect(await screen.findByText(/^Failed to save agent: We cannot reach the server/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save agent' }))

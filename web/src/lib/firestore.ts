@@ -23,6 +23,7 @@ import {
   collection,
   connectFirestoreEmulator,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -40,10 +41,14 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase/firestore'
 import type { z } from 'zod'
 import { answered } from './answered.ts'
 import type { DocumentKind, DocumentTypes, ListLocation, ListResult, DocumentLocation } from './documents.ts'
+import { applyEdits } from './drafts/applyEdits.ts'
+import { findEdits, type Edit } from './drafts/findEdits.ts'
+import { isMap, valueAt } from './drafts/valueAt.ts'
 import { emulatorHost, isEmulated } from './environment.ts'
 import { CallError } from './errors.ts'
 import { app } from './firebase.ts'
@@ -145,38 +150,35 @@ export async function updateDocument(
 }
 
 /**
- * Writes fields unless one of them is neither as it was (`from`, by path) nor what is to be written; those
- * are named then. Unlike other writes it goes to the server alone, and tells what was stored there before it.
+ * Writes edits where the stored value is still the one they start from; the others are named, by path.
+ * `stamp`: fields that are written along. Unlike other writes it goes to the server alone, and tells what is
+ * stored there after it.
  */
 export async function updateUnchanged<Kind extends DocumentKind>(
   kind: Kind,
   place: DocumentLocation,
-  changes: Record<string, unknown>,
-  from: Readonly<Record<string, unknown>>,
+  edits: readonly Edit[],
+  stamp: Record<string, unknown>,
 ): Promise<{ stored: DocumentTypes[Kind]; conflicts: string[] }> {
   const inRegion = database(place.region)
   return runTransaction(inRegion, async (transaction) => {
     const snapshot = await transaction.get(doc(inRegion, place.path))
     if (!snapshot.exists()) throw new CallError('not-found')
     const stored = schemas[kind].parse(fieldsOf(snapshot))
-    const conflicts = Object.keys(from).filter((path) => {
-      const value = JSON.stringify(valueAt(stored, path))
-      return (
-        path in changes && value !== JSON.stringify(from[path]) && value !== JSON.stringify(changes[path])
-      )
-    })
-    if (conflicts.length === 0) transaction.update(snapshot.ref, changes)
-    return { stored, conflicts }
+    const { tree, conflicts } = applyEdits(stored, edits)
+    const fields = changedFields(stored, tree)
+    if (Object.keys(fields).length > 0) transaction.update(snapshot.ref, { ...fields, ...stamp })
+    return { stored: tree, conflicts }
   })
 }
 
-function valueAt(document: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
-      document,
-    )
+/** What differs as Firestore writes it: fields, or fields of a map (`vgOptions.model`), each whole. */
+function changedFields(before: unknown, after: unknown): Record<string, unknown> {
+  const names = findEdits(before, after).map(({ path }) => {
+    const [name = '', inner] = path.split('.')
+    return inner !== undefined && isMap(valueAt(after, name)) ? `${name}.${inner}` : name
+  })
+  return Object.fromEntries(names.map((name) => [name, valueAt(after, name) ?? deleteField()]))
 }
 
 /** Puts one value into a list or takes it out, whatever else happens to the list meanwhile. */
@@ -193,6 +195,18 @@ export async function changeList(
 /** Makes a document under a new name, or replaces the one that is there. Out of reach it waits. */
 export async function setDocument(place: DocumentLocation, fields: Record<string, unknown>): Promise<void> {
   await setDoc(doc(database(place.region), place.path), fields)
+}
+
+/** The same at once or not at all: nothing waits for a connection, and none is held open for it. */
+export async function setDocumentAtOnce(
+  place: DocumentLocation,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  const inRegion = database(place.region)
+  const write = async (transaction: Transaction) => {
+    transaction.set(doc(inRegion, place.path), fields)
+  }
+  await runTransaction(inRegion, write, { maxAttempts: 1 })
 }
 
 export async function deleteDocument(place: DocumentLocation): Promise<void> {

@@ -27,10 +27,15 @@ export async function endSession(reason: string): Promise<void> {
   }
 }
 
-/** What is stored goes once nobody is signed in: a sign-out that fails changes nothing. */
+/**
+ * What is stored goes once nobody is signed in. Kept drafts go before, since the end of the session loads
+ * another page.
+ */
 async function leave(): Promise<boolean> {
   const { auth } = await import('./firebase.ts')
   if (auth.currentUser === null) return false
+  const { forgetKeptDrafts } = await import('./drafts/keptDrafts.ts')
+  await forgetKeptDrafts()
   await auth.signOut()
   clearPersonalStorage()
   return true

@@ -9,7 +9,10 @@ import type {
 } from '../lib/documents.ts'
 import type { Live } from '../lib/live.ts'
 
-type World = { documents: Record<string, unknown>; lists: Record<string, ListResult<unknown> | Error> }
+type World = {
+  documents: Record<string, unknown>
+  lists: Record<string, ListResult<unknown> | Error | Promise<never>>
+}
 
 let world: World = { documents: {}, lists: {} }
 const listeners = new Set<() => void>()
@@ -24,6 +27,7 @@ export function setWorld(next: World): void {
 export function listOf(path: string): ListResult<unknown> {
   const found = world.lists[path] ?? empty
   if (found instanceof Error) throw found
+  if (found instanceof Promise) throw new Error('This list is still on its way.')
   return found
 }
 

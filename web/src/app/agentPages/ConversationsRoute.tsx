@@ -1,9 +1,10 @@
 import { useParams } from 'react-router-dom'
-import { useAgentDraft } from '../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { ConversationsPage } from '../../features/conversations/ConversationsPage.tsx'
 
 export function ConversationsRoute() {
-  const { region, stored } = useAgentDraft()
+  const { region } = useAgentEditing()
+  const stored = useStoredAgent((agent) => agent)
   const { conversationId } = useParams()
   return (
     <ConversationsPage

@@ -1,7 +1,8 @@
-import { useAgentDraft } from '../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { LeadsPage } from '../../features/leads/LeadsPage.tsx'
 
 export function LeadsRoute() {
-  const { region, stored } = useAgentDraft()
+  const { region } = useAgentEditing()
+  const stored = useStoredAgent((agent) => agent)
   return <LeadsPage region={region} agentId={stored.ID} agentTitle={stored.title} />
 }

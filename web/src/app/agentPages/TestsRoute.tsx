@@ -1,7 +1,8 @@
-import { useAgentDraft } from '../../features/agents/AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { TestsPage } from '../../features/savedTests/TestsPage.tsx'
 
 export function TestsRoute() {
-  const { region, stored, save } = useAgentDraft()
+  const { region, save } = useAgentEditing()
+  const stored = useStoredAgent((agent) => agent)
   return <TestsPage region={region} agent={stored} save={save} />
 }

@@ -1,27 +1,18 @@
-import type { Agent, AgentChanges } from '@parley/functions/shared/agent'
+import type { Agent } from '@parley/functions/shared/agent'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import type { Region } from '@parley/functions/shared/regions'
 import { createContext, useContext } from 'react'
+import type { DraftState, DraftStore } from '../../lib/drafts/DraftStore.ts'
+import type { PathOf } from '../../lib/drafts/PathOf.ts'
+import { useDraft, useDraftField } from '../../lib/drafts/useDraft.ts'
 
-export type AgentOptions = Agent['vgOptions']
-export type WidgetOptions = Agent['widgetOptions']
+/** Paths in an agent at which there are values of a kind, such as `widgetOptions.canRate`. */
+export type AgentPath<Value> = PathOf<Agent, Value>
 
-/** An agent while it is edited: what is stored, with what has been typed on top of it. */
-export interface AgentDraft {
+/** An agent that is open for editing; the same object as long as it is open. */
+export interface AgentEditing {
   region: Region
-  stored: Agent
-  draft: Agent
-  isDirty: boolean
-  isSaving: boolean
-  /** By path, such as `vgOptions.maxChunkSize`. */
-  errors: FieldErrors
-  /** How often a save was refused because of a field. */
-  refusals: number
-  /** Fields that somebody else has stored since they were changed here, by path. */
-  conflicts: readonly string[]
-  change: (changes: AgentChanges) => void
-  changeOptions: (changes: Partial<AgentOptions>) => void
-  changeWidget: (changes: Partial<WidgetOptions>) => void
+  store: DraftStore<Agent>
   /**
    * True when the server has everything; false when a field is wrong, the write failed or others were first,
    * which it has then said.
@@ -29,21 +20,37 @@ export interface AgentDraft {
   save: () => Promise<boolean>
   /** The same before a publication, whose failure has words of its own. */
   saveToPublish: () => Promise<boolean>
-  /** Saves over what somebody else has stored meanwhile. */
-  saveMine: () => Promise<boolean>
-  /** Gives up what was typed where somebody else has stored something. */
-  takeTheirs: () => void
-  discard: () => void
-  /** There is something to take back after `discard`. */
-  canUndoDiscard: boolean
-  undoDiscard: () => void
-  forgetDiscarded: () => void
 }
 
-export const AgentDraftContext = createContext<AgentDraft | null>(null)
+export const AgentDraftContext = createContext<AgentEditing | null>(null)
 
-export function useAgentDraft(): AgentDraft {
-  const draft = useContext(AgentDraftContext)
-  if (draft === null) throw new Error('No agent is being edited here.')
-  return draft
+export function useAgentEditing(): AgentEditing {
+  const editing = useContext(AgentDraftContext)
+  if (editing === null) throw new Error('No agent is being edited here.')
+  return editing
+}
+
+/** A part of the agent with what has been typed; renders when this part changes. */
+export function useAgentDraft<Part>(select: (draft: Agent) => Part): Part {
+  return useDraft(useAgentEditing().store, ({ draft }) => select(draft))
+}
+
+/** A part of the agent as the server has it. */
+export function useStoredAgent<Part>(select: (stored: Agent) => Part): Part {
+  return useDraft(useAgentEditing().store, ({ stored }) => select(stored))
+}
+
+/** A part of what is known of the editing itself, such as whether it is being saved. */
+export function useAgentState<Part>(select: (state: DraftState<Agent>) => Part): Part {
+  return useDraft(useAgentEditing().store, select)
+}
+
+/** What is wrong, by path. */
+export function useAgentErrors(): FieldErrors {
+  return useAgentState(({ errors }) => errors)
+}
+
+/** One field's value and error, and how it is changed; renders for this field alone. */
+export function useAgentField(path: AgentPath<unknown>) {
+  return useDraftField(useAgentEditing().store, path)
 }

@@ -1,14 +1,37 @@
 import { Badge, Skeleton } from '@mantine/core'
-import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
+import { useAgentDraft } from './AgentDraftContext.ts'
+import { fingerprintOf } from './fingerprintOf.ts'
 import type { AgentRow } from './useAgents.ts'
+
+type AgentState = 'draft' | 'live' | 'changed' | 'unknown'
 
 /** What visitors see of the agent, compared with what is written here. */
 export function AgentStateBadge({ agent }: { agent: AgentRow }) {
-  if (agent.publishedVersion === 0) return <Badge>Draft</Badge>
+  return <StateBadge state={stateOf(agent)} />
+}
+
+/** The same for the agent that is being edited. */
+export function DraftStateBadge() {
+  return <StateBadge state={useAgentDraft(stateOf)} />
+}
+
+function StateBadge({ state }: { state: AgentState }) {
+  switch (state) {
+    case 'draft':
+      return <Badge>Draft</Badge>
+    case 'live':
+      return <Badge color="green">Live</Badge>
+    case 'changed':
+      return <Badge color="yellow">Changes not published</Badge>
+    case 'unknown':
+      return <Skeleton height={20} width={64} radius="xl" />
+  }
+}
+
+function stateOf(agent: AgentRow): AgentState {
+  if (agent.publishedVersion === 0) return 'draft'
   const isUnparsed = 'fields' in agent
-  if (agentFingerprint(isUnparsed ? agent.fields : agent) === agent.publishedFingerprint)
-    return <Badge color="green">Live</Badge>
+  if (fingerprintOf(isUnparsed ? agent.fields : agent) === agent.publishedFingerprint) return 'live'
   // A field that is not stored yet has a default, which only the schemas know: it may be no change at all.
-  if (isUnparsed) return <Skeleton height={20} width={64} radius="xl" />
-  return <Badge color="yellow">Changes not published</Badge>
+  return isUnparsed ? 'unknown' : 'changed'
 }

@@ -1,22 +1,22 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
-import type { FieldErrors } from '@parley/functions/shared/errors'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useAgentErrors, useAgentField, type AgentPath } from './AgentDraftContext.ts'
 import styles from './OverviewPage.module.css'
+
+const none: string[] = []
 
 interface LinesFieldProps {
   label: string
   plural: string
   addLabel: string
-  values: string[]
   most: number
   maxLength: number
   isLong?: boolean
-  /** Where the list is in the agent, with what is wrong there or at one of its lines. */
-  path: string
-  errors: FieldErrors
+  path: AgentPath<string[]>
   description?: string
   placeholder?: string
-  onChange: (values: string[]) => void
+  /** Instead of an empty list. */
+  onEmpty?: () => void
   /** What a line becomes when it is left. */
   tidy?: (value: string) => string
 }
@@ -26,19 +26,26 @@ export function LinesField({
   label,
   plural,
   addLabel,
-  values,
   most,
   maxLength,
   isLong = false,
   path,
-  errors,
   description,
   placeholder,
-  onChange,
+  onEmpty,
   tidy,
 }: LinesFieldProps) {
+  const errors = useAgentErrors()
+  const { value: found, change } = useAgentField(path)
+  const values = Array.isArray(found) ? found.map(String) : none
   const replace = (index: number, text: string) =>
-    onChange(values.map((value, at) => (at === index ? text : value)))
+    change(values.map((value, at) => (at === index ? text : value)))
+
+  function handleRemove(index: number) {
+    if (values.length === 1 && onEmpty) onEmpty()
+    else change(values.toSpliced(index, 1))
+  }
+
   return (
     <fieldset className={styles.linesField}>
       <legend className="mantine-InputWrapper-label">{plural}</legend>
@@ -73,7 +80,7 @@ export function LinesField({
                 color="gray"
                 size={36}
                 aria-label={`Remove ${label.toLowerCase()} ${index + 1}`}
-                onClick={() => onChange(values.filter((_, at) => at !== index))}
+                onClick={() => handleRemove(index)}
               >
                 <IconX size={16} />
               </ActionIcon>
@@ -92,7 +99,7 @@ export function LinesField({
             size="compact-sm"
             style={{ justifySelf: 'start' }}
             leftSection={<IconPlus size={14} />}
-            onClick={() => onChange([...values, ''])}
+            onClick={() => change([...values, ''])}
           >
             {addLabel}
           </Button>

@@ -1,75 +1,112 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Keys } from '../../components/Keys.tsx'
+import { conflictsOf } from '../../lib/drafts/standOn.ts'
+import { useDraft } from '../../lib/drafts/useDraft.ts'
+import { useUndoKeys } from '../../lib/drafts/useUndoKeys.ts'
 import { useShortcut } from '../../lib/useShortcut.ts'
-import type { AgentDraft } from './AgentDraftContext.ts'
+import { useIsOnline } from '../../lib/useIsOnline.ts'
+import type { AgentEditing } from './AgentDraftContext.ts'
+import { ConflictList } from './ConflictList.tsx'
+import { fieldNamesOf } from './fieldNames.ts'
 import styles from './UnsavedBar.module.css'
+import { unsavedWords } from './unsavedWords.ts'
 
-/** How long what was thrown away can be had back. */
-const undoMs = 12_000
+/** How long what was taken back can be had back here. */
+const takenBackMs = 12_000
 
-/** There while something is typed and not saved, and for a while after it was thrown away. */
-export function UnsavedBar({ draft }: { draft: AgentDraft }) {
-  const { isDirty, isSaving, conflicts, canUndoDiscard, forgetDiscarded } = draft
+interface UnsavedBarProps {
+  editing: AgentEditing
+}
+
+/** There while something is typed and not saved, and for a while after it was taken back. */
+export function UnsavedBar({ editing }: UnsavedBarProps) {
+  const { store, save } = editing
+  const isDirty = useDraft(store, ({ edits, isSaving }) => edits.length > 0 || isSaving)
+  const takenBack = useDraft(store, (state) => state.takenBack)
+  const hasConflict = useDraft(
+    store,
+    (state) => state.hindrance === 'conflict' && conflictsOf(state).length > 0,
+  )
+  useUndoKeys(store)
   useShortcut('mod+s', () => {
-    if (isDirty && !isSaving) void draft.save()
+    if (isDirty && !store.state.isSaving) void save()
   })
   useEffect(() => {
-    if (!canUndoDiscard) return
-    const timer = setTimeout(forgetDiscarded, undoMs)
+    if (takenBack === null) return
+    const timer = setTimeout(() => store.forgetTakenBack(), takenBackMs)
     return () => clearTimeout(timer)
-  }, [canUndoDiscard, forgetDiscarded])
+  }, [store, takenBack])
 
-  if (canUndoDiscard) {
-    return (
-      <section className={styles.bar} aria-label="Discarded changes">
-        <output>Changes discarded</output>
-        {/* The button that was pressed has just left the page. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <button type="button" autoFocus onClick={draft.undoDiscard}>
-          Undo
-        </button>
-      </section>
-    )
-  }
-  if (!isDirty) return null
-  if (conflicts.length > 0) {
-    return (
-      <section className={styles.bar} aria-label="Changed by somebody else">
-        <output>{namesOf(conflicts)}: changed elsewhere meanwhile, and not saved here</output>
-        <button type="button" onClick={draft.takeTheirs} disabled={isSaving}>
-          Take the other
-        </button>
-        <button type="button" onClick={() => void draft.saveMine()} disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save mine'}
-        </button>
-      </section>
-    )
-  }
+  if (isDirty) return hasConflict ? <ConflictBar editing={editing} /> : <DirtyBar editing={editing} />
+  if (takenBack === null) return null
+  const isDiscarded = takenBack === 'discarded'
+  return (
+    <section className={styles.bar} aria-label={isDiscarded ? 'Discarded changes' : 'Undone changes'}>
+      <output>{isDiscarded ? 'Changes discarded' : 'Changes undone'}</output>
+      {/* The button that was pressed has just left the page. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <button type="button" autoFocus onClick={() => (isDiscarded ? store.undo() : store.redo())}>
+        {isDiscarded ? 'Undo' : 'Redo'}
+      </button>
+    </section>
+  )
+}
+
+function DirtyBar({ editing: { store, save } }: UnsavedBarProps) {
+  const isSaving = useDraft(store, (state) => state.isSaving)
+  const canUndo = useDraft(store, (state) => state.canUndo)
+  const canRedo = useDraft(store, (state) => state.canRedo)
+  const names = useDraft(store, ({ edits }) => fieldNamesOf(edits.map(({ path }) => path)))
+  const keptAt = useDraft(store, (state) => state.keptAt)
+  const isUnreached = useDraft(store, ({ hindrance }) => hindrance === 'offline')
+  const isOnline = useIsOnline()
   return (
     <section className={styles.bar} aria-label="Unsaved changes">
-      <output>Unsaved changes</output>
-      <button type="button" onClick={draft.discard} disabled={isSaving}>
+      <output>
+        {unsavedWords({ isOnline, isUnreached, keptAt })}
+        <small>{names}</small>
+      </output>
+      {canUndo && (
+        <button type="button" aria-label="Undo the last change" onClick={() => store.undo()}>
+          <IconArrowBackUp size={18} />
+        </button>
+      )}
+      {canRedo && (
+        <button type="button" aria-label="Redo the last change" onClick={() => store.redo()}>
+          <IconArrowForwardUp size={18} />
+        </button>
+      )}
+      <button type="button" onClick={() => store.discard()} disabled={isSaving}>
         Discard
       </button>
-      <button type="button" onClick={() => void draft.save()} disabled={isSaving}>
+      <button type="button" onClick={() => void save()} disabled={isSaving}>
         {isSaving ? 'Saving…' : 'Save'} <Keys of="mod S" />
       </button>
     </section>
   )
 }
 
-const fieldNames: Record<string, string> = {
-  title: 'Title',
-  description: 'Description',
-  ADVANCED_customCSS: 'Custom CSS',
-  'vgOptions.initMessages': 'Launch messages',
-  'vgOptions.suggestedReplies': 'Suggested replies',
-  'vgOptions.systemPrompt': 'System prompt',
-}
-
-function namesOf(paths: readonly string[]): string {
-  const names = paths.map((path) => fieldNames[path]).filter((name) => name !== undefined)
-  const others = paths.length - names.length
-  if (others > 0) names.push(others === 1 ? 'a setting' : `${others} settings`)
-  return new Intl.ListFormat('en').format(names).replace(/^a /, 'A ')
+function ConflictBar({ editing: { store, save } }: UnsavedBarProps) {
+  // The state is new with every change; what is compared is made from it here.
+  const conflicts = conflictsOf(useDraft(store, (state) => state))
+  const paths = conflicts.map(({ path }) => path)
+  return (
+    <section className={styles.bar} data-conflict="true" aria-label="Changed by somebody else">
+      <output>{fieldNamesOf(paths)}: changed elsewhere meanwhile, and not saved here</output>
+      <ConflictList conflicts={conflicts} onSettle={(path, choice) => store.settle([path], choice)} />
+      <button type="button" onClick={() => store.settle(paths, 'theirs')}>
+        Take the other
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          store.settle(paths, 'mine')
+          void save()
+        }}
+      >
+        Save mine
+      </button>
+    </section>
+  )
 }

@@ -5,6 +5,7 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import { texts } from '@parley/functions/shared/texts'
 import { call } from '../../lib/call.ts'
+import type { Edit } from '../../lib/drafts/findEdits.ts'
 import { CallError } from '../../lib/errors.ts'
 
 /** Makes an agent; answers its id and whether its nodes are enabled. Fails with a `CallError`. */
@@ -20,54 +21,17 @@ export async function deleteAgent(region: Region, agentId: string): Promise<void
 }
 
 /**
- * Field names as the rules see them; an option is named by its path, so that two editors do not undo each
- * other.
+ * One of the few writes the rules leave to the browser: a builder's own draft. Edits whose value somebody
+ * else has changed meanwhile are not written but named, by path. Ends when the server has the others.
  */
-export function changedFields(stored: Agent, draft: Agent): Record<string, unknown> {
-  const { vgOptions, widgetOptions, ...rest } = draft
-  const differs = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
-  const fields = Object.entries(rest).filter(([name, value]) => differs(Reflect.get(stored, name), value))
-  const inMap = (map: 'vgOptions' | 'widgetOptions', values: object) =>
-    Object.entries(values)
-      .filter(([name, value]) => differs(Reflect.get(stored[map], name), value))
-      .map(([name, value]) => [`${map}.${name}`, value] as const)
-  return Object.fromEntries([
-    ...fields,
-    ...inMap('vgOptions', vgOptions),
-    ...inMap('widgetOptions', widgetOptions),
-  ])
-}
-
-/** One of the few writes the rules leave to the browser: a builder's own draft. */
-export async function saveAgent(
+export async function saveEdits(
   region: Region,
   agentId: string,
-  changes: Record<string, unknown>,
-): Promise<void> {
-  const { updateDocument } = await import('../../lib/firestore.ts')
-  await updateDocument(
-    { region, path: paths.agent(agentId) },
-    { ...changes, lastModified: Math.floor(Date.now() / 1000) },
-  )
-}
-
-/**
- * The same, unless one of the fields is no longer as it was when somebody began to change it. `from`: what it
- * was then, by path. Ends when the server has it.
- */
-export async function saveChanges(
-  region: Region,
-  agentId: string,
-  changes: Record<string, unknown>,
-  from: Readonly<Record<string, unknown>>,
+  edits: readonly Edit[],
 ): Promise<{ stored: Agent; conflicts: string[] }> {
   const { updateUnchanged } = await import('../../lib/firestore.ts')
-  return updateUnchanged(
-    'agent',
-    { region, path: paths.agent(agentId) },
-    { ...changes, lastModified: Math.floor(Date.now() / 1000) },
-    from,
-  )
+  const lastModified = Math.floor(Date.now() / 1000)
+  return updateUnchanged('agent', { region, path: paths.agent(agentId) }, edits, { lastModified })
 }
 
 export async function readAgent(region: Region, agentId: string): Promise<Agent> {

@@ -29,16 +29,13 @@ const settings = {
   advanced: ['ADVANCED_customCSS', 'voiceConfig'],
 } as const
 
-/**
- * The page of an agent on which a field is, with its search; `formIds` because every form has a page of its
- * own.
- */
-export function fieldPlace(path: string, formIds: readonly string[]): string {
+/** The page of an agent on which a field is, with its search; every form has a page of its own. */
+export function fieldPlace(path: string): string {
   const isUnder = (names: readonly string[]) =>
     names.some((name) => path === name || path.startsWith(`${name}.`))
   if (isUnder(overview)) return 'overview'
   if (path.startsWith('vgOptions.')) return 'nodes'
-  const formId = formIds[Number(/^widgetOptions\.forms\.(\d+)/.exec(path)?.[1])]
+  const formId = /^widgetOptions\.forms\.@([\w-]+)/.exec(path)?.[1]
   if (formId !== undefined) return `settings?tab=ui&form=${formId}`
   const tab = Object.entries(settings).find(([, names]) => isUnder(names))?.[0] ?? 'ui'
   return `settings?tab=${tab}`

@@ -91,10 +91,10 @@ describe('the place of a field', () => {
     ['vgOptions.initMessages.0', 'overview'],
     ['vgOptions.maxTokens', 'nodes'],
     ['widgetOptions.triggers.2.value', 'settings?tab=ui'],
-    ['widgetOptions.forms.1.title', 'settings?tab=ui&form=b'],
+    ['widgetOptions.forms.@b.title', 'settings?tab=ui&form=b'],
     ['widgetOptions.greetings.de.0', 'settings?tab=language'],
     ['widgetOptions.allowedOrigins.0', 'settings?tab=security'],
     ['voiceConfig.utteranceThreshold', 'settings?tab=advanced'],
     ['UIhandoffTitle', 'settings?tab=handoff'],
-  ])('of %s is %s', (path, place) => expect(fieldPlace(path, ['a', 'b'])).toBe(place))
+  ])('of %s is %s', (path, place) => expect(fieldPlace(path)).toBe(place))
 })

@@ -1,8 +1,8 @@
 import type { Agent } from '@parley/functions/shared/agent'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
-import { useEffect } from 'react'
-import { isMissing } from '../../lib/errors.ts'
+import { useEffect, useState } from 'react'
+import { isMissing, isUnreachable } from '../../lib/errors.ts'
 import { endFirstView } from '../../lib/firstView.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useAgents } from './useAgents.ts'
@@ -11,8 +11,23 @@ export type FoundAgent = Live<
   { found: 'here'; agent: Agent } | { found: 'elsewhere'; region: Region } | { found: 'nowhere' }
 >
 
-/** One agent: from the list that is already paid for, else by itself, else in the other region. */
+/**
+ * One agent to edit. While it is read anew it is the one that was known: whoever edits it keeps what he has
+ * typed.
+ */
 export function useAgent(region: Region, agentId: string): FoundAgent {
+  const agent = useFoundAgent(region, agentId)
+  const here = agent.status === 'ready' && agent.data.found === 'here' ? agent.data.agent : undefined
+  const [known, setKnown] = useState(here)
+  if (here && here !== known) setKnown(here)
+  const isWaiting = agent.status === 'loading' || (agent.status === 'error' && isUnreachable(agent.error))
+  return isWaiting && known?.ID === agentId
+    ? { status: 'ready', data: { found: 'here', agent: known } }
+    : agent
+}
+
+/** From the list that is already paid for, else by itself, else in the other region. */
+function useFoundAgent(region: Region, agentId: string): FoundAgent {
   const list = useAgents()
   // An editor needs the whole agent, and its listener.
   useEffect(endFirstView, [])

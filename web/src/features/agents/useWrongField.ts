@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { webPaths } from '../../lib/paths.ts'
-import type { AgentDraft } from './AgentDraftContext.ts'
+import { useDraft } from '../../lib/drafts/useDraft.ts'
+import type { AgentEditing } from './AgentDraftContext.ts'
 import { fieldPlace } from './fieldPlace.ts'
 
 const tries = 40
 
 /** After a refused save the first wrong field has the focus, on whatever page of the agent it is. */
-export function useWrongField({ refusals, errors, draft, region }: AgentDraft): void {
+export function useWrongField({ region, store }: AgentEditing): void {
+  const refusals = useDraft(store, (state) => state.refusals)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const seen = useRef(refusals)
@@ -15,20 +17,14 @@ export function useWrongField({ refusals, errors, draft, region }: AgentDraft): 
   useEffect(() => {
     if (seen.current === refusals) return
     seen.current = refusals
+    const { errors, draft } = store.state
     const path = Object.keys(errors)[0]
     if (path === undefined) return
     if (focusWrongField()) return
-    const place = webPaths.agent(
-      region,
-      draft.ID,
-      fieldPlace(
-        path,
-        draft.widgetOptions.forms.map(({ id }) => id),
-      ),
-    )
+    const place = webPaths.agent(region, draft.ID, fieldPlace(path))
     if (`${pathname}${search}` !== place) void navigate(place)
     void focusSoon()
-  }, [refusals, errors, draft, region, navigate, pathname, search])
+  }, [refusals, store, region, navigate, pathname, search])
 }
 
 function focusWrongField(): boolean {

@@ -10,7 +10,7 @@ export interface PublishingWorld {
   region: Region
   agentId: string
   /** What is in the editor, and the knowledge it answers from. */
-  draft: TestedVersion
+  readDraft: () => TestedVersion
   save: () => Promise<boolean>
   readTests: () => Promise<SavedTest[]>
   /** Answers what the run came to. */
@@ -26,7 +26,7 @@ export type PublishingStep =
   | { name: 'published' }
 
 /** Saves, looks at the saved tests, publishes. Tests warn and never stop anybody. */
-export function usePublishing({ region, agentId, draft, save, readTests, runTests }: PublishingWorld) {
+export function usePublishing({ region, agentId, readDraft, save, readTests, runTests }: PublishingWorld) {
   const [step, setStep] = useState<PublishingStep>({ name: 'rest' })
   const [isBusy, setBusy] = useState(false)
 
@@ -43,7 +43,7 @@ export function usePublishing({ region, agentId, draft, save, readTests, runTest
 
   function warnedOf(tests: SavedTest[]): WarnedTest[] {
     return tests.flatMap((test) => {
-      const warning = warningOf(test, draft)
+      const warning = warningOf(test, readDraft())
       return warning ? [{ test, warning }] : []
     })
   }
@@ -60,7 +60,7 @@ export function usePublishing({ region, agentId, draft, save, readTests, runTest
       if (!(await save())) return
       const tests = await readTests()
       const warned = warnedOf(tests)
-      const untested = tests.filter(({ last }) => !isRunOf(last, draft))
+      const untested = tests.filter(({ last }) => !isRunOf(last, readDraft()))
       if (warned.length > 0) setStep({ name: 'warned', tests: warned })
       else if (untested.length > 0) setStep({ name: 'untested', count: untested.length })
       else await makePublic()

@@ -1,6 +1,5 @@
 import { FormSection } from '../../../components/FormSection.tsx'
-import { useAgentDraft } from '../AgentDraftContext.ts'
-import { SettingSwitch } from './SettingSwitch.tsx'
+import { SwitchField } from '../SwitchField.tsx'
 import styles from './SettingsPage.module.css'
 
 const facts = [
@@ -12,15 +11,13 @@ const facts = [
 
 /** What is known of a visit. */
 export function AnalyticsTab() {
-  const { draft, change } = useAgentDraft()
   return (
     <>
       <FormSection title="Country">
-        <SettingSwitch
+        <SwitchField
+          path="enableGeoAnalytics"
           label="Note the visitor's country"
           description="Worked out on the way in from the network address, which itself is not stored."
-          isOn={draft.enableGeoAnalytics}
-          onChange={(enableGeoAnalytics) => change({ enableGeoAnalytics })}
         />
       </FormSection>
       <FormSection

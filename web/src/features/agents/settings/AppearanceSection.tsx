@@ -1,28 +1,23 @@
-import { TextInput } from '@mantine/core'
 import { FormSection } from '../../../components/FormSection.tsx'
-import { useAgentDraft } from '../AgentDraftContext.ts'
+import { useAgentField } from '../AgentDraftContext.ts'
+import { TextField } from '../TextField.tsx'
 import { isPictureAddress } from '../pictureAddress.ts'
 import { FontField } from './FontField.tsx'
 import styles from './SettingsPage.module.css'
 
 /** Pictures and font; the colours are on the Overview page, beside the preview. */
 export function AppearanceSection() {
-  const { draft, change, errors } = useAgentDraft()
   return (
     <FormSection title="Pictures and font">
       <PictureField
+        path="roundedImageURL"
         label="Picture of the agent"
         description="Round, in the widget's head and beside its answers. Without one, the first letter of its name stands there."
-        value={draft.roundedImageURL}
-        error={errors['roundedImageURL']}
-        onChange={(roundedImageURL) => change({ roundedImageURL })}
       />
       <PictureField
+        path="chatBgURL"
         label="Background of the chat"
         description="Faint, behind the messages."
-        value={draft.chatBgURL}
-        error={errors['chatBgURL']}
-        onChange={(chatBgURL) => change({ chatBgURL })}
       />
       <FontField />
     </FormSection>
@@ -30,26 +25,24 @@ export function AppearanceSection() {
 }
 
 interface PictureFieldProps {
+  path: 'roundedImageURL' | 'chatBgURL'
   label: string
   description: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
 }
 
-function PictureField({ label, description, value, error, onChange }: PictureFieldProps) {
-  const isShown = value !== '' && isPictureAddress(value)
+function PictureField({ path, label, description }: PictureFieldProps) {
+  const { value } = useAgentField(path)
+  const isShown = typeof value === 'string' && value !== '' && isPictureAddress(value)
   return (
     <div className={styles.picture}>
-      <TextInput
+      <TextField
+        path={path}
         label={label}
         description={description}
         type="url"
         placeholder="https://"
-        value={value}
         maxLength={2000}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value.trim())}
+        tidy={(address) => address.trim()}
       />
       {isShown && <img key={value} src={value} alt="" referrerPolicy="no-referrer" />}
     </div>

@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core'
 import { creditSteps, type WidgetOptions } from '@parley/functions/shared/widgetOptions'
 import { FormSection } from '../../../components/FormSection.tsx'
-import { useAgentDraft } from '../AgentDraftContext.ts'
+import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
+import { LongTextField } from '../LongTextField.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 
 type Step = WidgetOptions['outOfCredits']['steps'][number]
@@ -27,11 +27,12 @@ const labels: Record<Step, { label: string; description: string }> = {
 
 /** What visitors meet when the workspace's credit is used up, one step after the other. */
 export function CreditLadder() {
-  const { draft, changeWidget, errors } = useAgentDraft()
-  const { outOfCredits, forms, canHandOff } = draft.widgetOptions
-  const { steps, message } = outOfCredits
+  const { store } = useAgentEditing()
+  const steps = useAgentDraft(({ widgetOptions }) => widgetOptions.outOfCredits.steps)
+  const hasForm = useAgentDraft(({ widgetOptions }) => widgetOptions.forms.length > 0)
+  const canHandOff = useAgentDraft(({ widgetOptions }) => widgetOptions.canHandOff)
   const missing: Partial<Record<Step, string>> = {
-    ...(forms.length === 0 && { form: 'Add a form first, under Widget.' }),
+    ...(!hasForm && { form: 'Add a form first, under Widget.' }),
     ...(!canHandOff && { person: 'Let visitors ask for a person first.' }),
   }
   const saysMessage = steps.includes('form') || steps.includes('person')
@@ -49,25 +50,22 @@ export function CreditLadder() {
           isOn={steps.includes(step)}
           isDisabled={missing[step] !== undefined && !steps.includes(step)}
           onChange={(isOn) =>
-            changeWidget({
-              outOfCredits: {
-                message,
-                steps: creditSteps.filter((other) => (other === step ? isOn : steps.includes(other))),
-              },
+            store.change({
+              'widgetOptions.outOfCredits.steps': creditSteps.filter((other) =>
+                other === step ? isOn : steps.includes(other),
+              ),
             })
           }
         />
       ))}
-      <Textarea
+      <LongTextField
+        path="widgetOptions.outOfCredits.message"
         label="What is said then"
         disabled={!saysMessage}
         autosize
         minRows={2}
         maxRows={5}
-        value={message}
         maxLength={300}
-        error={errors['widgetOptions.outOfCredits.message']}
-        onChange={(event) => changeWidget({ outOfCredits: { steps, message: event.currentTarget.value } })}
       />
     </FormSection>
   )

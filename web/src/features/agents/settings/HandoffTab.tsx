@@ -1,13 +1,15 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { FormSection } from '../../../components/FormSection.tsx'
-import { useAgentDraft } from '../AgentDraftContext.ts'
+import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
+import { LongTextField } from '../LongTextField.tsx'
+import { SwitchField } from '../SwitchField.tsx'
+import { TextField } from '../TextField.tsx'
 import { CreditLadder } from './CreditLadder.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 
 /** When a person takes over. */
 export function HandoffTab() {
-  const { draft, change, changeWidget, errors } = useAgentDraft()
-  const { canHandOff, smartHandoff } = draft.widgetOptions
+  const { store } = useAgentEditing()
+  const canHandOff = useAgentDraft(({ widgetOptions }) => widgetOptions.canHandOff)
   return (
     <>
       <FormSection
@@ -18,38 +20,36 @@ export function HandoffTab() {
           label="Visitors can ask for a person"
           isOn={canHandOff}
           onChange={(isOn) =>
-            changeWidget(isOn ? { canHandOff: true } : { canHandOff: false, smartHandoff: false })
+            store.change({
+              'widgetOptions.canHandOff': isOn,
+              ...(!isOn && { 'widgetOptions.smartHandoff': false }),
+            })
           }
         />
-        <SettingSwitch
+        <SwitchField
+          path="widgetOptions.smartHandoff"
           label="The agent may ask for a person by itself"
           description="When it cannot help, or when a visitor asks for one in any words."
-          isOn={smartHandoff}
           isDisabled={!canHandOff}
-          onChange={(isOn) => changeWidget({ smartHandoff: isOn })}
         />
-        <TextInput
+        <TextField
+          path="UIhandoffTitle"
           label="Title"
           placeholder="Talk to a person"
           disabled={!canHandOff}
-          value={draft.UIhandoffTitle}
           maxLength={100}
-          error={errors['UIhandoffTitle']}
           description="What visitors choose in the menu of the chat; empty for the widget's own words in their language."
-          onChange={(event) => change({ UIhandoffTitle: event.currentTarget.value })}
         />
-        <Textarea
+        <LongTextField
+          path="UIhandoffSubtitle"
           label="Subtitle"
           placeholder="Monday to Friday, 9 to 17"
           disabled={!canHandOff}
           autosize
           minRows={2}
           maxRows={5}
-          value={draft.UIhandoffSubtitle}
           maxLength={300}
-          error={errors['UIhandoffSubtitle']}
           description="Below the title, for example when somebody is there."
-          onChange={(event) => change({ UIhandoffSubtitle: event.currentTarget.value })}
         />
       </FormSection>
       <CreditLadder />

@@ -1,30 +1,30 @@
 import { NativeSelect } from '@mantine/core'
 import { languages } from '@parley/functions/shared/languages'
 import { FormSection } from '../../../components/FormSection.tsx'
-import { useAgentDraft } from '../AgentDraftContext.ts'
+import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
+import { SwitchField } from '../SwitchField.tsx'
 import { GreetingsField } from './language/GreetingsField.tsx'
 import { languageOptions } from './language/languageOptions.ts'
 import { OwnTextsField } from './language/OwnTextsField.tsx'
-import { SettingSwitch } from './SettingSwitch.tsx'
 
 /** What the widget speaks. The answers follow the visitor by themselves. */
 export function LanguageTab() {
-  const { draft, change, changeWidget } = useAgentDraft()
+  const { store } = useAgentEditing()
+  const lang = useAgentDraft((draft) => draft.lang)
   return (
     <>
       <FormSection title="Language">
         <NativeSelect
           label="Language of the widget"
           w={280}
-          value={draft.lang}
-          data={languageOptions(languages, draft.lang)}
-          onChange={(event) => change({ lang: event.currentTarget.value })}
+          value={lang}
+          data={languageOptions(languages, lang)}
+          onChange={(event) => store.change({ lang: event.currentTarget.value })}
         />
-        <SettingSwitch
+        <SwitchField
+          path="widgetOptions.followBrowserLanguage"
           label="Follow the visitor's browser"
           description={`The widget runs in the visitor's own language where it speaks it: ${languages.map(({ name }) => name).join(', ')}.`}
-          isOn={draft.widgetOptions.followBrowserLanguage}
-          onChange={(isOn) => changeWidget({ followBrowserLanguage: isOn })}
         />
       </FormSection>
       <FormSection

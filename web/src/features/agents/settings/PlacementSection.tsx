@@ -1,6 +1,6 @@
 import type { Placement } from '@parley/functions/shared/widgetApi'
 import { FormSection } from '../../../components/FormSection.tsx'
-import { useAgentDraft } from '../AgentDraftContext.ts'
+import { useAgentField } from '../AgentDraftContext.ts'
 import styles from './PlacementSection.module.css'
 
 const placements: { value: Placement; label: string; text: string }[] = [
@@ -14,7 +14,7 @@ const placements: { value: Placement; label: string; text: string }[] = [
 
 /** Where the widget appears, as six small pages to choose from. */
 export function PlacementSection() {
-  const { draft, change } = useAgentDraft()
+  const placement = useAgentField('placement')
   return (
     <FormSection
       title="Place on the page"
@@ -28,8 +28,8 @@ export function PlacementSection() {
               type="radio"
               name="placement"
               value={value}
-              checked={draft.placement === value}
-              onChange={() => change({ placement: value })}
+              checked={placement.value === value}
+              onChange={() => placement.change(value)}
             />
             <i className={styles.page} data-placement={value} aria-hidden="true">
               <i />

@@ -5,7 +5,7 @@ import { FormSection } from '../../../components/FormSection.tsx'
 import { ShownOnce } from '../../../components/ShownOnce.tsx'
 import { call } from '../../../lib/call.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
-import { useAgentDraft } from '../AgentDraftContext.ts'
+import { useStoredAgent } from '../AgentDraftContext.ts'
 
 /**
  * The agent's key for the owner's own server. Only its hash is stored, so it can be made anew but never
@@ -13,12 +13,12 @@ import { useAgentDraft } from '../AgentDraftContext.ts'
  */
 export function SecretKeySection() {
   const { region } = useWorkspaceRef()
-  const { stored } = useAgentDraft()
+  const agentId = useStoredAgent(({ ID }) => ID)
   const [isAsking, setAsking] = useState(false)
   const [key, setKey] = useState<string>()
 
   async function handleConfirm() {
-    setKey((await call('renewSecretKey', { region, agentId: stored.ID }, region)).key)
+    setKey((await call('renewSecretKey', { region, agentId }, region)).key)
   }
 
   return (

@@ -1,26 +1,26 @@
-import { Textarea } from '@mantine/core'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { useAgentDraft } from '../AgentDraftContext.ts'
+import { LongTextField } from '../LongTextField.tsx'
+import { NumberField } from '../NumberField.tsx'
+import { SwitchField } from '../SwitchField.tsx'
 import { LinesField } from '../LinesField.tsx'
 import { tidyOrigin } from '../origins.ts'
-import { NumberSetting } from './NumberSetting.tsx'
 import { SecretKeySection } from './SecretKeySection.tsx'
-import { SettingSwitch } from './SettingSwitch.tsx'
 
 /** What visitors agree to, where the widget may stand, and what is kept. */
 export function SecurityTab() {
-  const { draft, change, changeWidget, errors } = useAgentDraft()
-  const { consentMode, consentText, allowedOrigins, retentionDays } = draft.widgetOptions
+  const consentMode = useAgentDraft(({ widgetOptions }) => widgetOptions.consentMode)
+  const isOneDay = useAgentDraft(({ widgetOptions }) => widgetOptions.retentionDays === 1)
   return (
     <>
       <FormSection title="Consent">
-        <SettingSwitch
+        <SwitchField
+          path="widgetOptions.consentMode"
           label="Ask before anything happens"
           description="Nothing is stored in the visitor's browser and nothing is sent to us before they agree. The script on your website then carries data-consent: copy it again after you have switched this."
-          isOn={consentMode}
-          onChange={(isOn) => changeWidget({ consentMode: isOn })}
         />
-        <Textarea
+        <LongTextField
+          path="widgetOptions.consentText"
           label="What visitors agree to"
           description="Say who answers, what is kept and for how long, with a link to your privacy policy. A changed text is asked again."
           disabled={!consentMode}
@@ -28,10 +28,7 @@ export function SecurityTab() {
           autosize
           minRows={3}
           maxRows={12}
-          value={consentText}
           maxLength={2000}
-          error={errors['widgetOptions.consentText']}
-          onChange={(event) => changeWidget({ consentText: event.currentTarget.value })}
         />
       </FormSection>
       <FormSection
@@ -43,41 +40,33 @@ export function SecurityTab() {
           plural="Allowed websites"
           addLabel="Add website"
           placeholder="https://example.com"
-          values={allowedOrigins}
           most={20}
           maxLength={200}
           path="widgetOptions.allowedOrigins"
-          errors={errors}
           tidy={tidyOrigin}
-          onChange={(origins) => changeWidget({ allowedOrigins: origins })}
         />
       </FormSection>
       <FormSection title="What is kept">
-        <SettingSwitch
+        <SwitchField
+          path="recordChatHistory"
           label="Record chat history"
           description="Off: of every conversation only the newest exchange keeps its words, so that a lost connection can fetch its answer."
-          isOn={draft.recordChatHistory}
-          onChange={(recordChatHistory) => change({ recordChatHistory })}
         />
-        <NumberSetting
+        <NumberField
+          path="widgetOptions.retentionDays"
           label="Days that a conversation is kept"
           description="After its last message; 0 is for ever. A change counts from the next publication on, and within hours for older conversations too. What was sent with forms stays under Leads until it is deleted there."
           most={3650}
-          unit={retentionDays === 1 ? 'day' : 'days'}
-          value={retentionDays}
-          error={errors['widgetOptions.retentionDays']}
-          onChange={(days) => changeWidget({ retentionDays: days })}
+          unit={isOneDay ? 'day' : 'days'}
         />
       </FormSection>
       <SecretKeySection />
       <FormSection title="Limit">
-        <NumberSetting
+        <NumberField
+          path="messagesLimit"
           label="Visitors' messages a month"
           description="Then the chat can be read but not written to until the month is over; 0 is without a limit."
           most={1_000_000_000}
-          value={draft.messagesLimit}
-          error={errors['messagesLimit']}
-          onChange={(messagesLimit) => change({ messagesLimit })}
         />
       </FormSection>
     </>

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import formStyles from '../../../components/Form.module.css'
 import { Page } from '../../../components/Page.tsx'
 import { useCurrentInView } from '../../../lib/useCurrentInView.ts'
-import { useAgentDraft } from '../AgentDraftContext.ts'
+import { useAgentDraft, useStoredAgent } from '../AgentDraftContext.ts'
 import { AdvancedTab } from './AdvancedTab.tsx'
 import { AnalyticsTab } from './AnalyticsTab.tsx'
 import { FormEditor } from './forms/FormEditor.tsx'
@@ -25,16 +25,17 @@ const contents: Record<SettingsTab, () => ReactNode> = {
 
 /** How the agent behaves on a page, and what it keeps. */
 export function SettingsPage() {
-  const { stored, draft } = useAgentDraft()
+  const title = useStoredAgent((stored) => stored.title)
   const [search] = useSearchParams()
+  const formId = useAgentDraft(
+    ({ widgetOptions }) => widgetOptions.forms.find(({ id }) => id === search.get('form'))?.id,
+  )
   const current = toSettingsTab(search.get('tab'))
   const tabsRow = useCurrentInView<HTMLElement>(current)
   const Content = contents[current]
-  const form = draft.widgetOptions.forms.find(({ id }) => id === search.get('form'))
 
   // Tabs and forms are pages to whoever reads them, though the address differs in its search alone; whoever
   // comes back from a form is where it is listed.
-  const formId = form?.id
   const leftForm = useRef<string>(undefined)
   useEffect(() => {
     const row =
@@ -47,7 +48,7 @@ export function SettingsPage() {
   }, [current, formId])
 
   return (
-    <Page title="Settings" documentTitle={`Settings · ${stored.title}`}>
+    <Page title="Settings" documentTitle={`Settings · ${title}`}>
       <div className={styles.split}>
         <nav ref={tabsRow} className={styles.tabs} aria-label="Settings">
           {settingsTabs.map(({ tab, label }) => (
@@ -56,8 +57,8 @@ export function SettingsPage() {
             </Link>
           ))}
         </nav>
-        {form ? (
-          <FormEditor key={form.id} form={form} />
+        {formId !== undefined ? (
+          <FormEditor key={formId} formId={formId} />
         ) : (
           <div className={`${formStyles.form} ${styles.content}`}>
             <Content />

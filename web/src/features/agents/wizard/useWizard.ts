@@ -1,10 +1,11 @@
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import { texts } from '@parley/functions/shared/texts'
 import { useState } from 'react'
-import { toCallError } from '../../../lib/errors.ts'
+import { findEdits } from '../../../lib/drafts/findEdits.ts'
+import { CallError, toCallError } from '../../../lib/errors.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { createFailure } from '../createFailure.ts'
-import { changedFields, createAgent, readAgent, saveAgent, validateAgent } from '../agentActions.ts'
+import { createAgent, readAgent, saveEdits, validateAgent } from '../agentActions.ts'
 import { wizardAgent, wizardWords } from './wizardAgent.ts'
 import {
   emptyWizard,
@@ -83,7 +84,8 @@ export function useWizard(): Wizard {
       const agent = wizardAgent(stored, made, made.basePrompt ?? '')
       const [wrong] = Object.values(await validateAgent(agent))
       if (wrong !== undefined) throw new Error(wrong)
-      await saveAgent(region, agentId, changedFields(stored, agent))
+      const { conflicts } = await saveEdits(region, agentId, findEdits(stored, agent))
+      if (conflicts.length > 0) throw new CallError('failed-precondition')
       put({ ...made, step: 'success' })
       setChecked(false)
     } catch (error) {

@@ -1,31 +1,35 @@
 import { Button } from '@mantine/core'
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import type { Agent } from '@parley/functions/shared/agent'
 import type { Form } from '@parley/functions/shared/forms'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { useAgentDraft, useAgentEditing, useAgentErrors, useStoredAgent } from '../../AgentDraftContext.ts'
 import { UndoLine } from '../UndoLine.tsx'
 import { useRemoval } from '../useRemoval.ts'
 import { fieldKey } from './fieldKey.ts'
 import { FieldRow } from './FieldRow.tsx'
 import styles from './FormEditor.module.css'
+import { formPath } from './formPath.ts'
 
 export type FormField = Form['fields'][number]
 
 const most = 12
 const focusable = 'button, input, select, textarea'
 
-interface FieldListProps {
-  fields: FormField[]
-  /** Keys under which values may be kept already: they stay when a label changes. */
-  storedKeys: string[]
-  path: string
-  errors: FieldErrors
-  onChange: (fields: FormField[]) => void
-}
+const none: FormField[] = []
+const fieldsOf = (formId: string) => (agent: Agent) =>
+  agent.widgetOptions.forms.find(({ id }) => id === formId)?.fields ?? none
 
 /** The fields of a form in the order in which visitors meet them. */
-export function FieldList({ fields, storedKeys, path, errors, onChange }: FieldListProps) {
+export function FieldList({ formId }: { formId: string }) {
+  const { store } = useAgentEditing()
+  const errors = useAgentErrors()
+  const path = `${formPath(formId)}.fields` as const
+  const fields = useAgentDraft(fieldsOf(formId))
+  // Values may be kept under these already: they stay when a label changes.
+  const storedKeys = useStoredAgent(fieldsOf(formId)).map(({ key }) => key)
+  const onChange = (next: FormField[]) => store.change({ [path]: next })
   const list = useRef<HTMLUListElement>(null)
   const [told, setTold] = useState('')
   const { removed, remove, undo } = useRemoval(fields, onChange)

@@ -5,6 +5,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { LinesField } from '../../LinesField.tsx'
 import { SettingSwitch } from '../SettingSwitch.tsx'
 import type { FormField } from './FieldList.tsx'
+import type { FormPath } from './formPath.ts'
 import styles from './FormEditor.module.css'
 
 const typeLabels: Record<FormField['type'], string> = {
@@ -16,9 +17,11 @@ const typeLabels: Record<FormField['type'], string> = {
   consent: 'Consent',
 }
 
+export type FieldPath = `${FormPath}.fields.${number}`
+
 interface FieldRowProps {
   field: FormField
-  path: string
+  path: FieldPath
   errors: FieldErrors
   isFirst: boolean
   isLast: boolean
@@ -40,7 +43,7 @@ export function FieldRow({
   onMove,
   onRemove,
 }: FieldRowProps) {
-  const { key, label, type, required, options } = field
+  const { key, label, type, required } = field
 
   function handleType(chosen: string) {
     const next = formFieldTypes.find((known) => known === chosen)
@@ -98,12 +101,9 @@ export function FieldRow({
             label="Option"
             plural="Options"
             addLabel="Add option"
-            values={options}
             most={12}
             maxLength={80}
             path={`${path}.options`}
-            errors={errors}
-            onChange={(next) => onChange({ options: next })}
           />
         </div>
       )}

@@ -1,18 +1,16 @@
-import type { Agent } from '@parley/functions/shared/agent'
-import type { Form } from '@parley/functions/shared/forms'
+import { useAgentDraft } from '../../AgentDraftContext.ts'
 import { usePreviewLook } from '../../usePreviewLook.ts'
 import styles from './FormPreview.module.css'
 
-interface FormPreviewProps {
-  form: Form
-  agent: Pick<Agent, 'themeType' | 'primaryColor' | 'fontFamily'>
-}
-
 /** A drawing of the form with the draft's words and colours: nothing in it can be filled in. */
-export function FormPreview({ form, agent }: FormPreviewProps) {
+export function FormPreview({ formId }: { formId: string }) {
+  const agent = useAgentDraft((draft) => draft)
+  const style = usePreviewLook(agent)
+  const form = agent.widgetOptions.forms.find(({ id }) => id === formId)
+  if (!form) return null
   const { title, text, fields, submitLabel, canSkip, thanks } = form
   return (
-    <div className={styles.stage} style={usePreviewLook(agent)}>
+    <div className={styles.stage} style={style}>
       <h3 dir="auto">{title || 'Untitled'}</h3>
       {text && <p dir="auto">{text}</p>}
       {fields.map(({ key, label, type, required, options }) => (

@@ -1,7 +1,10 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import { NativeSelect } from '@mantine/core'
 import type { Form } from '@parley/functions/shared/forms'
 import formStyles from '../../../../components/Form.module.css'
+import { useAgentField } from '../../AgentDraftContext.ts'
+import { LongTextField } from '../../LongTextField.tsx'
+import { TextField } from '../../TextField.tsx'
+import type { FormPath } from './formPath.ts'
 
 const kinds: { value: Form['kind']; label: string }[] = [
   { value: 'lead', label: 'Lead: somebody is interested' },
@@ -9,58 +12,22 @@ const kinds: { value: Form['kind']; label: string }[] = [
   { value: 'free', label: 'Free: anything else' },
 ]
 
-interface FormTextsProps {
-  form: Form
-  path: string
-  errors: FieldErrors
-  onChange: (changes: Partial<Form>) => void
-}
-
 /** What a form says. */
-export function FormTexts({ form, path, errors, onChange }: FormTextsProps) {
+export function FormTexts({ path }: { path: FormPath }) {
+  const chosen = useAgentField(`${path}.kind`)
   return (
     <>
       <NativeSelect
         label="Kind"
-        value={form.kind}
+        value={kinds.find(({ value }) => value === chosen.value)?.value}
         data={kinds}
-        onChange={(event) => {
-          const kind = kinds.find(({ value }) => value === event.currentTarget.value)
-          if (kind) onChange({ kind: kind.value })
-        }}
+        onChange={(event) => chosen.change(event.currentTarget.value)}
       />
-      <TextInput
-        label="Title"
-        value={form.title}
-        maxLength={100}
-        error={errors[`${path}.title`]}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-      />
-      <Textarea
-        label="Text"
-        autosize
-        minRows={2}
-        maxRows={6}
-        value={form.text}
-        maxLength={500}
-        error={errors[`${path}.text`]}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
-      />
+      <TextField path={`${path}.title`} label="Title" maxLength={100} />
+      <LongTextField path={`${path}.text`} label="Text" autosize minRows={2} maxRows={6} maxLength={500} />
       <div className={formStyles.pair}>
-        <TextInput
-          label="Button"
-          placeholder="Send"
-          value={form.submitLabel}
-          maxLength={40}
-          onChange={(event) => onChange({ submitLabel: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Thanks"
-          placeholder="Thank you!"
-          value={form.thanks}
-          maxLength={300}
-          onChange={(event) => onChange({ thanks: event.currentTarget.value })}
-        />
+        <TextField path={`${path}.submitLabel`} label="Button" placeholder="Send" maxLength={40} />
+        <TextField path={`${path}.thanks`} label="Thanks" placeholder="Thank you!" maxLength={300} />
       </div>
     </>
   )

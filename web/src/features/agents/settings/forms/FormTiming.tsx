@@ -1,42 +1,40 @@
 import { Button, CopyButton } from '@mantine/core'
-import type { Form } from '@parley/functions/shared/forms'
 import { texts } from '@parley/functions/shared/texts'
 import { Choice } from '../../../../components/Choice.tsx'
 import { showToast } from '../../../../lib/toast.ts'
-import { NumberSetting } from '../NumberSetting.tsx'
-import { SettingSwitch } from '../SettingSwitch.tsx'
+import { useAgentDraft, useAgentEditing } from '../../AgentDraftContext.ts'
+import { NumberField } from '../../NumberField.tsx'
+import { SwitchField } from '../../SwitchField.tsx'
 import styles from '../SettingsPage.module.css'
-
-interface FormTimingProps {
-  form: Form
-  onChange: (changes: Partial<Form>) => void
-}
+import { formPath } from './formPath.ts'
 
 /** When a form appears, and whether it must be filled in. */
-export function FormTiming({ form, onChange }: FormTimingProps) {
-  const call = `Parley.openForm('${form.id}')`
+export function FormTiming({ formId }: { formId: string }) {
+  const { store } = useAgentEditing()
+  const when = useAgentDraft(({ widgetOptions }) => widgetOptions.forms.find(({ id }) => id === formId)?.when)
+  const path = formPath(formId)
+  const call = `Parley.openForm('${formId}')`
   return (
     <>
       <Choice
         label="Appears"
-        value={form.when}
-        onChange={(when) => onChange({ when })}
+        value={when ?? 'start'}
+        onChange={(next) => store.change({ [`${path}.when`]: next })}
         options={[
           { value: 'start', label: 'At the start' },
           { value: 'messages', label: 'After messages' },
           { value: 'manual', label: 'On demand' },
         ]}
       />
-      {form.when === 'messages' && (
-        <NumberSetting
+      {when === 'messages' && (
+        <NumberField
+          path={`${path}.afterMessages`}
           label="The visitor's messages before it"
           least={1}
           most={50}
-          value={form.afterMessages}
-          onChange={(afterMessages) => onChange({ afterMessages })}
         />
       )}
-      {form.when === 'manual' && (
+      {when === 'manual' && (
         <div className={styles.chosen}>
           <span>
             The agent shows it when it fits, and your page with <code style={{ fontSize: 13 }}>{call}</code>.
@@ -57,11 +55,10 @@ export function FormTiming({ form, onChange }: FormTimingProps) {
           </CopyButton>
         </div>
       )}
-      <SettingSwitch
+      <SwitchField
+        path={`${path}.canSkip`}
         label="Can be skipped"
         description="Visitors may go on without it."
-        isOn={form.canSkip}
-        onChange={(canSkip) => onChange({ canSkip })}
       />
     </>
   )

@@ -3,7 +3,7 @@ import type { Form } from '@parley/functions/shared/forms'
 import { IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { FormSection } from '../../../../components/FormSection.tsx'
-import { useAgentDraft } from '../../AgentDraftContext.ts'
+import { useAgentDraft, useAgentEditing, useAgentErrors } from '../../AgentDraftContext.ts'
 import { UndoLine } from '../UndoLine.tsx'
 import { useRemoval } from '../useRemoval.ts'
 import styles from './FormsSection.module.css'
@@ -13,13 +13,14 @@ const most = 5
 
 /** The agent's forms; each is edited on a page of its own. */
 export function FormsSection() {
-  const { draft, changeWidget, errors } = useAgentDraft()
+  const { store } = useAgentEditing()
+  const errors = useAgentErrors()
   const navigate = useNavigate()
-  const { forms } = draft.widgetOptions
-  const setForms = (next: Form[]) => changeWidget({ forms: next })
+  const forms = useAgentDraft(({ widgetOptions }) => widgetOptions.forms)
+  const setForms = (next: Form[]) => store.change({ 'widgetOptions.forms': next })
   const { removed, remove, undo } = useRemoval(forms, setForms)
-  const isWrong = (index: number) =>
-    Object.keys(errors).some((path) => path.startsWith(`widgetOptions.forms.${index}.`))
+  const isWrong = ({ id }: Form) =>
+    Object.keys(errors).some((path) => path.startsWith(`widgetOptions.forms.@${id}.`))
 
   function handleAdd() {
     const form = newForm()
@@ -41,7 +42,7 @@ export function FormsSection() {
                   <b>{form.title || 'Untitled'}</b>
                   <small>{`${describeWhen(form)} · ${form.fields.length} ${form.fields.length === 1 ? 'field' : 'fields'}`}</small>
                 </span>
-                {isWrong(index) && <Badge color="red">Look again</Badge>}
+                {isWrong(form) && <Badge color="red">Look again</Badge>}
                 <IconChevronRight size={16} aria-hidden="true" />
               </Link>
               <ActionIcon

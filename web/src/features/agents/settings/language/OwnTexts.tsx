@@ -1,44 +1,44 @@
 import { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
 import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useAgentEditing } from '../../AgentDraftContext.ts'
+import { TextField } from '../../TextField.tsx'
 import styles from '../SettingsPage.module.css'
-import { withoutKey } from './withoutKey.ts'
 
 /** The widget's own texts in English, by key. */
 const widgetTexts: Record<string, string> = { ...panelTexts, ...extraTexts }
 
 interface OwnTextsProps {
-  own: Record<string, string>
-  path: string
-  errors: FieldErrors
-  onChange: (own: Record<string, string>) => void
+  language: string
+  /** Of the texts that are said in other words. */
+  keys: string[]
 }
 
 /**
  * The texts of one language that are said in other words; each stands under the English text that it
  * replaces.
  */
-export function OwnTexts({ own, path, errors, onChange }: OwnTextsProps) {
-  const left = Object.entries(widgetTexts).filter(([key]) => !(key in own))
+export function OwnTexts({ language, keys }: OwnTextsProps) {
+  const { store } = useAgentEditing()
+  const left = Object.entries(widgetTexts).filter(([key]) => !keys.includes(key))
+  const put = (key: string, text: string | undefined) =>
+    store.change({ [`widgetOptions.texts.${language}.${key}`]: text })
   return (
     <>
-      {Object.entries(own).map(([key, text]) => (
+      {keys.map((key) => (
         <div key={key} className={styles.own}>
-          <TextInput
+          <TextField
+            path={`widgetOptions.texts.${language}.${key}`}
             label={widgetTexts[key] ?? key}
-            value={text}
             maxLength={300}
-            error={errors[`${path}.${key}`]}
-            onChange={(event) => onChange({ ...own, [key]: event.currentTarget.value })}
           />
           <ActionIcon
             variant="subtle"
             color="gray"
             size={36}
             aria-label={`Remove own words for ${widgetTexts[key] ?? key}`}
-            onClick={() => onChange(withoutKey(own, key))}
+            onClick={() => put(key, undefined)}
           >
             <IconX size={16} />
           </ActionIcon>
@@ -51,9 +51,7 @@ export function OwnTexts({ own, path, errors, onChange }: OwnTextsProps) {
           { value: '', label: 'Choose a text…' },
           ...left.map(([key, text]) => ({ value: key, label: text })),
         ]}
-        onChange={(event) =>
-          event.currentTarget.value && onChange({ ...own, [event.currentTarget.value]: '' })
-        }
+        onChange={(event) => event.currentTarget.value && put(event.currentTarget.value, '')}
       />
     </>
   )

@@ -1,13 +1,14 @@
-import { useAgentDraft } from '../../AgentDraftContext.ts'
+import { useAgentDraft, useAgentEditing } from '../../AgentDraftContext.ts'
 import { AddLanguage } from './AddLanguage.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { OwnTexts } from './OwnTexts.tsx'
-import { withoutKey } from './withoutKey.ts'
 
 /** The owner's own words for what the widget says, by language. */
 export function OwnTextsField() {
-  const { draft, changeWidget, errors } = useAgentDraft()
-  const { texts } = draft.widgetOptions
+  const { store } = useAgentEditing()
+  const texts = useAgentDraft(({ widgetOptions }) => widgetOptions.texts)
+  const put = (language: string, own: Record<string, string> | undefined) =>
+    store.change({ [`widgetOptions.texts.${language}`]: own })
   return (
     <>
       {Object.entries(texts).map(([language, own]) => (
@@ -15,20 +16,15 @@ export function OwnTextsField() {
           key={language}
           language={language}
           what="words"
-          onRemove={() => changeWidget({ texts: withoutKey(texts, language) })}
+          onRemove={() => put(language, undefined)}
         >
-          <OwnTexts
-            own={own}
-            path={`widgetOptions.texts.${language}`}
-            errors={errors}
-            onChange={(next) => changeWidget({ texts: { ...texts, [language]: next } })}
-          />
+          <OwnTexts language={language} keys={Object.keys(own)} />
         </LanguageCard>
       ))}
       <AddLanguage
         label="Choose a language…"
         used={Object.keys(texts)}
-        onAdd={(language) => changeWidget({ texts: { ...texts, [language]: {} } })}
+        onAdd={(language) => put(language, {})}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
 import { IconPlus } from '@tabler/icons-react'
 import { FormSection } from '../../../../components/FormSection.tsx'
-import { useAgentDraft } from '../../AgentDraftContext.ts'
+import { useAgentDraft, useAgentEditing, useAgentErrors } from '../../AgentDraftContext.ts'
 import { UndoLine } from '../UndoLine.tsx'
 import { useRemoval } from '../useRemoval.ts'
 import { TriggerRow } from './TriggerRow.tsx'
@@ -12,9 +12,10 @@ const most = 10
 
 /** Occasions on which the closed widget speaks up by itself. */
 export function TriggersSection() {
-  const { draft, changeWidget, errors } = useAgentDraft()
-  const { triggers } = draft.widgetOptions
-  const setTriggers = (next: WidgetTrigger[]) => changeWidget({ triggers: next })
+  const { store } = useAgentEditing()
+  const errors = useAgentErrors()
+  const triggers = useAgentDraft(({ widgetOptions }) => widgetOptions.triggers)
+  const setTriggers = (next: WidgetTrigger[]) => store.change({ 'widgetOptions.triggers': next })
   const { removed, remove, undo } = useRemoval(triggers, setTriggers)
   return (
     <FormSection

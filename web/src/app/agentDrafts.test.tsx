@@ -1,0 +1,109 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { updateUnchanged } from '../lib/firestore.ts'
+import { listOf, setWorld } from '../test/fakeLive.ts'
+import { kept } from '../test/fakeKeyval.ts'
+import { savingInto } from '../test/fakeSaving.ts'
+import { makeAgent } from '../test/makeAgent.ts'
+import { annsDocuments, renderApp, setAnnsWorld } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
+vi.mock('idb-keyval', () => import('../test/fakeKeyval.ts'))
+
+const agent = makeAgent()
+const overview = `/app/eu/agents/${agent.ID}/overview`
+const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }))
+const key = `ann|eu|ann|agent|${agent.ID}`
+
+/** A page that is loaded anew. */
+function reload() {
+  cleanup()
+  return renderApp(overview)
+}
+
+beforeAll(() => import('./agentPages/SettingsRoute.tsx'))
+
+beforeEach(() => {
+  kept.clear()
+  vi.mocked(updateUnchanged).mockReset().mockImplementation(savingInto(agent))
+  setAnnsWorld({ agents: [agent] })
+})
+
+describe('what is typed', () => {
+  it('stays while the list of agents is read anew', async () => {
+    const { user } = renderApp(overview)
+    const title = await screen.findByLabelText('Title')
+    await user.type(title, ' two')
+    const lists = { 'eu/voiceglow': listOf('eu/voiceglow') }
+    act(() =>
+      setWorld({ documents: annsDocuments(1), lists: { 'eu/voiceglow': new Promise<never>(() => {}) } }),
+    )
+    expect(screen.getByLabelText('Title')).toBe(title)
+    act(() => setWorld({ documents: annsDocuments(1), lists }))
+    expect(title).toHaveProperty('value', 'Front desk two')
+  })
+
+  it('is undone and redone by field, outside of text fields by key', async () => {
+    const { user } = renderApp(overview)
+    await user.type(await screen.findByLabelText('Title'), ' two')
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(bar().getByText('Title and Colours')).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    expect(screen.getByRole('radio', { name: 'Light' })).toHaveProperty('checked', true)
+    fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'z', ctrlKey: true })
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk two')
+    await user.click(bar().getByRole('button', { name: 'Redo the last change' }))
+    expect(screen.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true)
+    await user.click(bar().getByRole('button', { name: 'Undo the last change' }))
+    await user.click(bar().getByRole('button', { name: 'Undo the last change' }))
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk')
+    await user.click(screen.getByRole('button', { name: 'Redo' }))
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk two')
+  })
+
+  it('is still there after a reload, and gone for good when it is discarded', async () => {
+    const { user } = renderApp(overview)
+    await user.type(await screen.findByLabelText('Title'), ' two')
+    await waitFor(() => expect(kept.has(key)).toBe(true))
+    reload()
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk two'))
+    expect(bar().getByText(/^Your unsaved changes of \d\d:\d\d were kept\./)).toBeTruthy()
+    await user.click(bar().getByRole('button', { name: 'Discard' }))
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk')
+    await waitFor(() => expect(kept.size).toBe(0))
+  })
+
+  it('is not kept any more once it is saved', async () => {
+    const { user } = renderApp(overview)
+    await user.type(await screen.findByLabelText('Title'), ' two')
+    await waitFor(() => expect(kept.has(key)).toBe(true))
+    await user.click(bar().getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(kept.size).toBe(0))
+  })
+
+  it('is shown to nobody else on the same machine', async () => {
+    const edits = [{ path: 'title', before: 'Front desk', after: 'Secret' }]
+    kept.set(key.replace('ann|', 'bob|'), { edits, at: 1, by: 'another page' })
+    renderApp(overview)
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Front desk')
+    expect(screen.queryByText(/were kept/)).toBeNull()
+  })
+})
+
+describe('saving while offline', () => {
+  it('says so and does not look saved', async () => {
+    const { user } = renderApp(overview)
+    await user.type(await screen.findByLabelText('Title'), ' two')
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    fireEvent(window, new Event('offline'))
+    expect(bar().getByText('You are offline. Your changes are kept on this device.')).toBeTruthy()
+    await user.click(bar().getByRole('button', { name: /^Save/ }))
+    expect(updateUnchanged).not.toHaveBeenCalled()
+    expect(bar().getByText('Not saved: you are offline. Your changes are kept on this device.')).toBeTruthy()
+    network.mockRestore()
+    fireEvent(window, new Event('online'))
+    await user.click(bar().getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull())
+  })
+})

@@ -1,0 +1,15 @@
+import { SettingSwitch } from './settings/SettingSwitch.tsx'
+import { useAgentField, type AgentPath } from './AgentDraftContext.ts'
+
+interface SwitchFieldProps {
+  path: AgentPath<boolean>
+  label: string
+  description?: string
+  isDisabled?: boolean
+}
+
+/** A switch for a field of the agent. */
+export function SwitchField({ path, ...props }: SwitchFieldProps) {
+  const { value, change } = useAgentField(path)
+  return <SettingSwitch {...props} isOn={value === true} onChange={change} />
+}

@@ -1,0 +1,10 @@
+import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
+
+const known = new WeakMap<object, string>()
+
+/** `agentFingerprint`, worked out once for the same object: several places ask at every keystroke. */
+export function fingerprintOf(agent: object): string {
+  const fingerprint = known.get(agent) ?? agentFingerprint(agent)
+  known.set(agent, fingerprint)
+  return fingerprint
+}

@@ -1,0 +1,6 @@
+/** Where a form is in an agent. */
+export type FormPath = `widgetOptions.forms.@${string}`
+
+export function formPath(formId: string): FormPath {
+  return `widgetOptions.forms.@${formId}`
+}

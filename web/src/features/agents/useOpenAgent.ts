@@ -1,0 +1,43 @@
+import type { Agent } from '@parley/functions/shared/agent'
+import type { Region } from '@parley/functions/shared/regions'
+import { texts } from '@parley/functions/shared/texts'
+import { useEffect, useState } from 'react'
+import { DraftStore } from '../../lib/drafts/DraftStore.ts'
+import { saveDraft } from '../../lib/drafts/saveDraft.ts'
+import { useKeptDraft } from '../../lib/drafts/useKeptDraft.ts'
+import { CallError } from '../../lib/errors.ts'
+import { useUid, useWorkspaceRef } from '../../lib/session.ts'
+import { showFailure } from '../../lib/toast.ts'
+import type { AgentEditing } from './AgentDraftContext.ts'
+import { saveEdits, validateAgent } from './agentActions.ts'
+
+type Tell = (error: unknown) => void
+
+const tellOnPage: Tell = (error) => showFailure(error, texts.agentPageSaveFailed, 2000)
+const tellAtPublish: Tell = (error) => showFailure(error, texts.agentSaveFailed)
+
+/** Opens an agent for editing; what others save meanwhile shows through. */
+export function useOpenAgent(region: Region, followed: Agent): AgentEditing {
+  const [editing] = useState(() => openAgent(region, followed))
+  const uid = useUid()
+  const { workspaceId } = useWorkspaceRef()
+  useKeptDraft(editing.store, [uid, region, workspaceId, 'agent', followed.ID].join('|'))
+  useEffect(() => editing.store.follow(followed), [editing, followed])
+  return editing
+}
+
+function openAgent(region: Region, agent: Agent): AgentEditing {
+  const store = new DraftStore(agent)
+
+  async function save(tell: Tell): Promise<boolean> {
+    const saving = await saveDraft(store, {
+      validate: validateAgent,
+      write: (edits) => saveEdits(region, agent.ID, edits),
+    })
+    if (saving.outcome === 'wrong') tell(new CallError('invalid-argument', saving.error))
+    if (saving.outcome === 'failed') tell(saving.error)
+    return saving.outcome === 'saved'
+  }
+
+  return { region, store, save: () => save(tellOnPage), saveToPublish: () => save(tellAtPublish) }
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DraftStore } from './DraftStore.ts'
+
+const stored = {
+  title: 'Front desk',
+  look: { color: 'blue', size: 1 },
+  lines: ['a', 'b', 'c'],
+  words: { de: { hello: 'Moin' } } as Record<string, Record<string, string>>,
+  forms: [
+    { id: 'f1', title: 'Call me', fields: [{ key: 'name' }] },
+    { id: 'f2', title: 'Write to me', fields: [{ key: 'mail' }] },
+  ],
+}
+beforeEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a draft', () => {
+  it('has edits by the innermost field, and entries of lists by their id', () => {
+    const store = new DraftStore(stored)
+    store.change({ 'look.color': 'red', 'forms.1.title': 'Write', 'words.de.bye': 'Tschüss' })
+    expect(store.state.edits).toEqual([
+      { path: 'look.color', before: 'blue', after: 'red' },
+      { path: 'words.de.bye', before: undefined, after: 'Tschüss' },
+      { path: 'forms.@f2.title', before: 'Write to me', after: 'Write' },
+    ])
+  })
+
+  it('has none where what was typed is what is stored', () => {
+    const store = new DraftStore(stored)
+    store.change({ title: 'Front desk 2' })
+    store.change({ title: 'Front desk' })
+    expect(store.state.edits).toEqual([])
+  })
+
+  it('keeps what is not changed as it is, so that nothing there renders', () => {
+    const store = new DraftStore(stored)
+    store.change({ 'forms.0.title': 'Call' })
+    expect(store.state.draft.forms[1]).toBe(stored.forms[1])
+    expect(store.state.draft.look).toBe(stored.look)
+  })
+
+  it('forgets what was wrong where something is changed, and there alone', () => {
+    const store = new DraftStore(stored)
+    store.endSave({
+      errors: { title: 'Too short', 'forms.1.title': 'Missing', 'forms.1.fields.0.key': 'Odd' },
+    })
+    store.change({ 'forms.@f2.title': 'x' })
+    expect(store.state.errors).toEqual({ title: 'Too short', 'forms.@f2.fields.0.key': 'Odd' })
+  })
+})
+
+describe('undo and redo', () => {
+  it('take typing into one field as one step, until there is a pause', () => {
+    vi.useFakeTimers()
+    const store = new DraftStore(stored)
+    for (const title of ['Front desk 1', 'Front desk 12']) store.change({ title })
+    vi.advanceTimersByTime(1500)
+    store.change({ title: 'Front desk 123' })
+    store.undo()
+    expect(store.state.draft.title).toBe('Front desk 12')
+    store.undo()
+    expect(store.state).toMatchObject({ draft: stored, canUndo: false, takenBack: 'undone' })
+    store.redo()
+    store.redo()
+    expect(store.state.draft.title).toBe('Front desk 123')
+  })
+
+  it('put a removed entry back where it was', () => {
+    const store = new DraftStore(stored)
+    store.change({ forms: stored.forms.slice(1) })
+    store.undo()
+    expect(store.state.draft.forms.map(({ id }) => id)).toEqual(['f1', 'f2'])
+  })
+
+  it('give back what was discarded', () => {
+    const store = new DraftStore(stored)
+    store.change({ title: 'New' })
+    store.discard()
+    expect(store.state).toMatchObject({ edits: [], takenBack: 'discarded' })
+    store.undo()
+    expect(store.state.draft.title).toBe('New')
+  })
+
+  it('leave alone what somebody else has stored since', () => {
+    const store = new DraftStore(stored)
+    store.change({ 'look.color': 'red' })
+    store.change({ title: 'New' })
+    store.follow({ ...stored, look: { color: 'blue', size: 2 } })
+    store.undo()
+    store.undo()
+    expect(store.state.draft).toEqual({ ...stored, look: { color: 'blue', size: 2 } })
+  })
+})

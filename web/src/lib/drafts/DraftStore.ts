@@ -1,0 +1,149 @@
+import type { FieldErrors } from '@parley/functions/shared/errors'
+import { DraftHistory } from './DraftHistory.ts'
+import { findEdits, type Edit } from './findEdits.ts'
+import { editsOf, follow, settle, standOn, withWritten, type Trees } from './standOn.ts'
+import { stablePath, valueAt, withValue } from './valueAt.ts'
+
+/** Why the last save did not reach the server. */
+export type Hindrance = 'conflict' | 'offline'
+
+export interface DraftState<Tree> extends Trees<Tree> {
+  edits: readonly Edit[]
+  /** What is wrong, by path. */
+  errors: FieldErrors
+  /** How often a save was refused because of a field. */
+  refusals: number
+  isSaving: boolean
+  hindrance: Hindrance | null
+  /** When what was restored had been typed, in milliseconds. */
+  keptAt: number | null
+  /** The last thing that happened took changes back, and can be reverted. */
+  takenBack: 'discarded' | 'undone' | null
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** Something while it is edited, by path. Whoever selects a part of the state hears of that part alone. */
+export class DraftStore<Tree> {
+  #state: DraftState<Tree>
+  readonly #history = new DraftHistory()
+  readonly #listeners = new Set<() => void>()
+
+  constructor(stored: Tree) {
+    this.#state = {
+      stored,
+      from: stored,
+      draft: stored,
+      edits: [],
+      errors: {},
+      refusals: 0,
+      isSaving: false,
+      hindrance: null,
+      keptAt: null,
+      takenBack: null,
+      canUndo: false,
+      canRedo: false,
+    }
+  }
+
+  get state(): DraftState<Tree> {
+    return this.#state
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Changes values, by path; undefined takes one out. Together they are one step of the history. */
+  change(values: Readonly<Record<string, unknown>>): void {
+    let { draft } = this.#state
+    const step: Edit[] = []
+    for (const [given, after] of Object.entries(values)) {
+      const path = stablePath(draft, given)
+      const before = valueAt(draft, path)
+      if (before === after) continue
+      step.push({ path, before, after })
+      draft = withValue(draft, path, after)
+    }
+    const [edit, ...others] = step
+    if (edit === undefined) return
+    if (others.length === 0 && typeof edit.after === 'string') this.#history.addTyped(edit)
+    else this.#history.add(step)
+    this.#put({ draft, errors: this.#errorsBeside(step), takenBack: null })
+  }
+
+  undo(): void {
+    this.#put({ draft: this.#history.undo(this.#state.draft), errors: {} })
+    this.#put({ takenBack: this.#state.edits.length === 0 ? 'undone' : null })
+  }
+
+  redo(): void {
+    this.#put({ draft: this.#history.redo(this.#state.draft), errors: {}, takenBack: null })
+  }
+
+  discard(): void {
+    this.#replace(standOn(this.#state.stored, []), { hindrance: null, keptAt: null, takenBack: 'discarded' })
+  }
+
+  /** What was taken back stays so. */
+  forgetTakenBack(): void {
+    this.#put({ takenBack: null })
+  }
+
+  /** What somebody else stores shows through where nothing is edited here. */
+  follow(stored: Tree): void {
+    if (stored !== this.#state.stored) this.#put(follow(this.#state, stored))
+  }
+
+  /** Edits that were kept from before, below what has been typed since. */
+  restore(edits: readonly Edit[], keptAt: number): void {
+    this.#put(standOn(this.#state.stored, [...edits, ...this.#state.edits]))
+    if (this.#state.edits.length > 0) this.#put({ keptAt })
+  }
+
+  /** Settles what somebody else has changed as well, by path. */
+  settle(paths: readonly string[], choice: 'mine' | 'theirs'): void {
+    this.#replace(settle(this.#state, paths, choice), { takenBack: null })
+  }
+
+  beginSave(): void {
+    this.#put({ isSaving: true, hindrance: null })
+  }
+
+  endSave(result: Partial<Pick<DraftState<Tree>, 'errors' | 'hindrance' | 'refusals'>> = {}): void {
+    const errors = result.errors ?? this.#state.errors
+    const byStablePath = Object.entries(errors).map(([path, text]) => [
+      stablePath(this.#state.draft, path),
+      text,
+    ])
+    this.#put({ ...result, errors: Object.fromEntries(byStablePath), isSaving: false })
+  }
+
+  /** The server has these. */
+  confirm(written: readonly Edit[], stored: Tree): void {
+    this.#put({ ...withWritten(this.#state, written, stored), keptAt: null })
+  }
+
+  #replace(trees: Trees<Tree>, changes: Partial<DraftState<Tree>>): void {
+    const step = findEdits(this.#state.draft, trees.draft)
+    if (step.length > 0) this.#history.add(step)
+    this.#put({ ...trees, errors: {}, ...changes })
+  }
+
+  #errorsBeside(step: readonly Edit[]): FieldErrors {
+    const isChanged = (path: string) =>
+      step.some((edit) => path === edit.path || path.startsWith(`${edit.path}.`))
+    const { errors } = this.#state
+    const left = Object.entries(errors).filter(([path]) => !isChanged(path))
+    return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
+  }
+
+  #put(changes: Partial<DraftState<Tree>>): void {
+    const next = { ...this.#state, ...changes }
+    const isMoved = (['stored', 'from', 'draft'] as const).some((name) => next[name] !== this.#state[name])
+    const { canUndo, canRedo } = this.#history
+    this.#state = { ...next, edits: isMoved ? editsOf(next) : next.edits, canUndo, canRedo }
+    for (const listener of this.#listeners) listener()
+  }
+}
