@@ -10,7 +10,7 @@ const floor = join(paths.root, 'scripts/bench/floor')
 /** Bytes that no build may exceed, gzipped as a server would. */
 export const limits = {
   launcherGzipBytes: 1214,
-  panelGzipBytes: 9890,
+  panelGzipBytes: 14_000,
   // React with hardly anything beside it.
   signInGzipBytes: 74_000,
   firstViewGzipBytes: 150_000,

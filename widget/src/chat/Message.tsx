@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Chat } from './Chat.ts'
 import { renderMarkdown } from './markdown.tsx'

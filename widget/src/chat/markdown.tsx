@@ -1,11 +1,10 @@
-/** @jsxImportSource @parley/widget */
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 
 /**
  * A chat's subset of Markdown as virtual nodes. HTML has no meaning in it and comes out as the text it is;
  * images are their description; links lead to the web, mail and telephone only.
  */
-export function renderMarkdown(text: string): Children[] {
+export function renderMarkdown(text: string): ComponentChildren[] {
   return renderBlocks(text.split('\n'))
 }
 
@@ -16,8 +15,8 @@ const listItem = /^( *)(?:[-*+]|(\d{1,9})[.)]) +/
 /** Deeper lists and marks than anybody writes stay text. */
 const deepest = 8
 
-function renderBlocks(lines: string[], depth = 0): Children[] {
-  const blocks: Children[] = []
+function renderBlocks(lines: string[], depth = 0): ComponentChildren[] {
+  const blocks: ComponentChildren[] = []
   const line = (index: number) => lines[index] ?? ''
   for (let start = 0, end = 0; start < lines.length; start = end) {
     const title = heading.exec(line(start))?.[1]
@@ -45,7 +44,7 @@ function renderBlocks(lines: string[], depth = 0): Children[] {
 /**
  * Adds the list that begins at a line and answers the line after it. What is indented belongs to its item.
  */
-function renderList(lines: string[], start: number, blocks: Children[], depth: number): number {
+function renderList(lines: string[], start: number, blocks: ComponentChildren[], depth: number): number {
   const [, indent = '', number] = listItem.exec(lines[start] ?? '') ?? []
   const items: string[][] = []
   let end = start
@@ -70,9 +69,9 @@ function renderList(lines: string[], start: number, blocks: Children[], depth: n
 const inlineMark =
   /\\([!-/:-@[-`{-~])|(`+)(.+?)\2|(\*\*|(?<!\w)__)(?=\S)(.*?\S)\4(?!\*)|(\*|(?<!\w)_)(?=\S)(.*?\S)(?<!\6)\6(?![\w*])|(!?)\[([^\]\n]*)\]\(((?:[^\s()]|\([^\s()]*\))*)[^)\n]*\)|https?:\/\/[^\s<>]*[^\s<>.,:;!?'")*_\]]/g
 
-function renderInline(text: string, isInLink = false, depth = 0): Children[] {
+function renderInline(text: string, isInLink = false, depth = 0): ComponentChildren[] {
   if (depth > deepest) return [text]
-  const nodes: Children[] = []
+  const nodes: ComponentChildren[] = []
   let from = 0
   for (const match of text.matchAll(inlineMark)) {
     const [all, escaped, , code, , bold, , italic, image, label, target] = match

@@ -1,10 +1,10 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
+import type { Call } from '../commands.ts'
 import type { Extras } from '../extras/Extras.ts'
-import { render } from '../render.ts'
+import { render } from 'preact'
 import { applyTheme, startDressing } from './applyTheme.ts'
-import type { Chat, MountPoint } from './Chat.ts'
+import type { Chat, Launched } from './Chat.ts'
 import { Crash } from './Crash.tsx'
 import { isElsewhere, needsExtras } from './needsExtras.ts'
 import { PanelView } from './PanelView.tsx'
@@ -17,8 +17,8 @@ type Undo = () => void
 
 /** What the launcher does with a panel. */
 export interface Panel {
-  /** Carries out what the page calls; listening answers how to stop. */
-  run: (name: string | symbol, given: unknown[]) => Promise<Undo | undefined>
+  /** Carries out what the page calls, one after the other; listening answers how to stop. */
+  run: (call: Call) => Promise<Undo | undefined>
   unmount: () => void
 }
 
@@ -27,9 +27,12 @@ const panelSheet = new CSSStyleSheet()
 panelSheet.replaceSync(css)
 
 /** Builds the panel out of sight, so that opening it is no more than showing it. */
-export function mountPanel(place: MountPoint): Panel {
-  const { host, root, button, sheet, agentId, script, destroy } = place
+export function mountPanel(launched: Launched): Panel {
+  const { host, button, sheet, script, destroy } = launched
   const { dataset } = script
+  const { agent: agentId = '' } = dataset
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const place = { ...launched, root, agentId }
   const section = document.createElement('dialog')
   const looks = new CSSStyleSheet()
   const dress = startDressing(looks)
@@ -103,12 +106,15 @@ export function mountPanel(place: MountPoint): Panel {
     if (isFollowing) scrollToEnd()
   }
 
-  function draw(view: () => Children): void {
+  function draw(view: () => ComponentChildren): void {
     const hadFocus = root.activeElement
     try {
       render(view(), section)
     } catch (error) {
       console.error(error)
+      // What was being drawn when it failed would stay beside what comes now.
+      render(null, section)
+      section.replaceChildren()
       render(<Crash texts={chat.texts} onRetry={update} onClose={close} />, section)
     }
     // A button that went with its click must not drop the visitor out of the panel.
@@ -219,6 +225,13 @@ export function mountPanel(place: MountPoint): Panel {
     emit('close')
     update()
   }
+  /** Another agent for the same page. */
+  function configure(configuration: unknown): void {
+    const other = document.createElement('script')
+    other.src = script.src
+    Object.assign(other.dataset, configuration)
+    if (other.dataset.agent !== agentId) document.head.append(other)
+  }
   const toggle = () => (chat.isOpen ? close() : open())
 
   const listen = (target: EventTarget | null, type: string, handler: (event: Event) => void) =>
@@ -239,19 +252,38 @@ export function mountPanel(place: MountPoint): Panel {
   update()
   // The agent's settings say how to greet. Where consent comes first, nothing is asked before the visitor
   // acts.
-  if (!isSilent && conversation.isStale) proceed()
+  if (!isSilent && host.isConnected && conversation.isStale) proceed()
   // Last of all: what measures the panel before the next frame would have it laid out in this very task.
   root.append(section)
 
-  const own: Record<string | symbol, Undo> = { open, close, toggle }
+  const own: Record<string, (given: unknown) => void> = {
+    open: () => open(),
+    close,
+    toggle,
+    destroy,
+    configure,
+  }
+  let extending: Promise<unknown> | undefined
   return {
-    async run(name, [first, second]) {
-      if (!own[name]) return (await extend((loaded) => loaded.commands[name]?.(first, second))) || undefined
-      own[name]()
-      return undefined
+    async run(call) {
+      const [name, given] = call
+      // Without a widget, what is called waits for the script of the next agent.
+      if (listening.signal.aborted) return void window.Parley?.q?.push(call)
+      // What was called before comes first, also where it still waits for the extras.
+      if (extending) await extending
+      const act = own[name]
+      if (act) {
+        act(given)
+        return undefined
+      }
+      const undo = extend((loaded) => loaded.run(call))
+      const done = (extending = undo.finally(() => extending === done && (extending = undefined)))
+      return (await undo) || undefined
     },
     unmount() {
       listening.abort()
+      const others = Object.values(window.Parley?.widgets ?? {})
+      window.Parley = others.at(-1) ?? window.Parley
       conversation.end()
       launch.end()
       chat.extras?.end()

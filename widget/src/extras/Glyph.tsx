@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import { phone } from '../chat/Icon.tsx'
 
 const paths = {

@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { Chat } from '../chat/Chat.ts'
 import { startAnswers } from './answers/startAnswers.tsx'
 import { closeOpenMarks } from './closeOpenMarks.ts'
@@ -71,6 +70,15 @@ export function startExtras(chat: Chat): Extras {
     if (!ending.signal.aborted) conversation.send(String(text))
   }
 
+  const commands: Record<string, (first: unknown, second: unknown) => (() => void) | void> = {
+    send: (text) => void send(text),
+    identify: (identity) => identifying.identify(identity),
+    on: tellPage,
+    setLanguage: speaking.setLanguage,
+    trigger: greeting.trigger,
+    openForm: forms.openForm,
+  }
+
   return {
     emit,
     menu: menu.view,
@@ -119,13 +127,10 @@ export function startExtras(chat: Chat): Extras {
       identifying.update()
       screens.update()
     },
-    commands: {
-      send: (text) => void send(text),
-      identify: (identity) => identifying.identify(identity),
-      on: tellPage,
-      setLanguage: speaking.setLanguage,
-      trigger: greeting.trigger,
-      openForm: forms.openForm,
+    run([name, first, second]) {
+      if (Object.hasOwn(commands, name)) return commands[name]?.(first, second)
+      const known = [...Object.keys(commands), 'open', 'close', 'toggle', 'configure', 'destroy']
+      console.error(`Parley has no command “${name}”. Its commands are ${known.join(', ')}.`)
     },
     end() {
       greeting.end()

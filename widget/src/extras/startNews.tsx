@@ -1,6 +1,5 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Kit } from './createKit.ts'
 import { Glyph } from './Glyph.tsx'
 
@@ -13,7 +12,7 @@ export function startNews({ chat, texts, signal }: Kit) {
   section.addEventListener('scroll', () => hasNews && chat.update(), { capture: true, signal })
 
   return {
-    view(isAtEnd: boolean, last: ChatMessage | undefined): Children {
+    view(isAtEnd: boolean, last: ChatMessage | undefined): ComponentChildren {
       // The launch messages, which have no time, are no news.
       const isNew = last !== newest && last?.role !== 'visitor' && !!last?.at
       hasNews = !isAtEnd && (hasNews || isNew)

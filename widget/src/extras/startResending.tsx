@@ -1,5 +1,4 @@
-/** @jsxImportSource @parley/widget */
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Outgoing } from '../chat/Conversation.ts'
 import type { Kit } from './createKit.ts'
 
@@ -14,7 +13,7 @@ export function startResending({ chat: { conversation }, texts }: Kit) {
   }
 
   return {
-    below(message: Outgoing): Children {
+    below(message: Outgoing): ComponentChildren {
       if (!message.isUnsent) return null
       return (
         <p key="unsent" class="note">

@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import { Glyph } from '../extras/Glyph.tsx'
 import type { AllTexts } from '../extras/texts.ts'
 

@@ -1,6 +1,6 @@
 import { sayable } from '@parley/functions/shared/sayable'
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import { createMessageId } from '../chat/createMessageId.ts'
 import type { Kit } from '../extras/createKit.ts'
 import { isMessage } from '../extras/isMessage.ts'
@@ -16,7 +16,7 @@ import css from './voice.css?inline'
 const unsettledMs = 1500
 
 export interface CallScreen {
-  view: () => Children
+  view: () => ComponentChildren
   /** The panel has been drawn. */
   update: () => void
   end: () => void

@@ -1,6 +1,5 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Kit } from '../createKit.ts'
 import { Cards } from './Cards.tsx'
 import { startSources } from './startSources.tsx'
@@ -20,7 +19,7 @@ export function startAnswers(kit: Kit) {
   const mayReply = () => !chat.extras?.isBlocked()
 
   return {
-    below(message: ChatMessage): Children {
+    below(message: ChatMessage): ComponentChildren {
       if (message.role !== 'agent') return null
       const { cards = [] } = message
       return (
@@ -34,7 +33,7 @@ export function startAnswers(kit: Kit) {
       )
     },
     /** Replies are offered to what was said last. */
-    after(): Children {
+    after(): ComponentChildren {
       const { messages, pending } = conversation.state
       const replies = pending || !mayReply() ? [] : (messages.at(-1)?.replies ?? [])
       if (!replies.length) return null

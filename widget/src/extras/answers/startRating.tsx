@@ -1,6 +1,5 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage, FeedbackRequest } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Kit } from '../createKit.ts'
 import { Glyph } from '../Glyph.tsx'
 
@@ -76,7 +75,7 @@ export function startRating({ chat, texts, ask, redraw }: Kit) {
   )
 
   return {
-    view({ id, feedback, text }: ChatMessage): Children {
+    view({ id, feedback, text }: ChatMessage): ComponentChildren {
       // A stopped answer is known to this page alone.
       if (!conversation.state.config?.canRate || !text || id.startsWith('launch-') || id.endsWith('-stopped'))
         return null

@@ -1,6 +1,5 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage, PassagesReply, Source } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Kit } from '../createKit.ts'
 import { Sources } from './Sources.tsx'
 
@@ -19,7 +18,7 @@ export function startSources({ ask, redraw, texts }: Kit) {
     redraw()
   }
 
-  return ({ id, sources = [] }: ChatMessage): Children =>
+  return ({ id, sources = [] }: ChatMessage): ComponentChildren =>
     sources.length ? (
       <Sources
         sources={sources}

@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { Form } from '@parley/functions/shared/forms'
 import type { AllTexts } from '../texts.ts'
 
@@ -34,7 +33,7 @@ export function FieldView({ formId, field, value, error, texts, onInput }: Field
     id,
     'aria-required': field.required,
     'aria-invalid': !!error,
-    'aria-describedby': error ? errorId : '',
+    'aria-describedby': error ? errorId : undefined,
   })
   return (
     <div key={key} class="entry" dir="auto">
@@ -62,7 +61,7 @@ interface Attributes {
   id: string
   'aria-required': boolean
   'aria-invalid': boolean
-  'aria-describedby': string
+  'aria-describedby': string | undefined
 }
 
 function controlOf(

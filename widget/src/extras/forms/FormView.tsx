@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { Form } from '@parley/functions/shared/forms'
 import type { AllTexts } from '../texts.ts'
 import { FieldView } from './FieldView.tsx'

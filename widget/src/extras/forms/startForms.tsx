@@ -1,6 +1,5 @@
-/** @jsxImportSource @parley/widget */
 import type { Form } from '@parley/functions/shared/forms'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import { createMessageId } from '../../chat/createMessageId.ts'
 import type { Kit } from '../createKit.ts'
 import { checkForm } from './checkForm.ts'
@@ -117,7 +116,7 @@ export function startForms(kit: Kit) {
       chat.open()
       chat.update()
     },
-    view(): Children {
+    view(): ComponentChildren {
       if (!shown)
         return thanks && !state.pending && state.messages.at(-1)?.id === thankedAfter ? (
           <li key="thanks" class="event">

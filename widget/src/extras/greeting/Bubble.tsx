@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import { Glyph } from '../Glyph.tsx'
 import type { AllTexts } from '../texts.ts'
 

@@ -1,5 +1,4 @@
-/** @jsxImportSource @parley/widget */
-import { render } from '../../render.ts'
+import { render } from 'preact'
 import type { Kit } from '../createKit.ts'
 import { fill } from '../texts.ts'
 import { Bubble } from './Bubble.tsx'

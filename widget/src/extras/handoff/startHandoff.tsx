@@ -1,7 +1,6 @@
-/** @jsxImportSource @parley/widget */
 import type { HandoffState } from '@parley/functions/shared/handoff'
 import type { ChatMessage, LiveEvent } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Kit } from '../createKit.ts'
 import { fill } from '../texts.ts'
 import { listenForPerson } from './listenForPerson.ts'
@@ -88,9 +87,9 @@ export function startHandoff(kit: Kit) {
         event && { requested: personAsked, joined: personHere, handedBack: personLeft, resolved }[event]
       return line ? fill(line, { name: author ?? aPerson }) : undefined
     },
-    below: (message: ChatMessage): Children =>
+    below: (message: ChatMessage): ComponentChildren =>
       message === lastRead() ? <span class="read">{texts().read}</span> : null,
-    after(): Children {
+    after(): ComponentChildren {
       if (state.handoff === 'human' && isTyping) {
         const say = fill(texts().personWrites, { name: name() })
         return (

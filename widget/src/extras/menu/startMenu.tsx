@@ -1,5 +1,4 @@
-/** @jsxImportSource @parley/widget */
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Kit } from '../createKit.ts'
 import { Glyph } from '../Glyph.tsx'
 import type { ScreenName } from '../screens/startScreens.tsx'
@@ -88,7 +87,7 @@ export function startMenu(kit: Kit, { openScreen, askPerson }: MenuOptions) {
     }
   })
 
-  const view = (): Children => {
+  const view = (): ComponentChildren => {
     if (!isOpen)
       return notice ? (
         <p key="notice" class="banner" role="alert">

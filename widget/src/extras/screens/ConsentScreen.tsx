@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import { renderMarkdown } from '../../chat/markdown.tsx'
 import type { AllTexts } from '../texts.ts'
 

@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { AllTexts } from '../texts.ts'
 
 interface DeclinedScreenProps {

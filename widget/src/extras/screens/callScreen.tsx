@@ -1,6 +1,5 @@
-/** @jsxImportSource @parley/widget */
 import type { CallReply } from '@parley/functions/shared/callApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { CallScreen } from '../../voice/startCall.tsx'
 import type { Kit } from '../createKit.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
@@ -51,7 +50,7 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
     open,
     close,
     update: () => call?.update(),
-    view(): Children {
+    view(): ComponentChildren {
       if (call) return call.view()
       const say = texts()
       return (

@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
 import type { Kit } from '../createKit.ts'
 import { formatTime } from '../formatTime.ts'

@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { Kit } from '../createKit.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 

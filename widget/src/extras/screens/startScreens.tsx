@@ -1,5 +1,4 @@
-/** @jsxImportSource @parley/widget */
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Kit } from '../createKit.ts'
 import { startCallScreen } from './callScreen.tsx'
 import { ConsentScreen } from './ConsentScreen.tsx'
@@ -69,7 +68,7 @@ export function startScreens(kit: Kit) {
       close()
       return wasOpen
     },
-    view: (): Children => {
+    view: (): ComponentChildren => {
       const { needsConsent, config } = conversation.state
       if (needsConsent && config?.consent) {
         if (isDeclined) return <DeclinedScreen texts={texts()} onReturn={() => ask(true)} />

@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatFile } from '@parley/functions/shared/widgetApi'
 import { Glyph } from '../Glyph.tsx'
 

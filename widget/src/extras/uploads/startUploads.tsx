@@ -1,7 +1,6 @@
-/** @jsxImportSource @parley/widget */
 import { visitorFileExtensions } from '@parley/functions/shared/visitorFileLimits'
 import type { ChatFile, ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Kit } from '../createKit.ts'
 import { Glyph } from '../Glyph.tsx'
 import { isMessage } from '../isMessage.ts'
@@ -126,13 +125,13 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
       const { token } = conversation.state
       if (token) for (const upload of uploads) if (!upload.aborter) void send(upload, token)
     },
-    below: ({ files = [] }: ChatMessage): Children =>
+    below: ({ files = [] }: ChatMessage): ComponentChildren =>
       files.length ? (
         <ul key="files" class="files">
           {files.map((file) => FileView({ file }))}
         </ul>
       ) : null,
-    view(): Children {
+    view(): ComponentChildren {
       if (!canUpload()) return null
       return [
         notice ? (
