@@ -130,7 +130,9 @@ export function mountPanel(launched: Launched): Panel {
     const module = await import('../extras/startExtras.tsx').catch(() => undefined)
     if (listening.signal.aborted) return undefined
     if (!module) return new Promise((resolve) => setTimeout(() => resolve(fetchExtras()), 5000))
-    chat.extras = module.startExtras(chat)
+    const started = await module.startExtras(chat)
+    if (listening.signal.aborted) started.end()
+    else chat.extras = started
     chat.drawn = new WeakMap()
     update()
     return chat.extras

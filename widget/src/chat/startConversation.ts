@@ -55,7 +55,7 @@ export function startConversation({
     // Another tab of this browser may have gone on with the conversation, or begun another.
     if (memory.writtenAt() !== writtenAt) isConnected = false
     const { pending } = state
-    if (state.isBusy || (isConnected && !pending)) return
+    if (isEnded || state.isBusy || (isConnected && !pending)) return
     // What fails for its own sake makes room for what was written after it.
     if (isAtFault && pending && next()) takeNext({ ...pending, isUnsent: true })
     isAtFault = false

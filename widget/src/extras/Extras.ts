@@ -40,6 +40,6 @@ export interface Extras {
   /** Tells the page and the other extras what has happened. */
   emit: (name: string, detail?: unknown) => void
   /** Carries out what the page calls, if there is such a command; listening answers how to stop. */
-  run: (call: Call) => (() => void) | void
+  run: (call: Call) => Promise<(() => void) | undefined | void> | (() => void) | undefined | void
   end: () => void
 }

@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import type { Outgoing } from '../chat/Conversation.ts'
+import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import type { Kit } from './createKit.ts'
 
 /** Says of a message that was set aside that it has not arrived, and sends it after all. */
-export function startResending({ chat: { conversation }, texts }: Kit) {
+export function startResending({ chat: { conversation }, speak }: Kit) {
+  const texts = speak(coreTexts)
   const { state } = conversation
 
   function resend(message: Outgoing): void {

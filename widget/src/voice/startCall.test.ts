@@ -54,7 +54,7 @@ function startScripted(answersItself = false) {
   const chat = { place: { root }, conversation: { state, send, change }, update } as unknown as Chat
   const kit = {
     chat,
-    texts: () => ({ ...panelTexts, ...extraTexts }),
+    speak: () => () => ({ ...panelTexts, ...extraTexts }),
     on: (name: string, handler: (detail: unknown) => void) => ((heard[name] = handler), () => {}),
   } as unknown as Kit
   const voice = scriptedVoice(answersItself)

@@ -1,5 +1,5 @@
 import type { Form } from '@parley/functions/shared/forms'
-import type { AllTexts } from '../texts.ts'
+import type { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
 
 type Field = Form['fields'][number]
 
@@ -8,7 +8,7 @@ interface FieldViewProps {
   field: Field
   value: string
   error: string | undefined
-  texts: AllTexts
+  texts: typeof formTexts
   onInput: (key: string, value: string) => void
 }
 
@@ -67,7 +67,7 @@ interface Attributes {
 function controlOf(
   { key, type, options }: Field,
   value: string,
-  texts: AllTexts,
+  texts: typeof formTexts,
   onInput: FieldViewProps['onInput'],
   attributes: Attributes,
 ) {

@@ -3,7 +3,7 @@ import type { AllTexts } from '../texts.ts'
 
 interface ConsentScreenProps {
   text: string
-  texts: AllTexts
+  texts: Pick<AllTexts, 'consentTitle' | 'agree' | 'decline' | 'declined' | 'openChat'>
   onAgree: () => void
   onDecline: () => void
 }

@@ -1,7 +1,7 @@
 import type { AllTexts } from '../texts.ts'
 
 interface DeclinedScreenProps {
-  texts: AllTexts
+  texts: Pick<AllTexts, 'consentTitle' | 'agree' | 'decline' | 'declined' | 'openChat'>
   onReturn: () => void
 }
 

@@ -2,11 +2,13 @@ import type { CallReply } from '@parley/functions/shared/callApi'
 import type { ComponentChildren } from 'preact'
 import type { CallScreen } from '../../voice/startCall.tsx'
 import type { Kit } from '../createKit.ts'
+import { screenTexts } from './screenTexts.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 /** A voice call; all that it needs comes when the first one is made. */
 export function startCallScreen(kit: Kit, onClose: () => void) {
-  const { chat, texts, ask } = kit
+  const { chat, speak, ask } = kit
+  const texts = speak(screenTexts)
   const { conversation } = chat
   let call: CallScreen | undefined
   let failure = ''
