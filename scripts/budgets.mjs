@@ -10,7 +10,7 @@ const floor = join(paths.root, 'scripts/bench/floor')
 /** Bytes that no build may exceed, gzipped as a server would. */
 export const limits = {
   launcherGzipBytes: 1214,
-  panelGzipBytes: 14_100,
+  panelGzipBytes: 14_200,
   // All that a visitor has loaded who writes one message to an agent as it is when it is new.
   writerGzipBytes: 24_000,
   // Each part of the extras, a call, each language.

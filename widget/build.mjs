@@ -73,9 +73,7 @@ async function buildLauncher(chunks) {
     panel: first,
     writer,
     extras: parts.map(({ fileName }) => fileName),
-    voice: withImports(chunks, ['startCall']).filter(
-      (file) => !first.includes(file) && !writer.includes(file),
-    ),
+    voice: chunks.filter(({ name }) => name === 'startCall').map(({ fileName }) => fileName),
     languages: files.filter((file) => /^chunks\/[a-z]{2}-/.test(file)),
     later,
   }

@@ -1,4 +1,5 @@
 import { answerTexts } from './widgetTexts/answerTexts.ts'
+import { codeTexts } from './widgetTexts/codeTexts.ts'
 import { coreTexts } from './widgetTexts/coreTexts.ts'
 import { formTexts } from './widgetTexts/formTexts.ts'
 import { greetingTexts } from './widgetTexts/greetingTexts.ts'
@@ -19,6 +20,7 @@ export const extraTexts = {
   ...screensTexts,
   ...handoffTexts,
   ...answerTexts,
+  ...codeTexts,
   ...ratingTexts,
   ...uploadTexts,
   ...formTexts,

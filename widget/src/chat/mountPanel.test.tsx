@@ -1,4 +1,4 @@
-import type { SessionReply } from '@parley/functions/shared/widgetApi'
+import type { SessionReply, TurnEvent } from '@parley/functions/shared/widgetApi'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleConfig } from '../test/exampleConfig.ts'
 import { mountPanel, type Panel } from './mountPanel.tsx'
@@ -142,6 +142,33 @@ describe('the panel', () => {
     )
     void panel.run(['open'])
     await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce())
+  })
+
+  it('tells those who listen an answer in plain words, once and when it is whole', async () => {
+    const heard: string[] = []
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    const tell = (event: TurnEvent) => writer.write(new TextEncoder().encode(`${JSON.stringify(event)}\n`))
+    fetched.mockImplementation(async (url) =>
+      url.endsWith('/message') ? new Response(readable) : Response.json(reply),
+    )
+    void panel.run(['open'])
+    await vi.waitFor(() => expect(find('.replies button')).not.toBeNull())
+    const region = find('output.unseen')
+    new MutationObserver(() => region.textContent && heard.push(region.textContent)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    find<HTMLButtonElement>('.replies button').click()
+    const text = '# Hours\n\nWe open **at ten**:\n\n- [Monday](https://example.com)\n- `Tuesday`'
+    void tell({ type: 'text', text: text.slice(0, 20) })
+    await vi.waitFor(() => expect(items('agent').join()).toContain('We'))
+    void tell({ type: 'done', message: { id: 'a', role: 'agent', text, at: 5 } })
+    void writer.close()
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(find('.go').getAttribute('aria-label')).toBe('Send message'))
+    expect(heard).toEqual(['Hours We open at ten: Monday Tuesday'])
   })
 
   it('leaves nothing half drawn behind when a part of it fails', async () => {

@@ -8,6 +8,7 @@ import type { Chat, Launched } from './Chat.ts'
 import { Crash } from './Crash.tsx'
 import { isElsewhere, needsExtras } from './needsExtras.ts'
 import { PanelView } from './PanelView.tsx'
+import { plainWords } from './plainWords.ts'
 import { startConversation } from './startConversation.ts'
 import { startLaunch } from './startLaunch.ts'
 import css from './styles.css?inline'
@@ -89,7 +90,9 @@ export function mountPanel(launched: Launched): Panel {
     // The page never moves under a reader: it follows at the end only, and after sending.
     const isFollowing = isAtEnd() || (pending && pending !== sent)
     if (failure) announcement = chat.texts[failure.code]
-    else if (isNew && last && !state.needsConsent) announcement = last.text
+    else if (isNew && last && !state.needsConsent) announcement = plainWords(last.text)
+    // The same answer to another question is heard again.
+    else if (pending && pending !== sent) announcement = ''
     newest = last
     sent = pending
     draw(() => (

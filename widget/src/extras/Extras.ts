@@ -17,6 +17,8 @@ export interface Extras {
   isBlocked: () => boolean
   /** A message's words where they are not its own. */
   words: (message: ChatMessage) => string | undefined
+  /** A block of code, where there is more to it than its words. */
+  code: (code: string) => ComponentChildren
   /** Below a message's words. */
   below: (message: Outgoing) => ComponentChildren
   /**

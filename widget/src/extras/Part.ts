@@ -18,6 +18,8 @@ export interface Part {
   below?: (message: ChatMessage) => ComponentChildren
   after?: () => ComponentChildren
   tools?: () => ComponentChildren
+  /** A block of code. */
+  code?: (code: string) => ComponentChildren
   /** What goes along with the message that is being written; null while it has to wait for that. */
   files?: () => ChatFile[] | null | undefined
   /** Whether one cannot write before something has been done. */

@@ -58,6 +58,7 @@ export async function startExtras(chat: Chat): Promise<Extras> {
     subtitle: () => parts.handoff?.subtitle?.(),
     // An answer that is still being written has no id yet.
     words: (message) => (message.id ? parts.handoff?.words?.(message) : closeOpenMarks(message.text)),
+    code: (code) => parts.code?.code?.(code),
     below: (message) => [
       resending.below(message),
       each((part) => part.below?.(message)),

@@ -7,6 +7,7 @@ const retryMs = 5000
 const sources = {
   places: async () => (await import('./places/startPlacing.ts')).startPlacing,
   uploads: async () => (await import('./uploads/startUploads.tsx')).startUploads,
+  code: async () => (await import('./code/startCode.tsx')).startCode,
   answers: async () => (await import('./answers/startAnswers.tsx')).startAnswers,
   rating: async () => (await import('./rating/startRating.tsx')).startRating,
   handoff: async () => (await import('./handoff/startHandoff.tsx')).startHandoff,
@@ -31,6 +32,7 @@ export function startParts(kit: PartKit) {
   const isWanted: Partial<Record<PartName, () => unknown>> = {
     places: () => isElsewhere(place.host.dataset['placement']),
     uploads: () => state.config?.canUpload || state.messages.some(({ files }) => files?.[0]),
+    code: () => chat.section.querySelector('pre'),
     answers: () =>
       state.messages.some(({ cards, replies, sources: rests }) => cards?.[0] ?? replies?.[0] ?? rests?.[0]),
     rating: () => state.config?.canRate && state.messages.some(({ role }) => role === 'agent'),
