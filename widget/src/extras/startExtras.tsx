@@ -72,7 +72,7 @@ export async function startExtras(chat: Chat): Promise<Extras> {
         </p>
       ) : null,
     ],
-    after: () => each((part) => part.after?.()).toReversed(),
+    after: () => each((part) => part.after?.()).reverse(),
     isBlocked,
     tools: () => parts.uploads?.tools?.(),
     files: () => parts.uploads?.files?.(),
