@@ -35,7 +35,8 @@ export function startParts(kit: PartKit) {
     code: () => chat.section.querySelector('pre'),
     answers: () =>
       state.messages.some(({ cards, replies, sources: rests }) => cards?.[0] ?? replies?.[0] ?? rests?.[0]),
-    rating: () => state.config?.canRate && state.messages.some(({ role }) => role === 'agent'),
+    // While the answer is being written, so that nothing moves once it stands there.
+    rating: () => state.config?.canRate && (state.pending ?? state.messages[0]),
     handoff: () =>
       state.handoff !== 'bot' || state.messages.some(({ role }) => role === 'event' || role === 'operator'),
     forms: () => state.config?.forms[0],
