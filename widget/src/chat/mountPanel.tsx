@@ -12,6 +12,7 @@ import { plainWords } from './plainWords.ts'
 import { startConversation } from './startConversation.ts'
 import { startLaunch } from './startLaunch.ts'
 import css from './styles.css?inline'
+import { takeCalls } from './takeCalls.ts'
 import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
 
 type Undo = () => void
@@ -230,13 +231,6 @@ export function mountPanel(launched: Launched): Panel {
     emit('close')
     update()
   }
-  /** Another agent for the same page. */
-  function configure(configuration: unknown): void {
-    const other = document.createElement('script')
-    other.src = script.src
-    Object.assign(other.dataset, configuration)
-    if (other.dataset.agent !== agentId) document.head.append(other)
-  }
   const toggle = () => (chat.isOpen ? close() : open())
 
   const listen = (target: EventTarget | null, type: string, handler: (event: Event) => void) =>
@@ -261,30 +255,8 @@ export function mountPanel(launched: Launched): Panel {
   // Last of all: what measures the panel before the next frame would have it laid out in this very task.
   root.append(section)
 
-  const own: Record<string, (given: unknown) => void> = {
-    open: () => open(),
-    close,
-    toggle,
-    destroy,
-    configure,
-  }
-  let extending: Promise<unknown> | undefined
   return {
-    async run(call) {
-      const [name, given] = call
-      // Without a widget, what is called waits for the script of the next agent.
-      if (listening.signal.aborted) return void window.Parley?.q?.push(call)
-      // What was called before comes first, also where it still waits for the extras.
-      if (extending) await extending
-      const act = own[name]
-      if (act) {
-        act(given)
-        return undefined
-      }
-      const undo = extend((loaded) => loaded.run(call))
-      const done = (extending = undo.finally(() => extending === done && (extending = undefined)))
-      return (await undo) || undefined
-    },
+    run: takeCalls(chat, toggle, listening.signal),
     unmount() {
       listening.abort()
       const others = Object.values(window.Parley?.widgets ?? {})
