@@ -4,8 +4,9 @@ import type { Chat } from './Chat.ts'
 type Undo = () => void
 
 /**
- * Carries out what the page calls, one after the other: what it opens and closes here, all else by the extras.
- * Listening answers how to stop. Once the signal has ended the widget, calls wait for the next agent's script.
+ * Carries out what the page calls, one after the other: what opens and closes by itself, all else by the
+ * extras. Listening answers how to stop. Once the signal has ended the widget, calls wait for the script of
+ * the next agent.
  */
 export function takeCalls({ place, open, close, extend }: Chat, toggle: () => void, signal: AbortSignal) {
   const { script, agentId, destroy } = place
