@@ -66,7 +66,9 @@ async function buildLauncher(chunks) {
   const files = chunks.map((chunk) => chunk.fileName)
   const later = files.filter((file) => !first.includes(file))
   // What else is loaded for a visitor who writes to an agent as it is when it is new.
-  const writer = withImports(chunks, ['startExtras', 'startRating']).filter((file) => !first.includes(file))
+  const writer = withImports(chunks, ['serveFont', 'startExtras', 'startRating']).filter(
+    (file) => !first.includes(file),
+  )
   const parts = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('/extras/'))
   const manifest = {
     launcher: 'parley.js',

@@ -15,14 +15,15 @@ import css from './styles.css?inline'
 import { takeCalls } from './takeCalls.ts'
 import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
 
-type Undo = () => void
-
 /** What the launcher does with a panel. */
 export interface Panel {
   /** Carries out what the page calls, one after the other; listening answers how to stop. */
-  run: (call: Call) => Promise<Undo | undefined>
+  run: (call: Call) => Promise<(() => void) | undefined>
   unmount: () => void
 }
+
+// Asked for by its name: for the module as a whole the build would add a runtime of its own.
+const importExtras = async () => (await import('../extras/startExtras.tsx')).startExtras
 
 // Read once, for all panels of the page and before the first is built.
 const panelSheet = new CSSStyleSheet()
@@ -131,10 +132,10 @@ export function mountPanel(launched: Launched): Panel {
   }
 
   async function fetchExtras(): Promise<Extras | undefined> {
-    const module = await import('../extras/startExtras.tsx').catch(() => undefined)
+    const startExtras = await importExtras().catch(() => undefined)
     if (listening.signal.aborted) return undefined
-    if (!module) return new Promise((resolve) => setTimeout(() => resolve(fetchExtras()), 5000))
-    const started = await module.startExtras(chat)
+    if (!startExtras) return new Promise((resolve) => setTimeout(() => resolve(fetchExtras()), 5000))
+    const started = await startExtras(chat)
     if (listening.signal.aborted) started.end()
     else chat.extras = started
     chat.drawn = new WeakMap()
