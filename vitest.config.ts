@@ -36,8 +36,7 @@ const web: TestProjectInlineConfiguration = {
 }
 
 const widget: TestProjectInlineConfiguration = {
-  // The widget's own JSX runtime has no development twin.
-  oxc: { jsx: { runtime: 'automatic', importSource: '@parley/widget', development: false } },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
   test: {
     name: 'widget',
     environment: 'happy-dom',

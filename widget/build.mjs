@@ -63,9 +63,31 @@ async function buildLauncher(chunks) {
   })
   // What a visitor loads before the first message, apart from what comes when it is needed.
   const first = [panel, ...entry.imports]
-  const later = chunks.map((chunk) => chunk.fileName).filter((file) => !first.includes(file))
-  const manifest = { launcher: 'parley.js', panel: first, later }
+  const files = chunks.map((chunk) => chunk.fileName)
+  const later = files.filter((file) => !first.includes(file))
+  // What else is loaded for a visitor who writes to an agent as it is when it is new.
+  const writer = withImports(chunks, ['serveFont', 'startExtras', 'startRating']).filter(
+    (file) => !first.includes(file),
+  )
+  const parts = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('/extras/'))
+  const manifest = {
+    launcher: 'parley.js',
+    panel: first,
+    writer,
+    extras: parts.map(({ fileName }) => fileName),
+    voice: chunks.filter(({ name }) => name === 'startCall').map(({ fileName }) => fileName),
+    languages: files.filter((file) => /^chunks\/[a-z]{2}-/.test(file)),
+    later,
+  }
   writeFileSync(`${root}dist/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** The files of chunks, by name, and of all that they import. */
+function withImports(chunks, names) {
+  const wanted = new Set(chunks.filter(({ name }) => names.includes(name)).map(({ fileName }) => fileName))
+  for (const file of wanted)
+    for (const other of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) wanted.add(other)
+  return [...wanted]
 }
 
 /**

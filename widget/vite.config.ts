@@ -7,7 +7,7 @@ const emulators = {
 
 export default defineConfig({
   publicDir: false,
-  oxc: { jsx: { runtime: 'automatic', importSource: '@parley/widget' } },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   define: { __PARLEY_API__: process.env.PARLEY_WIDGET_API || JSON.stringify(emulators) },
   build: {
     outDir: 'dist',

@@ -38,12 +38,26 @@ export interface WidgetEvents {
   error: { code: string }
 }
 
-/**
- * What a page may do with a widget. Calls made before the panel is there are carried out as soon as it is.
- */
-export interface Widget {
-  /** The widget's element. */
-  host: HTMLElement
+/** What the script's `data-` attributes say; all but the agent may be left out. */
+export interface Configuration {
+  agent: string
+  region?: 'na' | 'eu'
+  /** The launcher's colour as `#rrggbb`, until the agent's own is known. */
+  color?: string
+  placement?: 'bottom-right' | 'bottom-left' | 'popup' | 'modal' | 'full-width' | 'embedded'
+  /** Selector of the element that an embedded panel fills. */
+  target?: string
+  /** What the launcher is called, for those who hear it. */
+  label?: string
+  lang?: string
+  /** Nothing is asked of anybody before the visitor acts. */
+  consent?: true
+  /** Address of the widget function, where it is not ours. */
+  api?: string
+}
+
+/** What a page may call. Calls made before the panel is there are carried out in order as soon as it is. */
+interface Commands {
   open: () => void
   close: () => void
   toggle: () => void
@@ -62,13 +76,36 @@ export interface Widget {
   trigger: (eventName: string) => void
   /** Shows one of the agent's forms. */
   openForm: (id: string) => void
-  /** Takes the widget off the page, with everything it attached. */
+  /** Takes the widget off the page, with everything it attached; the next script may bring another agent. */
   destroy: () => void
+  /** Which agent the script is for, if its attributes do not say so; later, another one for the same page. */
+  configure: (configuration: Configuration) => void
 }
 
-/** `window.Parley`: the widget that came last, and each one by its agent. */
+export interface Widget extends Commands {
+  /** The widget's element. */
+  host: HTMLElement
+}
+
+/** A command, and what it is given. */
+export type Call = [name: string, ...given: unknown[]]
+
+/**
+ * `window.Parley`: the widget that came last, and each one by its agent. `Parley('send', 'Hello')` is the same
+ * as `Parley.send('Hello')` and works before the script has come, where the page has this above it:
+ *
+ *     window.Parley ??= function () {
+ *       ;(Parley.q ??= []).push([...arguments])
+ *     }
+ *
+ * In place of the script's attributes, `window.Parley = { agent: '…', region: 'eu' }` before the script does
+ * as well.
+ */
 export interface Parley extends Widget {
-  widgets: Record<string, Widget>
+  <Name extends keyof Commands>(name: Name, ...given: Parameters<Commands[Name]>): unknown
+  widgets: Record<string, Parley>
+  /** Calls that wait for the script. */
+  q?: Call[] | undefined
 }
 
 declare global {

@@ -16,5 +16,5 @@ export function isReadable(one: string, other: string): boolean {
  */
 function luminance(color: string): number {
   const channel = (index: number) => (Number(`0x${color.slice(index, index + 2)}`) / 255) ** 2.2
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+  return 0.21 * channel(1) + 0.72 * channel(3) + 0.07 * channel(5)
 }

@@ -10,7 +10,10 @@ export function widgetDriver(page) {
       await host.locator('> button').click()
       await panel.locator('header [aria-expanded], .consent').first().waitFor()
     },
-    menu: () => panel.locator('header [aria-expanded]').click(),
+    async menu() {
+      await panel.locator('header [aria-expanded]').click()
+      await panel.locator('.menu').waitFor()
+    },
     async ask(text) {
       const field = panel.locator('.composer textarea')
       await field.fill(text)

@@ -1,70 +1,29 @@
+import { answerTexts } from './widgetTexts/answerTexts.ts'
+import { codeTexts } from './widgetTexts/codeTexts.ts'
+import { coreTexts } from './widgetTexts/coreTexts.ts'
+import { formTexts } from './widgetTexts/formTexts.ts'
+import { greetingTexts } from './widgetTexts/greetingTexts.ts'
+import { handoffTexts } from './widgetTexts/handoffTexts.ts'
+import { menuTexts } from './widgetTexts/menuTexts.ts'
+import { ratingTexts } from './widgetTexts/ratingTexts.ts'
+import { screensTexts } from './widgetTexts/screensTexts.ts'
+import { uploadTexts } from './widgetTexts/uploadTexts.ts'
+import { voiceTexts } from './widgetTexts/voiceTexts.ts'
+
 /**
- * What the widget's extras say, apart from the panel's texts: a visitor who needs no extras does not load
- * them.
+ * What the widget's extras say, apart from the panel's texts. Each part of the extras loads its own group:
+ * a visitor who needs none of them loads none of them.
  */
 export const extraTexts = {
-  newMessage: 'New message',
-  notSent: 'Not sent',
-  newConversation: 'New conversation',
-  conversations: 'Your conversations',
-  noConversations: 'Your conversations will be listed here.',
-  untitled: 'No messages yet',
-  back: 'Back to the chat',
-  downloadText: 'Download as text',
-  downloadJson: 'Download as JSON',
-  deleteConversation: 'Delete conversation',
-  deleteQuestion: 'Delete this conversation? It will be gone for good, here and for us.',
-  deleteNow: 'Delete',
-  cancel: 'Cancel',
-  soundOn: 'Turn sound on',
-  soundOff: 'Turn sound off',
-  failed: 'That didn’t work. Please try again.',
-  askPerson: 'Talk to a person',
-  personAsked: 'We’ve asked a person to join. You can keep writing.',
-  personHere: '{name} is here',
-  personLeft: '{name} has left. The agent answers again.',
-  personWrites: '{name} is writing…',
-  resolved: 'This conversation is closed. Write to open it again.',
-  aPerson: 'A person',
-  read: 'Read',
-  helpful: 'Helpful',
-  notHelpful: 'Not helpful',
-  whatWasWrong: 'What was wrong? (optional)',
-  sendReason: 'Send',
-  thanksForRating: 'Thank you, that helps.',
-  sources: 'Sources',
-  attach: 'Attach files',
-  remove: 'Remove {name}',
-  dropHere: 'Drop files here',
-  tooBig: '{name} is too big. Files can have up to {limit}.',
-  wrongType: '{name} can’t be sent. Possible are {types}.',
-  tooMany: 'A message can carry {limit} files.',
-  uploadFailed: '{name} couldn’t be uploaded.',
-  required: 'Please fill this in.',
-  checkEmail: 'Please enter an email address.',
-  checkPhone: 'Please enter a phone number.',
-  checkField: 'Please check this.',
-  choose: 'Please choose',
-  submit: 'Send',
-  skip: 'Skip',
-  thanksForForm: 'Thank you!',
-  agree: 'Agree',
-  decline: 'No thanks',
-  declined: 'You have declined. You can change your mind at any time.',
-  consentTitle: 'Before we chat',
-  unread: '{count} unread',
-  dismiss: 'Dismiss',
-  hangUp: 'Hang up',
-  mute: 'Mute',
-  unmute: 'Unmute',
-  pushToTalk: 'CreditHold to talk',
-  talkFreely: 'Talk freely',
-  listening: 'Listening',
-  thinking: 'Thinking…',
-  speaking: 'Speaking',
-  muted: 'Muted',
-  holdToTalk: 'CreditHold the button and talk',
-  connecting: 'Starting the call…',
-  noVoice: 'This browser can’t make voice calls. You can write instead.',
-  noMicrophone: 'The microphone can’t be used. Please allow it and try again.',
+  ...coreTexts,
+  ...menuTexts,
+  ...screensTexts,
+  ...handoffTexts,
+  ...answerTexts,
+  ...codeTexts,
+  ...ratingTexts,
+  ...uploadTexts,
+  ...formTexts,
+  ...greetingTexts,
+  ...voiceTexts,
 }

@@ -1,20 +1,24 @@
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Extras } from '../extras/Extras.ts'
 import type { Dress } from './applyTheme.ts'
 import type { Conversation } from './Conversation.ts'
 import type { Texts } from './texts.ts'
 
 /** What the launcher hands over. */
-export interface MountPoint {
+export interface Launched {
   host: HTMLElement
-  root: ShadowRoot
   button: HTMLButtonElement
   sheet: CSSStyleSheet
-  agentId: string
   /** Its `data-` attributes are the page's settings. */
   script: HTMLScriptElement
   destroy: () => void
+}
+
+/** Where the panel stands, and whose it is. */
+export interface MountPoint extends Launched {
+  root: ShadowRoot
+  agentId: string
 }
 
 /** What the panel and its extras share: one panel, one conversation. */
@@ -29,7 +33,7 @@ export interface Chat {
   draft: string
   isOpen: boolean
   /** Messages as they were drawn last; a message that is not in here is drawn anew. */
-  drawn: WeakMap<ChatMessage, Children>
+  drawn: WeakMap<ChatMessage, ComponentChildren>
   extras?: Extras
   /** What happened before there was anybody to tell. */
   backlog: [name: string, detail?: unknown][]

@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import { maxMessageCharacters } from '@parley/functions/shared/widgetApi'
 import type { Chat } from './Chat.ts'
 import { Icon } from './Icon.tsx'

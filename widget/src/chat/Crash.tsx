@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { Texts } from './texts.ts'
 
 interface CrashProps {

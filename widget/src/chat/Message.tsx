@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { Chat } from './Chat.ts'
 import { renderMarkdown } from './markdown.tsx'
@@ -23,7 +22,7 @@ export function Message({ chat, message, isGrowing }: MessageProps) {
             ? ''
             : (author ?? conversation.state.config?.title)}
       </span>
-      {text ? <div dir="auto">{isPlain ? text : renderMarkdown(text)}</div> : null}
+      {text ? <div dir="auto">{isPlain ? text : renderMarkdown(text, extras?.code)}</div> : null}
       {isGrowing ? null : extras?.below(message)}
     </li>
   )

@@ -1,6 +1,5 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Chat } from './Chat.ts'
 import { Message } from './Message.tsx'
 
@@ -58,7 +57,7 @@ export function MessageList({ chat, launched, isLaunching }: MessageListProps) {
 }
 
 /** The same node for the same message: drawing then skips it, however long the conversation grows. */
-function kept(chat: Chat, message: ChatMessage): Children {
+function kept(chat: Chat, message: ChatMessage): ComponentChildren {
   const node = chat.drawn.get(message) ?? <Message key={message.id} chat={chat} message={message} />
   chat.drawn.set(message, node)
   return node

@@ -1,6 +1,5 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Chat } from './Chat.ts'
 import { Composer } from './Composer.tsx'
 import { Icon } from './Icon.tsx'
@@ -14,7 +13,7 @@ export interface PanelViewProps {
   /** The last finished answer, for those who listen. */
   announcement: string
   /** Something arrived below what the reader is reading. */
-  news: () => Children
+  news: () => ComponentChildren
 }
 
 export function PanelView({ chat, launched, isLaunching, announcement, news }: PanelViewProps) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { render } from '../render.ts'
+import { render } from 'preact'
 import { closeOpenMarks } from '../extras/closeOpenMarks.ts'
 import { renderMarkdown } from './markdown.tsx'
 

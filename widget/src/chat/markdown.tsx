@@ -1,13 +1,15 @@
-/** @jsxImportSource @parley/widget */
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 
 /**
  * A chat's subset of Markdown as virtual nodes. HTML has no meaning in it and comes out as the text it is;
  * images are their description; links lead to the web, mail and telephone only.
  */
-export function renderMarkdown(text: string): Children[] {
-  return renderBlocks(text.split('\n'))
+export function renderMarkdown(text: string, code?: ViewCode): ComponentChildren[] {
+  return renderBlocks(text.split('\n'), 0, code)
 }
+
+/** Shows a block of code; nothing where it is shown plainly. */
+type ViewCode = (code: string) => ComponentChildren
 
 const fence = /^ *(```|~~~)/
 const heading = /^ *#{1,6} +(.*)/
@@ -16,8 +18,8 @@ const listItem = /^( *)(?:[-*+]|(\d{1,9})[.)]) +/
 /** Deeper lists and marks than anybody writes stay text. */
 const deepest = 8
 
-function renderBlocks(lines: string[], depth = 0): Children[] {
-  const blocks: Children[] = []
+function renderBlocks(lines: string[], depth: number, view?: ViewCode): ComponentChildren[] {
+  const blocks: ComponentChildren[] = []
   const line = (index: number) => lines[index] ?? ''
   for (let start = 0, end = 0; start < lines.length; start = end) {
     const title = heading.exec(line(start))?.[1]
@@ -25,7 +27,8 @@ function renderBlocks(lines: string[], depth = 0): Children[] {
     end = start + 1
     if (fenced) {
       while (end < lines.length && !line(end).trim().startsWith(fenced)) end++
-      blocks.push(<pre>{lines.slice(start + 1, end++).join('\n')}</pre>)
+      const code = lines.slice(start + 1, end++).join('\n')
+      blocks.push(view?.(code) ?? <pre>{code}</pre>)
     } else if (title) {
       blocks.push(
         <p>
@@ -33,7 +36,7 @@ function renderBlocks(lines: string[], depth = 0): Children[] {
         </p>,
       )
     } else if (listItem.test(line(start)) && depth < deepest) {
-      end = renderList(lines, start, blocks, depth)
+      end = renderList(lines, start, blocks, depth, view)
     } else if (line(start).trim()) {
       while (line(end).trim() && ![fence, heading, listItem].some((block) => block.test(line(end)))) end++
       blocks.push(<p>{renderInline(lines.slice(start, end).join('\n'))}</p>)
@@ -45,7 +48,13 @@ function renderBlocks(lines: string[], depth = 0): Children[] {
 /**
  * Adds the list that begins at a line and answers the line after it. What is indented belongs to its item.
  */
-function renderList(lines: string[], start: number, blocks: Children[], depth: number): number {
+function renderList(
+  lines: string[],
+  start: number,
+  blocks: ComponentChildren[],
+  depth: number,
+  view: ViewCode | undefined,
+): number {
   const [, indent = '', number] = listItem.exec(lines[start] ?? '') ?? []
   const items: string[][] = []
   let end = start
@@ -61,7 +70,7 @@ function renderList(lines: string[], start: number, blocks: Children[], depth: n
       items.at(-1)?.push(line.slice(indent.length + 2))
     } else break
   }
-  const children = items.map((item, index) => <li key={`${index}`}>{renderBlocks(item, depth + 1)}</li>)
+  const children = items.map((item, index) => <li key={`${index}`}>{renderBlocks(item, depth + 1, view)}</li>)
   blocks.push(number ? <ol start={Number(number)}>{children}</ol> : <ul>{children}</ul>)
   return end
 }
@@ -70,9 +79,9 @@ function renderList(lines: string[], start: number, blocks: Children[], depth: n
 const inlineMark =
   /\\([!-/:-@[-`{-~])|(`+)(.+?)\2|(\*\*|(?<!\w)__)(?=\S)(.*?\S)\4(?!\*)|(\*|(?<!\w)_)(?=\S)(.*?\S)(?<!\6)\6(?![\w*])|(!?)\[([^\]\n]*)\]\(((?:[^\s()]|\([^\s()]*\))*)[^)\n]*\)|https?:\/\/[^\s<>]*[^\s<>.,:;!?'")*_\]]/g
 
-function renderInline(text: string, isInLink = false, depth = 0): Children[] {
+function renderInline(text: string, isInLink = false, depth = 0): ComponentChildren[] {
   if (depth > deepest) return [text]
-  const nodes: Children[] = []
+  const nodes: ComponentChildren[] = []
   let from = 0
   for (const match of text.matchAll(inlineMark)) {
     const [all, escaped, , code, , bold, , italic, image, label, target] = match

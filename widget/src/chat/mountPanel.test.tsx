@@ -1,4 +1,4 @@
-import type { SessionReply } from '@parley/functions/shared/widgetApi'
+import type { SessionReply, TurnEvent } from '@parley/functions/shared/widgetApi'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleConfig } from '../test/exampleConfig.ts'
 import { mountPanel, type Panel } from './mountPanel.tsx'
@@ -46,8 +46,8 @@ beforeEach(() => {
   sheet.replaceSync(':host { color: red }')
   const script = document.createElement('script')
   // Consent mode: the panel asks for nothing before it is opened.
-  Object.assign(script.dataset, { region: 'eu', consent: '' })
-  panel = mountPanel({ host, root, button, sheet, agentId: reply.config.agentId, script, destroy })
+  Object.assign(script.dataset, { agent: reply.config.agentId, region: 'eu', consent: '' })
+  panel = mountPanel({ host, button, sheet, script, destroy })
 })
 
 afterEach(() => {
@@ -58,7 +58,7 @@ afterEach(() => {
 describe('the panel', () => {
   it('asks for nothing before it is opened, then asks its own region', async () => {
     expect(fetched).not.toHaveBeenCalled()
-    void panel.run('open', [])
+    void panel.run(['open'])
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
     expect(fetched.mock.calls[0]?.[0]).toBe('https://eu.example/session')
   })
@@ -71,26 +71,26 @@ describe('the panel', () => {
 
   it('can be written in before the backend answers', () => {
     fetched.mockReturnValue(new Promise(() => {}))
-    void panel.run('open', [])
+    void panel.run(['open'])
     expect(root.activeElement).toBe(find('textarea'))
     expect(host.hasAttribute('data-open')).toBe(true)
   })
 
   it('shows who speaks, what the agent says first and what one may ask', async () => {
-    void panel.run('open', [])
+    void panel.run(['open'])
     await vi.waitFor(() => expect(items('agent')).toEqual(['Hello', 'How can I help?']))
     expect(find('h2').textContent).toBe('Ivy')
     expect(find('.replies').textContent).toBe('Opening hours')
   })
 
   it('takes the looks of its agent', async () => {
-    void panel.run('open', [])
+    void panel.run(['open'])
     await vi.waitFor(() => expect(host.hasAttribute('data-dark')).toBe(true))
     expect(host.dataset.placement).toBe('bottom-left')
   })
 
   it('sends with Enter, and a suggested reply with a click', async () => {
-    void panel.run('open', [])
+    void panel.run(['open'])
     await vi.waitFor(() => expect(find('.replies button')).not.toBeNull())
     fetched.mockImplementation(() => new Promise(() => {}))
     find<HTMLButtonElement>('.replies button').focus()
@@ -102,7 +102,7 @@ describe('the panel', () => {
   })
 
   it('breaks a line with Shift+Enter and sends nothing while a word is being composed', () => {
-    void panel.run('open', [])
+    void panel.run(['open'])
     const field = find<HTMLTextAreaElement>('textarea')
     field.value = 'Hi'
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -119,7 +119,7 @@ describe('the panel', () => {
   })
 
   it('closes on Escape and gives the focus back to the launcher', () => {
-    void panel.run('open', [])
+    void panel.run(['open'])
     find('textarea').dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
     )
@@ -140,8 +140,45 @@ describe('the panel', () => {
     fetched.mockImplementation(async () =>
       Response.json({ error: { code: 'not-found', message: '' } }, { status: 404 }),
     )
-    void panel.run('open', [])
+    void panel.run(['open'])
     await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce())
+  })
+
+  it('tells those who listen an answer in plain words, once and when it is whole', async () => {
+    const heard: string[] = []
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    const tell = (event: TurnEvent) => writer.write(new TextEncoder().encode(`${JSON.stringify(event)}\n`))
+    fetched.mockImplementation(async (url) =>
+      url.endsWith('/message') ? new Response(readable) : Response.json(reply),
+    )
+    void panel.run(['open'])
+    await vi.waitFor(() => expect(find('.replies button')).not.toBeNull())
+    const region = find('output.unseen')
+    new MutationObserver(() => region.textContent && heard.push(region.textContent)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    find<HTMLButtonElement>('.replies button').click()
+    const text = '# Hours\n\nWe open **at ten**:\n\n- [Monday](https://example.com)\n- `Tuesday`'
+    void tell({ type: 'text', text: text.slice(0, 20) })
+    await vi.waitFor(() => expect(items('agent').join()).toContain('We'))
+    void tell({ type: 'done', message: { id: 'a', role: 'agent', text, at: 5 } })
+    void writer.close()
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(find('.go').getAttribute('aria-label')).toBe('Send message'))
+    expect(heard).toEqual(['Hours We open at ten: Monday Tuesday'])
+  })
+
+  it('leaves nothing half drawn behind when a part of it fails', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = { ...reply, config: { ...reply.config, launchMessages: [], suggestedReplies: null } }
+    fetched.mockImplementation(async () => Response.json(broken))
+    void panel.run(['open'])
+    await vi.waitFor(() => expect(root.querySelector('.crash')).not.toBeNull())
+    expect(root.querySelectorAll('dialog > *')).toHaveLength(1)
+    report.mockRestore()
   })
 
   it('offers another try when it could not be drawn', () => {

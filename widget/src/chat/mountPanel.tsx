@@ -1,35 +1,41 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
+import type { Call } from '../commands.ts'
 import type { Extras } from '../extras/Extras.ts'
-import { render } from '../render.ts'
+import { render } from 'preact'
 import { applyTheme, startDressing } from './applyTheme.ts'
-import type { Chat, MountPoint } from './Chat.ts'
+import type { Chat, Launched } from './Chat.ts'
 import { Crash } from './Crash.tsx'
 import { isElsewhere, needsExtras } from './needsExtras.ts'
 import { PanelView } from './PanelView.tsx'
+import { plainWords } from './plainWords.ts'
 import { startConversation } from './startConversation.ts'
 import { startLaunch } from './startLaunch.ts'
 import css from './styles.css?inline'
+import { takeCalls } from './takeCalls.ts'
 import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
-
-type Undo = () => void
 
 /** What the launcher does with a panel. */
 export interface Panel {
-  /** Carries out what the page calls; listening answers how to stop. */
-  run: (name: string | symbol, given: unknown[]) => Promise<Undo | undefined>
+  /** Carries out what the page calls, one after the other; listening answers how to stop. */
+  run: (call: Call) => Promise<(() => void) | undefined>
   unmount: () => void
 }
+
+// Asked for by its name: for the module as a whole the build would add a runtime of its own.
+const importExtras = async () => (await import('../extras/startExtras.tsx')).startExtras
 
 // Read once, for all panels of the page and before the first is built.
 const panelSheet = new CSSStyleSheet()
 panelSheet.replaceSync(css)
 
 /** Builds the panel out of sight, so that opening it is no more than showing it. */
-export function mountPanel(place: MountPoint): Panel {
-  const { host, root, button, sheet, agentId, script, destroy } = place
+export function mountPanel(launched: Launched): Panel {
+  const { host, button, sheet, script, destroy } = launched
   const { dataset } = script
+  const { agent: agentId = '' } = dataset
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const place = { ...launched, root, agentId }
   const section = document.createElement('dialog')
   const looks = new CSSStyleSheet()
   const dress = startDressing(looks)
@@ -86,7 +92,9 @@ export function mountPanel(place: MountPoint): Panel {
     // The page never moves under a reader: it follows at the end only, and after sending.
     const isFollowing = isAtEnd() || (pending && pending !== sent)
     if (failure) announcement = chat.texts[failure.code]
-    else if (isNew && last && !state.needsConsent) announcement = last.text
+    else if (isNew && last && !state.needsConsent) announcement = plainWords(last.text)
+    // The same answer to another question is heard again.
+    else if (pending && pending !== sent) announcement = ''
     newest = last
     sent = pending
     draw(() => (
@@ -103,12 +111,15 @@ export function mountPanel(place: MountPoint): Panel {
     if (isFollowing) scrollToEnd()
   }
 
-  function draw(view: () => Children): void {
+  function draw(view: () => ComponentChildren): void {
     const hadFocus = root.activeElement
     try {
       render(view(), section)
     } catch (error) {
       console.error(error)
+      // What was being drawn when it failed would stay beside what comes now.
+      render(null, section)
+      section.replaceChildren()
       render(<Crash texts={chat.texts} onRetry={update} onClose={close} />, section)
     }
     // A button that went with its click must not drop the visitor out of the panel.
@@ -121,10 +132,12 @@ export function mountPanel(place: MountPoint): Panel {
   }
 
   async function fetchExtras(): Promise<Extras | undefined> {
-    const module = await import('../extras/startExtras.tsx').catch(() => undefined)
+    const startExtras = await importExtras().catch(() => undefined)
     if (listening.signal.aborted) return undefined
-    if (!module) return new Promise((resolve) => setTimeout(() => resolve(fetchExtras()), 5000))
-    chat.extras = module.startExtras(chat)
+    if (!startExtras) return new Promise((resolve) => setTimeout(() => resolve(fetchExtras()), 5000))
+    const started = await startExtras(chat)
+    if (listening.signal.aborted) started.end()
+    else chat.extras = started
     chat.drawn = new WeakMap()
     update()
     return chat.extras
@@ -239,19 +252,16 @@ export function mountPanel(place: MountPoint): Panel {
   update()
   // The agent's settings say how to greet. Where consent comes first, nothing is asked before the visitor
   // acts.
-  if (!isSilent && conversation.isStale) proceed()
+  if (!isSilent && host.isConnected && conversation.isStale) proceed()
   // Last of all: what measures the panel before the next frame would have it laid out in this very task.
   root.append(section)
 
-  const own: Record<string | symbol, Undo> = { open, close, toggle }
   return {
-    async run(name, [first, second]) {
-      if (!own[name]) return (await extend((loaded) => loaded.commands[name]?.(first, second))) || undefined
-      own[name]()
-      return undefined
-    },
+    run: takeCalls(chat, toggle, listening.signal),
     unmount() {
       listening.abort()
+      const others = Object.values(window.Parley?.widgets ?? {})
+      window.Parley = others.at(-1) ?? window.Parley
       conversation.end()
       launch.end()
       chat.extras?.end()

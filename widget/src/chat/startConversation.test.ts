@@ -175,4 +175,20 @@ describe('stopping an answer', () => {
     expect(conversation.state.pending).toBeUndefined()
     expect(sessionStorage.getItem(key)).toBe('{"waiting":[],"isTold":true}')
   })
+
+  it('is heeded while the connection is still being made: nothing is asked, and it can be sent again', async () => {
+    let connect: (response: Response) => void = () => {}
+    backend.answers.session = () => new Promise((resolve) => (connect = resolve))
+    const conversation = backend.start()
+    conversation.send('Question')
+    conversation.stop()
+    expect(conversation.state.pending).toBeUndefined()
+    connect(session())
+    await settled(conversation)
+    expect(backend.idsSent()).toEqual([])
+    expect(conversation.state.waiting).toMatchObject([{ text: 'Question', isUnsent: true }])
+    conversation.send('Another one')
+    await settled(conversation)
+    expect(texts(conversation)).toEqual(['Another one', 'Fine.'])
+  })
 })

@@ -48,14 +48,15 @@ export function startConversation({
   let isEnded = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let aborter = new AbortController()
+  /** Of the answer that is being asked for. */
+  let aborter: AbortController | undefined
 
   async function proceed(): Promise<void> {
     clearTimeout(timer)
     // Another tab of this browser may have gone on with the conversation, or begun another.
     if (memory.writtenAt() !== writtenAt) isConnected = false
     const { pending } = state
-    if (state.isBusy || (isConnected && !pending)) return
+    if (isEnded || state.isBusy || (isConnected && !pending)) return
     // What fails for its own sake makes room for what was written after it.
     if (isAtFault && pending && next()) takeNext({ ...pending, isUnsent: true })
     isAtFault = false
@@ -103,7 +104,7 @@ export function startConversation({
     const { pending, token = '', needsConsent } = state
     if (!pending || !isConnected || needsConsent) return
     let answer = ''
-    aborter = new AbortController()
+    const { signal } = (aborter = new AbortController())
     const { id, text, files, isSpoken } = pending
     const request = {
       token,
@@ -118,10 +119,11 @@ export function startConversation({
       state.answer = answer += text
       onChange()
     }
-    const end = await streamAnswer(api, request, onText, aborter.signal)
+    const end = await streamAnswer(api, request, onText, signal)
+    aborter = undefined
     // The visitor has gone on to another conversation.
     if (state.pending?.id !== id) return void (state.answer = '')
-    if ('code' in end && !aborter.signal.aborted) return end
+    if ('code' in end && !signal.aborted) return end
     const reply: ChatMessage =
       'code' in end ? { id: `${id}-stopped`, role: 'agent', text: state.answer, at: Date.now() } : end.message
     isRenewing = false
@@ -217,7 +219,12 @@ export function startConversation({
     proceed: () => void proceed(),
     send,
     setHandoff,
-    stop: () => aborter.abort(),
+    stop() {
+      if (aborter) return aborter.abort()
+      // Not asked yet: it is set aside before it is.
+      if (state.pending) takeNext({ ...state.pending, isUnsent: true })
+      onChange()
+    },
     agree() {
       context.consent = state.config?.consent?.version
       askConsent()
@@ -233,7 +240,7 @@ export function startConversation({
       if (to.conversationId !== state.conversationId) {
         state.waiting = []
         takeNext()
-        aborter.abort()
+        aborter?.abort()
       }
       // Before anything was asked, nothing is: the session will be another one.
       if (state.conversationId) void proceed()

@@ -1,32 +1,35 @@
 import type { ChatFile, ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
+import type { Call } from '../commands.ts'
 import type { Outgoing } from '../chat/Conversation.ts'
 
 /** What the extras add to the panel wherever it draws itself, and what else it asks of them. */
 export interface Extras {
   /** The menu below the header. */
-  menu: () => Children
+  menu: () => ComponentChildren
   isMenuOpen: () => boolean
   toggleMenu: () => void
   /** What stands in place of the conversation. */
-  screen: () => Children
+  screen: () => ComponentChildren
   /** Who answers, when it is not the agent. */
   subtitle: () => string | undefined
   /** Whether one cannot write: something has to be filled in before, or the chat takes no messages. */
   isBlocked: () => boolean
   /** A message's words where they are not its own. */
   words: (message: ChatMessage) => string | undefined
+  /** A block of code, where there is more to it than its words. */
+  code: (code: string) => ComponentChildren
   /** Below a message's words. */
-  below: (message: Outgoing) => Children
+  below: (message: Outgoing) => ComponentChildren
   /**
    * Above the field, when something has come below what is being read; wants to be asked whenever the panel
    * draws itself.
    */
-  news: (isAtEnd: boolean, last: ChatMessage | undefined) => Children
+  news: (isAtEnd: boolean, last: ChatMessage | undefined) => ComponentChildren
   /** After the last message. */
-  after: () => Children
+  after: () => ComponentChildren
   /** Beside the field, besides the button for a call. */
-  tools: () => Children
+  tools: () => ComponentChildren
   /** What goes along with the message that is being written; null while it has to wait for that. */
   files: () => ChatFile[] | null | undefined
   openCall: () => void
@@ -38,7 +41,7 @@ export interface Extras {
   update: () => void
   /** Tells the page and the other extras what has happened. */
   emit: (name: string, detail?: unknown) => void
-  /** What the page may call. */
-  commands: Record<string | symbol, (first: unknown, second: unknown) => (() => void) | void>
+  /** Carries out what the page calls, if there is such a command; listening answers how to stop. */
+  run: (call: Call) => Promise<(() => void) | undefined | void> | (() => void) | undefined | void
   end: () => void
 }

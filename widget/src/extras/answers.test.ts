@@ -16,6 +16,19 @@ afterEach(() => {
 })
 
 describe('an answer', () => {
+  it('has its code copied, and says whether it was', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await start({ messages: [question, { ...answer, text: 'So:\n```js\nlet a = 1\n```' }] })
+    await vi.waitFor(() => expect(stub.find('.code pre')).not.toBeNull())
+    stub.press('Copy code')
+    await vi.waitFor(() => expect(stub.text('.code output')).toBe('Copied to Clipboard'))
+    expect(write).toHaveBeenCalledWith('let a = 1')
+    write.mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
+    stub.press('Copy code')
+    await vi.waitFor(() => expect(stub.text('.code output')).toContain('didn’t work'))
+    write.mockRestore()
+  })
+
   it('shows its sources, cards and replies; a reply is sent', async () => {
     const card = {
       title: 'Quay',

@@ -1,14 +1,15 @@
 import { type Failure, post } from '../api.ts'
 import type { Chat } from '../chat/Chat.ts'
 import { readStored, writeStored } from '../storage.ts'
-import { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
-import type { AllTexts } from './texts.ts'
+import type { Texts } from '../chat/texts.ts'
 
 /** What every part of the extras works with. */
 export interface Kit {
   chat: Chat
-  /** All texts in the language of now. */
-  texts: () => AllTexts
+  /** What a part says, given in English, and the panel's texts, in the language of now. */
+  speak: <Own extends object>(own: Own) => () => Own & Texts
+  /** Adds to the looks, ahead of what the owner wants otherwise. */
+  wear: (css: string) => void
   /** Draws every message anew. */
   redraw: () => void
   /** Asks the backend in the name of the visitor. */
@@ -29,6 +30,7 @@ export interface Kit {
 export function createKit(
   chat: Chat,
   signal: AbortSignal,
+  wear: Kit['wear'],
 ): Kit & { emit: (name: string, detail?: unknown) => void } {
   const { conversation, place } = chat
   const events = new EventTarget()
@@ -38,7 +40,8 @@ export function createKit(
   return {
     chat,
     signal,
-    texts: () => ({ ...extraTexts, ...chat.texts }),
+    wear,
+    speak: (own) => () => ({ ...own, ...chat.texts }),
     redraw() {
       chat.drawn = new WeakMap()
       chat.update()

@@ -101,9 +101,9 @@ describe('a call', () => {
     await stub.run('open')
     await vi.waitFor(() => expect(button()).not.toBeNull())
     await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(stub.find('aside')).toBeNull()
+    // The launcher's, the panel's and the theme's.
+    expect(stub.root.adoptedStyleSheets).toHaveLength(3)
     button().click()
-    await vi.waitFor(() => expect(stub.find('aside')).not.toBeNull())
     await vi.waitFor(() => expect(stub.find('.screen')).not.toBeNull())
     expect(stub.find('.composer')).toBeNull()
   })

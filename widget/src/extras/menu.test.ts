@@ -59,6 +59,7 @@ describe('the menu', () => {
     await start({ messages: [question, answer] })
     await openMenu(stub)
     stub.press('Delete conversation')
+    await vi.waitFor(() => expect(stub.text('.screen')).toContain('gone for good'))
     expect(stub.called('delete')).toEqual([])
     stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'new', messages: [] })
     stub.press('Delete')

@@ -1,7 +1,7 @@
 import type { Kit } from './createKit.ts'
 
 /** Keeps a conversation that the browser's tabs share up to date in a tab that is looked at. */
-export function startSharing({ chat, listen, remember }: Kit) {
+export function shareWithTabs({ chat, listen, remember }: Kit) {
   const { conversation, place } = chat
   const { state } = conversation
   let wasPending = false

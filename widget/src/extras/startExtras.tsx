@@ -1,134 +1,101 @@
-/** @jsxImportSource @parley/widget */
 import type { Chat } from '../chat/Chat.ts'
-import { startAnswers } from './answers/startAnswers.tsx'
+import css from './basics.css?inline'
 import { closeOpenMarks } from './closeOpenMarks.ts'
 import { createKit } from './createKit.ts'
 import type { Extras } from './Extras.ts'
-import css from './extras.css?inline'
-import { startForms } from './forms/startForms.tsx'
-import { startGreeting } from './greeting/startGreeting.tsx'
-import { startHandoff } from './handoff/startHandoff.tsx'
-import { formatTime } from './formatTime.ts'
-import { startIdentifying } from './identity/startIdentifying.ts'
-import { startMenu } from './menu/startMenu.tsx'
+import { formatTime } from './format.ts'
+import { startLive } from './handoff/startLive.ts'
+import { shareWithTabs } from './shareWithTabs.ts'
+import { startCommands } from './startCommands.ts'
 import { startNews } from './startNews.tsx'
-import { startPlacing } from './placePanel.ts'
+import { startNoting } from './startNoting.ts'
+import { startParts } from './startParts.ts'
 import { startResending } from './startResending.tsx'
-import { startScreens } from './screens/startScreens.tsx'
 import { startSpeaking } from './speak.ts'
 import { startStyles } from './startStyles.ts'
-import { startSharing } from './shareWithTabs.ts'
-import { startTelling } from './tellPage.ts'
-import { startUploads } from './uploads/startUploads.tsx'
 
-/** All that the first message does not need, one part beside the other. */
-export function startExtras(chat: Chat): Extras {
+/** What the first message does not need: what every conversation has later on, and the parts that some have. */
+export async function startExtras(chat: Chat): Promise<Extras> {
   const ending = new AbortController()
-  const { emit, ...kit } = createKit(chat, ending.signal)
-  const { conversation } = chat
-  const styles = startStyles(kit, css)
-  const tellPage = startTelling(kit)
+  const styles = startStyles(chat)
+  const { emit, ...kit } = createKit(chat, ending.signal, styles.wear)
+  const { state } = chat.conversation
+  kit.wear(css)
+  const live = startLive(kit)
   const speaking = startSpeaking(kit)
-  const placing = startPlacing(kit)
   const news = startNews(kit)
-  const screens = startScreens(kit)
-  const handoff = startHandoff(kit)
-  const answers = startAnswers(kit)
+  const noting = startNoting(kit)
   const resending = startResending(kit)
-  const forms = startForms(kit)
-  const uploads = startUploads(kit)
-  const greeting = startGreeting(kit)
-  const sharing = startSharing(kit)
-  const identifying = startIdentifying(kit, () => {
-    forms.forget()
-    uploads.forget()
+  const sharing = shareWithTabs(kit)
+  const { parts, need, each, follow } = startParts({
+    ...kit,
+    live,
+    openScreen: (name) => void need('screens').then((part) => part.openScreen?.(name)),
+    askPerson: () => void need('handoff').then((part) => part.askPerson?.()),
+    forget: () => each((part) => part.forget?.()),
   })
-  const menu = startMenu(kit, { openScreen: screens.open, askPerson: handoff.ask })
+  /** A person answers also where nothing is left to pay the agent with. */
+  const isClosed = () => !state.isOpen && state.handoff !== 'human'
+  const isBlocking = () => each((part) => part.isBlocking?.()).some(Boolean)
+  const isBlocked = () => isBlocking() || isClosed()
+  const commands = startCommands(kit, { need, isBlocking, speaking })
+  let wasBlocked = false
+
+  void speaking.start()
+  // Nothing is drawn for a moment that a part is about to change.
+  await follow()
   // Those who asked first are told of what happened before there was anybody to tell.
   setTimeout(() => {
     for (const [name, detail] of chat.backlog.splice(0)) emit(name, detail)
   })
-  void speaking.start()
-
-  const { state } = conversation
-  /** A person answers also where nothing is left to pay the agent with. */
-  const isClosed = () => !state.isOpen && state.handoff !== 'human'
-  const isBlocked = () => forms.isBlocking() || isClosed()
-  let wasBlocked = false
-
-  /**
-   * Messages go one by one: what the page sends meanwhile waits for its turn, and for the form that comes
-   * before it.
-   */
-  async function send(text: unknown): Promise<void> {
-    if (!state.config) conversation.proceed()
-    while (
-      ((state.pending && !state.failure) || (!state.config && state.isBusy) || forms.isBlocking()) &&
-      !ending.signal.aborted
-    ) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    if (!ending.signal.aborted) conversation.send(String(text))
-  }
 
   return {
     emit,
-    menu: menu.view,
-    isMenuOpen: menu.isOpen,
-    toggleMenu: menu.toggle,
-    screen: screens.view,
-    subtitle: handoff.subtitle,
+    menu: () => parts.menu?.menu?.(),
+    isMenuOpen: () => !!parts.menu?.isMenuOpen?.(),
+    toggleMenu: () => void need('menu').then((part) => part.toggleMenu?.()),
+    screen: () => parts.screens?.screen?.(),
+    subtitle: () => parts.handoff?.subtitle?.(),
     // An answer that is still being written has no id yet.
-    words: (message) => (message.id ? handoff.words(message) : closeOpenMarks(message.text)),
+    words: (message) => (message.id ? parts.handoff?.words?.(message) : closeOpenMarks(message.text)),
+    code: (code) => parts.code?.code?.(code),
     below: (message) => [
       resending.below(message),
-      uploads.below(message),
-      answers.below(message),
-      handoff.below(message),
+      each((part) => part.below?.(message)),
       message.at ? <time key="time">{formatTime(message.at, chat.section.lang)}</time> : null,
     ],
     news: (isAtEnd, last) => [
       news.view(isAtEnd, last),
       isClosed() ? (
         <p key="closed" class="banner">
-          {kit.texts()['out-of-credits']}
+          {chat.texts['out-of-credits']}
         </p>
       ) : null,
     ],
-    after: () => [handoff.after(), forms.view(), answers.after()],
+    after: () => each((part) => part.after?.()).reverse(),
     isBlocked,
-    tools: () => uploads.view(),
-    files: () => uploads.files(),
-    openCall: () => screens.open('call'),
-    leave: () => menu.leave() || screens.leave(),
-    show: placing.show,
+    tools: () => parts.uploads?.tools?.(),
+    files: () => parts.uploads?.files?.(),
+    openCall: () => void need('screens').then((part) => part.openScreen?.('call')),
+    leave: () => !!(parts.menu?.leave?.() || parts.screens?.leave?.()),
+    show: (isShown) => parts.places?.show?.(isShown) ?? true,
     update() {
       styles.update()
       speaking.update()
-      placing.update()
-      handoff.update()
-      forms.update()
-      uploads.update()
+      each((part) => part.update?.())
+      live.update()
       // What can be answered with a click is shown only while one may answer.
       if (wasBlocked !== isBlocked()) {
         wasBlocked = !wasBlocked
         kit.redraw()
       }
-      greeting.update()
+      noting.update()
       sharing.update()
-      identifying.update()
-      screens.update()
+      void follow()
     },
-    commands: {
-      send: (text) => void send(text),
-      identify: (identity) => identifying.identify(identity),
-      on: tellPage,
-      setLanguage: speaking.setLanguage,
-      trigger: greeting.trigger,
-      openForm: forms.openForm,
-    },
+    run: commands.run,
     end() {
-      greeting.end()
+      each((part) => part.end?.())
       ending.abort()
     },
   }

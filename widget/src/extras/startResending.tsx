@@ -1,10 +1,11 @@
-/** @jsxImportSource @parley/widget */
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { Outgoing } from '../chat/Conversation.ts'
+import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import type { Kit } from './createKit.ts'
 
 /** Says of a message that was set aside that it has not arrived, and sends it after all. */
-export function startResending({ chat: { conversation }, texts }: Kit) {
+export function startResending({ chat: { conversation }, speak }: Kit) {
+  const texts = speak(coreTexts)
   const { state } = conversation
 
   function resend(message: Outgoing): void {
@@ -14,7 +15,7 @@ export function startResending({ chat: { conversation }, texts }: Kit) {
   }
 
   return {
-    below(message: Outgoing): Children {
+    below(message: Outgoing): ComponentChildren {
       if (!message.isUnsent) return null
       return (
         <p key="unsent" class="note">

@@ -1,25 +1,28 @@
-import type { Kit } from './createKit.ts'
+import type { Chat } from '../chat/Chat.ts'
 
-/** The extras' looks, and after ours what the owner wants otherwise. */
-export function startStyles({ chat }: Kit, css: string) {
-  const { conversation, place } = chat
-  const sheet = new CSSStyleSheet()
+/** The looks of the extras, part by part, and after them what the owner wants otherwise. */
+export function startStyles({ conversation, place, dress }: Chat) {
+  const { root, host } = place
   const own = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, sheet, own]
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, own]
   let dressed: unknown
 
   return {
+    wear: (css: string): void => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((other) => other !== own), sheet, own]
+    },
     update(): void {
       const { config } = conversation.state
       if (!config || config === dressed) return
       dressed = config
       own.replaceSync(config.customCss ?? '')
-      place.host.toggleAttribute('data-still', config.scrollAnimation === false)
-      chat.dress({
+      host.toggleAttribute('data-still', config.scrollAnimation === false)
+      dress({
         picture: config.backgroundUrl && `--picture:url(${JSON.stringify(config.backgroundUrl)})`,
       })
-      place.host.toggleAttribute('data-picture', !!config.backgroundUrl)
+      host.toggleAttribute('data-picture', !!config.backgroundUrl)
     },
   }
 }

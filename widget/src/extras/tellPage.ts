@@ -1,5 +1,6 @@
 import type { WidgetMessage } from '../commands.ts'
 import type { Kit } from './createKit.ts'
+import { isMessage } from './isMessage.ts'
 
 /** Lets the page hear what happens: a copy of what concerns it, and nothing it could change. */
 export function startTelling({ on }: Kit) {
@@ -18,8 +19,4 @@ function publicPart(detail: unknown): unknown {
   if (!isMessage(detail)) return detail
   const { id, role, text, at } = detail
   return { id, role, text, at } satisfies WidgetMessage
-}
-
-function isMessage(detail: unknown): detail is WidgetMessage {
-  return typeof detail === 'object' && detail !== null && 'role' in detail
 }

@@ -54,6 +54,8 @@ export const texts: AllTexts = {
   sendReason: 'إرسال',
   thanksForRating: 'شكرًا، هذا يساعدنا.',
   sources: 'المصادر',
+  copyCode: 'انسخ الشيفرة',
+  copied: 'نُسخ إلى الحافظة',
   attach: 'إرفاق ملفات',
   remove: 'إزالة {name}',
   dropHere: 'أفلت الملفات هنا',

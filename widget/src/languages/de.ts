@@ -54,6 +54,8 @@ export const texts: AllTexts = {
   sendReason: 'Senden',
   thanksForRating: 'Danke, das hilft uns.',
   sources: 'Quellen',
+  copyCode: 'Code kopieren',
+  copied: 'In die Zwischenablage kopiert',
   attach: 'Dateien anhängen',
   remove: '{name} entfernen',
   dropHere: 'Dateien hier ablegen',

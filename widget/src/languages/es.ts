@@ -54,6 +54,8 @@ export const texts: AllTexts = {
   sendReason: 'Enviar',
   thanksForRating: 'Gracias, nos ayuda.',
   sources: 'Fuentes',
+  copyCode: 'Copiar código',
+  copied: 'Copiado al portapapeles',
   attach: 'Adjuntar archivos',
   remove: 'Quitar {name}',
   dropHere: 'Suelta los archivos aquí',

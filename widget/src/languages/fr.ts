@@ -54,6 +54,8 @@ export const texts: AllTexts = {
   sendReason: 'Envoyer',
   thanksForRating: 'Merci, cela nous aide.',
   sources: 'Sources',
+  copyCode: 'Copier le code',
+  copied: 'Copié dans le presse-papiers',
   attach: 'Joindre des fichiers',
   remove: 'Retirer {name}',
   dropHere: 'Déposez les fichiers ici',

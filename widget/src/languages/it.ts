@@ -54,6 +54,8 @@ export const texts: AllTexts = {
   sendReason: 'Invia',
   thanksForRating: 'Grazie, ci aiuta.',
   sources: 'Fonti',
+  copyCode: 'Copia il codice',
+  copied: 'Copiato negli appunti',
   attach: 'Allega file',
   remove: 'Rimuovi {name}',
   dropHere: 'Rilascia qui i file',

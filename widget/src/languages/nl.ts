@@ -54,6 +54,8 @@ export const texts: AllTexts = {
   sendReason: 'Versturen',
   thanksForRating: 'Bedankt, dat helpt.',
   sources: 'Bronnen',
+  copyCode: 'Code kopiëren',
+  copied: 'Naar het klembord gekopieerd',
   attach: 'Bestanden toevoegen',
   remove: '{name} verwijderen',
   dropHere: 'Zet bestanden hier neer',

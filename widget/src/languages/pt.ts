@@ -54,6 +54,8 @@ export const texts: AllTexts = {
   sendReason: 'Enviar',
   thanksForRating: 'Obrigado, isso ajuda.',
   sources: 'Fontes',
+  copyCode: 'Copiar código',
+  copied: 'Copiado para a área de transferência',
   attach: 'Anexar arquivos',
   remove: 'Remover {name}',
   dropHere: 'Solte os arquivos aqui',

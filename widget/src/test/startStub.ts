@@ -51,7 +51,7 @@ export function startStub(
   const root = host.attachShadow({ mode: 'open' })
   const button = document.createElement('button')
   const script = document.createElement('script')
-  Object.assign(script.dataset, { region: 'eu', ...attributes })
+  Object.assign(script.dataset, { agent: reply.config.agentId, region: 'eu', ...attributes })
   root.append(button)
   document.body.replaceChildren(host)
   const sheet = new CSSStyleSheet()
@@ -63,7 +63,7 @@ export function startStub(
     return root.querySelector(selector)
   }
   if (memory) localStorage.setItem(`parley:2:${reply.config.agentId}`, JSON.stringify(memory))
-  const panel = mountPanel({ host, root, button, sheet, agentId: reply.config.agentId, script, destroy })
+  const panel = mountPanel({ host, button, sheet, script, destroy })
   return {
     panel,
     host,
@@ -73,7 +73,7 @@ export function startStub(
     answers,
     reply,
     destroy,
-    run: (name: string, ...given: unknown[]) => panel.run(name, given),
+    run: (...call: [name: string, ...given: unknown[]]) => panel.run(call),
     find,
     text: (selector: string) => root.querySelector(selector)?.textContent ?? '',
     called: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body),

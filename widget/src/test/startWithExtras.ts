@@ -9,7 +9,8 @@ export async function startWithExtras(...given: Parameters<typeof startStub>) {
   let live: ReturnType<typeof openLines>
   stub.answers['listen'] = () => (live = openLines()).response
   await stub.run('open')
-  await vi.waitFor(() => expect(stub.find('aside')).not.toBeNull())
+  // Whoever wants to hear something waits for the extras.
+  await stub.run('on', 'ready', () => {})
   await vi.waitFor(() => expect(stub.find('header [aria-expanded]')).not.toBeNull())
   return { stub, live: () => live }
 }

@@ -1,6 +1,9 @@
-/** @jsxImportSource @parley/widget */
 import { Glyph } from '../extras/Glyph.tsx'
-import type { AllTexts } from '../extras/texts.ts'
+import type { callTexts } from './callTexts.ts'
+import { phone } from '../chat/Icon.tsx'
+import type { Texts } from '../chat/texts.ts'
+
+const microphone = 'M12 14a3 3 0 003-3V6a3 3 0 00-6 0v5a3 3 0 003 3zM6 11c0 8 12 8 12 0M12 17v4'
 
 export type Phase = 'connecting' | 'listening' | 'thinking' | 'speaking' | 'failed'
 
@@ -10,7 +13,7 @@ export interface Line {
 }
 
 interface CallViewProps {
-  texts: AllTexts
+  texts: typeof callTexts & Texts
   phase: Phase
   lines: Line[]
   /** What is being said right now. */
@@ -86,7 +89,7 @@ export function CallView({
               aria-pressed={isMuted}
               onClick={onMute}
             >
-              <Glyph name={isMuted ? 'muted' : 'microphone'} />
+              <Glyph path={isMuted ? `${microphone}M4 4l16 16` : microphone} />
             </button>
             {isByButton ? (
               <button
@@ -107,7 +110,7 @@ export function CallView({
           </>
         )}
         <button key="hang" class="hang" aria-label={texts.hangUp} onClick={onHangUp}>
-          <Glyph name="phone" />
+          <Glyph path={phone} />
         </button>
       </div>
     </div>

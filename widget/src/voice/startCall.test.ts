@@ -6,7 +6,7 @@ import type { ConversationState, Outgoing } from '../chat/Conversation.ts'
 import type { Kit } from '../extras/createKit.ts'
 import { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
 import { exampleConfig } from '../test/exampleConfig.ts'
-import { render } from '../render.ts'
+import { render } from 'preact'
 import { isEcho } from './isEcho.ts'
 import { startCall } from './startCall.tsx'
 import type { VoiceHandlers, VoiceTransport } from './VoiceTransport.ts'
@@ -54,7 +54,7 @@ function startScripted(answersItself = false) {
   const chat = { place: { root }, conversation: { state, send, change }, update } as unknown as Chat
   const kit = {
     chat,
-    texts: () => ({ ...panelTexts, ...extraTexts }),
+    speak: () => () => ({ ...panelTexts, ...extraTexts }),
     on: (name: string, handler: (detail: unknown) => void) => ((heard[name] = handler), () => {}),
   } as unknown as Kit
   const voice = scriptedVoice(answersItself)

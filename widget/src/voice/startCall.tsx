@@ -1,9 +1,10 @@
 import { sayable } from '@parley/functions/shared/sayable'
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import { createMessageId } from '../chat/createMessageId.ts'
 import type { Kit } from '../extras/createKit.ts'
 import { isMessage } from '../extras/isMessage.ts'
+import { callTexts } from './callTexts.ts'
 import { CallView, type Line, type Phase } from './CallView.tsx'
 import { createBrowserVoice } from './createBrowserVoice.ts'
 import { isEcho } from './isEcho.ts'
@@ -16,7 +17,7 @@ import css from './voice.css?inline'
 const unsettledMs = 1500
 
 export interface CallScreen {
-  view: () => Children
+  view: () => ComponentChildren
   /** The panel has been drawn. */
   update: () => void
   end: () => void
@@ -32,7 +33,8 @@ export function startCall(
   onRetry: () => void,
   transport?: VoiceTransport,
 ): CallScreen {
-  const { chat, texts, on } = kit
+  const { chat, speak, on } = kit
+  const texts = speak(callTexts)
   const { conversation, place } = chat
   const { language = 'en', silenceMs = 900 } = conversation.state.config?.voice ?? {}
   const voice = transport ?? createBrowserVoice(language)

@@ -20,5 +20,10 @@ export const scriptCommands = [
   { name: 'setLanguage', text: 'Changes the language', example: "Parley.setLanguage('de')" },
   { name: 'trigger', text: 'Sets off your event triggers', example: "Parley.trigger('basket-full')" },
   { name: 'openForm', text: 'Shows one of your forms', example: "Parley.openForm('a1b2c3d4')" },
+  {
+    name: 'configure',
+    text: 'Adds another agent to the page',
+    example: "Parley.configure({ agent: 'AGENT', region: 'eu' })",
+  },
   { name: 'destroy', text: 'Takes the widget off the page', example: 'Parley.destroy()' },
 ] as const

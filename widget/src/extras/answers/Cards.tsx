@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { Card } from '@parley/functions/shared/widgetApi'
 
 interface CardsProps {

@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { Source, SourceTitle } from '@parley/functions/shared/widgetApi'
 
 interface SourcesProps {

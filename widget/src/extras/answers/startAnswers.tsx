@@ -1,26 +1,22 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
-import type { Kit } from '../createKit.ts'
+import type { ComponentChildren } from 'preact'
+import type { Part, PartKit } from '../Part.ts'
+import css from './answers.css?inline'
 import { Cards } from './Cards.tsx'
 import { startSources } from './startSources.tsx'
-import { startRating } from './startRating.tsx'
 
-/**
- * What comes with an answer: cards and replies to choose from, its sources, and what the visitor thinks of
- * it.
- */
-export function startAnswers(kit: Kit) {
+/** What comes with an answer: cards and replies to choose from, and its sources. */
+export function startAnswers(kit: PartKit): Part {
   const { chat } = kit
   const { conversation } = chat
-  const rating = startRating(kit)
   const sourcesOf = startSources(kit)
+  kit.wear(css)
 
   /** A form that comes first is not walked around. */
   const mayReply = () => !chat.extras?.isBlocked()
 
   return {
-    below(message: ChatMessage): Children {
+    below(message: ChatMessage): ComponentChildren {
       if (message.role !== 'agent') return null
       const { cards = [] } = message
       return (
@@ -29,12 +25,11 @@ export function startAnswers(kit: Kit) {
             <Cards cards={cards} onReply={mayReply() ? (reply) => conversation.send(reply) : undefined} />
           ) : null}
           {sourcesOf(message)}
-          {rating.view(message)}
         </>
       )
     },
     /** Replies are offered to what was said last. */
-    after(): Children {
+    after(): ComponentChildren {
       const { messages, pending } = conversation.state
       const replies = pending || !mayReply() ? [] : (messages.at(-1)?.replies ?? [])
       if (!replies.length) return null

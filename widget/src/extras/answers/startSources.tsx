@@ -1,11 +1,12 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage, PassagesReply, Source } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
+import { answerTexts } from '@parley/functions/shared/widgetTexts/answerTexts'
 import type { Kit } from '../createKit.ts'
 import { Sources } from './Sources.tsx'
 
 /** Below an answer, the passages that it rests on: fetched once, when they are opened. */
-export function startSources({ ask, redraw, texts }: Kit) {
+export function startSources({ ask, redraw, speak }: Kit) {
+  const texts = speak(answerTexts)
   const known = new Map<string, Source[]>()
   const asked = new Set<string>()
 
@@ -19,7 +20,7 @@ export function startSources({ ask, redraw, texts }: Kit) {
     redraw()
   }
 
-  return ({ id, sources = [] }: ChatMessage): Children =>
+  return ({ id, sources = [] }: ChatMessage): ComponentChildren =>
     sources.length ? (
       <Sources
         sources={sources}

@@ -1,6 +1,5 @@
-/** @jsxImportSource @parley/widget */
 import type { Form } from '@parley/functions/shared/forms'
-import type { AllTexts } from '../texts.ts'
+import type { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
 
 type Field = Form['fields'][number]
 
@@ -9,7 +8,7 @@ interface FieldViewProps {
   field: Field
   value: string
   error: string | undefined
-  texts: AllTexts
+  texts: typeof formTexts
   onInput: (key: string, value: string) => void
 }
 
@@ -34,7 +33,7 @@ export function FieldView({ formId, field, value, error, texts, onInput }: Field
     id,
     'aria-required': field.required,
     'aria-invalid': !!error,
-    'aria-describedby': error ? errorId : '',
+    'aria-describedby': error ? errorId : undefined,
   })
   return (
     <div key={key} class="entry" dir="auto">
@@ -62,13 +61,13 @@ interface Attributes {
   id: string
   'aria-required': boolean
   'aria-invalid': boolean
-  'aria-describedby': string
+  'aria-describedby': string | undefined
 }
 
 function controlOf(
   { key, type, options }: Field,
   value: string,
-  texts: AllTexts,
+  texts: typeof formTexts,
   onInput: FieldViewProps['onInput'],
   attributes: Attributes,
 ) {

@@ -1,5 +1,5 @@
-/** @jsxImportSource @parley/widget */
 import type { Form } from '@parley/functions/shared/forms'
+import type { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
 import type { AllTexts } from '../texts.ts'
 import { FieldView } from './FieldView.tsx'
 
@@ -9,7 +9,7 @@ interface FormViewProps {
   errors: Record<string, string>
   isBusy: boolean
   isFailed: boolean
-  texts: AllTexts
+  texts: Pick<AllTexts, 'failed' | keyof typeof formTexts>
   onInput: (key: string, value: string) => void
   onSubmit: () => void
   onSkip: () => void

@@ -1,11 +1,11 @@
 import type { Form } from '@parley/functions/shared/forms'
-import type { AllTexts } from '../texts.ts'
+import type { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
 
 /** What is wrong with which field, in the visitor's language; the backend looks again. */
 export function checkForm(
   { fields }: Form,
   values: Record<string, string>,
-  texts: AllTexts,
+  texts: typeof formTexts,
 ): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { key, type, required } of fields) {

@@ -1,11 +1,13 @@
-/** @jsxImportSource @parley/widget */
 import type { Form } from '@parley/functions/shared/forms'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import { createMessageId } from '../../chat/createMessageId.ts'
-import type { Kit } from '../createKit.ts'
+import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
+import { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
+import type { Part, PartKit } from '../Part.ts'
 import { checkForm } from './checkForm.ts'
 import { chooseForm } from './chooseForm.ts'
 import { FormView } from './FormView.tsx'
+import css from './forms.css?inline'
 
 /** What is being filled in, kept by the tab until it is sent. */
 interface Entry {
@@ -14,10 +16,11 @@ interface Entry {
 }
 
 /** The agent's forms: at the start, after some messages, with an answer, or when the page asks. */
-export function startForms(kit: Kit) {
-  const { chat, texts, ask, recall, remember } = kit
+export function startForms(kit: PartKit): Part {
+  const { chat, speak, wear, ask, recall, remember } = kit
   const { conversation, section } = chat
   const { state } = conversation
+  const texts = speak({ ...coreTexts, ...formTexts })
   let opened: string | undefined
   let shown: Form | undefined
   let entry: Entry = { leadId: '', values: {} }
@@ -27,6 +30,7 @@ export function startForms(kit: Kit) {
   let thanks = ''
   /** The message after which the thanks stand; they go when the conversation goes on. */
   let thankedAfter: string | undefined
+  wear(css)
 
   const done = () => recall<Record<string, true>>('localStorage', 'forms') ?? {}
   const find = (id: string | undefined) => state.config?.forms?.find((form) => form.id === id)
@@ -117,7 +121,7 @@ export function startForms(kit: Kit) {
       chat.open()
       chat.update()
     },
-    view(): Children {
+    after(): ComponentChildren {
       if (!shown)
         return thanks && !state.pending && state.messages.at(-1)?.id === thankedAfter ? (
           <li key="thanks" class="event">

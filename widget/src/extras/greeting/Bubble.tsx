@@ -1,11 +1,10 @@
-/** @jsxImportSource @parley/widget */
-import { Glyph } from '../Glyph.tsx'
-import type { AllTexts } from '../texts.ts'
+import type { greetingTexts } from '@parley/functions/shared/widgetTexts/greetingTexts'
+import { closePath, Glyph } from '../Glyph.tsx'
 
 interface BubbleProps {
   text: string
   count: number
-  texts: AllTexts
+  texts: typeof greetingTexts
   onOpen: () => void
   onDismiss: () => void
 }
@@ -20,7 +19,7 @@ export function Bubble({ text, count, texts, onOpen, onDismiss }: BubbleProps) {
             {text}
           </button>
           <button class="dismiss" aria-label={texts.dismiss} onClick={onDismiss}>
-            <Glyph name="close" />
+            <Glyph path={closePath} />
           </button>
         </output>
       ) : null}

@@ -1,9 +1,10 @@
-/** @jsxImportSource @parley/widget */
-import { render } from '../../render.ts'
-import type { Kit } from '../createKit.ts'
-import { fill } from '../texts.ts'
+import { render } from 'preact'
+import { greetingTexts } from '@parley/functions/shared/widgetTexts/greetingTexts'
+import type { Part, PartKit } from '../Part.ts'
+import { fill } from '../format.ts'
 import { Bubble } from './Bubble.tsx'
 import { countUnread } from './countUnread.ts'
+import css from './greeting.css?inline'
 import { watchTriggers } from './watchTriggers.ts'
 
 const secondMs = 1000
@@ -14,18 +15,18 @@ const dayMs = 86_400_000
  * proactive message comes after a second; a second later the badge counts the agent's greeting besides, which
  * waits in the chat (row 67: 1, then 2).
  */
-export function startGreeting(kit: Kit) {
-  const { chat, texts, recall, remember, keptIn, on, signal } = kit
+export function startGreeting(kit: PartKit): Part {
+  const { chat, speak, wear, recall, remember, keptIn, on, signal } = kit
   const { conversation, place } = chat
   const aside = document.createElement('aside')
-  const unread = countUnread(kit)
+  const texts = speak(greetingTexts)
   const triggers = watchTriggers(kit, { say, open: () => chat.open(true), isNew })
   let said = ''
   let greetings = 0
   let isGreeted = false
   let told = 0
-  let hasTalked: boolean | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  wear(css)
   place.root.append(aside)
 
   // Who has sent a bubble away is left in peace for a day.
@@ -72,14 +73,7 @@ export function startGreeting(kit: Kit) {
    */
   function isNew(): boolean {
     const { pending, handoff } = conversation.state
-    return !pending && handoff === 'bot' && !(hasTalked ?? recall(keptIn(), 'talked'))
-  }
-
-  function noteTalk(): void {
-    const { conversationId, messages } = conversation.state
-    const talks = messages.length > 0
-    if (!conversationId || talks === hasTalked) return
-    remember(keptIn(), 'talked', (hasTalked = talks) || undefined)
+    return !pending && handoff === 'bot' && !recall(keptIn(), 'talked')
   }
 
   on('open', () => {
@@ -96,11 +90,8 @@ export function startGreeting(kit: Kit) {
     },
     update(): void {
       greet()
-      noteTalk()
       if (chat.isOpen) said = ''
-      // What is looked at is noted as seen.
-      const missed = unread.count()
-      const count = chat.isOpen ? 0 : missed + (said ? 1 + greetings : 0)
+      const count = chat.isOpen ? 0 : countUnread(kit) + (said ? 1 + greetings : 0)
       if (count) place.button.ariaLabel += ` (${fill(texts().unread, { count })})`
       render(
         <Bubble text={said} count={count} texts={texts()} onOpen={() => chat.open()} onDismiss={dismiss} />,

@@ -25,7 +25,8 @@ function start(session: Partial<SessionReply>) {
   stub = startStub({ config: quiet(), ...session })
   stub.answers['listen'] = () => (live = openLines()).response
 }
-const extrasAreThere = () => vi.waitFor(() => expect(stub.find('aside')).not.toBeNull())
+/** They bring looks of their own. */
+const extrasAreThere = () => vi.waitFor(() => expect(stub.root.adoptedStyleSheets.length).toBeGreaterThan(3))
 const listened = (times: number) => vi.waitFor(() => expect(stub.called('listen')).toHaveLength(times))
 const open = async () => {
   await stub.run('open')

@@ -1,53 +1,45 @@
-/** @jsxImportSource @parley/widget */
+import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
+import { handoffTexts } from '@parley/functions/shared/widgetTexts/handoffTexts'
 import type { HandoffState } from '@parley/functions/shared/handoff'
-import type { ChatMessage, LiveEvent } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
-import type { Kit } from '../createKit.ts'
-import { fill } from '../texts.ts'
-import { listenForPerson } from './listenForPerson.ts'
-import { startReceiving } from './startReceiving.ts'
+import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { ComponentChildren } from 'preact'
+import type { Part, PartKit } from '../Part.ts'
+import { fill } from '../format.ts'
+import css from './handoff.css?inline'
 import { tellPresence } from './tellPresence.ts'
 
+/** Whoever closes his window while writing does not write for ever. */
+const typingMs = 10_000
+
 /** A person instead of the agent: asking for one, seeing one come, write, read and go. */
-export function startHandoff(kit: Kit) {
-  const { chat, texts, ask, redraw } = kit
+export function startHandoff(kit: PartKit): Part {
+  const { chat, live, speak, wear, ask, redraw, on } = kit
   const { conversation } = chat
   const { state } = conversation
-  const receive = startReceiving(kit)
-  const live = listenForPerson(kit, handleEvent)
+  const texts = speak({ ...coreTexts, ...handoffTexts })
   const presence = tellPresence(kit)
   let isTyping = false
   let readAt = 0
   let typed: ReturnType<typeof setTimeout> | undefined
   let isFailed = false
+  wear(css)
+  on('presence', showPresence)
+  showPresence()
 
-  function setState(next: HandoffState, operator = state.operator): void {
-    state.operator = operator
-    conversation.setHandoff(next)
-    chat.update()
-  }
-
-  function handleEvent(event: LiveEvent): void {
-    if (event.type === 'state') return setState(event.state, event.operator)
-    if (event.type === 'messages') {
-      isTyping = false
-      takeIn(event.messages)
-      return chat.update()
-    }
-    ;({ isTyping } = event)
+  function showPresence(): void {
+    const now = live.presence()
+    if (!now) return
+    ;({ isTyping } = now)
     clearTimeout(typed)
-    // Whoever closes his window while writing does not write for ever.
-    if (isTyping) typed = setTimeout(() => handleEvent({ ...event, isTyping: false }), 10_000)
-    if (event.readAt <= readAt) return chat.update()
-    readAt = event.readAt
-    redraw()
-  }
-
-  /** Answers whether there was anything new. */
-  function takeIn(messages: ChatMessage[]): boolean {
-    const added = receive(messages)
-    for (const message of added) if (message.role !== 'visitor') chat.emit('answer', message)
-    return added.length > 0
+    if (isTyping)
+      typed = setTimeout(() => {
+        isTyping = false
+        chat.update()
+      }, typingMs)
+    const isRead = now.readAt > readAt
+    readAt = Math.max(readAt, now.readAt)
+    if (isRead) redraw()
+    else chat.update()
   }
 
   async function askForPerson(): Promise<void> {
@@ -57,7 +49,7 @@ export function startHandoff(kit: Kit) {
     })
     isFailed = 'code' in reply
     if ('code' in reply) chat.update()
-    else setState(reply.state)
+    else live.setState(reply.state)
   }
 
   function line(): string {
@@ -73,7 +65,7 @@ export function startHandoff(kit: Kit) {
   const lastRead = () => state.messages.findLast(({ role, at }) => role === 'visitor' && at <= readAt)
 
   return {
-    ask: () => void askForPerson(),
+    askPerson: () => void askForPerson(),
     subtitle: () =>
       state.handoff === 'requested'
         ? texts().personAsked
@@ -88,9 +80,9 @@ export function startHandoff(kit: Kit) {
         event && { requested: personAsked, joined: personHere, handedBack: personLeft, resolved }[event]
       return line ? fill(line, { name: author ?? aPerson }) : undefined
     },
-    below: (message: ChatMessage): Children =>
+    below: (message: ChatMessage): ComponentChildren =>
       message === lastRead() ? <span class="read">{texts().read}</span> : null,
-    after(): Children {
+    after(): ComponentChildren {
       if (state.handoff === 'human' && isTyping) {
         const say = fill(texts().personWrites, { name: name() })
         return (
@@ -108,11 +100,6 @@ export function startHandoff(kit: Kit) {
         </li>
       ) : null
     },
-    update(): void {
-      live.follow()
-      presence.update()
-      // A turn that is over makes room for what waited for its end.
-      if (takeIn([])) chat.update()
-    },
+    update: () => presence.update(),
   }
 }

@@ -1,11 +1,11 @@
-import type { Kit } from '../createKit.ts'
+import type { Part, PartKit } from '../Part.ts'
 import { readIdentity } from './readIdentity.ts'
 
 /**
  * Who the page says is writing. Where it names somebody else than before, his conversation is another one and
  * the words before are gone from view.
  */
-export function startIdentifying({ chat, recall, remember, keptIn }: Kit, onOther: () => void) {
+export function startIdentifying({ chat, recall, remember, keptIn, forget }: PartKit): Part {
   const { conversation, place } = chat
   const { state } = conversation
   /** Of the person who was named last. */
@@ -13,7 +13,7 @@ export function startIdentifying({ chat, recall, remember, keptIn }: Kit, onOthe
   let isKept = false
 
   function begin(): void {
-    onOther()
+    forget()
     chat.write('')
     state.messages = []
     state.failure = undefined

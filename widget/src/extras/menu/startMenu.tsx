@@ -1,30 +1,38 @@
-/** @jsxImportSource @parley/widget */
-import type { Children } from '@parley/widget/jsx-runtime'
-import type { Kit } from '../createKit.ts'
+import type { ComponentChildren } from 'preact'
+import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
+import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'
+import type { Part, PartKit } from '../Part.ts'
 import { Glyph } from '../Glyph.tsx'
-import type { ScreenName } from '../screens/startScreens.tsx'
 import { downloadConversation } from './downloadConversation.ts'
+import css from './menu.css?inline'
 import { startSound } from './startSound.ts'
 
 interface Item {
-  icon: Parameters<typeof Glyph>[0]['name']
+  icon: string
   text: string
   detail?: string | undefined
   run: () => void
 }
 
-interface MenuOptions {
-  openScreen: (name: ScreenName) => void
-  askPerson: () => void
+const icons = {
+  person: 'M12 12a4 4 0 100-8 4 4 0 000 8zM4 20c1-4 4-5 8-5s7 1 8 5',
+  plus: 'M12 5v14M5 12h14',
+  list: 'M4 7h16M4 12h16M4 17h10',
+  sound: 'M4 10v4h4l5 4V6l-5 4zM17 9c1.500 2 1.500 4 0 6',
+  silence: 'M4 10v4h4l5 4V6l-5 4zM17 10l4 4M21 10l-4 4',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 }
 
 /** What a visitor can do with a conversation besides writing in it. */
-export function startMenu(kit: Kit, { openScreen, askPerson }: MenuOptions) {
-  const { chat, texts, listen, ask } = kit
+export function startMenu(kit: PartKit): Part {
+  const { chat, speak, wear, listen, ask, openScreen, askPerson } = kit
   const { conversation, section } = chat
   const sound = startSound(kit)
+  const texts = speak({ ...coreTexts, ...menuTexts })
   let isOpen = false
   let notice = ''
+  wear(css)
 
   function items(): Item[] {
     const { config, handoff, messages } = conversation.state
@@ -32,21 +40,25 @@ export function startMenu(kit: Kit, { openScreen, askPerson }: MenuOptions) {
     const list: Item[] = []
     if (config?.handoff && (handoff === 'bot' || handoff === 'resolved')) {
       const { title, subtitle } = config.handoff
-      list.push({ icon: 'person', text: title || say.askPerson, detail: subtitle, run: askPerson })
+      list.push({ icon: icons.person, text: title || say.askPerson, detail: subtitle, run: askPerson })
     }
     if (config?.severalConversations) {
-      list.push({ icon: 'plus', text: say.newConversation, run: () => conversation.change({ fresh: true }) })
-      list.push({ icon: 'list', text: say.conversations, run: () => openScreen('conversations') })
+      list.push({
+        icon: icons.plus,
+        text: say.newConversation,
+        run: () => conversation.change({ fresh: true }),
+      })
+      list.push({ icon: icons.list, text: say.conversations, run: () => openScreen('conversations') })
     }
     list.push({
-      icon: sound.isOn() ? 'silence' : 'sound',
+      icon: sound.isOn() ? icons.silence : icons.sound,
       text: sound.isOn() ? say.soundOff : say.soundOn,
       run: sound.toggle,
     })
     if (messages.length) {
-      list.push({ icon: 'download', text: say.downloadText, run: () => void download('text') })
-      list.push({ icon: 'download', text: say.downloadJson, run: () => void download('json') })
-      list.push({ icon: 'trash', text: say.deleteConversation, run: () => openScreen('delete') })
+      list.push({ icon: icons.download, text: say.downloadText, run: () => void download('text') })
+      list.push({ icon: icons.download, text: say.downloadJson, run: () => void download('json') })
+      list.push({ icon: icons.trash, text: say.deleteConversation, run: () => openScreen('delete') })
     }
     return list
   }
@@ -88,7 +100,7 @@ export function startMenu(kit: Kit, { openScreen, askPerson }: MenuOptions) {
     }
   })
 
-  const view = (): Children => {
+  const view = (): ComponentChildren => {
     if (!isOpen)
       return notice ? (
         <p key="notice" class="banner" role="alert">
@@ -107,7 +119,7 @@ export function startMenu(kit: Kit, { openScreen, askPerson }: MenuOptions) {
               run()
             }}
           >
-            <Glyph name={icon} />
+            <Glyph path={icon} />
             <span>
               {text}
               {detail ? <small>{detail}</small> : null}
@@ -118,5 +130,5 @@ export function startMenu(kit: Kit, { openScreen, askPerson }: MenuOptions) {
     )
   }
 
-  return { view, toggle, leave, isOpen: () => isOpen }
+  return { menu: view, toggleMenu: toggle, leave, isMenuOpen: () => isOpen }
 }

@@ -1,10 +1,9 @@
-/** @jsxImportSource @parley/widget */
 import { renderMarkdown } from '../../chat/markdown.tsx'
 import type { AllTexts } from '../texts.ts'
 
 interface ConsentScreenProps {
   text: string
-  texts: AllTexts
+  texts: Pick<AllTexts, 'consentTitle' | 'agree' | 'decline' | 'declined' | 'openChat'>
   onAgree: () => void
   onDecline: () => void
 }

@@ -1,8 +1,7 @@
-/** @jsxImportSource @parley/widget */
 import type { AllTexts } from '../texts.ts'
 
 interface DeclinedScreenProps {
-  texts: AllTexts
+  texts: Pick<AllTexts, 'consentTitle' | 'agree' | 'decline' | 'declined' | 'openChat'>
   onReturn: () => void
 }
 

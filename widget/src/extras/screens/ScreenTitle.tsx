@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import { Glyph } from '../Glyph.tsx'
 
 interface ScreenTitleProps {
@@ -12,7 +11,7 @@ export function ScreenTitle({ title, back, onBack }: ScreenTitleProps) {
   return (
     <div class="title">
       <button aria-label={back} onClick={onBack}>
-        <Glyph name="back" />
+        <Glyph path="M15 5l-7 7 7 7" />
       </button>
       <h3>{title}</h3>
     </div>

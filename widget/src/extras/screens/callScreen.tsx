@@ -1,13 +1,14 @@
-/** @jsxImportSource @parley/widget */
 import type { CallReply } from '@parley/functions/shared/callApi'
-import type { Children } from '@parley/widget/jsx-runtime'
+import type { ComponentChildren } from 'preact'
 import type { CallScreen } from '../../voice/startCall.tsx'
 import type { Kit } from '../createKit.ts'
+import { screenTexts } from './screenTexts.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 /** A voice call; all that it needs comes when the first one is made. */
 export function startCallScreen(kit: Kit, onClose: () => void) {
-  const { chat, texts, ask } = kit
+  const { chat, speak, ask } = kit
+  const texts = speak(screenTexts)
   const { conversation } = chat
   let call: CallScreen | undefined
   let failure = ''
@@ -51,7 +52,7 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
     open,
     close,
     update: () => call?.update(),
-    view(): Children {
+    view(): ComponentChildren {
       if (call) return call.view()
       const say = texts()
       return (

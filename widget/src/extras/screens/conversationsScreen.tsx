@@ -1,18 +1,19 @@
-/** @jsxImportSource @parley/widget */
 import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
 import type { Kit } from '../createKit.ts'
-import { formatTime } from '../formatTime.ts'
+import { formatTime } from '../format.ts'
 import type { startReadMarks } from './readMarks.ts'
+import { screenTexts } from './screenTexts.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 type Listed = ConversationsReply['conversations']
 
 /** The visitor's earlier conversations, to go on with. */
 export function startConversationsScreen(
-  { chat, texts, ask }: Kit,
+  { chat, speak, ask }: Kit,
   marks: ReturnType<typeof startReadMarks>,
   onClose: () => void,
 ) {
+  const texts = speak(screenTexts)
   const { conversation, section } = chat
   let listed: Listed | undefined
   let isFailed = false

@@ -1,13 +1,14 @@
-/** @jsxImportSource @parley/widget */
 import type { Kit } from '../createKit.ts'
+import { screenTexts } from './screenTexts.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 /** Asks before it deletes. */
 export function startDeleteScreen(
-  { chat, texts, ask }: Kit,
+  { chat, speak, ask }: Kit,
   onDeleted: (conversationId: string) => void,
   onClose: () => void,
 ) {
+  const texts = speak(screenTexts)
   const { conversation } = chat
   let isFailed = false
   let isBusy = false

@@ -1,22 +1,23 @@
-/** @jsxImportSource @parley/widget */
-import type { Children } from '@parley/widget/jsx-runtime'
-import type { Kit } from '../createKit.ts'
+import type { ComponentChildren } from 'preact'
+import type { Part, PartKit, ScreenName } from '../Part.ts'
 import { startCallScreen } from './callScreen.tsx'
 import { ConsentScreen } from './ConsentScreen.tsx'
 import { startConversationsScreen } from './conversationsScreen.tsx'
 import { DeclinedScreen } from './DeclinedScreen.tsx'
 import { startDeleteScreen } from './deleteScreen.tsx'
+import { screenTexts } from './screenTexts.ts'
 import { startReadMarks } from './readMarks.ts'
-
-export type ScreenName = 'conversations' | 'delete' | 'call'
+import css from './screens.css?inline'
 
 /** What stands in place of the conversation for a while. */
-export function startScreens(kit: Kit) {
-  const { chat, texts } = kit
+export function startScreens(kit: PartKit): Part {
+  const { chat, speak, wear } = kit
   const { conversation, section, place } = chat
   const marks = startReadMarks(kit)
   let name: ScreenName | undefined
   let isDeclined = false
+  const texts = speak(screenTexts)
+  wear(css)
   const screens = {
     conversations: startConversationsScreen(kit, marks, close),
     delete: startDeleteScreen(kit, (id) => marks.forget(id), close),
@@ -59,7 +60,7 @@ export function startScreens(kit: Kit) {
   }
 
   return {
-    open,
+    openScreen: open,
     update(): void {
       marks.update()
       screens.call.update()
@@ -69,7 +70,7 @@ export function startScreens(kit: Kit) {
       close()
       return wasOpen
     },
-    view: (): Children => {
+    screen: (): ComponentChildren => {
       const { needsConsent, config } = conversation.state
       if (needsConsent && config?.consent) {
         if (isDeclined) return <DeclinedScreen texts={texts()} onReturn={() => ask(true)} />

@@ -1,4 +1,3 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatFile } from '@parley/functions/shared/widgetApi'
 import { Glyph } from '../Glyph.tsx'
 
@@ -16,7 +15,7 @@ export function FileView({ file: { id, name, sizeKB, url } }: FileViewProps) {
           <img src={url} alt={name} loading="lazy" />
         ) : (
           <>
-            <Glyph name="file" />
+            <Glyph path="M7 3h7l4 4v14H7zM14 3v4h4" />
             <span>
               {name} <small>{sizeKB} kB</small>
             </span>

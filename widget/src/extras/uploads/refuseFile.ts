@@ -3,13 +3,14 @@ import {
   maxVisitorFiles,
   visitorFileExtensions,
 } from '@parley/functions/shared/visitorFileLimits'
-import { type AllTexts, fill } from '../texts.ts'
+import type { uploadTexts } from '@parley/functions/shared/widgetTexts/uploadTexts'
+import { fill } from '../format.ts'
 
 /** Why a file cannot be sent, in words; nothing when it can. */
 export function refuseFile(
   { name, size }: Pick<File, 'name' | 'size'>,
   already: number,
-  texts: AllTexts,
+  texts: typeof uploadTexts,
 ): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase()
   if (already >= maxVisitorFiles) return fill(texts.tooMany, { limit: maxVisitorFiles })

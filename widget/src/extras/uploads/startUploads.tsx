@@ -1,14 +1,15 @@
-/** @jsxImportSource @parley/widget */
 import { visitorFileExtensions } from '@parley/functions/shared/visitorFileLimits'
 import type { ChatFile, ChatMessage } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
-import type { Kit } from '../createKit.ts'
-import { Glyph } from '../Glyph.tsx'
+import type { ComponentChildren } from 'preact'
+import { uploadTexts } from '@parley/functions/shared/widgetTexts/uploadTexts'
+import { closePath, Glyph } from '../Glyph.tsx'
 import { isMessage } from '../isMessage.ts'
-import { fill } from '../texts.ts'
+import type { Part, PartKit } from '../Part.ts'
+import { fill } from '../format.ts'
 import { FileView } from './FileView.tsx'
 import { refuseFile } from './refuseFile.ts'
 import { uploadFile } from './uploadFile.ts'
+import css from './uploads.css?inline'
 
 interface Upload {
   chosen: File
@@ -20,11 +21,15 @@ interface Upload {
   aborter: AbortController | undefined
 }
 
+const clipPath = 'M20 11l-8 8a5 5 0 01-7-7l8-8a3.500 3.500 0 015 5l-8 8a2 2 0 01-3-3l7-7'
+
 /** Files that go along with a message: chosen, pasted or dropped, and sent ahead of it. */
-export function startUploads({ chat, texts, listen, on }: Kit) {
+export function startUploads({ chat, speak, wear, listen, on }: PartKit): Part {
   const { conversation, section } = chat
   let uploads: Upload[] = []
   let notice = ''
+  const texts = speak(uploadTexts)
+  wear(css)
 
   const canUpload = () => !!conversation.state.config?.canUpload && !chat.extras?.isBlocked()
 
@@ -104,7 +109,7 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
         aria-label={fill(texts().remove, { name: upload.chosen.name })}
         onClick={() => remove(upload)}
       >
-        <Glyph name="close" />
+        <Glyph path={closePath} />
       </button>
     </li>
   )
@@ -126,13 +131,13 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
       const { token } = conversation.state
       if (token) for (const upload of uploads) if (!upload.aborter) void send(upload, token)
     },
-    below: ({ files = [] }: ChatMessage): Children =>
+    below: ({ files = [] }: ChatMessage): ComponentChildren =>
       files.length ? (
         <ul key="files" class="files">
           {files.map((file) => FileView({ file }))}
         </ul>
       ) : null,
-    view(): Children {
+    tools(): ComponentChildren {
       if (!canUpload()) return null
       return [
         notice ? (
@@ -157,7 +162,7 @@ export function startUploads({ chat, texts, listen, on }: Kit) {
               currentTarget.value = ''
             }}
           />
-          <Glyph name="clip" />
+          <Glyph path={clipPath} />
         </label>,
       ]
     },

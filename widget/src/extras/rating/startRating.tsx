@@ -1,8 +1,9 @@
-/** @jsxImportSource @parley/widget */
 import type { ChatMessage, FeedbackRequest } from '@parley/functions/shared/widgetApi'
-import type { Children } from '@parley/widget/jsx-runtime'
-import type { Kit } from '../createKit.ts'
+import type { ComponentChildren } from 'preact'
+import { ratingTexts } from '@parley/functions/shared/widgetTexts/ratingTexts'
 import { Glyph } from '../Glyph.tsx'
+import type { Part, PartKit } from '../Part.ts'
+import css from './rating.css?inline'
 
 type Rating = FeedbackRequest['rating']
 
@@ -13,12 +14,19 @@ interface Opinion {
   reason: string
 }
 
+const thumbs = {
+  up: 'M7 11v9H4v-9zM7 12l4-8c2 0 3 1 2 6h5c2 0 2 1 2 2l-1.500 6c-.5 2-1.500 2-2.500 2H7',
+  down: 'M17 13V4h3v9zM17 12l-4 8c-2 0-3-1-2-6H6c-2 0-2-1-2-2l1.500-6C6 4 7 4 8 4h9',
+}
+
 /** A thumb for every answer, and after a thumb down the question why. */
-export function startRating({ chat, texts, ask, redraw }: Kit) {
+export function startRating({ chat, speak, wear, ask, redraw }: PartKit): Part {
+  const texts = speak(ratingTexts)
   const { conversation, section } = chat
   const opinions = new Map<string, Opinion>()
   /** One after the other: a reason must not arrive before the thumb that it explains. */
   let telling = Promise.resolve()
+  wear(css)
 
   function rate(messageId: string, rating: Rating): void {
     opinions.set(messageId, { rating, step: rating === 'down' ? 'asked' : 'rated', reason: '' })
@@ -52,7 +60,7 @@ export function startRating({ chat, texts, ask, redraw }: Kit) {
       aria-pressed={rating === name}
       onClick={() => rate(id, rating === name ? 'none' : name)}
     >
-      <Glyph name={name} />
+      <Glyph path={thumbs[name]} />
     </button>
   )
 
@@ -76,7 +84,8 @@ export function startRating({ chat, texts, ask, redraw }: Kit) {
   )
 
   return {
-    view({ id, feedback, text }: ChatMessage): Children {
+    below({ id, role, feedback, text }: ChatMessage): ComponentChildren {
+      if (role !== 'agent') return null
       // A stopped answer is known to this page alone.
       if (!conversation.state.config?.canRate || !text || id.startsWith('launch-') || id.endsWith('-stopped'))
         return null

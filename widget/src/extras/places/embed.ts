@@ -1,4 +1,4 @@
-import type { MountPoint } from '../chat/Chat.ts'
+import type { MountPoint } from '../../chat/Chat.ts'
 
 /** Puts the widget into the element that the page names, or where its script stands. */
 export function embed({ host, script }: MountPoint): void {

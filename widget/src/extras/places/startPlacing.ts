@@ -1,11 +1,13 @@
-import type { Kit } from './createKit.ts'
+import type { Part, PartKit } from '../Part.ts'
 import { embed } from './embed.ts'
+import css from './places.css?inline'
 
 /** The places besides the corners, where opening is more than showing. */
-export function startPlacing({ chat, listen }: Kit) {
+export function startPlacing({ chat, listen, wear }: PartKit): Part {
   const { place, section } = chat
   const { host, button } = place
   let settled = ''
+  wear(css)
 
   // The browser closes a modal dialog by itself in ways that no key tells of, such as a phone's back gesture.
   listen(section, 'close', () => chat.close())
@@ -17,18 +19,22 @@ export function startPlacing({ chat, listen }: Kit) {
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) chat.close()
   })
 
+  function show(isShown: boolean): boolean {
+    const { placement } = host.dataset
+    if (placement === 'embedded') return isShown
+    if (isShown && placement === 'modal' && !section.open) section.showModal()
+    else if (!isShown && section.open) section.close()
+    return true
+  }
+
   return {
-    show: (isShown: boolean): boolean => {
-      const { placement } = host.dataset
-      if (placement === 'embedded') return isShown
-      if (isShown && placement === 'modal' && !section.open) section.showModal()
-      else if (!isShown && section.open) section.close()
-      return true
-    },
+    show,
     update(): void {
       const { placement = '' } = host.dataset
       if (placement === settled) return
       settled = placement
+      // It may have been opened before it was known where.
+      if (chat.isOpen) show(true)
       if (placement !== 'embedded') return
       button.hidden = true
       embed(place)

@@ -1,0 +1,11 @@
+/** What the widget says of forms. */
+export const formTexts = {
+  required: 'Please fill this in.',
+  checkEmail: 'Please enter an email address.',
+  checkPhone: 'Please enter a phone number.',
+  checkField: 'Please check this.',
+  choose: 'Please choose',
+  submit: 'Send',
+  skip: 'Skip',
+  thanksForForm: 'Thank you!',
+}

@@ -1,0 +1,10 @@
+/** What the widget says of a person in place of the agent. */
+export const handoffTexts = {
+  personAsked: 'We’ve asked a person to join. You can keep writing.',
+  personHere: '{name} is here',
+  personLeft: '{name} has left. The agent answers again.',
+  personWrites: '{name} is writing…',
+  resolved: 'This conversation is closed. Write to open it again.',
+  aPerson: 'A person',
+  read: 'Read',
+}

@@ -1,0 +1,8 @@
+/** What the widget says of what the visitor thinks of an answer. */
+export const ratingTexts = {
+  helpful: 'Helpful',
+  notHelpful: 'Not helpful',
+  whatWasWrong: 'What was wrong? (optional)',
+  sendReason: 'Send',
+  thanksForRating: 'Thank you, that helps.',
+}

@@ -1,0 +1,15 @@
+import { type ComponentChildren, isValidElement } from 'preact'
+import { renderMarkdown } from './markdown.tsx'
+
+/** The words of an answer as they are shown, without its marks, in one line: for those who listen. */
+export function plainWords(text: string): string {
+  return wordsOf(renderMarkdown(text)).replace(/\s+/g, ' ').trim()
+}
+
+function wordsOf(node: ComponentChildren): string {
+  if (Array.isArray(node)) return node.map(wordsOf).join('')
+  if (!isValidElement(node)) return typeof node === 'string' ? node : ''
+  const words = wordsOf(node.props.children)
+  // What stands in lines of its own does not run into what follows.
+  return /^(p|li|pre)$/.test(String(node.type)) ? `${words} ` : words
+}

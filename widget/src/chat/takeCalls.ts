@@ -1,0 +1,46 @@
+import type { Call } from '../commands.ts'
+import type { Chat } from './Chat.ts'
+
+type Undo = () => void
+
+/**
+ * Carries out what the page calls, one after the other: what opens and closes by itself, all else by the
+ * extras. Listening answers how to stop. Once the signal has ended the widget, calls wait for the script of
+ * the next agent.
+ */
+export function takeCalls({ place, open, close, extend }: Chat, toggle: () => void, signal: AbortSignal) {
+  const { script, agentId, destroy } = place
+  /** The newest call that the extras have not finished. */
+  let extending: Promise<unknown> | undefined
+
+  /** Another agent for the same page. */
+  function configure(configuration: unknown): void {
+    const other = document.createElement('script')
+    other.src = script.src
+    Object.assign(other.dataset, configuration)
+    if (other.dataset['agent'] !== agentId) document.head.append(other)
+  }
+
+  const own: Record<string, (given: unknown) => void> = {
+    open: () => open(),
+    close,
+    toggle,
+    destroy,
+    configure,
+  }
+
+  return async (call: Call): Promise<Undo | undefined> => {
+    const [name, given] = call
+    if (signal.aborted) return void window.Parley?.q?.push(call)
+    // What was called before comes first, also where it still waits for the extras.
+    if (extending) await extending
+    const act = own[name]
+    if (act) {
+      act(given)
+      return undefined
+    }
+    const undo = extend((extras) => extras.run(call))
+    const done = (extending = undo.finally(() => extending === done && (extending = undefined)))
+    return (await undo) || undefined
+  }
+}

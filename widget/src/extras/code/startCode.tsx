@@ -1,0 +1,44 @@
+import { codeTexts } from '@parley/functions/shared/widgetTexts/codeTexts'
+import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
+import { Glyph } from '../Glyph.tsx'
+import type { Part, PartKit } from '../Part.ts'
+import css from './code.css?inline'
+
+const noticeMs = 2500
+
+/** A button on each block of code that copies it (row 62). */
+export function startCode({ speak, wear, redraw }: PartKit): Part {
+  const texts = speak({ ...coreTexts, ...codeTexts })
+  let said: { code: string; words: string } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  wear(css)
+
+  async function copy(code: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code)
+      say({ code, words: texts().copied })
+    } catch {
+      // A page without https has no clipboard to write to.
+      say({ code, words: texts().failed })
+    }
+    clearTimeout(timer)
+    timer = setTimeout(() => say(undefined), noticeMs)
+  }
+
+  function say(next: typeof said): void {
+    said = next
+    redraw()
+  }
+
+  return {
+    code: (code) => (
+      <div class="code">
+        <pre>{code}</pre>
+        <button aria-label={texts().copyCode} onClick={() => void copy(code)}>
+          <Glyph path="M9 9h11v11H9zM5 15H4V4h11v1" />
+        </button>
+        <output>{said?.code === code ? said.words : null}</output>
+      </div>
+    ),
+  }
+}

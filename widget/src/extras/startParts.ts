@@ -1,0 +1,76 @@
+import { isElsewhere } from '../chat/needsExtras.ts'
+import type { Part, PartKit } from './Part.ts'
+
+const retryMs = 5000
+
+/** In the order in which they show what they add. */
+const sources = {
+  places: async () => (await import('./places/startPlacing.ts')).startPlacing,
+  uploads: async () => (await import('./uploads/startUploads.tsx')).startUploads,
+  code: async () => (await import('./code/startCode.tsx')).startCode,
+  answers: async () => (await import('./answers/startAnswers.tsx')).startAnswers,
+  rating: async () => (await import('./rating/startRating.tsx')).startRating,
+  handoff: async () => (await import('./handoff/startHandoff.tsx')).startHandoff,
+  forms: async () => (await import('./forms/startForms.tsx')).startForms,
+  identity: async () => (await import('./identity/startIdentifying.ts')).startIdentifying,
+  greeting: async () => (await import('./greeting/startGreeting.tsx')).startGreeting,
+  screens: async () => (await import('./screens/startScreens.tsx')).startScreens,
+  menu: async () => (await import('./menu/startMenu.tsx')).startMenu,
+} satisfies Record<string, () => Promise<(kit: PartKit) => Part>>
+
+export type PartName = keyof typeof sources
+const names = Object.keys(sources).filter((name): name is PartName => name in sources)
+
+/** Fetches each part of the extras, with its looks and texts, when it is needed, and then asks all of them. */
+export function startParts(kit: PartKit) {
+  const { chat, signal } = kit
+  const { conversation, place } = chat
+  const { state } = conversation
+  const parts: Partial<Record<PartName, Part>> = {}
+  const fetched: Partial<Record<PartName, Promise<Part>>> = {}
+
+  const isWanted: Partial<Record<PartName, () => unknown>> = {
+    places: () => isElsewhere(place.host.dataset['placement']),
+    uploads: () => state.config?.canUpload || state.messages.some(({ files }) => files?.[0]),
+    code: () => chat.section.querySelector('pre'),
+    answers: () =>
+      state.messages.some(({ cards, replies, sources: rests }) => cards?.[0] ?? replies?.[0] ?? rests?.[0]),
+    // While the answer is being written, so that nothing moves once it stands there.
+    rating: () => state.config?.canRate && (state.pending ?? state.messages[0]),
+    handoff: () =>
+      state.handoff !== 'bot' || state.messages.some(({ role }) => role === 'event' || role === 'operator'),
+    forms: () => state.config?.forms[0],
+    greeting: () => {
+      const { proactiveMessage, autoStart, triggers } = state.config ?? {}
+      return proactiveMessage || autoStart || triggers?.[0] || (!chat.isOpen && state.messages[0])
+    },
+    screens: () => state.needsConsent,
+    menu: () => kit.recall('localStorage', 'sound'),
+  }
+
+  async function fetchPart(name: PartName): Promise<Part> {
+    const start = await sources[name]().catch(() => undefined)
+    if (signal.aborted) return {}
+    if (!start) return new Promise((resolve) => setTimeout(() => resolve(fetchPart(name)), retryMs))
+    const part: Part = start(kit)
+    parts[name] = part
+    if (chat.extras) kit.redraw()
+    return part
+  }
+
+  const need = (name: PartName): Promise<Part> => (fetched[name] ??= fetchPart(name))
+  return {
+    parts,
+    need,
+    each: <Result>(ask: (part: Part) => Result) =>
+      names.map((name) => {
+        const part = parts[name]
+        return part && ask(part)
+      }),
+    /** Fetches what is needed by now; resolves once it is there. */
+    follow: async (): Promise<void> => {
+      for (const name of names) if (!fetched[name] && isWanted[name]?.()) void need(name)
+      await Promise.all(Object.values(fetched))
+    },
+  }
+}

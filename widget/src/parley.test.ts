@@ -1,0 +1,143 @@
+import type { SessionReply } from '@parley/functions/shared/widgetApi'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Call, Configuration } from './commands.ts'
+import { exampleConfig } from './test/exampleConfig.ts'
+
+interface Stub {
+  (...call: Call): void
+  q?: Call[]
+}
+
+const agents = { one: 'a'.repeat(16), two: 'b'.repeat(16) }
+const asked: string[] = []
+
+/** What a script tag does: the launcher's source runs anew, with the tag as the current script. */
+async function runScript(attributes: Partial<Configuration> = {}): Promise<void> {
+  const script = document.createElement('script')
+  // Where the panel's source lies beside it.
+  script.src = import.meta.url
+  Object.assign(script.dataset, attributes)
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true })
+  vi.resetModules()
+  await import('./parley.ts')
+}
+
+/** The three lines of the README. */
+function pasteStub(): void {
+  const stub: Stub = (...call) => void (stub.q ??= []).push(call)
+  Reflect.set(window, 'Parley', stub)
+}
+
+/** Calls whatever stands there: the stub, or the widget. */
+function parley(...call: Call): void {
+  const { Parley } = window
+  if (Parley) Reflect.apply(Parley, undefined, call)
+}
+
+const hosts = () => [...document.querySelectorAll<HTMLElement>('parley-chat')]
+const isOpen = (host: HTMLElement | undefined) => host?.dataset['open'] === ''
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+  asked.length = 0
+  vi.stubGlobal('__PARLEY_PANEL__', 'chat/mountPanel.tsx')
+  vi.stubGlobal('__PARLEY_API__', { na: 'https://na.example', eu: 'https://eu.example' })
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const { agentId, text } = JSON.parse(body)
+    asked.push([url, agentId, text].filter(Boolean).join(' '))
+    const reply: SessionReply = {
+      token: 'token',
+      conversationId: 'c',
+      messages: [],
+      config: exampleConfig({ agentId }),
+      state: 'bot',
+      operator: '',
+      isOpen: true,
+    }
+    return url.endsWith('/session') ? Response.json(reply) : new Response('')
+  })
+})
+
+afterEach(() => {
+  for (const widget of Object.values(window.Parley?.widgets ?? {})) widget.destroy()
+  Reflect.deleteProperty(window, 'Parley')
+  vi.unstubAllGlobals()
+})
+
+describe('calls from before the script', () => {
+  it('say which agent it is for and are carried out in order', async () => {
+    pasteStub()
+    parley('send', 'Hello?')
+    parley('configure', { agent: agents.one, region: 'eu' })
+    parley('open')
+    parley('close')
+    await runScript()
+    expect(hosts()).toHaveLength(1)
+    await vi.waitFor(() => expect(asked).toContain('https://eu.example/message Hello?'))
+    expect(asked[0]).toBe(`https://eu.example/session ${agents.one}`)
+    await vi.waitFor(() => expect(isOpen(hosts()[0])).toBe(false))
+  })
+
+  it('may be no more than the configuration', async () => {
+    Reflect.set(window, 'Parley', { agent: agents.one, region: 'eu', label: 'Ask us' })
+    await runScript()
+    expect(hosts()[0]?.shadowRoot?.querySelector('button')?.ariaLabel).toBe('Ask us')
+    parley('open')
+    await vi.waitFor(() => expect(asked[0]).toBe(`https://eu.example/session ${agents.one}`))
+  })
+
+  it('do not overrule what the script itself says', async () => {
+    pasteStub()
+    parley('configure', { agent: agents.two })
+    await runScript({ agent: agents.one })
+    expect(Object.keys(window.Parley?.widgets ?? {})).toEqual([agents.one])
+  })
+})
+
+describe('window.Parley', () => {
+  it('names the commands there are when one does not exist', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await runScript({ agent: agents.one })
+    parley('opne')
+    await vi.waitFor(() => expect(report).toHaveBeenCalled())
+    expect(report.mock.calls[0]?.[0]).toMatch(/no command “opne”.*send, .*open, close/)
+    report.mockRestore()
+  })
+
+  it('keeps what is called after destroy() for the script of the next agent', async () => {
+    await runScript({ agent: agents.one })
+    parley('open')
+    await vi.waitFor(() => expect(isOpen(hosts()[0])).toBe(true))
+    parley('destroy')
+    await vi.waitFor(() => expect(hosts()).toEqual([]))
+    parley('configure', { agent: agents.two, region: 'eu' })
+    parley('open')
+    await vi.waitFor(() => expect(window.Parley?.q).toHaveLength(2))
+    await runScript()
+    await vi.waitFor(() => expect(isOpen(hosts()[0])).toBe(true))
+    expect(Object.keys(window.Parley?.widgets ?? {})).toEqual([agents.two])
+    await vi.waitFor(() => expect(asked.at(-1)).toBe(`https://eu.example/session ${agents.two}`))
+  })
+
+  it('adds a second agent when it is configured, and is the first again when that one goes', async () => {
+    await runScript({ agent: agents.one })
+    const first = window.Parley
+    const added = vi.spyOn(document.head, 'append').mockImplementation(() => {})
+    parley('configure', { agent: agents.one })
+    parley('configure', { agent: agents.two, region: 'eu' })
+    await vi.waitFor(() => expect(added).toHaveBeenCalledOnce())
+    const [script] = added.mock.calls[0] ?? []
+    expect(script instanceof HTMLElement && [script.dataset['agent'], script.dataset['region']]).toEqual([
+      agents.two,
+      'eu',
+    ])
+    await runScript({ agent: agents.two, region: 'eu' })
+    expect(window.Parley).not.toBe(first)
+    parley('open')
+    await vi.waitFor(() => expect(isOpen(hosts()[1])).toBe(true))
+    parley('destroy')
+    await vi.waitFor(() => expect(window.Parley).toBe(first))
+  })
+})
