@@ -12,7 +12,7 @@ export const limits = {
   launcherGzipBytes: 1214,
   panelGzipBytes: 9890,
   // React with hardly anything beside it.
-  signInGzipBytes: 74_000,
+  signInGzipBytes: 75_000,
   firstViewGzipBytes: 150_000,
 }
 

@@ -1,6 +1,7 @@
 import './auth.css'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { takeFlash } from '../../lib/stored.ts'
+import { useAfter } from './useAfter.ts'
 
 const Scene = lazy(() => import('./Scene.tsx').then((module) => ({ default: module.Scene })))
 
@@ -14,15 +15,11 @@ interface AuthFrameProps {
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   const [flash] = useState(takeFlash)
   // Screen readers say what comes into a page, not what it begins with.
-  const [isSaid, setSaid] = useState(false)
+  const isSaid = useAfter(0)
+  const isOver = useAfter(4500)
   useEffect(() => {
     document.title = `${title} · Parley`
   }, [title])
-  useEffect(() => {
-    setSaid(true)
-    const timer = setTimeout(() => setSaid(false), 4500)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <div className="auth">
       <main className="auth-main">
@@ -42,7 +39,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
         </Suspense>
       </aside>
       <output className="auth-flash-area">
-        {isSaid && flash && <span className="auth-flash">{flash}</span>}
+        {isSaid && !isOver && flash && <span className="auth-flash">{flash}</span>}
       </output>
     </div>
   )
