@@ -24,7 +24,7 @@ const rows = [
     floor: 'floorHeapOpenBytes',
     goal: 205_000,
   },
-  { metric: 'Sign-in page, gzip bytes', key: 'signInGzipBytes', goal: 74_000 },
+  { metric: 'Sign-in page, gzip bytes', key: 'signInGzipBytes', goal: limits.signInGzipBytes },
   { metric: 'Sign-in focusable, ratio to a React form', key: 'signInFocusableRatio', goal: 1.05 },
   { metric: 'First view, gzip bytes', key: 'firstViewGzipBytes', goal: 150_000 },
   { metric: 'Memory of npm start after a tour, MiB', key: 'laptopMiB', goal: 1800 },
