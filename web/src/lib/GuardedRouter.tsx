@@ -9,9 +9,9 @@ import {
   type ReactNode,
 } from 'react'
 import { Router } from 'react-router-dom'
-import { createGuardedHistory, type Guard } from './guardedHistory.ts'
+import { createGuardedHistory, type Guard, type GuardedHistory } from './guardedHistory.ts'
 
-const GuardContext = createContext<((guard: Guard) => () => void) | null>(null)
+const GuardContext = createContext<GuardedHistory | null>(null)
 
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createGuardedHistory)
@@ -19,7 +19,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   // As a transition: the page before stays until the chunk of the next one is there.
   useLayoutEffect(() => history.listen((next) => startTransition(() => setLocation(next))), [history])
   return (
-    <GuardContext value={history.guard}>
+    <GuardContext value={history}>
       <Router location={location} navigator={history}>
         {children}
       </Router>
@@ -29,10 +29,16 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
 
 /** Has every way out of the page pass by a guard. */
 export function useGuard(guard: Guard): void {
-  const add = useContext(GuardContext)
+  const history = useContext(GuardContext)
   const latest = useRef(guard)
   useEffect(() => {
     latest.current = guard
   })
-  useEffect(() => add?.((next, leave) => latest.current(next, leave)), [add])
+  useEffect(() => history?.guard((next, leave) => latest.current(next, leave)), [history])
+}
+
+/** For a way out that does more than change the address: the guards are asked before any of it. */
+export function useLeaveFor(): GuardedHistory['leaveFor'] {
+  const history = useContext(GuardContext)
+  return (to, go) => (history ? history.leaveFor(to, go) : go())
 }

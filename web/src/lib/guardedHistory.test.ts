@@ -34,6 +34,23 @@ it('stays where a guard says so, and leaves when asked to after all', () => {
   remove()
 })
 
+it('asks the guards before anything that a way out does besides', () => {
+  const done: string[] = []
+  const go = () => (done.push('chosen'), history.push('/second'))
+  let leave = () => {}
+  const remove = history.guard((_next, goOn) => {
+    leave = goOn
+    return true
+  })
+  history.leaveFor('/second', go)
+  expect(done).toEqual([])
+  leave()
+  expect([done, seen]).toEqual([['chosen'], ['/second']])
+  remove()
+  history.leaveFor('/third', () => history.push('/third'))
+  expect(seen).toEqual(['/second', '/third'])
+})
+
 it('comes back when the browser has gone already', () => {
   history.push('/second')
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => {})

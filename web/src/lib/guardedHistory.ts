@@ -7,6 +7,8 @@ export interface GuardedHistory extends Navigator {
   location: () => Location
   listen: (listener: (location: Location) => void) => () => void
   guard: (guard: Guard) => () => void
+  /** Does what leads to another place, unless a guard holds it; then when the guard lets it go. */
+  leaveFor: (to: To, go: () => void) => void
 }
 
 /**
@@ -78,6 +80,9 @@ export function createGuardedHistory(): GuardedHistory {
         listeners.delete(listener)
         if (listeners.size === 0) window.removeEventListener('popstate', handlePop)
       }
+    },
+    leaveFor(to, go) {
+      if (!isHeld(locationOf(to, null), go)) go()
     },
     guard(guard) {
       guards.add(guard)
