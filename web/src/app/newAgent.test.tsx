@@ -47,7 +47,7 @@ describe('making an agent', () => {
   })
 
   it('cannot be left while the agent is made, and takes nobody away who went elsewhere', async () => {
-    let finish = (_answer: object) => {}
+    let finish = (_answer: { agentCreated: { ID: string; enableNodes: boolean } }) => {}
     vi.mocked(call).mockReturnValue(new Promise((resolve) => (finish = resolve)))
     const { user, name } = await openDrawer()
     await user.type(name, 'Front desk')

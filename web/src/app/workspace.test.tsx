@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
@@ -85,37 +85,6 @@ describe('the workspace page', () => {
     await user.click(screen.getByRole('button', { name: 'Save workspace' }))
     expect(await screen.findByText(/^Failed to save workspace. We cannot reach the server/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Save workspace' })).toHaveProperty('disabled', false)
-  })
-
-  it('is not left with an unsaved name without a question', async () => {
-    const { user } = renderApp(page)
-    await user.type(await screen.findByLabelText('Name'), ' & Sons')
-    await user.click(screen.getByRole('link', { name: 'Billing' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
-    await user.click(question.getByRole('button', { name: 'Stay' }))
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
-  })
-
-  it('is not left for another workspace without a question', async () => {
-    const documents = annsDocuments(0)
-    documents['eu/access/ann'] = {
-      kind: 'user',
-      sv: 0,
-      disabled: false,
-      ws: { ann: 'owner', second: 'owner' },
-    }
-    documents['eu/users/second'] = { ...(documents['eu/users/ann'] as object), workspaceName: 'Second shop' }
-    documents['eu/wallets/ws_second'] = documents['eu/wallets/ws_ann']
-    setWorld({ documents, lists: { 'eu/users/ann/members': { items: [ann], brokenIds: [] } } })
-    const { user } = renderApp(page)
-    await user.type(await screen.findByLabelText('Name'), ' & Sons')
-    await user.click(screen.getByRole('button', { name: /^Workspace/ }))
-    await user.click(await screen.findByRole('menuitem', { name: /^Second shop/ }))
-    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
-    await user.click(question.getByRole('button', { name: 'Leave' }))
-    await waitFor(() => expect(location.pathname).toBe('/app/eu/agents'))
-    expect(localStorage.getItem('parley.workspace')).toBe('second')
   })
 
   it('keeps what was typed while it was saved', async () => {
