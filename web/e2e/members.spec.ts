@@ -206,6 +206,6 @@ describe('members', () => {
     await page.getByRole('button', { name: /^Workspace Personal/ }).waitFor()
     await page.getByText('Make your first agent').waitFor()
     forgiveRefusals()
-    expect(await page.getByText('Second shop').count()).toBe(0)
+    expect(await page.getByText('Second shop', { exact: true }).count()).toBe(0)
   })
 })

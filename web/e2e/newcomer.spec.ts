@@ -33,6 +33,26 @@ it('makes an agent, tests it, and reads why it was not made or not saved', { tim
   expect((await chat.boundingBox())?.width).toBe(450)
   await takePictures(page, 'agent-overview')
 
+  // Where it would cover the page it comes only when asked, and is a dialog.
+  for (const width of [375, 1000]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('button', { name: 'Show Test' }).click()
+    const over = page.getByRole('dialog', { name: /^Test chat with/ })
+    await over.getByRole('textbox', { name: 'Test message' }).focus()
+    for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab')
+    const isElsewhere = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('[role=dialog]'),
+    )
+    expect(isElsewhere).toBe(false)
+    await expectAccessible(page, '[role=dialog]')
+    await takePicture(page, `test-chat-${width}`)
+    await page.keyboard.press('Escape')
+    await over.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Show Test')
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Show Test' }).click()
+
   // The same reason in the words of the page, and in those of a publication.
   await page.getByRole('link', { name: 'Prompt' }).click()
   await page.waitForURL(/\/nodes$/)

@@ -2,6 +2,7 @@ import { isRegion, type Region } from '@parley/functions/shared/regions'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useWorkspaces, type WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
+import { useLeaveFor } from '../lib/guards.tsx'
 import { isRefused } from '../lib/errors.ts'
 import { LiveShell } from '../lib/liveShell.tsx'
 import { webPaths } from '../lib/paths.ts'
@@ -19,6 +20,7 @@ export function RegionLayout() {
   const uid = useUid()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const leaveFor = useLeaveFor()
   const workspaces = useWorkspaces()
   const [chosen, setChosen] = useState(() => readStored('workspace'))
 
@@ -41,10 +43,16 @@ export function RegionLayout() {
   }
 
   function handleSelect(entry: WorkspaceEntry) {
-    writeStored('workspace', entry.id)
-    setChosen(entry.id)
-    if (entry.region !== region) switchRegion(entry.region)
-    else void navigate(webPaths.agents(region))
+    const agents = webPaths.agents(entry.region)
+    if (entry.region !== region) {
+      writeStored('workspace', entry.id)
+      return switchRegion(entry.region)
+    }
+    leaveFor(agents, () => {
+      writeStored('workspace', entry.id)
+      setChosen(entry.id)
+      void navigate(agents)
+    })
   }
 
   return (

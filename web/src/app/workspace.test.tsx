@@ -87,15 +87,6 @@ describe('the workspace page', () => {
     expect(screen.getByRole('button', { name: 'Save workspace' })).toHaveProperty('disabled', false)
   })
 
-  it('is not left with an unsaved name without a question', async () => {
-    const { user } = renderApp(page)
-    await user.type(await screen.findByLabelText('Name'), ' & Sons')
-    await user.click(screen.getByRole('link', { name: 'Billing' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
-    await user.click(question.getByRole('button', { name: 'Stay' }))
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
-  })
-
   it('keeps what was typed while it was saved', async () => {
     let finish = () => {}
     vi.mocked(updateDocument).mockReturnValue(new Promise((resolve) => (finish = resolve)))

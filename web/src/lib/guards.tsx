@@ -4,25 +4,47 @@ import { useBlocker, type Blocker, type Location } from 'react-router-dom'
 /** Asked before a page is left. Who returns true keeps the page; `leave` goes on after all. */
 export type Guard = (next: Location, leave: () => void) => boolean
 
-const GuardsContext = createContext<Set<Guard> | null>(null)
+interface AllGuards {
+  guards: Set<Guard>
+  /** Asks them; true where one keeps the page. */
+  ask: Guard
+  /** Goes without asking: they have been asked. */
+  pass: (go: () => void) => void
+}
+
+const GuardsContext = createContext<AllGuards | null>(null)
+
+function createGuards(): AllGuards {
+  const guards = new Set<Guard>()
+  let isPassing = false
+  return {
+    guards,
+    ask: (next, leave) => !isPassing && [...guards].some((guard) => guard(next, leave)),
+    pass(go) {
+      isPassing = true
+      go()
+      isPassing = false
+    },
+  }
+}
 
 /** Around all pages: the router knows one blocker, and a page may have several that want to be asked. */
 export function Guards({ children }: { children: ReactNode }) {
-  const [guards] = useState(() => new Set<Guard>())
+  const [all] = useState(createGuards)
   const latest = useRef<Blocker>(undefined)
   const leave = () => {
     if (latest.current?.state === 'blocked') latest.current.proceed()
   }
-  const blocker = useBlocker(({ nextLocation }) => [...guards].some((guard) => guard(nextLocation, leave)))
+  const blocker = useBlocker(({ nextLocation }) => all.ask(nextLocation, leave))
   useEffect(() => {
     latest.current = blocker
   })
-  return <GuardsContext value={guards}>{children}</GuardsContext>
+  return <GuardsContext value={all}>{children}</GuardsContext>
 }
 
 /** Has every way out of the page pass by a guard. */
 export function useGuard(guard: Guard): void {
-  const guards = useContext(GuardsContext)
+  const guards = useContext(GuardsContext)?.guards
   const latest = useRef(guard)
   useEffect(() => {
     latest.current = guard
@@ -34,4 +56,15 @@ export function useGuard(guard: Guard): void {
       guards?.delete(asked)
     }
   }, [guards])
+}
+
+/** For a way out that does more than change the address: the guards are asked before any of it. */
+export function useLeaveFor(): (pathname: string, go: () => void) => void {
+  const all = useContext(GuardsContext)
+  return (pathname, go) => {
+    if (!all) return go()
+    const next = { pathname, search: '', hash: '', state: null, key: '' }
+    const leave = () => all.pass(go)
+    if (!all.ask(next, leave)) leave()
+  }
 }

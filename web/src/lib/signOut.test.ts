@@ -1,32 +1,32 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { auth } from './firebase.ts'
 import { endSession, isSessionEnding, signOut } from './signOut.ts'
 import { readEnding, readStored, takeFlash, writeStored } from './stored.ts'
 
-vi.mock('./firebase.ts', () => ({ auth: { currentUser: {}, signOut: vi.fn() } }))
+const end = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('./firebase.ts', () => ({ auth: { currentUser: {}, signOut: end } }))
 
 beforeEach(() => {
-  vi.mocked(auth.signOut).mockReset().mockResolvedValue()
+  end.mockReset().mockResolvedValue()
   writeStored('workspace', 'ann')
 })
 
 describe('signing out', () => {
   it('forgets what a person left behind once nobody is signed in', async () => {
-    vi.mocked(auth.signOut).mockImplementation(async () => expect(readStored('workspace')).toBe('ann'))
+    end.mockImplementation(async () => expect(readStored('workspace')).toBe('ann'))
     await signOut()
     expect(readStored('workspace')).toBeNull()
     expect(takeFlash()).toBe('Signed out successfully.')
   })
 
   it('that fails forgets nothing', async () => {
-    vi.mocked(auth.signOut).mockRejectedValue(new Error('no storage'))
+    end.mockRejectedValue(new Error('no storage'))
     await expect(signOut()).rejects.toThrow('no storage')
     expect(readStored('workspace')).toBe('ann')
     expect(takeFlash()).toBeNull()
   })
 
   it('of somebody who has not asked for it leaves its reason, and lets the page be come back to', async () => {
-    vi.mocked(auth.signOut).mockImplementation(async () => expect(isSessionEnding()).toBe(true))
+    end.mockImplementation(async () => expect(isSessionEnding()).toBe(true))
     await endSession('It was ended.')
     expect(readEnding()).toBe('It was ended.')
   })

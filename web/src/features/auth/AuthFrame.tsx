@@ -2,6 +2,7 @@ import './auth.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { takeFlash } from '../../lib/stored.ts'
 import { Scene } from './Scene.tsx'
+import { useAfter } from './useAfter.ts'
 
 interface AuthFrameProps {
   title: string
@@ -13,15 +14,11 @@ interface AuthFrameProps {
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   const [flash] = useState(takeFlash)
   // Screen readers say what comes into a page, not what it begins with.
-  const [isSaid, setSaid] = useState(false)
+  const isSaid = useAfter(0)
+  const isOver = useAfter(4500)
   useEffect(() => {
     document.title = `${title} · Parley`
   }, [title])
-  useEffect(() => {
-    setSaid(true)
-    const timer = setTimeout(() => setSaid(false), 4500)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <div className="auth">
       <main className="auth-main">
@@ -39,7 +36,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
         <Scene />
       </aside>
       <output className="auth-flash-area">
-        {isSaid && flash && <span className="auth-flash">{flash}</span>}
+        {isSaid && !isOver && flash && <span className="auth-flash">{flash}</span>}
       </output>
     </div>
   )

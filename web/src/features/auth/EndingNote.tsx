@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { readEnding } from '../../lib/stored.ts'
+import { useAfter } from './useAfter.ts'
 
 /** Why the last session was ended, if we ended it; comes after the page, so that it is announced. */
 export function EndingNote() {
-  const [reason, setReason] = useState<string | null>(null)
-  useEffect(() => setReason(readEnding()), [])
+  const [reason] = useState(readEnding)
+  const isSaid = useAfter(0)
   return (
     <p role="alert" className="auth-note auth-ending">
-      {reason}
+      {isSaid && reason}
     </p>
   )
 }

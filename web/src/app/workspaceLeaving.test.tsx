@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setWorld } from '../test/fakeLive.ts'
+import { annsDocuments, renderApp } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn() }))
+
+const page = '/app/eu/workspace'
+const ann = { uid: 'ann', email: 'ann@example.com', name: '', role: 'owner', joinedAt: 1 }
+
+// The menu comes with its first click: it is compiled before the clock of the first test runs.
+beforeAll(() => import('../features/workspaces/WorkspaceMenu.tsx'))
+beforeEach(() => {
+  const documents = annsDocuments(0)
+  documents['eu/access/ann'] = { kind: 'user', sv: 0, disabled: false, ws: { ann: 'owner', second: 'owner' } }
+  documents['eu/users/second'] = { ...(documents['eu/users/ann'] as object), workspaceName: 'Second shop' }
+  documents['eu/wallets/ws_second'] = documents['eu/wallets/ws_ann']
+  setWorld({ documents, lists: { 'eu/users/ann/members': { items: [ann], brokenIds: [] } } })
+})
+
+describe('a workspace with an unsaved name', () => {
+  it('is not left with an unsaved name without a question', async () => {
+    const { user } = renderApp(page)
+    await user.type(await screen.findByLabelText('Name'), ' & Sons')
+    await user.click(screen.getByRole('link', { name: 'Billing' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Stay' }))
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
+  })
+
+  it('is not left for another workspace without a question', async () => {
+    const { user } = renderApp(page)
+    await user.type(await screen.findByLabelText('Name'), ' & Sons')
+    await user.click(screen.getByRole('button', { name: /^Workspace/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Second shop/ }))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
+    await user.click(question.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(location.pathname).toBe('/app/eu/agents'))
+    expect(localStorage.getItem('parley.workspace')).toBe('second')
+  })
+})
