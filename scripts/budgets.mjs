@@ -10,13 +10,13 @@ const floor = join(paths.root, 'scripts/bench/floor')
 /** Bytes that no build may exceed, gzipped as a server would. */
 export const limits = {
   launcherGzipBytes: 1214,
-  panelGzipBytes: 14_200,
+  panelGzipBytes: 14_260,
   // All that a visitor has loaded who writes one message to an agent as it is when it is new.
   writerGzipBytes: 24_000,
   // Each part of the extras, a call, each language.
   largestExtraGzipBytes: 6_000,
   voiceGzipBytes: 3_400,
-  largestLanguageGzipBytes: 1_900,
+  largestLanguageGzipBytes: 1_950,
   signInGzipBytes: 130_000,
   firstViewGzipBytes: 250_000,
 }

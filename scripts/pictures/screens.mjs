@@ -23,7 +23,7 @@ export const dashboardScreens = [
   { name: 'conversation', path: '{agent}/convos', open: openFirstConversation },
   { name: 'leads', path: '{agent}/leads' },
   { name: 'tests', path: '{agent}/tests' },
-  ...['ui', 'language', 'security', 'handoff', 'analytics', 'advanced'].map((tab) => ({
+  ...['ui', 'language', 'security', 'handoff', 'analytics', 'advanced', 'integrations'].map((tab) => ({
     name: `settings-${tab}`,
     path: `{agent}/settings?tab=${tab}`,
   })),

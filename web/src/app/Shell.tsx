@@ -22,16 +22,19 @@ interface ShellProps {
 
 /** The frame: skip link, side navigation, page, and the layers that can be opened from anywhere. */
 export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
-  const [form, setForm] = useState<FormLayer | null>(null)
-  const [over, setOver] = useState<OverLayer | null>(null)
   const { pathname } = useLocation()
+  // Whoever goes to another page has left what was open over the one before.
+  const [opened, setOpened] = useState<{ form: FormLayer; over: string } | null>(null)
+  const form = opened?.over === pathname ? opened.form : null
+  const setForm = (layer: FormLayer | null) => setOpened(layer && { form: layer, over: pathname })
+  const [over, setOver] = useState<OverLayer | null>(null)
   // Open for the page it was opened on: going anywhere closes it.
   const [navPath, setNavPath] = useState<string>()
   const isNavOpen = navPath === pathname
   const main = useRef<HTMLElement>(null)
   const actions: ShellActions = {
     // What is being typed stays.
-    openNewAgent: () => setForm((open) => open ?? 'newAgent'),
+    openNewAgent: () => setForm(form ?? 'newAgent'),
     openCommands: () => setOver('commands'),
     openShortcuts: () => setOver('shortcuts'),
   }

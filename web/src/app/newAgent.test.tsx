@@ -59,10 +59,11 @@ describe('making an agent', () => {
     await user.keyboard('{Escape}')
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
     await user.keyboard('{Control>}k{/Control}')
-    await screen.findByLabelText('Command')
+    await user.type(await screen.findByLabelText('Command'), 'Workspace and members')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Agent' })).toBeNull())
     await act(async () => finish())
-    expect(screen.getByLabelText('Command')).toBeTruthy()
-    expect(location.pathname).toBe('/app/eu/agents')
+    expect(location.pathname).toBe('/app/eu/workspace')
   })
 
   it('offers seven templates, by kind', async () => {

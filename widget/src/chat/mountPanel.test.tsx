@@ -56,6 +56,21 @@ afterEach(() => {
 })
 
 describe('the panel', () => {
+  it('has what was begun on another page of the site, until it is sent', async () => {
+    await panel.run(['open'])
+    const field = find<HTMLTextAreaElement>('textarea')
+    field.value = 'Half a sen'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    const key = `parley:2:${reply.config.agentId}:draft`
+    await vi.waitFor(() => expect(sessionStorage.getItem(key)).toBe('"Half a sen"'))
+    panel.unmount()
+    const script = document.createElement('script')
+    Object.assign(script.dataset, { agent: reply.config.agentId, region: 'eu', consent: '' })
+    panel = mountPanel({ host, button, sheet: new CSSStyleSheet(), script, destroy })
+    await panel.run(['open'])
+    await vi.waitFor(() => expect(find<HTMLTextAreaElement>('textarea').value).toBe('Half a sen'))
+  })
+
   it('asks for nothing before it is opened, then asks its own region', async () => {
     expect(fetched).not.toHaveBeenCalled()
     void panel.run(['open'])

@@ -13,6 +13,7 @@ import { startConversation } from './startConversation.ts'
 import { startLaunch } from './startLaunch.ts'
 import css from './styles.css?inline'
 import { takeCalls } from './takeCalls.ts'
+import { readStored, writeStored } from '../storage.ts'
 import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
 
 /** What the launcher does with a panel. */
@@ -53,6 +54,8 @@ export function mountPanel(launched: Launched): Panel {
     emit,
   })
   const { state, proceed } = conversation
+  // What was begun on one page of a site goes on on the next.
+  const draftKey = `parley:2:${place.agentId}:draft`
   const launch = startLaunch(update)
   const chat: Chat = {
     place,
@@ -66,7 +69,7 @@ export function mountPanel(launched: Launched): Panel {
     extend,
     dress,
     texts: panelTexts,
-    draft: '',
+    draft: readStored<string>('sessionStorage', draftKey) ?? '',
     isOpen: false,
     drawn: new WeakMap(),
     // Who remembers the agent knows it already.
@@ -150,6 +153,7 @@ export function mountPanel(launched: Launched): Panel {
 
   function write(draft: string): void {
     chat.draft = draft
+    if (!state.needsConsent) writeStored('sessionStorage', draftKey, draft || undefined)
     emit('draft')
     update()
   }

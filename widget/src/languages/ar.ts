@@ -63,6 +63,8 @@ export const texts: AllTexts = {
   wrongType: 'لا يمكن إرسال {name}. الأنواع الممكنة: {types}.',
   tooMany: 'يمكن للرسالة أن تحمل {limit} ملفات.',
   uploadFailed: 'تعذّر رفع {name}.',
+  tooHeavy: 'الملف {name} كبير أو معقّد جدًا. يُرجى تصغيره.',
+  unreadable: 'تعذّرت قراءة {name}. قد يكون تالفًا.',
   required: 'يُرجى ملء هذا الحقل.',
   checkEmail: 'يُرجى إدخال بريد إلكتروني.',
   checkPhone: 'يُرجى إدخال رقم هاتف.',

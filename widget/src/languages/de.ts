@@ -63,6 +63,8 @@ export const texts: AllTexts = {
   wrongType: '{name} kann nicht gesendet werden. Möglich sind {types}.',
   tooMany: 'Eine Nachricht kann {limit} Dateien tragen.',
   uploadFailed: '{name} konnte nicht hochgeladen werden.',
+  tooHeavy: '{name} ist zu aufwendig. Bitte verkleinern Sie die Datei.',
+  unreadable: '{name} lässt sich nicht lesen. Die Datei ist vielleicht beschädigt.',
   required: 'Bitte füllen Sie das aus.',
   checkEmail: 'Bitte geben Sie eine E-Mail-Adresse ein.',
   checkPhone: 'Bitte geben Sie eine Telefonnummer ein.',

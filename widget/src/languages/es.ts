@@ -63,6 +63,8 @@ export const texts: AllTexts = {
   wrongType: '{name} no se puede enviar. Se admiten {types}.',
   tooMany: 'Un mensaje puede llevar {limit} archivos.',
   uploadFailed: 'No se ha podido subir {name}.',
+  tooHeavy: '{name} es demasiado complejo. Redúzcalo, por favor.',
+  unreadable: 'No se puede leer {name}. Puede que esté dañado.',
   required: 'Rellena este campo, por favor.',
   checkEmail: 'Escribe una dirección de correo.',
   checkPhone: 'Escribe un número de teléfono.',

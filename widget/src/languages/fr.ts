@@ -63,6 +63,8 @@ export const texts: AllTexts = {
   wrongType: '{name} ne peut pas être envoyé. Sont possibles : {types}.',
   tooMany: 'Un message peut contenir {limit} fichiers.',
   uploadFailed: '{name} n’a pas pu être envoyé.',
+  tooHeavy: '{name} est trop complexe. Veuillez le réduire.',
+  unreadable: '{name} est illisible. Il est peut-être endommagé.',
   required: 'Remplissez ce champ, s’il vous plaît.',
   checkEmail: 'Indiquez une adresse e-mail.',
   checkPhone: 'Indiquez un numéro de téléphone.',

@@ -63,6 +63,8 @@ export const texts: AllTexts = {
   wrongType: '{name} non può essere inviato. Sono ammessi {types}.',
   tooMany: 'Un messaggio può contenere {limit} file.',
   uploadFailed: 'Non è stato possibile caricare {name}.',
+  tooHeavy: '{name} è troppo complesso. Riducilo, per favore.',
+  unreadable: 'Non è possibile leggere {name}. Forse è danneggiato.',
   required: 'Compila questo campo.',
   checkEmail: 'Inserisci un indirizzo e-mail.',
   checkPhone: 'Inserisci un numero di telefono.',

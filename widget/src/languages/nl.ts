@@ -63,6 +63,8 @@ export const texts: AllTexts = {
   wrongType: '{name} kan niet worden verstuurd. Mogelijk zijn {types}.',
   tooMany: 'Een bericht kan {limit} bestanden bevatten.',
   uploadFailed: '{name} kon niet worden geüpload.',
+  tooHeavy: '{name} is te zwaar. Maak het bestand kleiner.',
+  unreadable: '{name} kan niet worden gelezen. Het is misschien beschadigd.',
   required: 'Vul dit in, alstublieft.',
   checkEmail: 'Vul een e-mailadres in.',
   checkPhone: 'Vul een telefoonnummer in.',

@@ -63,6 +63,8 @@ export const texts: AllTexts = {
   wrongType: '{name} não pode ser enviado. São aceitos {types}.',
   tooMany: 'Uma mensagem pode levar {limit} arquivos.',
   uploadFailed: 'Não foi possível enviar {name}.',
+  tooHeavy: '{name} é demasiado complexo. Reduza-o, por favor.',
+  unreadable: 'Não é possível ler {name}. Pode estar danificado.',
   required: 'Preencha este campo, por favor.',
   checkEmail: 'Informe um endereço de e-mail.',
   checkPhone: 'Informe um número de telefone.',

@@ -7,4 +7,6 @@ export const uploadTexts = {
   wrongType: '{name} can’t be sent. Possible are {types}.',
   tooMany: 'A message can carry {limit} files.',
   uploadFailed: '{name} couldn’t be uploaded.',
+  tooHeavy: '{name} takes too much to open. Please make it smaller.',
+  unreadable: '{name} can’t be read. It may be damaged.',
 }

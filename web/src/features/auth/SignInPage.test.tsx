@@ -22,7 +22,7 @@ describe('signing in', () => {
   it('goes on saying why the last session was ended', async () => {
     vi.useFakeTimers()
     writeEnding('You were signed out: sign in again.')
-    render(<SignInPage />)
+    render(<SignInPage />, { wrapper: TestTheme })
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     vi.useRealTimers()
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)

@@ -63,7 +63,7 @@ export function SecretSection({
       {!secret && (
         <p className={styles.condition}>
           {secretMadeAt > 0
-            ? `Made on ${formatDate(secretMadeAt)}. It cannot be shown again: whoever has not kept it makes a new one.`
+            ? `Made on ${formatDate(secretMadeAt)}, the first one with the workspace itself. It cannot be shown again: whoever has not kept it makes a new one.`
             : 'There is none.'}
         </p>
       )}

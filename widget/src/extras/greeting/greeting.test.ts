@@ -38,6 +38,17 @@ describe('the closed widget', () => {
     expect(Date.now() - Number(localStorage.getItem(key))).toBeLessThan(5000)
   })
 
+  it('says the same no more to somebody who has opened the chat since', async () => {
+    stub = startStub({ config: exampleConfig({ proactiveMessage: 'Can I help?' }) })
+    await vi.waitFor(() => expect(bubble()).toBe('Can I help?'), 3000)
+    await stub.run('open')
+    await vi.waitFor(() => expect(bubble()).toBeUndefined())
+    await stub.run('close')
+    expect([bubble(), stub.find('.badge')]).toEqual([undefined, null])
+    const key = `parley:2:${stub.reply.config.agentId}:greeted`
+    expect(Date.now() - Number(localStorage.getItem(key))).toBeLessThan(5000)
+  })
+
   it('counts what came after the last message that was seen, and the bubble', async () => {
     stub = startStub({ messages: [said('one', 10)], config: exampleConfig({ triggers: [trigger] }) })
     await ready()

@@ -29,8 +29,10 @@ export function startGreeting(kit: PartKit): Part {
   wear(css)
   place.root.append(aside)
 
+  const wasWithin = (ms: number, name: string) =>
+    Date.now() - (recall<number>('localStorage', name) ?? 0) <= ms
   // Who has sent a bubble away is left in peace for a day.
-  const isDismissed = () => Date.now() - (recall<number>('localStorage', 'dismissed') ?? 0) <= dayMs
+  const isDismissed = () => wasWithin(dayMs, 'dismissed')
 
   function say(text: string): void {
     // With a person in the conversation, nothing else is to be heard.
@@ -43,7 +45,7 @@ export function startGreeting(kit: PartKit): Part {
 
   function speakUp(): void {
     const { config } = conversation.state
-    if (!config || !isNew()) return
+    if (!config || !isNew() || wasWithin(dayMs, 'greeted')) return
     say(config.proactiveMessage)
     timer = setTimeout(() => {
       greetings = Math.min(1, (chat.greeting ?? config.launchMessages).length)
@@ -76,10 +78,7 @@ export function startGreeting(kit: PartKit): Part {
     return !pending && handoff === 'bot' && !recall(keptIn(), 'talked')
   }
 
-  on('open', () => {
-    said = ''
-    chat.update()
-  })
+  on('open', chat.update)
   on('close', () => remember('sessionStorage', 'closed', true))
 
   return {
@@ -90,7 +89,11 @@ export function startGreeting(kit: PartKit): Part {
     },
     update(): void {
       greet()
-      if (chat.isOpen) said = ''
+      if (chat.isOpen && said) {
+        // The message and the greeting have been read with that.
+        remember('localStorage', 'greeted', Date.now())
+        said = ''
+      }
       const count = chat.isOpen ? 0 : countUnread(kit) + (said ? 1 + greetings : 0)
       if (count) place.button.ariaLabel += ` (${fill(texts().unread, { count })})`
       render(

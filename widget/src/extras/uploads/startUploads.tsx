@@ -27,7 +27,8 @@ const clipPath = 'M20 11l-8 8a5 5 0 01-7-7l8-8a3.500 3.500 0 015 5l-8 8a2 2 0 01
 export function startUploads({ chat, speak, wear, listen, on }: PartKit): Part {
   const { conversation, section } = chat
   let uploads: Upload[] = []
-  let notice = ''
+  /** Why files do not go along, one sentence each. */
+  let notices: string[] = []
   const texts = speak(uploadTexts)
   wear(css)
 
@@ -35,10 +36,10 @@ export function startUploads({ chat, speak, wear, listen, on }: PartKit): Part {
 
   function add(files: Iterable<File> | undefined): void {
     if (!canUpload() || !files) return
-    notice = ''
+    notices = []
     for (const file of files) {
       const refusal = refuseFile(file, uploads.length, texts())
-      if (refusal) notice = refusal
+      if (refusal) notices.push(refusal)
       else uploads = [...uploads, { chosen: file, part: 0, file: undefined, aborter: undefined }]
     }
     chat.update()
@@ -52,18 +53,25 @@ export function startUploads({ chat, speak, wear, listen, on }: PartKit): Part {
       upload.part = part
       chat.update()
     }
-    upload.file = await uploadFile(
+    const uploaded = await uploadFile(
       `${conversation.api}/upload`,
       { token, context },
       chosen,
       handleProgress,
       aborter.signal,
     )
-    if (!upload.file && !aborter.signal.aborted) {
+    if ('file' in uploaded) upload.file = uploaded.file
+    else if (!aborter.signal.aborted) {
       uploads = uploads.filter((other) => other !== upload)
-      notice = fill(texts().uploadFailed, { name: chosen.name })
+      notices.push(fill(textOf(uploaded.error), { name: chosen.name }))
     }
     chat.update()
+  }
+
+  function textOf(error: string | undefined): string {
+    const { tooHeavy, unreadable, uploadFailed } = texts()
+    if (error === 'file-too-large') return tooHeavy
+    return error === 'file-unreadable' ? unreadable : uploadFailed
   }
 
   function remove(upload: Upload): void {
@@ -97,7 +105,7 @@ export function startUploads({ chat, speak, wear, listen, on }: PartKit): Part {
   on('message', (message) => {
     const sent = isMessage(message) ? message.files?.map(({ id }) => id) : undefined
     uploads = uploads.filter(({ file }) => !file || !sent?.includes(file.id))
-    notice = ''
+    notices = []
   })
 
   const chip = (upload: Upload, index: number) => (
@@ -124,7 +132,7 @@ export function startUploads({ chat, speak, wear, listen, on }: PartKit): Part {
     forget(): void {
       for (const { aborter } of uploads) aborter?.abort()
       uploads = []
-      notice = ''
+      notices = []
     },
     /** What was chosen before the session was open goes as soon as it is. */
     update(): void {
@@ -140,9 +148,9 @@ export function startUploads({ chat, speak, wear, listen, on }: PartKit): Part {
     tools(): ComponentChildren {
       if (!canUpload()) return null
       return [
-        notice ? (
+        notices[0] ? (
           <p key="refusal" class="error" role="alert">
-            {notice}
+            {notices.join('\n')}
           </p>
         ) : null,
         uploads.length ? (

@@ -6,7 +6,11 @@ import { lines, startStub } from '../../test/startStub.ts'
 const config = exampleConfig({ canUpload: true })
 const answer: ChatMessage = { id: 'a', role: 'agent', text: 'Which one?', at: 20, replies: ['The oak'] }
 let stub: ReturnType<typeof startStub>
-let uploads: { body: { token: string; filename: string }; arrive: () => void }[]
+let uploads: {
+  body: { token: string; filename: string }
+  arrive: () => void
+  refuse: (code: string) => void
+}[]
 
 /** An upload that arrives when a test says so. */
 class Upload {
@@ -22,6 +26,10 @@ class Upload {
       body,
       arrive: () => {
         this.response = { file: { id: `pass of ${body.filename}`, name: body.filename, sizeKB: 1, url: '' } }
+        this.onload()
+      },
+      refuse: (code) => {
+        this.response = { error: { code } }
         this.onload()
       },
     })
@@ -70,6 +78,22 @@ describe('a file', () => {
       expect(stub.called('message')).toMatchObject([{ text: 'Here it is', files: ['pass of plan.pdf'] }]),
     )
     expect(chips()).toEqual([])
+  })
+
+  it('that is refused says why, each for itself', async () => {
+    stub = startStub({ config })
+    await stub.run('open')
+    for (const name of ['bomb.png', 'torn.jpg', 'plan.pdf']) await choose(name)
+    await underWay(3)
+    uploads[0]?.refuse('file-too-large')
+    uploads[1]?.refuse('file-unreadable')
+    uploads[2]?.refuse('unavailable')
+    await vi.waitFor(() => expect(chips()).toEqual([]))
+    expect(stub.text('.composer [role=alert]').split('\n')).toEqual([
+      'bomb.png takes too much to open. Please make it smaller.',
+      'torn.jpg can’t be read. It may be damaged.',
+      'plan.pdf couldn’t be uploaded.',
+    ])
   })
 
   it('stays when a reply is chosen that does not carry it', async () => {

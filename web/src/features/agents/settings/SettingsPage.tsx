@@ -8,6 +8,7 @@ import { AdvancedTab } from './AdvancedTab.tsx'
 import { AnalyticsTab } from './AnalyticsTab.tsx'
 import { FormEditor } from './forms/FormEditor.tsx'
 import { HandoffTab } from './HandoffTab.tsx'
+import { IntegrationsTab } from './IntegrationsTab.tsx'
 import { LanguageTab } from './LanguageTab.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 import styles from './SettingsPage.module.css'
@@ -21,6 +22,7 @@ const contents: Record<SettingsTab, () => ReactNode> = {
   handoff: HandoffTab,
   analytics: AnalyticsTab,
   advanced: AdvancedTab,
+  integrations: IntegrationsTab,
 }
 
 /** How the agent behaves on a page, and what it keeps. */

@@ -8,6 +8,7 @@ export const settingsTabs = [
   { tab: 'handoff', label: 'Handoff' },
   { tab: 'analytics', label: 'Analytics' },
   { tab: 'advanced', label: 'Advanced' },
+  { tab: 'integrations', label: 'Integrations' },
 ] as const
 
 export type SettingsTab = (typeof settingsTabs)[number]['tab']
