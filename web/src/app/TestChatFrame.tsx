@@ -18,15 +18,16 @@ export function TestChatFrame({ title, isShown, isOver, onClose, children }: Tes
   return (
     <>
       {isDialog && <Cover frame={frame} onClose={onClose} />}
-      <aside
+      <section
         ref={frame}
         className={styles.debugger}
         hidden={!isShown}
         aria-label={`Test chat with ${title}`}
-        {...(isDialog && { role: 'dialog', 'aria-modal': true, tabIndex: -1 })}
+        role={isDialog ? 'dialog' : 'complementary'}
+        {...(isDialog && { 'aria-modal': true, tabIndex: -1 })}
       >
         {children}
-      </aside>
+      </section>
     </>
   )
 }
