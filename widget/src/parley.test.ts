@@ -97,6 +97,14 @@ describe('calls from before the script', () => {
 })
 
 describe('window.Parley', () => {
+  it('opens the panel at once where the page names no place, before the agent is known', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    await runScript({ agent: agents.one })
+    expect(hosts()[0]?.dataset['placement']).toBe('')
+    parley('open')
+    await vi.waitFor(() => expect(isOpen(hosts()[0])).toBe(true))
+  })
+
   it('names the commands there are when one does not exist', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     await runScript({ agent: agents.one })

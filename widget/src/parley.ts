@@ -14,7 +14,7 @@ function launch(
   const { dataset } = script
   // Where a tag manager has dropped the attributes, the page says by script what would be in them.
   if (!dataset.agent) Object.assign(dataset, queue.find((call) => call[0] === 'configure')?.[1] ?? given)
-  const { agent = '', color = '#3a5bd9', label = 'Open chat', placement } = dataset
+  const { agent = '', color = '#3a5bd9', label = 'Open chat', placement = '' } = dataset
   const before = widgets[agent]
   // An element that left with its page does not stand in the way of the script that came back.
   if (!agent || before?.host.isConnected) return
