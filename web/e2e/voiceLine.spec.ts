@@ -18,6 +18,7 @@ const policy = [
   "default-src 'none'",
   "style-src 'nonce-shop'",
   'img-src data:',
+  `font-src ${webOrigin}`,
   'worker-src blob:',
   `script-src ${webOrigin} https://*.daily.co blob:`,
   `connect-src ${webOrigin} http://127.0.0.1:5001 https://*.daily.co wss://*.daily.co`,
