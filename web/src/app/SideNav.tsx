@@ -46,7 +46,9 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
   const isFirstViewOver = useIsFirstViewOver()
   // A click on the button before its menu has come must not be lost.
   const [isMenuAsked, setMenuAsked] = useState(false)
-  const button = <WorkspaceButton onClick={() => setMenuAsked(true)} aria-busy={isMenuAsked} />
+  const ask = () => setMenuAsked(true)
+  // Pressing counts, not the click: another button may have taken this one's place before it is let go.
+  const button = <WorkspaceButton onMouseDown={ask} onClick={ask} aria-busy={isMenuAsked} />
 
   return (
     <>
