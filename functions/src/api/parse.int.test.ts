@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBombs } from '../../test/bombs.ts'
 import { serveFunction } from '../../test/serve.ts'
+import { AppError } from '../domain/AppError.ts'
 import { makeParsingPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
 import type { ParsedFile, StrangersFile } from '../domain/ports.ts'
 import { remoteReader } from '../providers/parsing/remoteReader.ts'
@@ -65,6 +68,31 @@ describe('the door that reads files', () => {
     await expect(readerOf(door.url).imageOfFile('eu', Buffer.from('GIF89a'))).rejects.toMatchObject({
       code: 'file-unreadable',
     })
+  })
+
+  it.each([
+    ['that does not say how long it is', 100, 'taken'],
+    ['without end', 4_000_000, 'unavailable'],
+  ])('reads an answer %s, up to its bound', async (_, bytes, outcome) => {
+    const answering = createServer((request, response) => {
+      request.resume()
+      // Without a length it comes in chunks.
+      response.write(`{"image":"`)
+      response.end(`${'A'.repeat(bytes)}"}`)
+    })
+    answering.listen(0, '127.0.0.1')
+    await once(answering, 'listening')
+    const address = answering.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const taken = await readerOf(url)
+      .imageOfFile('eu', Buffer.from('GIF89a'))
+      .then(
+        () => 'taken',
+        (error: unknown) => (error instanceof AppError ? error.code : error),
+      )
+    answering.closeAllConnections()
+    answering.close()
+    expect(taken).toBe(outcome)
   })
 
   it('lets no picture through unread: without it there is none', async () => {

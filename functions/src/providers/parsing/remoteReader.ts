@@ -58,11 +58,21 @@ async function post(url: string, content: Buffer, pass: Record<string, string>):
   try {
     // A kept connection may end just when it is used again; reading a file twice does no harm.
     const response = await send().catch(() => send())
-    const size = Number(response.headers.get('content-length') ?? Infinity)
-    if (size > mostAnswerBytes) throw new RangeError('The answer is too large')
-    return await response.json()
+    return JSON.parse(await readBounded(response))
   } catch (error) {
     console.warn('A file was not read', { name: error instanceof Error ? error.name : typeof error })
     return undefined
   }
+}
+
+/** The text of an answer; fails as soon as it is too large. A proxy may not say how long it is. */
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > mostAnswerBytes) throw new RangeError('The answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
