@@ -1,5 +1,5 @@
 /** Names that survive a sign-out: they describe the machine or a sign-up under way, not the person. */
-const kept = new Set(['parley.colorScheme', 'parley.signUp'])
+const kept = new Set(['parley.colorScheme', 'parley.language', 'parley.signUp'])
 
 /** A browser may forbid storage altogether; then nothing is remembered and nothing breaks. */
 export function readStored(name: string): string | null {
