@@ -15,7 +15,7 @@ export function LayerBoundary({ onClose, children }: LayerBoundaryProps) {
     <PartBoundary
       fallback={(error, retry) => (
         <div className={styles.failed}>
-          <LoadFailure what="What you asked for" error={error} retry={retry} />
+          <LoadFailure title="What you asked for could not be loaded" error={error} retry={retry} />
           <Button variant="subtle" color="gray" onClick={onClose}>
             Close
           </Button>

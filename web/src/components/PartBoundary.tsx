@@ -24,5 +24,5 @@ export function PartBoundary({ of, fallback = thisPart, children }: PartBoundary
 }
 
 const thisPart = (error: unknown, retry: () => void) => (
-  <LoadFailure what="This part" error={error} retry={retry} />
+  <LoadFailure title="This part could not be loaded" error={error} retry={retry} />
 )

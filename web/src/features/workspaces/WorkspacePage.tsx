@@ -33,7 +33,7 @@ export function WorkspacePage() {
         </EmptyState>
       )}
       {team.status === 'error' && !isGone && (
-        <LoadFailure what="The workspace" error={team.error} retry={team.retry} />
+        <LoadFailure title="The workspace could not be loaded" error={team.error} retry={team.retry} />
       )}
       {team.status === 'ready' && team.data && (
         <div className={styles.parts}>
