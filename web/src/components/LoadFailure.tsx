@@ -1,5 +1,6 @@
 import { Button, EmptyState } from '@mantine/core'
 import { sentenceOf } from '../lib/errors.ts'
+import { t } from './texts.ts'
 
 interface LoadFailureProps {
   /** The whole sentence: which thing could not be loaded. */
@@ -13,7 +14,7 @@ export function LoadFailure({ title, error, retry }: LoadFailureProps) {
     <EmptyState role="alert" title={title} description={sentenceOf(error)}>
       <EmptyState.Actions>
         <Button variant="default" onClick={retry}>
-          Try again
+          {t('tryAgain')}
         </Button>
       </EmptyState.Actions>
     </EmptyState>
