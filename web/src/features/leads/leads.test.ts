@@ -50,13 +50,14 @@ describe('the export of leads', () => {
     const stored = Array.from({ length: 230 }, (_, index) =>
       makeLead([['Name', index % 2 ? 'Ada' : 'Lena']], { ID: `lead${index}`, at: 1_000 - index }),
     )
-    vi.mocked(readList).mockImplementation(async (_kind, { after = Number.POSITIVE_INFINITY, count }) => ({
-      items: stored.filter(({ at }) => at < after).slice(0, count),
-      brokenIds: [],
-    }))
+    vi.mocked(readList).mockImplementation(async (_kind, { after = Number.POSITIVE_INFINITY, count }) => {
+      const items = stored.filter(({ at }) => at < after).slice(0, count)
+      const last = items.length === count ? items.at(-1) : undefined
+      return { items, brokenIds: [], end: last && { after: last.at, afterId: last.ID } }
+    })
     const progress: number[] = []
     await exportLeads(leadsPlace('eu', 'agent', ''), 'ada', 'Bob', (count) => progress.push(count))
-    expect(progress).toEqual([100, 199, 230])
+    expect(progress).toEqual([100, 200, 230])
     expect(vi.mocked(saveFile).mock.calls[0]?.[1].trim().split('\r\n')).toHaveLength(1 + 115)
   })
 

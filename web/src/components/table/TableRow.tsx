@@ -1,0 +1,72 @@
+import { Checkbox, Table } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Column, RowOf } from './columns.ts'
+import styles from './DataTable.module.css'
+
+export interface RowLook<Item> {
+  columns: readonly Column<Item>[]
+  /** Names a row for those who listen. */
+  nameOf: (item: Item) => string
+  canSelect: boolean
+  /** What a row shows when it is opened. */
+  more?: ((item: Item) => ReactNode) | undefined
+}
+
+interface TableRowProps<Item extends object> extends RowLook<Item> {
+  row: RowOf<Item>
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** One row, and below it what it shows when it is opened. */
+export function TableRow<Item extends object>({
+  row,
+  isOpen,
+  onToggle,
+  columns,
+  nameOf,
+  canSelect,
+  more,
+}: TableRowProps<Item>) {
+  const item = row.original
+  const isSelected = row.getIsSelected()
+  return (
+    <>
+      <Table.Tr data-selected={isSelected || undefined}>
+        {canSelect && (
+          <Table.Td className={styles.box ?? ''}>
+            <Checkbox
+              size="xs"
+              aria-label={`Select ${nameOf(item)}`}
+              checked={isSelected}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          </Table.Td>
+        )}
+        {columns.map(({ id, title, isTitleHidden, isNumber, isMain, onCards, cell }) => (
+          <Table.Td
+            key={id}
+            data-label={isMain || isTitleHidden ? undefined : title}
+            data-number={isNumber || undefined}
+            data-main={isMain || undefined}
+            data-cards={onCards}
+          >
+            {isMain && more ? (
+              <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={onToggle}>
+                <IconChevronRight size={14} aria-hidden="true" /> {cell(item)}
+              </button>
+            ) : (
+              cell(item)
+            )}
+          </Table.Td>
+        ))}
+      </Table.Tr>
+      {isOpen && more && (
+        <Table.Tr className={styles.more ?? ''}>
+          <Table.Td colSpan={columns.length + (canSelect ? 1 : 0)}>{more(item)}</Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  )
+}
