@@ -14,9 +14,10 @@ export function useRead<Data>(key: readonly unknown[] | null, read: () => Promis
     { queryKey: [uid, ...(key ?? [])], queryFn: read, enabled: key !== null },
     queryClient,
   )
+  const isWanted = key !== null
   return useMemo(() => {
-    if (key !== null && data !== undefined) return { status: 'ready', data }
-    if (key === null || error === null || isFetching) return { status: 'loading' }
+    if (isWanted && data !== undefined) return { status: 'ready', data }
+    if (!isWanted || error === null || isFetching) return { status: 'loading' }
     return { status: 'error', error, retry: () => void refetch() }
-  }, [key === null, data, error, isFetching, refetch])
+  }, [isWanted, data, error, isFetching, refetch])
 }

@@ -4,22 +4,9 @@ import { CallError, sentenceOf } from '../../lib/errors.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import type { BulkAction } from './bulkAction.ts'
 import { runEach } from './runEach.ts'
 import styles from './DataTable.module.css'
-
-/** Something that can be done with several rows at once. */
-export interface BulkAction<Item> {
-  /** What the button says. */
-  label: string
-  isDangerous?: boolean
-  /** Whether it can be done with a row; the others of a selection are left out. */
-  fits?: (item: Item) => boolean
-  /** Asked before, with how many it is. */
-  confirm: { title: string; text: (count: number) => string }
-  run: (item: Item) => Promise<void>
-  /** Said afterwards, with how many it was. */
-  done: (count: number) => string
-}
 
 interface BulkBarProps<Item> {
   selected: readonly Item[]

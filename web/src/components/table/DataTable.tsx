@@ -2,7 +2,6 @@ import { useTable, type RowSelectionState } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Live } from '../../lib/live.ts'
 import { LoadFailure } from '../LoadFailure.tsx'
-import { BulkBar, type BulkAction } from './BulkBar.tsx'
 import { definitionsOf, features, type Column } from './columns.ts'
 import { FilteredEmpty } from './FilteredEmpty.tsx'
 import { ShowMore } from './ShowMore.tsx'
@@ -32,8 +31,8 @@ interface DataTableProps<Item extends object> {
   brokenText?: (id: string) => string
   /** What a row shows when it is opened. */
   more?: (item: Item) => ReactNode
-  /** What can be done with several rows at once; rows can be selected where there is any. */
-  actions?: readonly BulkAction<Item>[]
+  /** What is shown while rows are selected, such as a `BulkBar`; without it none can be. */
+  bulk?: (selected: readonly Item[], clear: () => void) => ReactNode
   /** So many are shown at first, where the table is one part of a page. */
   shownAtFirst?: number
   /** The part of the address that holds the order, where a page has several tables. */
@@ -41,7 +40,6 @@ interface DataTableProps<Item extends object> {
 }
 
 const noItems: never[] = []
-const noActions: never[] = []
 
 /**
  * A table with all that tables have: loading, empty, nothing that fits, failed; order in the address, rows
@@ -49,17 +47,7 @@ const noActions: never[] = []
  * filtering need all rows: whoever reads them page by page reads on while the table is sorted (`usePages`).
  */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
-  const {
-    label,
-    what,
-    rows,
-    columns,
-    idOf,
-    empty,
-    onClearFilter,
-    actions = noActions,
-    sortPart = 'sort',
-  } = props
+  const { label, what, rows, columns, idOf, empty, onClearFilter, bulk, sortPart = 'sort' } = props
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const sortable = columns.filter(({ sortBy }) => sortBy).map(({ id }) => id)
   const { sorting, setSorting } = useTableSort(sortPart, sortable)
@@ -76,20 +64,17 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   })
 
   if (rows.status === 'error') return <LoadFailure what={what} error={rows.error} retry={rows.retry} />
-  if (!data) return <TableSkeleton label={label} columns={columns} canSelect={actions.length > 0} />
+  if (!data) return <TableSkeleton label={label} columns={columns} canSelect={bulk !== undefined} />
   const { items, brokenIds } = data
   const isEmpty = items.length + brokenIds.length === 0
   if (isEmpty && !data.hasMore && !onClearFilter) return empty ?? null
   return (
     <>
-      {actions.length > 0 && (
-        <BulkBar
-          selected={table.getSelectedRowModel().rows.map(({ original }) => original)}
-          actions={actions}
-          onClear={() => setRowSelection({})}
-        />
+      {bulk?.(
+        table.getSelectedRowModel().rows.map(({ original }) => original),
+        () => setRowSelection({}),
       )}
-      {items.length > 0 && <TableFrame {...props} table={table} canSelect={actions.length > 0} />}
+      {items.length > 0 && <TableFrame {...props} table={table} canSelect={bulk !== undefined} />}
       {brokenIds.map((id) => (
         <p key={id} className={styles.broken}>
           {props.brokenText?.(id) ?? id}

@@ -1,9 +1,9 @@
 import { Button, Table } from '@mantine/core'
 import { Suspense, useState, type ReactNode } from 'react'
 import { formatCount } from '../../lib/formats.ts'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import type { Column, TableOf } from './columns.ts'
 import { moveByArrows } from './moveByArrows.ts'
+import { VirtualRows } from './parts.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import styles from './DataTable.module.css'
@@ -20,8 +20,6 @@ interface TableFrameProps<Item extends object> {
 
 /** Longer tables draw the rows in view alone. */
 const mostDrawn = 100
-
-const VirtualRows = lazyComponent(async () => (await import('./VirtualRows.tsx')).VirtualRows)
 
 /** The table itself; rows are cards where it is narrow. */
 export function TableFrame<Item extends object>({

@@ -1,6 +1,8 @@
-import { Checkbox, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import type { Column, TableOf } from './columns.ts'
+import { SelectBox } from './parts.tsx'
 import styles from './DataTable.module.css'
 
 interface TableHeadProps<Item extends object> {
@@ -16,13 +18,14 @@ export function TableHead<Item extends object>({ table, columns, canSelect }: Ta
       <Table.Tr>
         {canSelect && (
           <Table.Th scope="col" className={styles.box ?? ''}>
-            <Checkbox
-              size="xs"
-              aria-label="Select all rows"
-              checked={table.getIsAllRowsSelected()}
-              indeterminate={table.getIsSomeRowsSelected()}
-              onChange={table.getToggleAllRowsSelectedHandler()}
-            />
+            <Suspense fallback={null}>
+              <SelectBox
+                aria-label="Select all rows"
+                checked={table.getIsAllRowsSelected()}
+                indeterminate={table.getIsSomeRowsSelected()}
+                onChange={table.getToggleAllRowsSelectedHandler()}
+              />
+            </Suspense>
           </Table.Th>
         )}
         {columns.map((column) => (

@@ -1,7 +1,8 @@
-import { Checkbox, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { Column, RowOf } from './columns.ts'
+import { SelectBox } from './parts.tsx'
 import styles from './DataTable.module.css'
 
 export interface RowLook<Item> {
@@ -36,12 +37,13 @@ export function TableRow<Item extends object>({
       <Table.Tr data-selected={isSelected || undefined}>
         {canSelect && (
           <Table.Td className={styles.box ?? ''}>
-            <Checkbox
-              size="xs"
-              aria-label={`Select ${nameOf(item)}`}
-              checked={isSelected}
-              onChange={row.getToggleSelectedHandler()}
-            />
+            <Suspense fallback={null}>
+              <SelectBox
+                aria-label={`Select ${nameOf(item)}`}
+                checked={isSelected}
+                onChange={row.getToggleSelectedHandler()}
+              />
+            </Suspense>
           </Table.Td>
         )}
         {columns.map(({ id, title, isTitleHidden, isNumber, isMain, onCards, cell }) => (

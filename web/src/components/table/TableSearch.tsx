@@ -1,50 +1,12 @@
-import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import styles from './DataTable.module.css'
+import { SearchField } from './parts.tsx'
 
-interface TableSearchProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-const pauseMs = 150
-
-/**
- * The field that filters a table. Navigation is slower than typing, so that the letters are kept here and
- * reach the address after a pause; what changes the address otherwise changes the field.
- */
-export function TableSearch({ label, value, onChange }: TableSearchProps) {
-  const [typed, setTyped] = useState(value)
-  const [sent, setSent] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const send = useDebouncedCallback(
-    (text: string) => {
-      setSent(text)
-      onChange(text)
-    },
-    { delay: pauseMs, flushOnUnmount: false },
-  )
-
-  if (value !== seen) {
-    setSeen(value)
-    if (value !== sent) setTyped(value)
-  }
-
+/** The field that filters a table, with its room kept free until it has come. */
+export function TableSearch(props: ComponentProps<typeof SearchField>) {
   return (
-    <TextInput
-      type="search"
-      aria-label={label}
-      placeholder="Search"
-      className={styles.search ?? ''}
-      leftSection={<IconSearch size={16} />}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        send(event.currentTarget.value)
-      }}
-    />
+    <Suspense fallback={<div className={styles.search} />}>
+      <SearchField {...props} />
+    </Suspense>
   )
 }

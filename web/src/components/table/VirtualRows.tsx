@@ -15,6 +15,8 @@ const aboveAndBelow = 12
 export function VirtualRows({ count, keyOf, draw }: VirtualRowsProps) {
   const start = useRef<HTMLTableSectionElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
+  // Nothing here is memoized, which its functions would not bear.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer<HTMLTableSectionElement>({
     count,
     estimateSize: () => rowHeight,
@@ -27,11 +29,15 @@ export function VirtualRows({ count, keyOf, draw }: VirtualRowsProps) {
   const before = (items[0]?.start ?? scrollMargin) - scrollMargin
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin)
 
-  // What stands above the table may change with any render.
+  // What stands above the table may change its height at any time, which changes the height of the page.
   useLayoutEffect(() => {
-    const top = (start.current?.getBoundingClientRect().top ?? 0) + window.scrollY
-    if (Math.abs(top - scrollMargin) > 1) setScrollMargin(top)
-  })
+    const measure = () =>
+      setScrollMargin(Math.round((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    measure()
+    return () => observer.disconnect()
+  }, [])
 
   return (
     <>

@@ -2,6 +2,7 @@ import { EmptyState } from '@mantine/core'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Region } from '@parley/functions/shared/regions'
 import { useMemo } from 'react'
+import { BulkBar } from '../../components/table/BulkBar.tsx'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { TableSearch } from '../../components/table/TableSearch.tsx'
 import { TableTools } from '../../components/table/TableTools.tsx'
@@ -45,7 +46,7 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
         columns={columns}
         idOf={idOf}
         nameOf={titleOf}
-        actions={actions}
+        bulk={(selected, clear) => <BulkBar selected={selected} actions={actions} onClear={clear} />}
         brokenText={(id) => `Source ${id} cannot be shown: what is stored of it is not complete.`}
         onClearFilter={search === '' ? undefined : () => write({ search: '' })}
         empty={uploads.uploads.length === 0 && <NothingKnown />}

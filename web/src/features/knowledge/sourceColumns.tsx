@@ -1,6 +1,6 @@
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Region } from '@parley/functions/shared/regions'
-import type { BulkAction } from '../../components/table/BulkBar.tsx'
+import type { BulkAction } from '../../components/table/bulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { formatCount, formatSize } from '../../lib/formats.ts'
 import type { Pages } from '../../lib/usePages.ts'

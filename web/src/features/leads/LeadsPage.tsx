@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { Choice } from '../../components/Choice.tsx'
 import { Page } from '../../components/Page.tsx'
+import { BulkBar } from '../../components/table/BulkBar.tsx'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { ExportButton } from '../../components/table/ExportButton.tsx'
 import { TableSearch } from '../../components/table/TableSearch.tsx'
@@ -77,7 +78,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
         columns={columns}
         idOf={idOf}
         nameOf={leadTitle}
-        actions={actions}
+        bulk={(selected, clear) => <BulkBar selected={selected} actions={actions} onClear={clear} />}
         more={(lead) => <LeadDetails region={region} lead={lead} />}
         brokenText={(id) => `Lead ${id} cannot be shown: what is stored of it is not complete.`}
         onClearFilter={isFiltered ? () => write({ state: '', search: '' }) : undefined}

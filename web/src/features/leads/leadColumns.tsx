@@ -1,6 +1,6 @@
 import type { Lead } from '@parley/functions/shared/leads'
 import type { Region } from '@parley/functions/shared/regions'
-import type { BulkAction } from '../../components/table/BulkBar.tsx'
+import type { BulkAction } from '../../components/table/bulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { formatAgo, formatCount, formatDateTime } from '../../lib/formats.ts'
 import type { Pages } from '../../lib/usePages.ts'
