@@ -1,5 +1,5 @@
 import { Button, Table } from '@mantine/core'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { formatCount } from '../../lib/formats.ts'
 import type { Column, TableOf } from './columns.ts'
 import { moveByArrows } from './moveByArrows.ts'
@@ -31,7 +31,9 @@ export function TableFrame<Item extends object>({
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
   const [isWhole, setWhole] = useState(false)
   const all = table.getRowModel().rows
-  const rows = isWhole ? all : all.slice(0, shownAtFirst)
+  const rows = useMemo(() => (isWhole ? all : all.slice(0, shownAtFirst)), [all, isWhole, shownAtFirst])
+
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? '', [rows])
 
   function draw(index: number) {
     const row = rows[index]
@@ -67,7 +69,7 @@ export function TableFrame<Item extends object>({
           <TableHead table={table} columns={look.columns} canSelect={look.canSelect} />
           {rows.length > mostDrawn ? (
             <Suspense fallback={null}>
-              <VirtualRows count={rows.length} keyOf={(index) => rows[index]?.id ?? ''} draw={draw} />
+              <VirtualRows count={rows.length} keyOf={keyOf} draw={draw} />
             </Suspense>
           ) : (
             <Table.Tbody>{rows.map((_, index) => draw(index))}</Table.Tbody>

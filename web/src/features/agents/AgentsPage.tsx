@@ -7,6 +7,7 @@ import { DataTable } from '../../components/table/DataTable.tsx'
 import { TableSearch } from '../../components/table/TableSearch.tsx'
 import { TableTools } from '../../components/table/TableTools.tsx'
 import { anyText, useTableAddress } from '../../components/table/useTableAddress.ts'
+import { useMatching } from '../../components/table/useMatching.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { agentColumns } from './agentColumns.tsx'
@@ -25,7 +26,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
   const { region } = useWorkspaceRef()
   const columns = useMemo(() => agentColumns(region), [region])
   const data = agents.status === 'ready' ? agents.data : undefined
-  const shown = data && { ...data, items: data.items.filter((agent) => fits(agent, search)) }
+  const shown = useMatching(agents, search, textOf)
   const count = data ? data.items.length + data.brokenIds.length : 0
   const isEmpty = data !== undefined && count === 0
   const newAgent = (
@@ -58,7 +59,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
       <DataTable
         label="Agents"
         what="Your agents"
-        rows={shown ? { status: 'ready', data: shown } : agents}
+        rows={shown}
         columns={columns}
         idOf={idOf}
         nameOf={titleOf}
@@ -80,12 +81,4 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
 
 const idOf = ({ ID }: AgentRow) => ID
 const titleOf = ({ title }: AgentRow) => title
-
-/** Whether every word of a search stands in an agent's title or description. */
-function fits({ title, description }: AgentRow, search: string): boolean {
-  const text = `${title} ${description}`.toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+const textOf = ({ title, description }: AgentRow) => `${title} ${description}`

@@ -7,6 +7,7 @@ import { DataTable } from '../../components/table/DataTable.tsx'
 import { TableSearch } from '../../components/table/TableSearch.tsx'
 import { TableTools } from '../../components/table/TableTools.tsx'
 import { anyText, useTableAddress } from '../../components/table/useTableAddress.ts'
+import { useMatching } from '../../components/table/useMatching.ts'
 import { bulkActions, sourceColumns } from './sourceColumns.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useKnowledge } from './useKnowledge.ts'
@@ -30,7 +31,7 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
   const put = data?.put
   const columns = useMemo(() => sourceColumns(region, agentId, put), [region, agentId, put])
   const actions = useMemo(() => bulkActions(region, agentId, put), [region, agentId, put])
-  const shown = data && { ...data, items: data.items.filter(({ title }) => fits(title, search)) }
+  const shown = useMatching(sources, search, titleOf)
   return (
     <>
       <UploadList uploads={uploads} />
@@ -42,7 +43,7 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
       <DataTable
         label="Knowledge sources"
         what="The knowledge"
-        rows={shown ? { status: 'ready', data: shown } : sources}
+        rows={shown}
         columns={columns}
         idOf={idOf}
         nameOf={titleOf}
@@ -57,10 +58,6 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
 
 const idOf = ({ ID }: KnowledgeSource) => ID
 const titleOf = ({ title }: KnowledgeSource) => title
-
-function fits(title: string, search: string): boolean {
-  return title.toLowerCase().includes(search.trim().toLowerCase())
-}
 
 function NothingKnown() {
   return (

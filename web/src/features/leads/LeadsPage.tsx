@@ -11,11 +11,12 @@ import { ExportButton } from '../../components/table/ExportButton.tsx'
 import { TableSearch } from '../../components/table/TableSearch.tsx'
 import { TableTools } from '../../components/table/TableTools.tsx'
 import { anyText, oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
+import { useMatching } from '../../components/table/useMatching.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { exportLeads } from './leadActions.ts'
 import { bulkActions, leadColumns, leadTitle } from './leadColumns.tsx'
 import { LeadDetails } from './LeadDetails.tsx'
-import { matchesSearch } from './matchesSearch.ts'
+import { leadText } from './leadText.ts'
 import { leadsPlace, useLeads } from './useLeads.ts'
 
 interface LeadsPageProps {
@@ -41,7 +42,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
   const put = data?.put
   const columns = useMemo(() => leadColumns(region, state, put), [region, state, put])
   const actions = useMemo(() => bulkActions(region, state, put), [region, state, put])
-  const shown = data && { ...data, items: data.items.filter((lead) => matchesSearch(lead, search)) }
+  const shown = useMatching(leads, search, leadText)
   const isFiltered = state !== '' || search !== ''
   const isEmpty = data?.items.length === 0 && !data.hasMore
 
@@ -52,7 +53,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
       lead="What visitors send with a form in the chat."
       actions={
         <ExportButton
-          isDisabled={shown?.items.length === 0 && !shown.hasMore}
+          isDisabled={shown.status === 'ready' && shown.data.items.length === 0 && !shown.data.hasMore}
           onExport={(onProgress) =>
             exportLeads(leadsPlace(region, agentId, state), search, agentTitle, onProgress)
           }
@@ -74,7 +75,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
       <DataTable
         label="Leads"
         what="The leads"
-        rows={shown ? { status: 'ready', data: shown } : leads}
+        rows={shown}
         columns={columns}
         idOf={idOf}
         nameOf={leadTitle}

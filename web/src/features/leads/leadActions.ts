@@ -2,11 +2,12 @@ import type { Lead } from '@parley/functions/shared/leads'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import type { ListLocation } from '../../lib/documents.ts'
+import { matchesWords } from '../../components/table/useMatching.ts'
 import { readAll } from '../../lib/readAll.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { showToast } from '../../lib/toast.ts'
 import { leadsCsv } from './leadsCsv.ts'
-import { matchesSearch } from './matchesSearch.ts'
+import { leadText } from './leadText.ts'
 
 export async function setLeadState(region: Region, lead: Lead, state: Lead['state']): Promise<void> {
   const { updateDocument } = await import('../../lib/firestore.ts')
@@ -26,7 +27,7 @@ export async function exportLeads(
   onProgress: (count: number) => void,
 ): Promise<void> {
   const leads = await readAll('lead', place, onProgress)
-  const fit = leads.filter((lead) => matchesSearch(lead, search))
+  const fit = leads.filter((lead) => matchesWords(leadText(lead), search))
   if (fit.length === 0) return showToast('No lead fits, so there is nothing to export.', 'bad')
   saveFile(`Leads of ${agentTitle}.csv`, leadsCsv(fit), 'text/csv')
 }

@@ -1,10 +1,11 @@
 import { leadSchema, type Lead } from '@parley/functions/shared/leads'
 import { describe, expect, it, vi } from 'vitest'
+import { matchesWords } from '../../components/table/useMatching.ts'
 import { readList } from '../../lib/firestore.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { exportLeads } from './leadActions.ts'
 import { leadsCsv } from './leadsCsv.ts'
-import { matchesSearch } from './matchesSearch.ts'
+import { leadText } from './leadText.ts'
 import { leadsPlace } from './useLeads.ts'
 
 vi.mock('../../lib/firestore.ts', () => ({ readList: vi.fn() }))
@@ -75,9 +76,9 @@ describe('the search for leads', () => {
   ])
 
   it.each(['ada', 'TABLE six', 'offers', 'call ada', ' ', ''])('finds it by %j', (search) =>
-    expect(matchesSearch(lead, search)).toBe(true),
+    expect(matchesWords(leadText(lead), search)).toBe(true),
   )
   it.each(['lena', 'ada seven'])('does not find it by %j', (search) =>
-    expect(matchesSearch(lead, search)).toBe(false),
+    expect(matchesWords(leadText(lead), search)).toBe(false),
   )
 })
