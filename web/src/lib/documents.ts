@@ -80,6 +80,8 @@ export type Filter =
 export interface ListLocation extends DocumentLocation {
   filters?: readonly Filter[]
   newestBy: string
+  /** The other way round. */
+  isOldestFirst?: boolean
   /** The rules refuse more than 100. */
   count: number
   /** The value of `newestBy` at the end of the page before. */

@@ -259,12 +259,22 @@ function parseAll<Kind extends DocumentKind>(
   return { items, brokenIds, end }
 }
 
-function queryOf({ region, path, filters = [], newestBy, count, after, afterId }: ListLocation) {
+function queryOf({
+  region,
+  path,
+  filters = [],
+  newestBy,
+  isOldestFirst = false,
+  count,
+  after,
+  afterId,
+}: ListLocation) {
+  const direction = isOldestFirst ? 'asc' : 'desc'
   return query(
     collection(database(region), path),
     ...filters.map(([field, value, operator]) => where(field, operator ?? '==', value)),
-    orderBy(newestBy, 'desc'),
-    ...(afterId === undefined ? [] : [orderBy(documentId(), 'desc')]),
+    orderBy(newestBy, direction),
+    ...(afterId === undefined ? [] : [orderBy(documentId(), direction)]),
     ...(after === undefined ? [] : [startAfter(after, ...(afterId === undefined ? [] : [afterId]))]),
     limit(count),
   )
