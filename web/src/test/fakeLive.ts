@@ -23,6 +23,11 @@ export function setWorld(next: World): void {
   for (const listener of listeners) listener()
 }
 
+/** The world that was set last. */
+export function shown(): World {
+  return world
+}
+
 /** What a list holds at this moment. */
 export function listOf(path: string): ListResult<unknown> {
   const found = world.lists[path] ?? empty

@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/conversation'
 import { useState } from 'react'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { call } from '../../lib/call.ts'
 import { useUid } from '../../lib/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { memberName } from './names.ts'
-import { useMembers } from './useInboxLists.ts'
+import { knownOf, useMembers } from './useInboxLists.ts'
 
 /** Who looks after a conversation; a choice shows at once, and goes back when the server refuses it. */
 export function Assignment({
@@ -16,10 +17,13 @@ export function Assignment({
 }) {
   const { region, agentId } = useInboxPlace()
   const own = useUid()
-  const members = useMembers()
+  const live = useMembers()
+  const members = knownOf(live)
   const [pending, setPending] = useState<string>()
   // The conversation has caught up.
   if (pending !== undefined && pending === assigneeUid) setPending(undefined)
+  // Who is not in the list has left, or the list has not come.
+  const unnamed = live.status === 'ready' ? 'Somebody who has left' : 'A member'
   const isGone = assigneeUid !== '' && !members.some(({ uid }) => uid === assigneeUid)
 
   async function handleChange(uid: string) {
@@ -32,7 +36,7 @@ export function Assignment({
     }
   }
 
-  return (
+  const field = (
     <NativeSelect
       label="Assigned to"
       value={pending ?? assigneeUid}
@@ -43,8 +47,16 @@ export function Assignment({
           value: member.uid,
           label: member.uid === own ? `${memberName(member)} (you)` : memberName(member),
         })),
-        ...(isGone ? [{ value: assigneeUid, label: assigneeName || 'Somebody who has left' }] : []),
+        ...(isGone ? [{ value: assigneeUid, label: assigneeName || unnamed }] : []),
       ]}
     />
+  )
+  return (
+    <>
+      {field}
+      {live.status === 'error' && (
+        <InlineFailure text="The members could not be loaded." retry={live.retry} />
+      )}
+    </>
   )
 }
