@@ -12,5 +12,6 @@ export function useInvoices(version: string): Live<Invoice[]> {
   return useRead(
     ['invoices', region, workspaceId, version],
     async () => (await call('listInvoices', { region, workspaceId }, region)).invoices,
+    { keepsPrevious: true },
   )
 }
