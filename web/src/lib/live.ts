@@ -181,8 +181,8 @@ export function useLiveList<Kind extends DocumentKind>(
 const firstViewKinds: ReadonlySet<DocumentKind> = new Set(['access', 'workspace', 'wallet', 'agent'])
 
 /**
- * Firestore comes in its own chunk, after the first view, which a page that needs more ends; a listener given up before it has arrived is never
- * opened.
+ * Firestore comes in its own chunk, after the first view, which a page that needs more ends; a listener given
+ * up before it has arrived is never opened.
  */
 function whenLoaded(
   kind: DocumentKind,

@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { formatCount } from '../../lib/formats.ts'
 import type { Column, TableOf } from './columns.ts'
@@ -60,10 +60,10 @@ export function TableFrame<Item extends object>({
   return (
     <>
       <div className={styles.frame}>
-        <Table
+        <table
           aria-label={label}
           aria-rowcount={all.length + 1}
-          className={styles.table ?? ''}
+          className={styles.table}
           onKeyDown={moveByArrows}
         >
           <TableHead table={table} columns={look.columns} canSelect={look.canSelect} />
@@ -72,9 +72,9 @@ export function TableFrame<Item extends object>({
               <VirtualRows count={rows.length} keyOf={keyOf} draw={draw} />
             </Suspense>
           ) : (
-            <Table.Tbody>{rows.map((_, index) => draw(index))}</Table.Tbody>
+            <tbody>{rows.map((_, index) => draw(index))}</tbody>
           )}
-        </Table>
+        </table>
       </div>
       {all.length > rows.length && (
         <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setWhole(true)}>

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import type { Column, TableOf } from './columns.ts'
@@ -14,10 +13,10 @@ interface TableHeadProps<Item extends object> {
 /** The titles of the columns, which sort, and the box that selects all rows. */
 export function TableHead<Item extends object>({ table, columns, canSelect }: TableHeadProps<Item>) {
   return (
-    <Table.Thead className={styles.head ?? ''}>
-      <Table.Tr>
+    <thead className={styles.head}>
+      <tr>
         {canSelect && (
-          <Table.Th scope="col" className={styles.box ?? ''}>
+          <th scope="col" className={styles.box}>
             <Suspense fallback={null}>
               <SelectBox
                 aria-label="Select all rows"
@@ -26,13 +25,13 @@ export function TableHead<Item extends object>({ table, columns, canSelect }: Ta
                 onChange={table.getToggleAllRowsSelectedHandler()}
               />
             </Suspense>
-          </Table.Th>
+          </th>
         )}
         {columns.map((column) => (
           <HeadCell key={column.id} table={table} column={column} />
         ))}
-      </Table.Tr>
-    </Table.Thead>
+      </tr>
+    </thead>
   )
 }
 
@@ -42,7 +41,7 @@ function HeadCell<Item extends object>({ table, column }: { table: TableOf<Item>
   const order = sorter?.getIsSorted() ?? false
   const words = isTitleHidden ? <span className="unseen">{title}</span> : title
   return (
-    <Table.Th
+    <th
       scope="col"
       data-number={isNumber || undefined}
       data-main={isMain || undefined}
@@ -56,7 +55,7 @@ function HeadCell<Item extends object>({ table, column }: { table: TableOf<Item>
       ) : (
         words
       )}
-    </Table.Th>
+    </th>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Suspense, type ReactNode } from 'react'
 import type { Column, RowOf } from './columns.ts'
@@ -34,9 +33,9 @@ export function TableRow<Item extends object>({
   const isSelected = row.getIsSelected()
   return (
     <>
-      <Table.Tr data-selected={isSelected || undefined}>
+      <tr data-selected={isSelected || undefined}>
         {canSelect && (
-          <Table.Td className={styles.box ?? ''}>
+          <td className={styles.box}>
             <Suspense fallback={null}>
               <SelectBox
                 aria-label={`Select ${nameOf(item)}`}
@@ -44,10 +43,10 @@ export function TableRow<Item extends object>({
                 onChange={row.getToggleSelectedHandler()}
               />
             </Suspense>
-          </Table.Td>
+          </td>
         )}
         {columns.map(({ id, title, isTitleHidden, isNumber, isMain, onCards, cell }) => (
-          <Table.Td
+          <td
             key={id}
             data-label={isMain || isTitleHidden ? undefined : title}
             data-number={isNumber || undefined}
@@ -61,13 +60,13 @@ export function TableRow<Item extends object>({
             ) : (
               cell(item)
             )}
-          </Table.Td>
+          </td>
         ))}
-      </Table.Tr>
+      </tr>
       {isOpen && more && (
-        <Table.Tr className={styles.more ?? ''}>
-          <Table.Td colSpan={columns.length + (canSelect ? 1 : 0)}>{more(item)}</Table.Td>
-        </Table.Tr>
+        <tr className={styles.more}>
+          <td colSpan={columns.length + (canSelect ? 1 : 0)}>{more(item)}</td>
+        </tr>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Skeleton, Table } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
 
@@ -12,24 +12,24 @@ interface TableSkeletonProps<Item> {
 export function TableSkeleton<Item>({ label, columns, canSelect }: TableSkeletonProps<Item>) {
   return (
     <div className={styles.frame} aria-busy="true" aria-label={`Loading ${label.toLowerCase()}`}>
-      <Table className={styles.table ?? ''} aria-hidden="true">
-        <Table.Tbody>
+      <table className={styles.table} aria-hidden="true">
+        <tbody>
           {[0, 1, 2].map((row) => (
-            <Table.Tr key={row}>
+            <tr key={row}>
               {canSelect && (
-                <Table.Td className={styles.box ?? ''}>
+                <td className={styles.box}>
                   <Skeleton height={16} width={16} />
-                </Table.Td>
+                </td>
               )}
               {columns.map(({ id, isMain, onCards }) => (
-                <Table.Td key={id} data-main={isMain} data-cards={isMain ? undefined : (onCards ?? 'hidden')}>
+                <td key={id} data-main={isMain} data-cards={isMain ? undefined : (onCards ?? 'hidden')}>
                   <Skeleton height={12} width={isMain ? '60%' : 72} my={4} />
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
@@ -45,9 +44,9 @@ export function VirtualRows({ count, keyOf, draw }: VirtualRowsProps) {
         <tr style={{ height: before }} />
       </tbody>
       {items.map(({ index, key }) => (
-        <Table.Tbody key={key} data-index={index} ref={virtual.measureElement}>
+        <tbody key={key} data-index={index} ref={virtual.measureElement}>
           {draw(index)}
-        </Table.Tbody>
+        </tbody>
       ))}
       <tbody aria-hidden="true">
         <tr style={{ height: after }} />

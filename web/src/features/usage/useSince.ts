@@ -43,7 +43,7 @@ export function useSince<K extends Kind>(
   const older = useRead<Since<Item>>(
     newest === undefined || isWhole ? null : ['since', place, from],
     async () => {
-      // What is followed moves on with every new entry: those of this moment are kept, or there would be a gap.
+      // What is followed moves on with every new entry: those of now are kept, or there would be a gap.
       const followed = newest?.items ?? nothing
       const { items, isCut } = await readOlder(kind, place, oldest ?? from, from, keyOf)
       return { items: [...followed, ...items], isCut }
