@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { formatCount } from '../../lib/formats.ts'
 import type { Column, TableOf } from './columns.ts'
-import { moveByArrows } from './moveByArrows.ts'
+import { followArrows } from './followArrows.ts'
 import { VirtualRows } from './parts.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -60,12 +60,7 @@ export function TableFrame<Item extends object>({
   return (
     <>
       <div className={styles.frame}>
-        <table
-          aria-label={label}
-          aria-rowcount={all.length + 1}
-          className={styles.table}
-          onKeyDown={moveByArrows}
-        >
+        <table aria-label={label} aria-rowcount={all.length + 1} className={styles.table} ref={followArrows}>
           <TableHead table={table} columns={look.columns} canSelect={look.canSelect} />
           {rows.length > mostDrawn ? (
             <Suspense fallback={null}>
