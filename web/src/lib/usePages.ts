@@ -71,9 +71,11 @@ export function usePages<Kind extends PagedKind>(
   const loadMore = useCallback(() => {
     void fetchNextPage({ cancelRefetch: false }).then(({ error }) => error && showFailure(error))
   }, [fetchNextPage])
+  const pageCount = pages?.length ?? 0
   useEffect(() => {
     if (isWhole && hasMore && !isFetching && !isError) loadMore()
-  }, [isWhole, hasMore, isFetching, isError, loadMore])
+    // A page may begin and end between two renders: how many there are tells that one more has come.
+  }, [isWhole, hasMore, pageCount, isFetching, isError, loadMore])
 
   const put = useCallback(
     (id: string, item: Item | null) => {
