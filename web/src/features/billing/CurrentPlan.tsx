@@ -97,13 +97,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
         <div>
           <dt>Cost this month</dt>
           <dd>
-            <b>
-              {used === undefined
-                ? '–'
-                : used.isCut
-                  ? `More than ${formatUsd(used.units, nanoUsdPerCredit, 4)}`
-                  : formatUsd(used.units, nanoUsdPerCredit, 4, 'used')}
-            </b>
+            <b>{used === undefined ? '–' : formatUsd(used.units, nanoUsdPerCredit, 4, 'used')}</b>
             <small>
               {spent.status === 'error' ? (
                 <Button variant="subtle" size="compact-sm" onClick={spent.retry}>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { formatCredits, formatUsage } from '@parley/functions/shared/credits'
+import { formatUsage } from '@parley/functions/shared/credits'
 import type { Spent } from './account.ts'
 import styles from './BillingPage.module.css'
 
@@ -12,19 +12,17 @@ interface UsageBarProps {
 /** How much of the credit is used up; the colour tells when it becomes little. */
 export function UsageBar({ used, left }: UsageBarProps) {
   if (used === undefined || left === undefined) return <Skeleton height={8} radius="xl" mt={28} />
-  const { units, isCut } = used
+  const { units } = used
   const total = units + left
   const percent = total === 0 ? 0 : Math.min(100, (100 * units) / total)
   const shown = formatUsage(units, left)
-  const words = isCut
-    ? `More than ${formatCredits(units)} credits used this month`
-    : `${shown.used} of ${shown.total} credits used this month`
+  const words = `${shown.used} of ${shown.total} credits used this month`
   return (
     <div className={styles.usage}>
       <p>
         <span>Credits used this month</span>
         <b>
-          {isCut ? `More than ${formatCredits(units)}` : shown.used} {!isCut && <span>of {shown.total}</span>}
+          {shown.used} <span>of {shown.total}</span>
         </b>
       </p>
       <meter

@@ -14,7 +14,7 @@ export function KnowledgeRoom({ region, agentId }: { region: Region; agentId: st
   const { workspaceId } = useWorkspaceRef()
   const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
   const sources = useKnowledge(region, agentId)
-  if (workspace.status !== 'ready' || sources.status !== 'ready') return null
+  if (workspace.status !== 'ready' || sources.status !== 'ready' || sources.data.hasMore) return null
   const taken = sources.data.items.reduce((sum, { characters }) => sum + characters, 0)
   const most =
     workspace.data?.internal.planLimits?.maxKnowledgeCharacters ?? defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT

@@ -1,7 +1,7 @@
 import { BarChart, DonutChart, LineChart } from '@mantine/charts'
 import { formatCredits, unitsPerCredit } from '@parley/functions/shared/credits'
 import { formatCount, formatDate } from '../../lib/formats.ts'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard } from '../../components/ChartCard.tsx'
 import { featureNames } from './features.ts'
 import { seriesColour, topShares } from './series.ts'
 import { ShareList } from './ShareList.tsx'

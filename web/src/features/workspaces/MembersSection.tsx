@@ -5,6 +5,9 @@ import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
+import type { Column } from '../../components/table/columns.ts'
+import { DataTable } from '../../components/table/DataTable.tsx'
+import { wholeTable } from '../../components/table/tableData.ts'
 import { call } from '../../lib/call.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { useUid, useWorkspaceRef } from '../../lib/session.ts'
@@ -18,6 +21,8 @@ export function MembersSection({ team }: { team: Team }) {
   const { region, workspaceId } = useWorkspaceRef()
   const uid = useUid()
   const [leaving, setLeaving] = useState<Member>()
+  const mayRemove = roleMay(team.role, 'removeMembers')
+  const columns = columnsOf(uid, mayRemove ? handleAsk : undefined)
 
   /** Nobody removes himself, so that no workspace is left without its owner: he is told so, not asked. */
   function handleAsk(member: Member) {
@@ -33,35 +38,15 @@ export function MembersSection({ team }: { team: Team }) {
   return (
     <FormSection title="Members">
       <SeatsLine team={team} />
-      <ul className={styles.list} aria-label="Members">
-        {team.members.map((member) => (
-          <li key={member.uid} className={styles.row}>
-            <span className={styles.who}>
-              <span className={styles.name}>
-                <b title={nameOf(member)}>{nameOf(member)}</b>
-                {member.uid === uid && <span className={styles.hint}>(you)</span>}
-              </span>
-              {member.name && (
-                <span className={styles.line} title={member.email}>
-                  {member.email}
-                </span>
-              )}
-              <span className={styles.line}>Joined {formatDate(member.joinedAt * 1000)}</span>
-            </span>
-            <Badge>{member.role === 'owner' ? 'Owner' : 'Member'}</Badge>
-            {roleMay(team.role, 'removeMembers') && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={`Remove ${nameOf(member)}`}
-                onClick={() => handleAsk(member)}
-              >
-                Remove
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <DataTable
+        label="Members"
+        failure="The members could not be loaded"
+        rows={wholeTable(team.members)}
+        columns={columns}
+        idOf={idOf}
+        nameOf={nameOf}
+        sortPart="members"
+      />
       {leaving && (
         <ConfirmDialog
           isDangerous
@@ -76,6 +61,65 @@ export function MembersSection({ team }: { team: Team }) {
   )
 }
 
+const idOf = ({ uid }: Member) => uid
+
 function nameOf({ name, email }: Member): string {
   return name || email
+}
+
+function columnsOf(uid: string, onRemove: ((member: Member) => void) | undefined): Column<Member>[] {
+  return [
+    {
+      id: 'name',
+      title: 'Name',
+      isMain: true,
+      sortBy: nameOf,
+      cell: (member) => (
+        <span className={styles.who}>
+          <span className={styles.name}>
+            <b title={nameOf(member)}>{nameOf(member)}</b>
+            {member.uid === uid && <span className={styles.hint}>(you)</span>}
+          </span>
+          {member.name && (
+            <span className={styles.line} title={member.email}>
+              {member.email}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'joined',
+      title: 'Joined',
+      sortBy: ({ joinedAt }) => joinedAt,
+      isDescendingFirst: true,
+      cell: ({ joinedAt }) => formatDate(joinedAt * 1000),
+    },
+    {
+      id: 'role',
+      title: 'Role',
+      sortBy: ({ role }) => role,
+      cell: ({ role }) => <Badge>{role === 'owner' ? 'Owner' : 'Member'}</Badge>,
+    },
+    ...(onRemove
+      ? [
+          {
+            id: 'actions',
+            title: 'Actions',
+            isTitleHidden: true,
+            onCards: 'end',
+            cell: (member) => (
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={`Remove ${nameOf(member)}`}
+                onClick={() => onRemove(member)}
+              >
+                Remove
+              </Button>
+            ),
+          } satisfies Column<Member>,
+        ]
+      : []),
+  ]
 }

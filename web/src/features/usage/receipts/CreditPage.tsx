@@ -10,8 +10,7 @@ import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import type { AgentNames } from '../agentNames.ts'
 import { movementNames } from '../features.ts'
-import { ScrollTable } from '../ScrollTable.tsx'
-import type { PaidRow } from './creditSpans.ts'
+import { SpentTable } from './SpentTable.tsx'
 import { useCredit, type CreditParts } from './useCredit.ts'
 import styles from './receipts.module.css'
 
@@ -60,7 +59,11 @@ export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
       {credit.status === 'ready' && credit.data && (
         <div className={styles.parts}>
           <Origin {...credit.data} />
-          <Spent rows={credit.data.rows} isCut={credit.data.isCut} nameOf={nameOf} />
+          <section className={styles.spent} aria-labelledby="credit-spent">
+            <h2 id="credit-spent">What it has paid</h2>
+            <SpentTable rows={credit.data.rows} nameOf={nameOf} />
+            {credit.data.isCut && <p className={styles.hint}>Older receipts stand in the credit log.</p>}
+          </section>
         </div>
       )}
     </Page>
@@ -136,50 +139,6 @@ function Origin({ entry, purchase, taken }: CreditParts) {
           <dd>{entry.seq}</dd>
         </div>
       </dl>
-    </section>
-  )
-}
-
-function Spent({
-  rows,
-  isCut,
-  nameOf,
-}: {
-  rows: PaidRow[]
-  isCut: boolean
-  nameOf: (agentId: string) => string
-}) {
-  const { region } = useWorkspaceRef()
-  return (
-    <section className={styles.spent} aria-labelledby="credit-spent">
-      <h2 id="credit-spent">What it has paid</h2>
-      {rows.length === 0 && <p className={styles.hint}>Nothing yet.</p>}
-      {rows.length > 0 && (
-        <ScrollTable label="Answers that this credit has paid">
-          <thead>
-            <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Agent</th>
-              <th scope="col">Model</th>
-              <th scope="col">Credits</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ row, lease, units }, index) => (
-              // A lease may name a message of every conversation: the place is what tells them apart.
-              <tr key={`${lease}-${row.messageId}-${index}`}>
-                <td>
-                  <Link to={webPaths.receipt(region, lease, row.messageId)}>{formatDateTime(row.at)}</Link>
-                </td>
-                <td>{nameOf(row.agentId)}</td>
-                <td>{row.model === 'call' ? 'Voice call' : row.model}</td>
-                <td>{formatCredits(units, 4)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
-      )}
-      {isCut && <p className={styles.hint}>Older receipts stand in the credit log.</p>}
     </section>
   )
 }
