@@ -5,6 +5,7 @@ import styles from './ChartCard.module.css'
 import type { Column } from './table/columns.ts'
 import { DataTable } from './table/DataTable.tsx'
 import { wholeTable } from './table/tableData.ts'
+import { t } from './texts.ts'
 
 interface ChartCardProps {
   /** Names the chart in the address of its page, and in the specification. */
@@ -49,7 +50,7 @@ export function ChartCard({ id, title, isWide = false, legend = [], head, rows, 
         leftSection={isTable ? <IconChartBar size={14} /> : <IconTable size={14} />}
         onClick={() => setTable(!isTable)}
       >
-        {isTable ? 'Show as a chart' : 'Show as a table'}
+        {isTable ? t('showAsAChart') : t('showAsATable')}
       </Button>
     </figure>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import styles from './InlineFailure.module.css'
+import { t } from './texts.ts'
 
 interface InlineFailureProps {
   /** A whole sentence. */
@@ -13,7 +14,7 @@ export function InlineFailure({ text, retry }: InlineFailureProps) {
     <p className={styles.failure} role="alert">
       {text}{' '}
       <Button variant="subtle" size="compact-sm" onClick={retry}>
-        Try again
+        {t('tryAgain')}
       </Button>
     </p>
   )

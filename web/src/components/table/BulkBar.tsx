@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import type { BulkAction } from './bulkAction.ts'
 import { runEach } from './runEach.ts'
 import styles from './DataTable.module.css'
+import { t } from '../texts.ts'
 
 interface BulkBarProps<Item> {
   selected: readonly Item[]
@@ -32,8 +33,8 @@ export function BulkBar<Item>({ selected, actions, onClear }: BulkBarProps<Item>
   return (
     <>
       {selected.length > 0 && (
-        <section className={styles.bulk} aria-label="Selected rows">
-          <CloseButton size="sm" aria-label="Clear selection" onClick={onClear} />
+        <section className={styles.bulk} aria-label={t('selectedRows')}>
+          <CloseButton size="sm" aria-label={t('clearSelection')} onClick={onClear} />
           <output>{formatCount(selected.length)} selected</output>
           {actions.map((action) => {
             const items = action.fits ? selected.filter(action.fits) : selected

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCount } from '../../lib/formats.ts'
 import { showFailure } from '../../lib/toast.ts'
+import { t } from '../texts.ts'
 
 interface ExportButtonProps {
   isDisabled: boolean
@@ -33,7 +34,7 @@ export function ExportButton({ isDisabled, onExport }: ExportButtonProps) {
       disabled={isDisabled}
       onClick={() => void handleExport()}
     >
-      {read ? `Reading… ${formatCount(read)}` : 'Export CSV'}
+      {read ? `Reading… ${formatCount(read)}` : t('exportCsv')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, EmptyState } from '@mantine/core'
+import { t } from '../texts.ts'
 
 interface FilteredEmptyProps {
   /** Rows that were not read yet may fit. */
@@ -10,14 +11,12 @@ interface FilteredEmptyProps {
 export function FilteredEmpty({ isSearching, onClear }: FilteredEmptyProps) {
   return (
     <EmptyState
-      title={isSearching ? 'Nothing matches so far' : 'Nothing matches'}
-      description={
-        isSearching ? 'The older ones are being read.' : 'Try other words, or look at all of them.'
-      }
+      title={isSearching ? t('nothingMatchesSoFar') : t('nothingMatches')}
+      description={isSearching ? t('theOlderOnesAreBeing') : t('tryOtherWordsOrLook')}
     >
       <EmptyState.Actions>
         <Button variant="default" onClick={onClear}>
-          Clear filters
+          {t('clearFilters')}
         </Button>
       </EmptyState.Actions>
     </EmptyState>

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from './DataTable.module.css'
+import { t } from '../texts.ts'
 
 interface SearchFieldProps {
   label: string
@@ -37,7 +38,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     <TextInput
       type="search"
       aria-label={label}
-      placeholder="Search"
+      placeholder={t('search')}
       className={styles.search ?? ''}
       leftSection={<IconSearch size={16} />}
       value={typed}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { formatCount } from '../../lib/formats.ts'
 import type { TableData } from './tableData.ts'
 import styles from './DataTable.module.css'
+import { t } from '../texts.ts'
 
 /** Leads on where there are more rows than were read. */
 export function ShowMore<Item>({
@@ -13,7 +14,7 @@ export function ShowMore<Item>({
   return (
     <p className={styles.end}>
       <Button variant="default" loading={isLoadingMore ?? false} onClick={loadMore}>
-        Show more
+        {t('showMore')}
       </Button>
       <output>{`The newest ${formatCount(items.length)} are shown`}</output>
     </p>

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { Column, TableOf } from './columns.ts'
 import { SelectBox } from './parts.tsx'
 import styles from './DataTable.module.css'
+import { t } from '../texts.ts'
 
 interface TableHeadProps<Item extends object> {
   table: TableOf<Item>
@@ -19,7 +20,7 @@ export function TableHead<Item extends object>({ table, columns, canSelect }: Ta
           <th scope="col" className={styles.box}>
             <Suspense fallback={null}>
               <SelectBox
-                aria-label="Select all rows"
+                aria-label={t('selectAllRows')}
                 checked={table.getIsAllRowsSelected()}
                 indeterminate={table.getIsSomeRowsSelected()}
                 onChange={table.getToggleAllRowsSelectedHandler()}

@@ -14,6 +14,7 @@ import { agentColumns } from './agentColumns.tsx'
 import styles from './AgentsPage.module.css'
 import { useAgentRoom } from './useAgentRoom.ts'
 import { useAgentTable, type AgentRow } from './useAgents.ts'
+import { t } from './texts.ts'
 
 /** So many are seen at a glance; a field to search them would be in the way. */
 const mostAtAGlance = 8
@@ -31,7 +32,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
   const isEmpty = data !== undefined && count === 0
   const newAgent = (
     <Button leftSection={<IconPlus size={16} />} onClick={onNewAgent}>
-      New Agent
+      {t('newAgent')}
     </Button>
   )
   const actions = (
@@ -43,21 +44,25 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
       )}
       {room?.isFull && (
         <Link to={webPaths.billing(region, 'upgrade')} className={styles.limit ?? ''}>
-          Upgrade for more
+          {t('upgradeForMore')}
         </Link>
       )}
       {!isEmpty && newAgent}
     </>
   )
   return (
-    <Page title="Agents" actions={actions}>
+    <Page title={t('agents')} actions={actions}>
       {(count > mostAtAGlance || search !== '') && (
         <TableTools>
-          <TableSearch label="Search agents" value={search} onChange={(text) => write({ search: text })} />
+          <TableSearch
+            label={t('searchAgents')}
+            value={search}
+            onChange={(text) => write({ search: text })}
+          />
         </TableTools>
       )}
       <DataTable
-        label="Agents"
+        label={t('agents')}
         failure="Your agents could not be loaded"
         rows={shown}
         columns={columns}
@@ -68,8 +73,8 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
         empty={
           <EmptyState
             className={styles.empty ?? ''}
-            title="Make your first agent"
-            description="An agent answers your visitors from what you teach it. Start from a template, give it your documents, and try it before anybody sees it."
+            title={t('makeYourFirstAgent')}
+            description={t('anAgentAnswersYourVisitors')}
           >
             <EmptyState.Actions>{newAgent}</EmptyState.Actions>
           </EmptyState>

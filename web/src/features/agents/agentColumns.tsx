@@ -6,25 +6,26 @@ import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentsPage.module.css'
 import { AgentStateBadge } from './AgentStateBadge.tsx'
 import type { AgentRow } from './useAgents.ts'
+import { t } from './texts.ts'
 
 export function agentColumns(region: Region): Column<AgentRow>[] {
   return [
     {
       id: 'name',
-      title: 'Name',
+      title: t('name'),
       isMain: true,
       sortBy: ({ title }) => title,
       cell: (agent) => <AgentName region={region} agent={agent} />,
     },
     {
       id: 'state',
-      title: 'State',
+      title: t('state'),
       onCards: 'end',
       cell: (agent) => <AgentStateBadge agent={agent} />,
     },
     {
       id: 'changed',
-      title: 'Changed',
+      title: t('changed'),
       sortBy: ({ lastModified }) => lastModified,
       isDescendingFirst: true,
       isNumber: true,
@@ -43,7 +44,7 @@ function AgentName({ region, agent }: { region: Region; agent: AgentRow }) {
         </span>
         <span className={styles.words}>
           <b title={agent.title}>{agent.title}</b>
-          <span>{agent.description || 'No description yet'}</span>
+          <span>{agent.description || t('noDescriptionYet')}</span>
         </span>
       </span>
     </RowLink>

@@ -14,6 +14,7 @@ import type { Account } from './account.ts'
 import styles from './BillingPage.module.css'
 import { useInvoiceCredits } from './useInvoiceCredits.ts'
 import { useInvoices, type Invoice } from './useInvoices.ts'
+import { t } from './texts.ts'
 
 /**
  * What was charged: for plan and add-ons with the payment service's own page, for credit with what became of
@@ -28,12 +29,12 @@ export function Invoices({ account: { billing } }: { account: Account }) {
     `${subscription?.id}/${subscription?.status}/${subscription?.startedAt}/${newest}`,
   )
   return (
-    <section className={styles.card} aria-label="Invoices">
+    <section className={styles.card} aria-label={t('invoices')}>
       <header className={styles.cardHead}>
-        <h2>Invoices</h2>
+        <h2>{t('invoices')}</h2>
       </header>
       <DataTable
-        label="Invoices"
+        label={t('invoices')}
         failure="The invoices could not be loaded"
         rows={invoices.status === 'ready' ? wholeTable(invoices.data) : invoices}
         columns={columnsOf(region, credits)}
@@ -41,7 +42,7 @@ export function Invoices({ account: { billing } }: { account: Account }) {
         nameOf={nameOf}
         shownAtFirst={6}
         sortPart="invoices"
-        empty={<p className={styles.hint}>No invoices yet. Every payment appears here.</p>}
+        empty={<p className={styles.hint}>{t('noInvoicesYetEveryPayment')}</p>}
       />
     </section>
   )
@@ -58,7 +59,7 @@ function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column
   return [
     {
       id: 'number',
-      title: 'Number',
+      title: t('number'),
       isMain: true,
       sortBy: nameOf,
       cell: (invoice) => {
@@ -66,7 +67,7 @@ function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column
         return seq === undefined ? (
           <span title={nameOf(invoice)}>{nameOf(invoice)}</span>
         ) : (
-          <Link to={webPaths.credit(region, seq)} title="What became of its credit">
+          <Link to={webPaths.credit(region, seq)} title={t('whatBecameOfItsCredit')}>
             {nameOf(invoice)}
           </Link>
         )
@@ -74,14 +75,14 @@ function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column
     },
     {
       id: 'date',
-      title: 'Date',
+      title: t('date'),
       sortBy: ({ at }) => at,
       isDescendingFirst: true,
       cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>,
     },
     {
       id: 'total',
-      title: 'Total',
+      title: t('total'),
       isNumber: true,
       sortBy: ({ total }) => total,
       isDescendingFirst: true,
@@ -89,12 +90,14 @@ function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column
     },
     {
       id: 'state',
-      title: 'State',
-      cell: ({ isPaid }) => <Badge color={isPaid ? 'green' : 'yellow'}>{isPaid ? 'Paid' : 'Open'}</Badge>,
+      title: t('state'),
+      cell: ({ isPaid }) => (
+        <Badge color={isPaid ? 'green' : 'yellow'}>{isPaid ? t('paid') : t('open')}</Badge>
+      ),
     },
     {
       id: 'link',
-      title: 'Link',
+      title: t('link'),
       isTitleHidden: true,
       onCards: 'end',
       cell: ({ url, number }) =>

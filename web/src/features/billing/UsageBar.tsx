@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { formatUsage } from '@parley/functions/shared/credits'
 import type { Spent } from './account.ts'
 import styles from './BillingPage.module.css'
+import { t } from './texts.ts'
 
 interface UsageBarProps {
   /** What the month has used, and the units of credit that are left; undefined until known. */
@@ -20,14 +21,14 @@ export function UsageBar({ used, left }: UsageBarProps) {
   return (
     <div className={styles.usage}>
       <p>
-        <span>Credits used this month</span>
+        <span>{t('creditsUsedThisMonth')}</span>
         <b>
           {shown.used} <span>of {shown.total}</span>
         </b>
       </p>
       <meter
         className="unseen"
-        aria-label="Credits used"
+        aria-label={t('creditsUsed')}
         min={0}
         max={100}
         value={Math.round(percent)}

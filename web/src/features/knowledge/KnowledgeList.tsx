@@ -12,6 +12,7 @@ import { bulkActions, sourceColumns } from './sourceColumns.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useKnowledge } from './useKnowledge.ts'
 import type { Uploads } from './useUploads.ts'
+import { t } from './texts.ts'
 
 interface KnowledgeListProps {
   region: Region
@@ -37,11 +38,15 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
       <UploadList uploads={uploads} />
       {((data?.items.length ?? 0) > mostAtAGlance || search !== '') && (
         <TableTools>
-          <TableSearch label="Search sources" value={search} onChange={(text) => write({ search: text })} />
+          <TableSearch
+            label={t('searchSources')}
+            value={search}
+            onChange={(text) => write({ search: text })}
+          />
         </TableTools>
       )}
       <DataTable
-        label="Knowledge sources"
+        label={t('knowledgeSources')}
         failure="The knowledge could not be loaded"
         rows={shown}
         columns={columns}
@@ -60,10 +65,5 @@ const idOf = ({ ID }: KnowledgeSource) => ID
 const titleOf = ({ title }: KnowledgeSource) => title
 
 function NothingKnown() {
-  return (
-    <EmptyState
-      title="Nothing to know yet"
-      description="Add what your visitors ask about: prices, opening hours, manuals, terms."
-    />
-  )
+  return <EmptyState title={t('nothingToKnowYet')} description={t('addWhatYourVisitorsAsk')} />
 }

@@ -8,6 +8,7 @@ import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './KnowledgePage.module.css'
 import { useKnowledge } from './useKnowledge.ts'
+import { t } from './texts.ts'
 
 /** How much of the agent's room for knowledge is taken; said before it is full. */
 export function KnowledgeRoom({ region, agentId }: { region: Region; agentId: string }) {
@@ -25,7 +26,7 @@ export function KnowledgeRoom({ region, agentId }: { region: Region; agentId: st
       {taken > 0.8 * most && (
         <>
           {' · '}
-          <Link to={webPaths.billing(region, 'upgrade')}>Upgrade for more</Link>
+          <Link to={webPaths.billing(region, 'upgrade')}>{t('upgradeForMore')}</Link>
         </>
       )}
     </p>

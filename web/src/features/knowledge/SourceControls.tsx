@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { showFailure, showToast } from '../../lib/toast.ts'
+import { t } from './texts.ts'
 
 interface SourceControlsProps {
   source: KnowledgeSource
@@ -29,14 +30,14 @@ export function SourceControls({ source, onRetry, onDelete }: SourceControlsProp
 
   async function handleDelete() {
     await onDelete()
-    void showToast('Source deleted.')
+    void showToast(t('sourceDeleted'))
   }
 
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
       {source.state === 'failed' && (
         <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={() => void handleRetry()}>
-          Retry
+          {t('retry')}
         </Button>
       )}
       <ActionIcon
@@ -50,9 +51,9 @@ export function SourceControls({ source, onRetry, onDelete }: SourceControlsProp
       </ActionIcon>
       {isAsking && (
         <ConfirmDialog
-          title="Delete source"
+          title={t('deleteSource')}
           text={`The agent will no longer answer from “${source.title}”.`}
-          action="Delete source"
+          action={t('deleteSource')}
           isDangerous
           onConfirm={handleDelete}
           onClose={() => setAsking(false)}

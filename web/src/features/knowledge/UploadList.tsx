@@ -3,12 +3,13 @@ import { IconX } from '@tabler/icons-react'
 import { formatSize } from '../../lib/formats.ts'
 import styles from './KnowledgePage.module.css'
 import type { Upload, Uploads } from './useUploads.ts'
+import { t } from './texts.ts'
 
 /** Files on their way, and those that did not arrive. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   if (uploads.uploads.length === 0) return null
   return (
-    <ul className={styles.list} aria-label="Uploads">
+    <ul className={styles.list} aria-label={t('uploads')}>
       {uploads.uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} uploads={uploads} />
       ))}
@@ -34,10 +35,10 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
       <span className={styles.number}>{formatSize(size / 1000)}</span>
       <span>
         {upload.state === 'failed' ? (
-          <Badge color="red">Not added</Badge>
+          <Badge color="red">{t('notAdded')}</Badge>
         ) : (
           <Badge leftSection={upload.state === 'sending' && <Loader size={10} color="gray" />}>
-            {upload.state === 'sending' ? 'Uploading' : 'Waiting'}
+            {upload.state === 'sending' ? t('uploading') : t('waiting')}
           </Badge>
         )}
       </span>
@@ -46,7 +47,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           <>
             {upload.canRetry && (
               <Button variant="subtle" size="compact-sm" onClick={() => uploads.retry(upload)}>
-                Retry
+                {t('retry')}
               </Button>
             )}
             <ActionIcon

@@ -8,6 +8,7 @@ import { deleteSource, retrySource } from './knowledgeActions.ts'
 import { SourceControls } from './SourceControls.tsx'
 import { SourceName } from './SourceName.tsx'
 import { StateBadge } from './StateBadge.tsx'
+import { t } from './texts.ts'
 
 type Put = Pages<KnowledgeSource>['put'] | undefined
 
@@ -15,14 +16,14 @@ export function sourceColumns(region: Region, agentId: string, put: Put): Column
   return [
     {
       id: 'name',
-      title: 'Name',
+      title: t('name'),
       isMain: true,
       sortBy: ({ title }) => title,
       cell: (source) => <SourceName source={source} />,
     },
     {
       id: 'size',
-      title: 'Size',
+      title: t('size'),
       isNumber: true,
       isDescendingFirst: true,
       onCards: 'hidden',
@@ -31,13 +32,13 @@ export function sourceColumns(region: Region, agentId: string, put: Put): Column
     },
     {
       id: 'state',
-      title: 'State',
+      title: t('state'),
       sortBy: ({ state }) => state,
       cell: ({ state }) => <StateBadge state={state} />,
     },
     {
       id: 'actions',
-      title: 'Actions',
+      title: t('actions'),
       isTitleHidden: true,
       onCards: 'end',
       cell: (source) => (
@@ -55,10 +56,10 @@ export function sourceColumns(region: Region, agentId: string, put: Put): Column
 export function bulkActions(region: Region, agentId: string, put: Put): BulkAction<KnowledgeSource>[] {
   return [
     {
-      label: 'Retry',
+      label: t('retry'),
       fits: ({ state }) => state === 'failed',
       confirm: {
-        title: 'Retry sources',
+        title: t('retrySources'),
         text: (count) =>
           count === 1
             ? 'One failed source is read again.'
@@ -69,10 +70,10 @@ export function bulkActions(region: Region, agentId: string, put: Put): BulkActi
         count === 1 ? 'Source is being read again.' : `${formatCount(count)} sources are being read again.`,
     },
     {
-      label: 'Delete sources',
+      label: t('deleteSources'),
       isDangerous: true,
       confirm: {
-        title: 'Delete sources',
+        title: t('deleteSources'),
         text: (count) =>
           count === 1
             ? 'The agent will no longer answer from this source.'

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { showFailure, showToast } from '../../lib/toast.ts'
+import { t } from './texts.ts'
 
 interface LeadControlsProps {
   lead: Lead
@@ -25,7 +26,7 @@ export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProp
 
   async function handleDelete() {
     await onDelete()
-    void showToast('Lead deleted.')
+    void showToast(t('leadDeleted'))
   }
 
   return (
@@ -47,9 +48,9 @@ export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProp
       </ActionIcon>
       {isAsking && (
         <ConfirmDialog
-          title="Delete lead"
+          title={t('deleteLead')}
           text={`What “${name}” has sent is deleted. The conversation stays.`}
-          action="Delete lead"
+          action={t('deleteLead')}
           isDangerous
           onConfirm={handleDelete}
           onClose={() => setAsking(false)}

@@ -3,6 +3,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import { Link } from 'react-router-dom'
 import rows from '../../components/OpenableRows.module.css'
 import { webPaths } from '../../lib/paths.ts'
+import { t } from './texts.ts'
 
 /** All that a visitor has sent with a form. */
 export function LeadDetails({ region, lead }: { region: Region; lead: Lead }) {
@@ -16,17 +17,19 @@ export function LeadDetails({ region, lead }: { region: Region; lead: Lead }) {
           </div>
         ))}
         <div>
-          <dt>Form</dt>
+          <dt>{t('form')}</dt>
           <dd>{lead.formTitle}</dd>
         </div>
         {lead.page && (
           <div>
-            <dt>Page</dt>
+            <dt>{t('page')}</dt>
             <dd>{lead.page}</dd>
           </div>
         )}
       </dl>
-      <Link to={webPaths.conversation(region, lead.agentId, lead.conversationId)}>Open the conversation</Link>
+      <Link to={webPaths.conversation(region, lead.agentId, lead.conversationId)}>
+        {t('openTheConversation')}
+      </Link>
     </>
   )
 }

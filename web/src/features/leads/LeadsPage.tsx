@@ -18,6 +18,7 @@ import { bulkActions, leadColumns, leadTitle } from './leadColumns.tsx'
 import { LeadDetails } from './LeadDetails.tsx'
 import { leadText } from './leadText.ts'
 import { leadsPlace, useLeads } from './useLeads.ts'
+import { t } from './texts.ts'
 
 interface LeadsPageProps {
   region: Region
@@ -48,9 +49,9 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
 
   return (
     <Page
-      title="Leads"
+      title={t('leads')}
       documentTitle={`Leads · ${agentTitle}`}
-      lead="What visitors send with a form in the chat."
+      lead={t('whatVisitorsSend')}
       actions={
         <ExportButton
           isDisabled={shown.status === 'ready' && shown.data.items.length === 0 && !shown.data.hasMore}
@@ -62,9 +63,9 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
     >
       {(isFiltered || !isEmpty) && (
         <TableTools>
-          <TableSearch label="Search leads" value={search} onChange={(text) => write({ search: text })} />
+          <TableSearch label={t('searchLeads')} value={search} onChange={(text) => write({ search: text })} />
           <Choice
-            label="State"
+            label={t('state')}
             isLabelHidden
             value={state}
             options={[...states]}
@@ -73,7 +74,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
         </TableTools>
       )}
       <DataTable
-        label="Leads"
+        label={t('leads')}
         failure="The leads could not be loaded"
         rows={shown}
         columns={columns}
@@ -93,13 +94,10 @@ const idOf = ({ ID }: { ID: string }) => ID
 
 function NoLeads({ settingsPath }: { settingsPath: string }) {
   return (
-    <EmptyState
-      title="No leads yet"
-      description="Let visitors leave their name and address with a form in the chat. What they send is collected here."
-    >
+    <EmptyState title={t('noLeadsYet')} description={t('letVisitorsLeaveTheirName')}>
       <EmptyState.Actions>
         <Button component={Link} to={settingsPath}>
-          Add a form
+          {t('addAForm')}
         </Button>
       </EmptyState.Actions>
     </EmptyState>

@@ -8,6 +8,7 @@ import { saveFile } from '../../lib/saveFile.ts'
 import { showToast } from '../../lib/toast.ts'
 import { leadsCsv } from './leadsCsv.ts'
 import { leadText } from './leadText.ts'
+import { t } from './texts.ts'
 
 export async function setLeadState(region: Region, lead: Lead, state: Lead['state']): Promise<void> {
   const { updateDocument } = await import('../../lib/firestore.ts')
@@ -28,6 +29,6 @@ export async function exportLeads(
 ): Promise<void> {
   const leads = await readAll('lead', place, onProgress)
   const fit = leads.filter((lead) => matchesWords(leadText(lead), search))
-  if (fit.length === 0) return showToast('No lead fits, so there is nothing to export.', 'bad')
+  if (fit.length === 0) return showToast(t('noLeadFitsSoThere'), 'bad')
   saveFile(`Leads of ${agentTitle}.csv`, leadsCsv(fit), 'text/csv')
 }

@@ -6,6 +6,7 @@ import { formatAgo, formatCount, formatDateTime } from '../../lib/formats.ts'
 import type { Pages } from '../../lib/usePages.ts'
 import { deleteLead, setLeadState } from './leadActions.ts'
 import { LeadControls } from './LeadControls.tsx'
+import { t } from './texts.ts'
 
 type Put = Pages<Lead>['put'] | undefined
 
@@ -14,21 +15,21 @@ export function leadColumns(region: Region, filter: Lead['state'] | '', put: Put
   return [
     {
       id: 'name',
-      title: 'Name',
+      title: t('name'),
       isMain: true,
       sortBy: leadTitle,
       cell: (lead) => <span title={leadTitle(lead)}>{leadTitle(lead)}</span>,
     },
     {
       id: 'contact',
-      title: 'Contact',
+      title: t('contact'),
       cell: (lead) =>
         [lead.email, lead.phone].filter((text) => text && text !== leadTitle(lead)).join(' · ') ||
         lead.formTitle,
     },
     {
       id: 'time',
-      title: 'Time',
+      title: t('time'),
       sortBy: ({ at }) => at,
       isDescendingFirst: true,
       cell: ({ at }) => (
@@ -39,7 +40,7 @@ export function leadColumns(region: Region, filter: Lead['state'] | '', put: Put
     },
     {
       id: 'state',
-      title: 'State',
+      title: t('state'),
       sortBy: ({ state }) => state,
       onCards: 'end',
       cell: (lead) => (
@@ -58,10 +59,10 @@ export function leadColumns(region: Region, filter: Lead['state'] | '', put: Put
 export function bulkActions(region: Region, filter: Lead['state'] | '', put: Put): BulkAction<Lead>[] {
   return [
     {
-      label: 'Mark as done',
+      label: t('markAsDone'),
       fits: ({ state }) => state !== 'done',
       confirm: {
-        title: 'Mark leads as done',
+        title: t('markLeadsAsDone'),
         text: (count) =>
           count === 1 ? 'One lead is marked as done.' : `${formatCount(count)} leads are marked as done.`,
       },
@@ -69,10 +70,10 @@ export function bulkActions(region: Region, filter: Lead['state'] | '', put: Put
       done: (count) => (count === 1 ? 'Lead marked as done.' : `${formatCount(count)} leads marked as done.`),
     },
     {
-      label: 'Delete leads',
+      label: t('deleteLeads'),
       isDangerous: true,
       confirm: {
-        title: 'Delete leads',
+        title: t('deleteLeads'),
         text: (count) =>
           count === 1
             ? 'What one visitor has sent is deleted. The conversation stays.'

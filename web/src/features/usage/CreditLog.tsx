@@ -6,6 +6,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import type { LogEntry } from './creditLog.ts'
 import { creditLogColumns } from './creditLogColumns.tsx'
 import styles from './UsagePage.module.css'
+import { t } from './texts.ts'
 
 interface CreditLogProps {
   entries: LogEntry[]
@@ -18,24 +19,24 @@ export function CreditLog({ entries, nameOf }: CreditLogProps) {
   const columns = useMemo(() => creditLogColumns(region, nameOf), [region, nameOf])
   return (
     <section className={styles.log} aria-labelledby="credit-log">
-      <h2 id="credit-log">Credit log</h2>
+      <h2 id="credit-log">{t('creditLog')}</h2>
       {entries.length > 0 && <output className={styles.hint}>{countText(entries.length)}</output>}
       <DataTable
-        label="Entries of the credit log"
+        label={t('entriesOfTheCreditLog')}
         failure="The credit log could not be loaded"
         rows={wholeTable(entries)}
         columns={columns}
         idOf={keyOf}
         nameOf={messageOf}
         sortPart="log"
-        empty={<p className={styles.hint}>Nothing has changed your balance in this period.</p>}
+        empty={<p className={styles.hint}>{t('nothingHasChangedYourBalance')}</p>}
       />
     </section>
   )
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 entry' : `${formatCount(count)} entries`
+  return count === 1 ? t('n1Entry') : `${formatCount(count)} entries`
 }
 
 const keyOf = ({ key }: LogEntry) => key

@@ -7,6 +7,7 @@ import { formatCount, formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import type { LogEntry } from './creditLog.ts'
 import styles from './UsagePage.module.css'
+import { t } from './texts.ts'
 
 /** The columns of the credit log; `nameOf` an agent. */
 export function creditLogColumns(region: Region, nameOf: (agentId: string) => string): Column<LogEntry>[] {
@@ -14,14 +15,14 @@ export function creditLogColumns(region: Region, nameOf: (agentId: string) => st
   return [
     {
       id: 'time',
-      title: 'Time',
+      title: t('time'),
       sortBy: ({ at }) => at,
       isDescendingFirst: true,
       cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>,
     },
     {
       id: 'message',
-      title: 'Message',
+      title: t('message'),
       isMain: true,
       sortBy: ({ message }) => message,
       cell: ({ conversationId, agentId, message }) =>
@@ -31,17 +32,17 @@ export function creditLogColumns(region: Region, nameOf: (agentId: string) => st
           message
         ),
     },
-    { id: 'cause', title: 'Agent or feature', sortBy: causeOf, cell: causeOf },
+    { id: 'cause', title: t('agentOrFeature'), sortBy: causeOf, cell: causeOf },
     {
       id: 'model',
-      title: 'Model',
+      title: t('model'),
       onCards: 'hidden',
       sortBy: ({ model }) => model,
       cell: ({ model }) => model || '–',
     },
     {
       id: 'tokens',
-      title: 'Tokens',
+      title: t('tokens'),
       isNumber: true,
       isDescendingFirst: true,
       onCards: 'hidden',
@@ -50,7 +51,7 @@ export function creditLogColumns(region: Region, nameOf: (agentId: string) => st
     },
     {
       id: 'credits',
-      title: 'Credits',
+      title: t('credits'),
       isNumber: true,
       isDescendingFirst: true,
       onCards: 'end',
@@ -79,7 +80,7 @@ function Credits({ region, entry: { direction, units, proof } }: { region: Regio
   return (
     <span className={isIncrease ? styles.increase : undefined}>
       <Proof region={region} of={proof}>
-        <span className="unseen">{isIncrease ? 'Increase' : 'Decrease'} </span>
+        <span className="unseen">{isIncrease ? t('increase') : t('decrease')} </span>
         {isIncrease ? `${units > 0 ? '+' : ''}${formatCredits(units, 4)}` : formatTaken(units, 4)}
       </Proof>
     </span>
@@ -102,7 +103,7 @@ function Proof({ region, of: proof, children }: ProofProps) {
           ? webPaths.credit(region, proof.seq)
           : webPaths.receipt(region, proof.lease, proof.messageId)
       }
-      title={'seq' in proof ? 'What became of it' : 'Receipt'}
+      title={'seq' in proof ? t('whatBecame') : t('receipt')}
     >
       {children}
     </Link>

@@ -15,6 +15,7 @@ import { showToast } from '../../lib/toast.ts'
 import { InviteForm } from './InviteForm.tsx'
 import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'
+import { t } from './texts.ts'
 
 type Invite = Team['invites'][number]
 
@@ -46,36 +47,36 @@ export function InvitesSection({ team }: { team: Team }) {
 
   async function handleRevoke({ ID }: Invite) {
     await call('revokeInvite', { region, workspaceId, inviteId: ID }, region)
-    void showToast('Invite revoked.')
+    void showToast(t('inviteRevoked'))
   }
 
   const columns: Column<Invite>[] = [
     {
       id: 'email',
-      title: 'E-mail',
+      title: t('eMail'),
       isMain: true,
       sortBy: addressOf,
       cell: ({ email }) => <b title={email}>{email}</b>,
     },
     {
       id: 'by',
-      title: 'Invited by',
+      title: t('invitedBy'),
       cell: ({ by }) =>
         by === uid ? 'you' : (team.members.find((member) => member.uid === by)?.email ?? 'a former member'),
     },
     {
       id: 'expires',
-      title: 'Expires',
+      title: t('expires'),
       sortBy: ({ expires }) => expires,
       cell: ({ isExpired, expires }) => (
         <>
-          {formatDate(expires)} {isExpired && <Badge color="yellow">Expired</Badge>}
+          {formatDate(expires)} {isExpired && <Badge color="yellow">{t('expired')}</Badge>}
         </>
       ),
     },
     {
       id: 'actions',
-      title: 'Actions',
+      title: t('actions'),
       isTitleHidden: true,
       cell: (open) => (
         <InviteControls
@@ -90,26 +91,23 @@ export function InvitesSection({ team }: { team: Team }) {
   ]
 
   return (
-    <FormSection
-      title="Invites"
-      lead="Whoever you invite gets a link by mail that works once, for that address, and for seven days."
-    >
+    <FormSection title={t('invites')} lead={t('whoeverYouInviteGets')}>
       <InviteForm onInvite={invite} />
       <DataTable
-        label="Invites"
+        label={t('invites')}
         failure="The invites could not be loaded"
         rows={wholeTable(team.invites)}
         columns={columns}
         idOf={idOf}
         nameOf={addressOf}
         sortPart="invites"
-        empty={<p className={styles.hint}>There are no open invites.</p>}
+        empty={<p className={styles.hint}>{t('thereAreNoOpenInvites')}</p>}
       />
       {ending && (
         <ConfirmDialog
           isDangerous
-          title="Revoke invite?"
-          action="Revoke invite"
+          title={t('revokeInvite')}
+          action={t('revokeInvite2')}
           text={`The link that was sent to ${ending.email} stops working at once.`}
           onConfirm={() => handleRevoke(ending)}
           onClose={() => setEnding(undefined)}
@@ -147,7 +145,7 @@ function InviteControls({
         loading={isSending}
         onClick={onSendAgain}
       >
-        Send again
+        {t('sendAgain')}
       </Button>
       {canRevoke && (
         <Button
@@ -156,7 +154,7 @@ function InviteControls({
           aria-label={`Revoke the invite of ${email}`}
           onClick={onRevoke}
         >
-          Revoke
+          {t('revoke')}
         </Button>
       )}
     </span>

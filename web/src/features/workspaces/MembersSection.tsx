@@ -15,6 +15,7 @@ import { showToast } from '../../lib/toast.ts'
 import { SeatsLine } from './SeatsLine.tsx'
 import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'
+import { t } from './texts.ts'
 
 /** Who is in the workspace, and how many more may be. */
 export function MembersSection({ team }: { team: Team }) {
@@ -36,10 +37,10 @@ export function MembersSection({ team }: { team: Team }) {
   }
 
   return (
-    <FormSection title="Members">
+    <FormSection title={t('members')}>
       <SeatsLine team={team} />
       <DataTable
-        label="Members"
+        label={t('members')}
         failure="The members could not be loaded"
         rows={wholeTable(team.members)}
         columns={columns}
@@ -50,8 +51,8 @@ export function MembersSection({ team }: { team: Team }) {
       {leaving && (
         <ConfirmDialog
           isDangerous
-          title="Remove member?"
-          action="Remove member"
+          title={t('removeMember')}
+          action={t('removeMember2')}
           onConfirm={() => handleRemove(leaving)}
           onClose={() => setLeaving(undefined)}
           text={`${nameOf(leaving)} is out at once and sees nothing of this workspace any more. Invites that were sent by this person end too.`}
@@ -71,14 +72,14 @@ function columnsOf(uid: string, onRemove: ((member: Member) => void) | undefined
   return [
     {
       id: 'name',
-      title: 'Name',
+      title: t('name'),
       isMain: true,
       sortBy: nameOf,
       cell: (member) => (
         <span className={styles.who}>
           <span className={styles.name}>
             <b title={nameOf(member)}>{nameOf(member)}</b>
-            {member.uid === uid && <span className={styles.hint}>(you)</span>}
+            {member.uid === uid && <span className={styles.hint}>{t('you')}</span>}
           </span>
           {member.name && (
             <span className={styles.line} title={member.email}>
@@ -90,22 +91,22 @@ function columnsOf(uid: string, onRemove: ((member: Member) => void) | undefined
     },
     {
       id: 'joined',
-      title: 'Joined',
+      title: t('joined'),
       sortBy: ({ joinedAt }) => joinedAt,
       isDescendingFirst: true,
       cell: ({ joinedAt }) => formatDate(joinedAt * 1000),
     },
     {
       id: 'role',
-      title: 'Role',
+      title: t('role'),
       sortBy: ({ role }) => role,
-      cell: ({ role }) => <Badge>{role === 'owner' ? 'Owner' : 'Member'}</Badge>,
+      cell: ({ role }) => <Badge>{role === 'owner' ? t('owner') : t('member')}</Badge>,
     },
     ...(onRemove
       ? [
           {
             id: 'actions',
-            title: 'Actions',
+            title: t('actions'),
             isTitleHidden: true,
             onCards: 'end',
             cell: (member) => (
@@ -115,7 +116,7 @@ function columnsOf(uid: string, onRemove: ((member: Member) => void) | undefined
                 aria-label={`Remove ${nameOf(member)}`}
                 onClick={() => onRemove(member)}
               >
-                Remove
+                {t('remove')}
               </Button>
             ),
           } satisfies Column<Member>,

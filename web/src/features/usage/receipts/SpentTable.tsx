@@ -10,6 +10,7 @@ import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import type { PaidRow } from './creditSpans.ts'
 import styles from './receipts.module.css'
+import { t } from '../texts.ts'
 
 interface SpentTableProps {
   rows: PaidRow[]
@@ -22,18 +23,18 @@ export function SpentTable({ rows, nameOf }: SpentTableProps) {
   const columns = useMemo(() => columnsOf(region, nameOf), [region, nameOf])
   return (
     <DataTable
-      label="Answers that this credit has paid"
+      label={t('answersThatThisCredit')}
       failure="The answers could not be loaded"
       rows={wholeTable(rows)}
       columns={columns}
       nameOf={modelOf}
-      empty={<p className={styles.hint}>Nothing yet.</p>}
+      empty={<p className={styles.hint}>{t('nothingYet')}</p>}
     />
   )
 }
 
 function modelOf({ row }: PaidRow): string {
-  return row.model === 'call' ? 'Voice call' : row.model
+  return row.model === 'call' ? t('voiceCall') : row.model
 }
 
 function columnsOf(region: Region, nameOf: (agentId: string) => string): Column<PaidRow>[] {
@@ -41,18 +42,18 @@ function columnsOf(region: Region, nameOf: (agentId: string) => string): Column<
   return [
     {
       id: 'time',
-      title: 'Time',
+      title: t('time'),
       sortBy: ({ row }) => row.at,
       isDescendingFirst: true,
       cell: ({ row, lease }) => (
         <Link to={webPaths.receipt(region, lease, row.messageId)}>{formatDateTime(row.at)}</Link>
       ),
     },
-    { id: 'agent', title: 'Agent', isMain: true, sortBy: agentOf, cell: agentOf },
-    { id: 'model', title: 'Model', sortBy: modelOf, cell: modelOf },
+    { id: 'agent', title: t('agent'), isMain: true, sortBy: agentOf, cell: agentOf },
+    { id: 'model', title: t('model'), sortBy: modelOf, cell: modelOf },
     {
       id: 'credits',
-      title: 'Credits',
+      title: t('credits'),
       isNumber: true,
       isDescendingFirst: true,
       onCards: 'end',
