@@ -25,8 +25,8 @@ describe.each(regions)('a newcomer in %s', (region) => {
       // The agent knows nothing yet; then it reads the handbook and answers from it, with its passage.
       const agentId = await createAgent(owner, 'Tarn Boat House')
       await addFile(owner, handbook, 'handbook')
-      const chat = await askDebugger(owner, question)
-      await chat.getByText(fact).first().waitFor()
+      const { chat, widget } = await askDebugger(owner, question)
+      await widget.getByText(fact).first().waitFor()
       await chat.locator('details summary').last().click()
       await chat
         .getByRole('list', { name: 'Passages used' })
