@@ -71,6 +71,16 @@ describe('the configurations for deployment and for the emulators', () => {
     expect(others.filter(fits)).toEqual([])
   })
 
+  it('let the dashboard alone frame the page of its previews, from which nothing is asked of anybody', () => {
+    for (const { hosting } of [deployment, emulators]) {
+      const rules = hosting.headers.filter(({ headers }) =>
+        headers.some(({ value }) => value.includes("frame-ancestors 'self'")),
+      )
+      expect(rules.map(({ regex }) => new RegExp(regex).test('/widget/pages/scene.html'))).toEqual([true])
+      expect(rules[0].headers[0].value).toContain('connect-src data:;')
+    }
+  })
+
   it('tell no other page the address of one that a mailed link opens', () => {
     for (const { hosting } of [deployment, emulators]) {
       expect(header({ hosting }, '**', 'Referrer-Policy')).toBe('strict-origin-when-cross-origin')

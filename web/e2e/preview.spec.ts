@@ -25,10 +25,10 @@ it('shows the real widget as it is typed, and leaves the focus alone', { timeout
   await page.keyboard.press('End')
   await page.keyboard.type(' at night', { delay: 10 })
   await widget.getByRole('heading', { name: 'Harbour desk at night' }).waitFor()
-  await page.getByLabel('Suggested reply 1').fill('Are you open?')
+  await page.getByRole('textbox', { name: 'Suggested reply 1' }).fill('Are you open?')
   await widget.getByRole('button', { name: 'Are you open?' }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
-  await page.getByRole('textbox', { name: 'Accent colour' }).fill('#c2185b')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#c2185b')
   await expect
     .poll(() => host.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent')))
     .toBe('#c2185b')

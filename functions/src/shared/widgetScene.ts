@@ -14,6 +14,8 @@ export interface WidgetScene {
   failure?: { code: WidgetErrorCode; retry: boolean } | undefined
   /** Id of one of the config's forms that is to be seen, whenever it would come by itself. */
   form?: string | undefined
+  /** Takes the focus from nobody before it is pressed: somebody types in a field beside it. */
+  isPreview?: boolean
   /** Grows when the conversation begins anew. */
   run?: number | undefined
 }

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetScene'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './WidgetFrame.module.css'
 
 interface WidgetFrameProps {
@@ -12,17 +12,14 @@ interface WidgetFrameProps {
    * fills a page that is as narrow as a phone.
    */
   pageWidth?: number
-  /** For the pointer only: whoever types beside it keeps the focus, whatever the widget opens. */
-  isPreview?: boolean
   onEvent?: (event: SceneEvent) => void
 }
 
 /** The real widget in a page of its own, showing what it is given; a change of the scene reloads nothing. */
-export function WidgetFrame({ title, scene, pageWidth = 0, isPreview = false, onEvent }: WidgetFrameProps) {
+export function WidgetFrame({ title, scene, pageWidth = 0, onEvent }: WidgetFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isReady = useRef(false)
   const { ref, width, height } = useElementSize<HTMLDivElement>()
-  const [isPointed, setPointed] = useState(false)
   const scale = width > 0 ? Math.min(1, width / pageWidth) : 1
 
   function show() {
@@ -44,18 +41,13 @@ export function WidgetFrame({ title, scene, pageWidth = 0, isPreview = false, on
   useEffect(() => handleScene(), [scene])
 
   return (
-    <div
-      ref={ref}
-      className={styles.frame}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-    >
+    <div ref={ref} className={styles.frame}>
       <iframe
         ref={frame}
         title={title}
         src="/widget/pages/scene.html"
         sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
-        inert={isPreview && !isPointed}
+        tabIndex={scene.isPreview ? -1 : 0}
         style={{ width: width / scale, height: height / scale, transform: `scale(${scale})` }}
       />
     </div>

@@ -12,7 +12,9 @@ import { startSceneConversation } from './startSceneConversation.ts'
 const address = new URL(/* @vite-ignore */ `../${__PARLEY_PANEL__}`, import.meta.url)
 const panel: { mountPanel: typeof mount } = await import(/* @vite-ignore */ address.href)
 const conversation = startSceneConversation(tell)
+const { focus } = HTMLElement.prototype
 let mounted = ''
+let wasPressed = false
 
 /** What the launcher of this page fetches in place of the panel alone. */
 export const mountPanel = (launched: Launched): Panel => panel.mountPanel(launched, conversation.start)
@@ -24,7 +26,8 @@ function tell(event: SceneEvent): void {
 
 function show(scene: WidgetScene): void {
   conversation.show(scene)
-  const { config, form, run } = scene
+  const { config, form, run, isPreview = false } = scene
+  keepFocusAway(isPreview && !wasPressed)
   // What the widget reads only when it starts; all else follows the scene where it stands.
   const needs = JSON.stringify([config.placement, config.agentId, form, run])
   if (needs === mounted) return
@@ -47,8 +50,17 @@ function show(scene: WidgetScene): void {
   document.body.append(script)
 }
 
+/** The widget opens with the focus in its field, as it should anywhere else. */
+function keepFocusAway(isWanted: boolean): void {
+  HTMLElement.prototype.focus = isWanted ? () => {} : focus
+}
+
 addEventListener('message', ({ source, data }: MessageEvent<WidgetScene>) => {
   if (source === parent) show(data)
+})
+addEventListener('pointerdown', () => {
+  wasPressed = true
+  keepFocusAway(false)
 })
 addEventListener(
   'keydown',

@@ -32,6 +32,7 @@ export function WidgetPreview({ config, form }: WidgetPreviewProps) {
       messages: [...(moment === 'conversation' && !form ? sampleMessages : []), ...said],
       form,
       run,
+      isPreview: true,
     }),
     [config, scheme, own, moment, said, form, run],
   )
@@ -91,7 +92,6 @@ export function WidgetPreview({ config, form }: WidgetPreviewProps) {
           title="The widget as visitors see it"
           scene={scene}
           pageWidth={pageWidth}
-          isPreview
           onEvent={handleEvent}
         />
       </div>
