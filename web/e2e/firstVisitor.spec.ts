@@ -38,7 +38,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
       await owner.getByText("You've just published your agent, it's now time to deploy").waitFor()
       await owner.getByRole('button', { name: 'Add widget to website' }).click()
       const snippet = await owner.getByRole('dialog').locator('code, pre').first().innerText()
-      expect(snippet).toContain(`data-agent="${agentId}"`)
+      expect(snippet).toContain(`/widget/${region}-${agentId}.js"`)
       await owner.keyboard.press('Escape')
       await owner.getByRole('link', { name: 'Conversations' }).click()
       const inbox = owner.getByRole('region', { name: 'Conversations' })

@@ -49,6 +49,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   const isSilent = 'consent' in dataset
   const conversation = start({
     agentId,
+    config: script.config,
     region,
     api,
     isSilent,

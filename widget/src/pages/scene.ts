@@ -12,7 +12,7 @@ import { startSceneConversation } from './startSceneConversation.ts'
 const address = new URL(/* @vite-ignore */ `../${__PARLEY_PANEL__}`, import.meta.url)
 const panel: { mountPanel: typeof mount } = await import(/* @vite-ignore */ address.href)
 const conversation = startSceneConversation(tell)
-const { focus } = HTMLElement.prototype
+const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')
 let mounted = ''
 let wasPressed = false
 
@@ -52,7 +52,7 @@ function show(scene: WidgetScene): void {
 
 /** The widget opens with the focus in its field, as it should anywhere else. */
 function keepFocusAway(isWanted: boolean): void {
-  HTMLElement.prototype.focus = isWanted ? () => {} : focus
+  Object.defineProperty(HTMLElement.prototype, 'focus', { ...focus, ...(isWanted && { value: () => {} }) })
 }
 
 addEventListener('message', ({ source, data }: MessageEvent<WidgetScene>) => {

@@ -40,9 +40,7 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
         ]}
       />
       <p className={styles.lead}>
-        {leads[kind]} What you publish later appears by itself within a minute; only the launcher's colour,
-        place and name, and whether consent is asked for, stand in the script: copy it again when you change
-        those.
+        {leads[kind]} Once is enough: whatever you publish later appears by itself within a minute or two.
       </p>
       {agent.publishedVersion === 0 && (
         <p className={styles.warn}>
