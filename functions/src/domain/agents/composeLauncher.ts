@@ -13,10 +13,11 @@ const fillIn = `(function (script, agent, settings, config) {
   var called = (page.q || []).find(function (call) { return call[0] === 'configure' })
   var given = called ? called[1] || {} : page.host ? {} : page
   if (given.agent && given.agent !== agent) given = {}
+  var isSaid = function (value) { return value != null && value !== false }
   script.config = config
   'region color placement target label lang consent api'.split(' ').forEach(function (key) {
-    var value = [data[key], given[key], settings[key]].find(function (one) { return one != null && one !== false })
-    if (value != null) data[key] = value
+    var said = [data[key], given[key], settings[key]].filter(isSaid)
+    if (said.length) data[key] = said[0]
   })
 })`
 

@@ -7,8 +7,8 @@ export type SnippetKind = 'popup' | 'embedded'
 const target = 'parley-chat'
 
 /**
- * What a customer pastes, once: the agent's own script, which brings along whatever is published. Only whether
- * the chat is a part of the page is the page's choice and stands in it.
+ * What a customer pastes, once: the agent's own script, which brings along whatever is published. Only
+ * whether the chat is a part of the page is the page's choice and stands in it.
  */
 export function widgetSnippet(
   origin: string,
