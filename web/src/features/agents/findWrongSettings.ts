@@ -1,10 +1,10 @@
+import { pictureAddress } from '@parley/functions/shared/pictures'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import type { Form } from '@parley/functions/shared/forms'
 import { texts as wording } from '@parley/functions/shared/texts'
 import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
 import { isOrigin } from './origins.ts'
-import { isPictureAddress } from './pictureAddress.ts'
 
 type Finding = [path: string, text: string | undefined]
 
@@ -13,12 +13,12 @@ export function findWrongSettings({ roundedImageURL, chatBgURL, widgetOptions }:
   const { consentMode, consentText, allowedOrigins, triggers, forms, greetings, texts } = widgetOptions
   const wrongPicture = 'A picture needs an address that begins with https://'
   const found: Finding[] = [
-    ['roundedImageURL', isPictureAddress(roundedImageURL) ? undefined : wrongPicture],
+    ['roundedImageURL', pictureAddress.test(roundedImageURL) ? undefined : wrongPicture],
     [
       'widgetOptions.consentText',
       consentMode && consentText.trim() === '' ? wording.consentTextMissing : undefined,
     ],
-    ['chatBgURL', isPictureAddress(chatBgURL) ? undefined : wrongPicture],
+    ['chatBgURL', pictureAddress.test(chatBgURL) ? undefined : wrongPicture],
     ...triggers.map((trigger, index): Finding => [
       `widgetOptions.triggers.${index}.value`,
       wrongTrigger(trigger),

@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
+import { pictureAddress } from '@parley/functions/shared/pictures'
 import type { ColorScheme } from '../../lib/colorScheme.ts'
-import { isPictureAddress } from './pictureAddress.ts'
 
 const defaultAccent = '#3a5bd9'
 
@@ -14,8 +14,8 @@ export function previewConfig(config: WidgetConfig, scheme: ColorScheme): Widget
     ...config,
     primaryColor: /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : defaultAccent,
     themeType: themeType === 'auto' ? scheme : themeType,
-    imageUrl: isPictureAddress(imageUrl) ? imageUrl : '',
-    backgroundUrl: isPictureAddress(backgroundUrl) ? backgroundUrl : '',
+    imageUrl: pictureAddress.test(imageUrl) ? imageUrl : '',
+    backgroundUrl: pictureAddress.test(backgroundUrl) ? backgroundUrl : '',
     followBrowserLanguage: false,
     messageDelayMs: 0,
     proactiveMessage: '',
