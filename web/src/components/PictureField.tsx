@@ -30,12 +30,17 @@ export function PictureField(props: PictureFieldProps) {
   const { label, description, value, error, isRound = false, onChange, upload } = props
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [chosen, setChosen] = useState<File>()
+  const [chosen, setChosen] = useState<{ picture: File; address: string }>()
   const open = useRef<() => void>(null)
   const isShown = value !== '' && pictureAddress.test(value)
 
-  async function send(picture: File) {
+  function endChoice() {
+    if (chosen) URL.revokeObjectURL(chosen.address)
     setChosen(undefined)
+  }
+
+  async function send(picture: File) {
+    endChoice()
     setBusy(true)
     setFailure(undefined)
     try {
@@ -53,7 +58,7 @@ export function PictureField(props: PictureFieldProps) {
     if (!types.includes(picture.type)) return setFailure(texts.onlyFiles(imageExtensions.join(', ')))
     if (picture.size > maxImageBytes) return setFailure(texts.maxSize(maxImageBytes / 1_000_000))
     // A cut would leave the first frame of an animation.
-    if (isRound && picture.type !== 'image/gif') setChosen(picture)
+    if (isRound && picture.type !== 'image/gif') setChosen({ picture, address: URL.createObjectURL(picture) })
     else void send(picture)
   }
 
@@ -120,11 +125,7 @@ export function PictureField(props: PictureFieldProps) {
       </div>
       {chosen && (
         <Suspense>
-          <CropDialog
-            picture={chosen}
-            onClose={() => setChosen(undefined)}
-            onCut={(picture) => void send(picture)}
-          />
+          <CropDialog {...chosen} onClose={endChoice} onCut={(picture) => void send(picture)} />
         </Suspense>
       )}
     </div>

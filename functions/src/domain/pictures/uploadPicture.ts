@@ -23,8 +23,8 @@ interface PictureUpload {
 }
 
 /**
- * Takes in a picture that pages will show. The server chooses where it lies; what is stored is drawn anew from
- * its points. Fails with `file-too-large`, `file-type-not-allowed` or `file-unreadable`.
+ * Takes in a picture that pages will show. The server chooses where it lies; what is stored is drawn anew
+ * from its points. Fails with `file-too-large`, `file-type-not-allowed` or `file-unreadable`.
  */
 export async function uploadPicture(
   ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks'>,
