@@ -4,6 +4,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import { texts } from '@parley/functions/shared/texts'
 import { useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'
+import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { demoPageUrl, widgetOrigin } from '../../lib/environment.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -80,7 +81,9 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
             <div key={name}>
               <dt>{text}</dt>
               <dd>
-                <code>{name === 'openForm' && openForm ? `Parley.openForm('${openForm}')` : example}</code>
+                <CodeBlock>
+                  {name === 'openForm' && openForm ? `Parley.openForm('${openForm}')` : example}
+                </CodeBlock>
               </dd>
             </div>
           ))}
