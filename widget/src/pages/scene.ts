@@ -13,6 +13,7 @@ const address = new URL(/* @vite-ignore */ `../${__PARLEY_PANEL__}`, import.meta
 const panel: { mountPanel: typeof mount } = await import(/* @vite-ignore */ address.href)
 const conversation = startSceneConversation(tell)
 const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')
+let script = document.createElement('script')
 let mounted = ''
 let wasPressed = false
 
@@ -32,8 +33,11 @@ function show(scene: WidgetScene): void {
   const needs = JSON.stringify([config.placement, config.agentId, form, run])
   if (needs === mounted) return
   mounted = needs
+  // A launcher that is still on its way finds no agent to launch.
+  delete script.dataset['agent']
+  script.onload = null
   window.Parley?.destroy()
-  const script = document.createElement('script')
+  script = document.createElement('script')
   script.src = '/widget/pages/sceneLauncher.js'
   Object.assign(script.dataset, {
     agent: config.agentId,
@@ -62,6 +66,8 @@ addEventListener('pointerdown', () => {
   wasPressed = true
   keepFocusAway(false)
 })
+// Whoever goes back to a field types on there.
+addEventListener('blur', () => (wasPressed = false))
 addEventListener(
   'keydown',
   ({ key }) => {

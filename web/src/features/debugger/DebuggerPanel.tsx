@@ -28,7 +28,7 @@ export function DebuggerPanel({ region, agent, hasUnsaved, onSave, onClose }: De
   const scene = useMemo(() => testScene(agent, turns, run, scheme), [agent, turns, run, scheme])
 
   function handleEvent(event: SceneEvent) {
-    const failed = turns.find(({ state }) => state === 'failed')
+    const failed = turns.findLast(({ state }) => state === 'failed')
     if (event.type === 'send') send(event.text)
     else if (event.type === 'retry' && failed) retry(failed)
     else if (event.type === 'stop') stop()

@@ -11,7 +11,8 @@ import type { Turn } from './useDebugger.ts'
  */
 export function testScene(agent: Agent, turns: Turn[], run: number, scheme: ColorScheme): WidgetScene {
   const config = toWidgetConfig(agent, null)
-  const open = turns.find(({ state }) => state !== 'done')
+  const last = turns.at(-1)
+  const open = last?.state === 'done' ? undefined : last
   return {
     config: {
       ...config,
@@ -27,7 +28,9 @@ export function testScene(agent: Agent, turns: Turn[], run: number, scheme: Colo
       handoff: null,
       voice: null,
     },
-    messages: turns.flatMap(({ question, answer }) => (answer ? [question, answer] : [])),
+    messages: turns
+      .filter((turn) => turn !== open)
+      .flatMap(({ question, answer }) => (answer ? [question, answer] : [question])),
     pending: open?.question,
     answer: open?.text,
     failure: open?.state === 'failed' ? { code: 'unavailable', retry: true } : undefined,
