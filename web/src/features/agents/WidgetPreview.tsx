@@ -1,9 +1,9 @@
 import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widgetApi'
 import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetScene'
-import { useMemo, useState } from 'react'
-import { Choice } from '../../components/Choice.tsx'
+import { useCallback, useMemo, useState } from 'react'
 import { WidgetFrame } from '../../components/WidgetFrame.tsx'
 import { useColorScheme, type ColorScheme } from '../../lib/colorScheme.ts'
+import { PreviewChoices, type Moment } from './PreviewChoices.tsx'
 import { previewConfig } from './previewConfig.ts'
 import { sampleMessages } from './sampleMessages.ts'
 import styles from './WidgetPreview.module.css'
@@ -16,8 +16,6 @@ interface WidgetPreviewProps {
   /** Id of the form that is to be seen. */
   form?: string
 }
-
-type Moment = 'opening' | 'conversation'
 
 /** The real widget with what has been typed so far: at its opening or in a conversation, light or dark. */
 export function WidgetPreview({ config, form }: WidgetPreviewProps) {
@@ -37,11 +35,11 @@ export function WidgetPreview({ config, form }: WidgetPreviewProps) {
     [config, scheme, own, moment, said, form, run],
   )
 
-  function beginAnew(next: Moment) {
+  const beginAnew = useCallback((next: Moment) => {
     setMoment(next)
     setSaid([])
-    setRun(run + 1)
-  }
+    setRun((before) => before + 1)
+  }, [])
 
   function handleEvent(event: SceneEvent) {
     if (event.type === 'restart') beginAnew(moment)
@@ -61,32 +59,12 @@ export function WidgetPreview({ config, form }: WidgetPreviewProps) {
 
   return (
     <div className={styles.preview}>
-      <div className={styles.choices}>
-        {!form && (
-          <Choice
-            label="What the preview shows"
-            isLabelHidden
-            value={moment}
-            onChange={beginAnew}
-            options={[
-              { value: 'opening', label: 'Opening' },
-              { value: 'conversation', label: 'Conversation' },
-            ]}
-          />
-        )}
-        {config.themeType === 'auto' && (
-          <Choice
-            label="Colours of the preview"
-            isLabelHidden
-            value={scheme ?? own}
-            onChange={setScheme}
-            options={[
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-            ]}
-          />
-        )}
-      </div>
+      <PreviewChoices
+        moment={form ? undefined : moment}
+        onMoment={beginAnew}
+        scheme={config.themeType === 'auto' ? (scheme ?? own) : undefined}
+        onScheme={setScheme}
+      />
       <div className={styles.stage}>
         <WidgetFrame
           title="The widget as visitors see it"
