@@ -32,9 +32,16 @@ describe('the configurations for deployment and for the emulators', () => {
   })
 
   it('serve the same pages', () => {
-    const { headers: _deployed, ...deployedHosting } = deployment.hosting
-    const { headers: _emulated, ...emulatedHosting } = emulators.hosting
-    expect(emulatedHosting).toEqual(deployedHosting)
+    const { headers: _deployed, rewrites, ...deployedHosting } = deployment.hosting
+    const { headers: _emulated, redirects, ...emulatedHosting } = emulators.hosting
+    const pages = rewrites.filter((rule) => !rule.function)
+    expect(emulatedHosting).toEqual({ ...deployedHosting, rewrites: pages })
+    // The Hosting emulator hands nothing on to functions that its own suite does not run: it sends browsers
+    // there.
+    const handedOn = rewrites.filter((rule) => rule.function)
+    expect(handedOn.map(({ function: to }) => `${to.region}/${to.functionId}`)).toEqual(
+      redirects.map(({ destination }) => /demo-parley\/(.+)\/:1$/.exec(destination)?.[1]),
+    )
     const withoutPolicies = ({ headers, ...rest }) => ({
       ...rest,
       headers: headers.filter(
@@ -69,6 +76,16 @@ describe('the configurations for deployment and for the emulators', () => {
       '/widget/parley.js',
     ]
     expect(others.filter(fits)).toEqual([])
+  })
+
+  it('let the dashboard alone frame the page of its previews, from which nothing is asked of anybody', () => {
+    for (const { hosting } of [deployment, emulators]) {
+      const rules = hosting.headers.filter(({ headers }) =>
+        headers.some(({ value }) => value.includes("frame-ancestors 'self'")),
+      )
+      expect(rules.map(({ regex }) => new RegExp(regex).test('/widget/pages/scene.html'))).toEqual([true])
+      expect(rules[0].headers[0].value).toContain('connect-src data:;')
+    }
   })
 
   it('tell no other page the address of one that a mailed link opens', () => {

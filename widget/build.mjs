@@ -52,15 +52,11 @@ async function buildPanel() {
 async function buildLauncher(chunks) {
   const entry = chunks.find((chunk) => chunk.isEntry)
   const panel = entry.fileName
-  await bundle(false, {
-    define: { __PARLEY_PANEL__: JSON.stringify(panel) },
-    build: {
-      rolldownOptions: {
-        input: `${root}src/parley.ts`,
-        output: { format: 'iife', entryFileNames: 'parley.js' },
-      },
-    },
-  })
+  await bundleAround(panel, 'parley.ts', { format: 'iife', entryFileNames: 'parley.js' })
+  // In the dashboard's frame the same launcher fetches a module that gives the same panel another
+  // conversation.
+  await bundleAround('scene.js', 'parley.ts', { format: 'iife', entryFileNames: 'pages/sceneLauncher.js' })
+  await bundleAround(panel, 'pages/scene.ts', { format: 'es', entryFileNames: 'pages/scene.js' })
   // What a visitor loads before the first message, apart from what comes when it is needed.
   const first = [panel, ...entry.imports]
   const files = chunks.map((chunk) => chunk.fileName)
@@ -80,6 +76,14 @@ async function buildLauncher(chunks) {
     later,
   }
   writeFileSync(`${root}dist/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** Builds one file that fetches the panel under the name that is given. */
+function bundleAround(panel, input, output) {
+  return bundle(false, {
+    define: { __PARLEY_PANEL__: JSON.stringify(panel) },
+    build: { rolldownOptions: { input: `${root}src/${input}`, output, preserveEntrySignatures: 'strict' } },
+  })
 }
 
 /** The files of chunks, by name, and of all that they import. */

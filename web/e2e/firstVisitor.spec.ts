@@ -25,8 +25,8 @@ describe.each(regions)('a newcomer in %s', (region) => {
       // The agent knows nothing yet; then it reads the handbook and answers from it, with its passage.
       const agentId = await createAgent(owner, 'Tarn Boat House')
       await addFile(owner, handbook, 'handbook')
-      const chat = await askDebugger(owner, question)
-      await chat.getByText(fact).first().waitFor()
+      const { chat, widget } = await askDebugger(owner, question)
+      await widget.getByText(fact).first().waitFor()
       await chat.locator('details summary').last().click()
       await chat
         .getByRole('list', { name: 'Passages used' })
@@ -38,7 +38,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
       await owner.getByText("You've just published your agent, it's now time to deploy").waitFor()
       await owner.getByRole('button', { name: 'Add widget to website' }).click()
       const snippet = await owner.getByRole('dialog').locator('code, pre').first().innerText()
-      expect(snippet).toContain(`data-agent="${agentId}"`)
+      expect(snippet).toContain(`/widget/${region}-${agentId}.js"`)
       await owner.keyboard.press('Escape')
       await owner.getByRole('link', { name: 'Conversations' }).click()
       const inbox = owner.getByRole('region', { name: 'Conversations' })

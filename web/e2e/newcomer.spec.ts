@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { freshAddress, signIn, signUp } from './support/accounts.ts'
-import { createAgent } from './support/agents.ts'
+import { createAgent, widgetIn } from './support/agents.ts'
 import { openBrowser, webOrigin } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { takePicture } from './support/takePicture.ts'
@@ -29,7 +29,7 @@ it('makes an agent, tests it, and reads why it was not made or not saved', { tim
   await drawer.getByRole('button', { name: 'Create', exact: true }).click()
   await page.waitForURL(/\/overview\?showDebugger=true$/)
   const chat = page.getByRole('complementary', { name: 'Test chat' })
-  await chat.getByRole('textbox', { name: 'Test message' }).waitFor()
+  await widgetIn(chat).getByRole('textbox', { name: 'Message' }).waitFor()
   expect((await chat.boundingBox())?.width).toBe(450)
   await takePictures(page, 'agent-overview')
 
@@ -38,7 +38,7 @@ it('makes an agent, tests it, and reads why it was not made or not saved', { tim
     await page.setViewportSize({ width, height: 900 })
     await page.getByRole('button', { name: 'Show Test' }).click()
     const over = page.getByRole('dialog', { name: /^Test chat with/ })
-    await over.getByRole('textbox', { name: 'Test message' }).focus()
+    await widgetIn(over).getByRole('textbox', { name: 'Message' }).focus()
     for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab')
     // Messages are within reach, and the page is not.
     const elsewhere = await page.evaluate(() => {

@@ -1,6 +1,9 @@
 import { basename } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { signIn } from './support/accounts.ts'
+import { publish } from './support/agents.ts'
 import { agentWith, type AgentForTest } from './support/agentWith.ts'
 import { openBrowser, webOrigin } from './support/browser.ts'
 import { arrive, openShop } from './support/shop.ts'
@@ -93,5 +96,50 @@ describe('a visitor who writes one message', () => {
     await widget.panel.getByText('Copied to Clipboard').waitFor()
     await takePicture(page, 'widget-code')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm start')
+  })
+})
+
+describe("an agent's own script", () => {
+  it('brings along what is published later, with nothing pasted anew', { timeout: 90_000 }, async () => {
+    const own = await agentWith('na', {}, { messageDelayMS: 0, primaryColor: '#117755' })
+    const address = `${webOrigin}/widget/na-${own.agentId}.js`
+    const markup = shop.page([], { body: `<script async src="${address}"></script>` })
+    const accent = (host: Locator) =>
+      host.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent'))
+    const { page, widget } = await arrive(await browser.person(), markup)
+    expect(await accent(widget.host)).toBe('#117755')
+    await widget.open()
+    await widget.ask('sandbox:say It answers as well.')
+    await widget.sees('It answers as well.')
+    // Another agent is added as with the script for all.
+    await page.evaluate((given) => window.Parley?.configure(JSON.parse(given)), settings(other))
+    await expect.poll(() => page.locator('parley-chat').count()).toBe(2)
+    expect(await page.evaluate(() => Object.keys(window.Parley?.widgets ?? {}))).toEqual([
+      own.agentId,
+      other.agentId,
+    ])
+
+    const owner = await (await browser.person()).newPage()
+    await signIn(owner, own.email, own.password)
+    await owner.goto(`${webOrigin}/app/na/agents/${own.agentId}/overview`)
+    await owner.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#c2185b')
+    await publish(owner)
+    // The edge and browsers look again after a minute; one who was never there sees it at once.
+    await expect
+      .poll(async () => (await fetch(address)).text(), { timeout: 15_000, interval: 500 })
+      .toContain('"color":"#c2185b"')
+    const later = await arrive(await browser.person(), markup)
+    await expect.poll(() => accent(later.widget.host)).toBe('#c2185b')
+  })
+
+  it('leaves a page alone whose agent is not there', async () => {
+    const body = `<script async src="${webOrigin}/widget/na-${'a'.repeat(16)}.js"></script><p>Here</p>`
+    const page = await (await browser.person()).newPage()
+    const asked = page.waitForResponse(/widget\/na-a+\.js$/)
+    await page.goto(shop.page([], { body }))
+    expect((await asked).status()).toBeGreaterThanOrEqual(300)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('parley-chat').count()).toBe(0)
+    browser.errors.splice(0)
   })
 })

@@ -4,6 +4,7 @@ import type { Ports } from '../domain/ports.ts'
 import { queueTasks } from '../domain/tasks/queueTasks.ts'
 import { makeParsingPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
 import { createPorts } from '../providers/createPorts.ts'
+import { launcherReader } from '../providers/hosting/launcherReader.ts'
 import { remoteReader } from '../providers/parsing/remoteReader.ts'
 import { createBillingPorts } from './createBillingPorts.ts'
 import { drainOnTermination } from './drain.ts'
@@ -30,6 +31,7 @@ function create() {
     ...created,
     config,
     webOrigin: config.webOrigin,
+    launcher: launcherReader(config.webOrigin),
     billing: createBillingPorts(config, ports),
   }
 }

@@ -87,6 +87,12 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     renewWorkspaceSecret: { region, workspaceId },
     deleteWorkspaceSecret: { region, workspaceId },
     createDebugSession: agent,
+    uploadPicture: {
+      region: agent.region,
+      owner: { agentId: agent.agentId },
+      filename: 'a.png',
+      base64Payload: 'YQ==',
+    },
     uploadFile: { ...agent, filename: 'a.txt', base64Payload: 'YQ==' },
     addKnowledgeFile: { ...agent, fileId: 'file-id-txt', title: 'T' },
     addKnowledgeText: { ...agent, title: 'T', text: 'Text', attemptId: randomUUID() },

@@ -26,6 +26,7 @@ import { clientAddress } from './clientAddress.ts'
 import { instance } from './context.ts'
 import { endpoint, parseBody, type Response } from './endpoint.ts'
 import { EventStream } from './EventStream.ts'
+import { serveLauncher } from './serveLauncher.ts'
 import { httpsOptions } from './options.ts'
 import { sendPieces } from './sendPieces.ts'
 import { widgetRequests } from './widgetRequests.ts'
@@ -41,6 +42,7 @@ type Serve = (request: Request, response: Response) => Promise<void>
 async function serveWidget(request: Request, response: Response): Promise<void> {
   const call = serveCall(request, response)
   if (call) return call
+  if (request.method === 'GET') return serveLauncher(request, response)
   const serve = routes.get(request.path.slice(request.path.lastIndexOf('/') + 1))
   if (!serve || request.method !== 'POST') throw new AppError('not-found')
   return serve(request, response)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { agentTextLimits } from './limits.ts'
 import { modelIds } from './models.ts'
+import { pictureAddress } from './pictures.ts'
 import { patchOf } from './patchOf.ts'
 import { templateKeys } from './templateKeys.ts'
 import { widgetOptionsSchema } from './widgetOptions.ts'
@@ -8,11 +9,7 @@ import { says } from './refusals.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 /** A picture's address, or none. */
-const picture = z
-  .string()
-  .max(2000)
-  .regex(/^(?:https:\/\/\S+)?$/, 'An address that begins with https://')
-  .default('')
+const picture = z.string().max(2000).regex(pictureAddress, 'An address that begins with https://').default('')
 const unixSeconds = z.int().nonnegative()
 
 /** The part of an agent that shapes its answers. */

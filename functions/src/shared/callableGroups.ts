@@ -23,6 +23,7 @@ export const callableGroups = {
   renewSecretKey: 'agents',
   createDebugSession: 'agents',
   uploadFile: 'knowledge',
+  uploadPicture: 'knowledge',
   addKnowledgeFile: 'knowledge',
   addKnowledgeText: 'knowledge',
   retryKnowledgeSource: 'knowledge',

@@ -66,6 +66,18 @@ export async function readFile(region: Region, path: string): Promise<Buffer | u
   }
 }
 
+/** The files of a folder of few; `createdAt` in milliseconds since 1970. */
+export async function listFiles(
+  region: Region,
+  prefix: string,
+): Promise<{ path: string; createdAt: number }[]> {
+  const [files] = await (await bucket(region)).getFiles({ prefix, maxResults: 1_000, autoPaginate: false })
+  return files.map(({ name, metadata }) => ({
+    path: name,
+    createdAt: Date.parse(metadata.timeCreated ?? ''),
+  }))
+}
+
 /** Deletes some files of a folder and returns how many; zero when there is none left. */
 export async function deleteSomeFiles(region: Region, prefix: string): Promise<number> {
   const [files] = await (await bucket(region)).getFiles({ prefix, maxResults: 100, autoPaginate: false })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 const files = join(import.meta.dirname, '../../../functions/test/files')
 export const handbook = join(files, 'handbook.pdf')
@@ -31,10 +31,14 @@ export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Published', exact: true }).waitFor()
 }
 
-/** Asks in the test chat and returns the newest answer's element. */
+/** The widget that stands in a part of the dashboard: in the test chat or in a preview. */
+export const widgetIn = (part: Locator) => part.frameLocator('iframe')
+
+/** Asks in the test chat; returns it with the widget in it. */
 export async function askDebugger(page: Page, text: string) {
   const chat = page.getByRole('complementary', { name: 'Test chat' })
-  await chat.getByRole('textbox', { name: 'Test message' }).fill(text)
-  await chat.getByRole('button', { name: 'Send' }).click()
-  return chat
+  const widget = widgetIn(chat)
+  await widget.getByRole('textbox', { name: 'Message' }).fill(text)
+  await widget.getByRole('button', { name: 'Send' }).click()
+  return { chat, widget }
 }

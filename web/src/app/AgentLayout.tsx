@@ -99,11 +99,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
               <Suspense fallback={<DebuggerSkeleton />}>
                 <DebuggerPanel
                   region={region}
-                  agentId={agent.ID}
-                  title={agent.title}
-                  accent={agent.primaryColor}
-                  launchMessages={agent.vgOptions.initMessages}
-                  suggestedReplies={agent.vgOptions.suggestedReplies}
+                  agent={agent}
                   hasUnsaved={isDirty}
                   onSave={() => void editing.save()}
                   onClose={() => setDebugger(false)}

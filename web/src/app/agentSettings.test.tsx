@@ -161,14 +161,6 @@ describe('the form editor', () => {
     expect(labels()).toEqual(['Name', 'E-mail'])
   })
 
-  it('shows beside it what visitors will see', async () => {
-    const { user } = renderApp(settings('tab=ui&form=f1'))
-    await user.type(await screen.findByLabelText('Title'), ' back')
-    const preview = within(screen.getByRole('complementary', { name: 'Preview of the form' }))
-    expect(preview.getByText('Call me back')).toBeTruthy()
-    expect(preview.getByText('E-mail *')).toBeTruthy()
-  })
-
   it.each(['{Home}', '{End}'])('take a number typed into a nought from %s as it is typed', async (key) => {
     const { user } = renderApp(settings('tab=security'))
     const days = await screen.findByLabelText('Days that a conversation is kept')

@@ -1,5 +1,6 @@
 import ReactMarkdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { CodeBlock } from './CodeBlock.tsx'
 import styles from './Markdown.module.css'
 
 const allowed = /^(https?:|mailto:|tel:)/i
@@ -13,6 +14,7 @@ export function Markdown({ text }: { text: string }) {
         disallowedElements={['img']}
         urlTransform={(url) => (allowed.test(url) ? url : '')}
         components={{
+          pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
           a: ({ href, children }) =>
             href ? (
               <a href={href} target="_blank" rel="noopener nofollow noreferrer">

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widgetApi'
 import type { ComponentChildren } from 'preact'
 import type { Extras } from '../extras/Extras.ts'
 import type { Dress } from './applyTheme.ts'
@@ -10,8 +10,10 @@ export interface Launched {
   host: HTMLElement
   button: HTMLButtonElement
   sheet: CSSStyleSheet
-  /** Its `data-` attributes are the page's settings. */
-  script: HTMLScriptElement
+  /**
+   * Its `data-` attributes are the page's settings; an agent's own script brings what is published along.
+   */
+  script: HTMLScriptElement & { config?: WidgetConfig | null }
   destroy: () => void
 }
 

@@ -43,6 +43,8 @@ export interface ConversationState {
 
 export interface ConversationOptions {
   agentId: string
+  /** What is known of the agent before anything was asked. */
+  config?: WidgetConfig | null | undefined
   region: Region
   api: string
   /** Nothing is asked of a visitor, nor told of him, before he acts and agrees. */

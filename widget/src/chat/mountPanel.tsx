@@ -30,8 +30,11 @@ const importExtras = async () => (await import('../extras/startExtras.tsx')).sta
 const panelSheet = new CSSStyleSheet()
 panelSheet.replaceSync(css)
 
-/** Builds the panel out of sight, so that opening it is no more than showing it. */
-export function mountPanel(launched: Launched): Panel {
+/**
+ * Builds the panel out of sight, so that opening it is no more than showing it. `start`: where its
+ * conversation comes from, if not from the backend.
+ */
+export function mountPanel(launched: Launched, start = startConversation): Panel {
   const { host, button, sheet, script, destroy } = launched
   const { dataset } = script
   const { agent: agentId = '' } = dataset
@@ -44,8 +47,9 @@ export function mountPanel(launched: Launched): Panel {
   const region = dataset.region === 'eu' ? 'eu' : 'na'
   const api = dataset.api ?? __PARLEY_API__[region]
   const isSilent = 'consent' in dataset
-  const conversation = startConversation({
+  const conversation = start({
     agentId,
+    config: script.config,
     region,
     api,
     isSilent,

@@ -14,6 +14,7 @@ import type {
 /** One visitor's conversation, as this page knows it. It asks the backend for nothing before `proceed`. */
 export function startConversation({
   agentId,
+  config: given,
   region,
   api,
   isSilent,
@@ -22,7 +23,17 @@ export function startConversation({
   emit,
 }: ConversationOptions): Conversation {
   const memory = openMemory(agentId)
-  const { config, consent, token, pending, waiting = [], handoff = 'bot', at = 0, isTold } = memory.read()
+  const {
+    config: known,
+    consent,
+    token,
+    pending,
+    waiting = [],
+    handoff = 'bot',
+    at = 0,
+    isTold,
+  } = memory.read()
+  const config = given ?? known
   const context: VisitContext = { referrer: document.referrer || undefined, language: 'en', consent }
   const state: ConversationState = {
     config,
@@ -36,7 +47,7 @@ export function startConversation({
     handoff,
     operator: '',
     isOpen: true,
-    needsConsent: false,
+    needsConsent: !!config?.consent && config.consent.version !== consent,
     isTold,
   }
   let target: Partial<SessionRequest> = {}

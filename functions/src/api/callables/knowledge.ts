@@ -5,6 +5,7 @@ import {
   retryKnowledgeSource,
   uploadFile,
 } from '../../domain/knowledge/sources.ts'
+import { uploadPicture } from '../../domain/pictures/uploadPicture.ts'
 import { knowledgeCallables } from '../../shared/callables/knowledge.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
@@ -20,6 +21,12 @@ export const knowledge = callableGroup('knowledge', {
     knowledgeCallables.uploadFile,
     'user',
     (caller, input) => uploadFile(instance().ports, caller, input),
+    uploadBytes,
+  ),
+  uploadPicture: secure(
+    knowledgeCallables.uploadPicture,
+    'user',
+    (caller, input) => uploadPicture(instance().ports, caller, input),
     uploadBytes,
   ),
   addKnowledgeFile: secure(knowledgeCallables.addKnowledgeFile, 'user', (caller, input) =>

@@ -60,11 +60,13 @@ export class AgentCache {
 
   /** The published agent; undefined when there is none, which is never remembered. */
   async published(region: Region, agentId: string): Promise<LiveAgent | undefined> {
-    const key = `${region}/${agentId}`
-    const known = this.entries.get(key)
-    const entry = known && known.until > this.now() ? known : this.load(region, agentId, key)
-    const agent = await entry.loading
+    const agent = await this.known(region, agentId)
     return agent && this.withIndex(region, agent)
+  }
+
+  /** The same without its knowledge, which need not be loaded for it. */
+  async face(region: Region, agentId: string): Promise<Agent | undefined> {
+    return (await this.known(region, agentId))?.agent
   }
 
   /** The agent that somebody talks to; fails with `not-found` when it is not there any more. */
@@ -85,6 +87,13 @@ export class AgentCache {
 
   use(): CacheUse[] {
     return [this.entries.use(), this.indexes.use()]
+  }
+
+  private known(region: Region, agentId: string): Promise<KnownAgent | undefined> {
+    const key = `${region}/${agentId}`
+    const known = this.entries.get(key)
+    const entry = known && known.until > this.now() ? known : this.load(region, agentId, key)
+    return entry.loading
   }
 
   private load(region: Region, agentId: string, key: string): Entry {

@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
+import { pictureFolder } from '../pictures/pictureFolder.ts'
 import type { Ports } from '../ports.ts'
 import { WorkBudget } from '../retention/WorkBudget.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
@@ -31,7 +32,7 @@ export async function eraseAgent(
   const { region, workspaceId, agentId } = task
   const path = paths.erasure(workspaceId, agentId)
   if ((await readDocument(region, path, erasureSchema))?.data.state !== 'underWay') return
-  const folders = [knowledgeFolder(agentId), visitorsFolder(agentId)]
+  const folders = [knowledgeFolder(agentId), visitorsFolder(agentId), pictureFolder({ agentId })]
   const erasing = task.isLast ? { path: paths.agent(agentId), folders } : { folders }
   const { isWhole, documents, files } = await eraseBelow(region, erasing, budget)
   const isDone = isWhole && task.isLast

@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
+import { pictureFolder } from '../pictures/pictureFolder.ts'
 import type { Ports } from '../ports.ts'
 import { WorkBudget } from '../retention/WorkBudget.ts'
 import { deleteTenantSecrets } from '../secrets/tenantSecrets.ts'
@@ -44,7 +45,8 @@ export async function eraseWorkspace(
       })
     return ports.tasks.enqueue('eraseWorkspace', next, { delaySeconds: agentsWaitSeconds })
   }
-  const { isWhole } = await eraseBelow(region, { path: paths.workspace(workspaceId), folders: [] }, budget)
+  const folders = [pictureFolder({ workspaceId })]
+  const { isWhole } = await eraseBelow(region, { path: paths.workspace(workspaceId), folders }, budget)
   if (!isWhole) return ports.tasks.enqueue('eraseWorkspace', next)
   await new Writes('na').delete(paths.tenant(workspaceId)).commit()
   await new Writes(region).update(record.path, { state: 'done', doneAt: ports.now() }).commit()

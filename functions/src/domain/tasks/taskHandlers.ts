@@ -2,6 +2,7 @@ import { rechargeIfLow } from '../billing/autoRecharge.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
 import { deliverReplies } from '../outbox/deliverReplies.ts'
 import { tellPersonIsWanted } from '../inbox/tellPersonIsWanted.ts'
+import { dropPictures } from '../pictures/dropPictures.ts'
 import { dropKnowledgeFiles } from '../knowledge/dropKnowledgeFiles.ts'
 import { giveUpReading, indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
 import { giveUpRebuilding, rebuildIndex } from '../knowledge/rebuildIndex.ts'
@@ -59,6 +60,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   rebuildIndex: {
     run: ({ ports }, task) => rebuildIndex(ports, task),
     onGivenUp: ({ ports }, task) => giveUpRebuilding(ports, task),
+  },
+  dropPictures: {
+    run: ({ ports }, pictures) => dropPictures(ports, pictures),
   },
   dropKnowledgeFiles: {
     run: ({ ports }, files) => dropKnowledgeFiles(ports, files),

@@ -74,6 +74,19 @@ export const taskKinds = {
     nameOf: ({ agentId }) => agentId,
     gatherSeconds: 2,
   }),
+  /** Deletes an uploaded picture that nothing names, at `at` (milliseconds since 1970), and older ones. */
+  dropPictures: defineTask({
+    schema: z.strictObject({
+      region,
+      owner: z.union([z.strictObject({ agentId: id }), z.strictObject({ workspaceId: id })]),
+      pictureId: id,
+      at: z.int(),
+    }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 5,
+    nameOf: ({ pictureId }) => pictureId,
+  }),
   /** Deletes the files of a source of knowledge that is not there, at `at` (milliseconds since 1970). */
   dropKnowledgeFiles: defineTask({
     schema: z.strictObject({ region, agentId: id, sourceId: id, at: z.int() }),

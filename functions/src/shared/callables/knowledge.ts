@@ -4,7 +4,17 @@ import { maxKnowledgeTextCharacters } from '../limits.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
 import { says } from '../refusals.ts'
 
-/** What an agent knows. */
+/** What an upload answers (spec A§5); `url` is empty where the file is nobody's to download. */
+const upload = z.object({
+  url: z.string(),
+  path: z.string(),
+  id: z.string(),
+  dbFilePath: z.string(),
+  filename: z.string(),
+  sizeKB: z.number(),
+})
+
+/** What an agent knows, and what is uploaded. */
 export const knowledgeCallables = {
   uploadFile: {
     input: z.strictObject({
@@ -13,14 +23,16 @@ export const knowledgeCallables = {
       filename: z.string().min(1).max(300),
       base64Payload: z.string().max(7_000_000),
     }),
-    output: z.object({
-      url: z.string(),
-      path: z.string(),
-      id: z.string(),
-      dbFilePath: z.string(),
-      filename: z.string(),
-      sizeKB: z.number(),
+    output: upload,
+  },
+  uploadPicture: {
+    input: z.strictObject({
+      region,
+      owner: z.union([z.strictObject({ agentId: id }), z.strictObject({ workspaceId: id })]),
+      filename: z.string().min(1).max(300),
+      base64Payload: z.string().max(1_400_000),
     }),
+    output: upload,
   },
   addKnowledgeFile: {
     /** `fileId` is the `id` that uploadFile returned for this agent. */

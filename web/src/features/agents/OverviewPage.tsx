@@ -7,12 +7,12 @@ import { Page } from '../../components/Page.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { AccentField } from './AccentField.tsx'
 import { useAgentDraft, useAgentEditing, useAgentErrors, useStoredAgent } from './AgentDraftContext.ts'
+import { DraftPreview } from './DraftPreview.tsx'
 import { LongTextField } from './LongTextField.tsx'
 import { TextField } from './TextField.tsx'
 import { LinesField } from './LinesField.tsx'
 import styles from './OverviewPage.module.css'
 import { PreviewBeside } from './PreviewBeside.tsx'
-import { WidgetPreview } from './WidgetPreview.tsx'
 
 /** How the agent introduces itself, beside what a visitor will see of it. */
 export function OverviewPage() {
@@ -91,10 +91,4 @@ function LookFields() {
       />
     </>
   )
-}
-
-function DraftPreview() {
-  const agent = useAgentDraft((draft) => draft)
-  const { initMessages, suggestedReplies } = agent.vgOptions
-  return <WidgetPreview agent={agent} launchMessages={initMessages} suggestedReplies={suggestedReplies} />
 }

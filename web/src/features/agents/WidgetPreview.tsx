@@ -1,59 +1,78 @@
-import type { Agent } from '@parley/functions/shared/agent'
-import { IconArrowUp, IconX } from '@tabler/icons-react'
-import { usePreviewLook } from './usePreviewLook.ts'
+import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetScene'
+import { useCallback, useMemo, useState } from 'react'
+import { WidgetFrame } from '../../components/WidgetFrame.tsx'
+import { useColorScheme, type ColorScheme } from '../../lib/colorScheme.ts'
+import { PreviewChoices, type Moment } from './PreviewChoices.tsx'
+import { previewConfig } from './previewConfig.ts'
+import { sampleMessages } from './sampleMessages.ts'
 import styles from './WidgetPreview.module.css'
 
-export type PreviewAgent = Pick<
-  Agent,
-  'title' | 'description' | 'primaryColor' | 'themeType' | 'placement' | 'fontFamily' | 'roundedImageURL'
->
+/** Wide enough for a panel at a corner of a page. */
+const pageWidth = 500
 
 interface WidgetPreviewProps {
-  agent: PreviewAgent
-  launchMessages: string[]
-  suggestedReplies: string[]
+  config: WidgetConfig
+  /** Id of the form that is to be seen. */
+  form?: string
 }
 
-/** A drawing of the widget with the draft's words and colours: nothing in it is live. */
-export function WidgetPreview({ agent, launchMessages, suggestedReplies }: WidgetPreviewProps) {
-  const style = usePreviewLook(agent)
+/** The real widget with what has been typed so far: at its opening or in a conversation, light or dark. */
+export function WidgetPreview({ config, form }: WidgetPreviewProps) {
+  const own = useColorScheme()
+  const [scheme, setScheme] = useState<ColorScheme>()
+  const [moment, setMoment] = useState<Moment>('opening')
+  const [said, setSaid] = useState<ChatMessage[]>([])
+  const [run, setRun] = useState(0)
+  const scene = useMemo<WidgetScene>(
+    () => ({
+      config: previewConfig(config, scheme ?? own),
+      messages: [...(moment === 'conversation' && !form ? sampleMessages : []), ...said],
+      form,
+      run,
+      isPreview: true,
+    }),
+    [config, scheme, own, moment, said, form, run],
+  )
+
+  const beginAnew = useCallback((next: Moment) => {
+    setMoment(next)
+    setSaid([])
+    setRun((before) => before + 1)
+  }, [])
+
+  function handleEvent(event: SceneEvent) {
+    if (event.type === 'restart') beginAnew(moment)
+    if (event.type !== 'send') return
+    const { text } = event
+    setSaid((known) => [
+      ...known,
+      { id: `said-${known.length}`, role: 'visitor', text, at: Date.now() },
+      {
+        id: `said-${known.length + 1}`,
+        role: 'agent',
+        text: 'This is a preview. The agent itself answers in the test chat.',
+        at: Date.now(),
+      },
+    ])
+  }
+
   return (
-    <div className={styles.stage} style={style} data-left={agent.placement === 'bottom-left'}>
-      <div className={styles.panel}>
-        <div className={styles.head}>
-          <span className={styles.face}>
-            {agent.roundedImageURL ? <img src={agent.roundedImageURL} alt="" /> : Array.from(agent.title)[0]}
-          </span>
-          <span>
-            <b>{agent.title || 'Untitled'}</b>
-            {agent.description && <small>{agent.description}</small>}
-          </span>
-          <IconX size={20} aria-hidden="true" />
-        </div>
-        <div className={styles.thread}>
-          {launchMessages.filter(Boolean).map((text, index) => (
-            // Two messages may be the same text.
-            // oxlint-disable-next-line react/no-array-index-key
-            <p key={index}>{text}</p>
-          ))}
-          <div className={styles.replies}>
-            {suggestedReplies.filter(Boolean).map((text, index) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <span key={index}>{text}</span>
-            ))}
-          </div>
-          <p className={styles.visitor}>A visitor's question</p>
-        </div>
-        <div className={styles.composer}>
-          <span>Write a message…</span>
-          <i>
-            <IconArrowUp size={18} aria-hidden="true" />
-          </i>
-        </div>
+    <div className={styles.preview}>
+      <PreviewChoices
+        moment={form ? undefined : moment}
+        onMoment={beginAnew}
+        scheme={config.themeType === 'auto' ? (scheme ?? own) : undefined}
+        onScheme={setScheme}
+      />
+      <div className={styles.stage}>
+        <WidgetFrame
+          title="The widget as visitors see it"
+          scene={scene}
+          pageWidth={pageWidth}
+          onEvent={handleEvent}
+        />
       </div>
-      <span className={styles.launcher}>
-        <IconX size={24} aria-hidden="true" />
-      </span>
     </div>
   )
 }

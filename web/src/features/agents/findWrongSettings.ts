@@ -1,9 +1,9 @@
+import { pictureAddress } from '@parley/functions/shared/pictures'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import type { Form } from '@parley/functions/shared/forms'
 import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
 import { isOrigin } from './origins.ts'
-import { isPictureAddress } from './pictureAddress.ts'
 import { t } from './texts.ts'
 
 type Finding = [path: string, text: string | undefined]
@@ -12,12 +12,12 @@ type Finding = [path: string, text: string | undefined]
 export function findWrongSettings({ roundedImageURL, chatBgURL, widgetOptions }: Agent): FieldErrors {
   const { consentMode, consentText, allowedOrigins, triggers, forms, greetings, texts } = widgetOptions
   const found: Finding[] = [
-    ['roundedImageURL', isPictureAddress(roundedImageURL) ? undefined : t('wrongPicture')],
+    ['roundedImageURL', pictureAddress.test(roundedImageURL) ? undefined : t('wrongPicture')],
     [
       'widgetOptions.consentText',
       consentMode && consentText.trim() === '' ? t('consentTextMissing') : undefined,
     ],
-    ['chatBgURL', isPictureAddress(chatBgURL) ? undefined : t('wrongPicture')],
+    ['chatBgURL', pictureAddress.test(chatBgURL) ? undefined : t('wrongPicture')],
     ...triggers.map((trigger, index): Finding => [
       `widgetOptions.triggers.${index}.value`,
       wrongTrigger(trigger),

@@ -1,50 +1,43 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
-import { maxMessageCharacters } from '@parley/functions/shared/widgetApi'
-import { IconArrowUp, IconRefresh, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
-import { readableOn } from '../../lib/readableOn.ts'
+import type { SceneEvent } from '@parley/functions/shared/widgetScene'
+import { IconRefresh, IconX } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { WidgetFrame } from '../../components/WidgetFrame.tsx'
+import { useColorScheme } from '../../lib/colorScheme.ts'
 import styles from './DebuggerPanel.module.css'
-import { TurnView } from './TurnView.tsx'
+import { Receipts } from './Receipts.tsx'
+import { testScene } from './testScene.ts'
 import { useDebugger } from './useDebugger.ts'
 
 interface DebuggerPanelProps {
   region: Region
-  agentId: string
-  title: string
-  accent: string
-  launchMessages: string[]
-  suggestedReplies: string[]
+  /** As it is saved. */
+  agent: Agent
   hasUnsaved: boolean
   onSave: () => void
   onClose: () => void
 }
 
-/** The agent as it is saved now, with the proof of every answer. */
-export function DebuggerPanel(props: DebuggerPanelProps) {
-  const { region, agentId, title, accent, launchMessages, suggestedReplies, hasUnsaved, onSave, onClose } =
-    props
-  const { turns, isBusy, send, retry, startOver } = useDebugger(region, agentId)
-  const [text, setText] = useState('')
-  const thread = useRef<HTMLDivElement>(null)
-  const lastAnswer = turns.at(-1)?.answer.length
+/** The agent as it is saved now, in the widget that visitors see, with the proof of every answer. */
+export function DebuggerPanel({ region, agent, hasUnsaved, onSave, onClose }: DebuggerPanelProps) {
+  const { title } = agent
+  const { turns, isBusy, send, retry, stop, startOver, run } = useDebugger(region, agent.ID)
+  const scheme = useColorScheme()
+  const scene = useMemo(() => testScene(agent, turns, run, scheme), [agent, turns, run, scheme])
 
-  // Follows the answer, unless the reader has scrolled up to read something else.
-  useEffect(() => {
-    const box = thread.current
-    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 160) box.scrollTop = box.scrollHeight
-  }, [turns.length, lastAnswer])
-
-  function handleSubmit(event?: SubmitEvent<HTMLFormElement>) {
-    event?.preventDefault()
-    if (text.trim() === '' || isBusy) return
-    send(text.trim())
-    setText('')
+  function handleEvent(event: SceneEvent) {
+    const failed = turns.findLast(({ state }) => state === 'failed')
+    if (event.type === 'send') send(event.text)
+    else if (event.type === 'retry' && failed) retry(failed)
+    else if (event.type === 'stop') stop()
+    else if (event.type === 'restart') startOver()
+    else if (event.type === 'leave') onClose()
   }
 
   return (
-    <section className={styles.panel} style={{ '--bubble': accent, '--on-bubble': readableOn(accent) }}>
+    <section className={styles.panel}>
       <header className={styles.head}>
         <h2>Test chat</h2>
         <span title={title}>Talks to the draft of {title}</span>
@@ -70,53 +63,10 @@ export function DebuggerPanel(props: DebuggerPanelProps) {
           </Button>
         </p>
       )}
-      <div
-        ref={thread}
-        className={styles.thread}
-        role="log"
-        aria-label={`Conversation with ${title}`}
-        aria-busy={isBusy}
-      >
-        {launchMessages.filter(Boolean).map((message, index) => (
-          // Two messages may be the same text.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={styles.agent}>
-            <LazyMarkdown text={message} />
-          </div>
-        ))}
-        {turns.map((turn) => (
-          <TurnView key={turn.id} turn={turn} onRetry={() => retry(turn)} />
-        ))}
-        {turns.length === 0 && (
-          <div className={styles.replies}>
-            {suggestedReplies.filter(Boolean).map((reply) => (
-              <button key={reply} type="button" onClick={() => send(reply)}>
-                {reply}
-              </button>
-            ))}
-          </div>
-        )}
+      <div className={styles.widget} aria-busy={isBusy}>
+        <WidgetFrame title={`Conversation with ${title}`} scene={scene} onEvent={handleEvent} />
       </div>
-      <form className={styles.composer} onSubmit={handleSubmit}>
-        <Textarea
-          aria-label="Test message"
-          placeholder="Ask what a visitor would ask"
-          autosize
-          minRows={1}
-          maxRows={6}
-          value={text}
-          maxLength={maxMessageCharacters}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            handleSubmit()
-          }}
-        />
-        <ActionIcon type="submit" size={36} aria-label="Send" disabled={text.trim() === '' || isBusy}>
-          <IconArrowUp size={18} />
-        </ActionIcon>
-      </form>
+      <Receipts turns={turns} onRetry={retry} />
     </section>
   )
 }

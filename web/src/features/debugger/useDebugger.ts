@@ -1,15 +1,18 @@
 import type { Region } from '@parley/functions/shared/regions'
-import type { TurnReport } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage, TurnReport } from '@parley/functions/shared/widgetApi'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
 import { streamTurn } from './streamTurn.ts'
 
+/** A question and what became of it. */
 export interface Turn {
-  id: string
-  question: string
-  answer: string
-  state: 'waiting' | 'streaming' | 'done' | 'failed'
+  question: ChatMessage
+  /** As far as it has been written. */
+  text: string
+  /** The answer with all that it carries, once it is there. */
+  answer?: ChatMessage
+  state: 'waiting' | 'done' | 'failed'
   failure?: string
   report?: TurnReport
 }
@@ -19,16 +22,21 @@ export interface Debugger {
   isBusy: boolean
   send: (question: string) => void
   retry: (turn: Turn) => void
+  /** Leaves the answer as far as it has come; what was asked is paid for all the same. */
+  stop: () => void
   startOver: () => void
+  /** Grows with each conversation. */
+  run: number
 }
 
 /** A test conversation with the saved draft. Its session is opened by the first question. */
 export function useDebugger(region: Region, agentId: string): Debugger {
   const [turns, setTurns] = useState<Turn[]>([])
+  const [run, setRun] = useState(0)
   const token = useRef<Promise<string>>(undefined)
   const abort = useRef<AbortController>(undefined)
   const lastAnswerId = useRef<string>(undefined)
-  const isBusy = turns.some(({ state }) => state === 'waiting' || state === 'streaming')
+  const isBusy = turns.some(({ state }) => state === 'waiting')
 
   useEffect(() => () => abort.current?.abort(), [])
 
@@ -37,9 +45,11 @@ export function useDebugger(region: Region, agentId: string): Debugger {
     return token.current
   }
 
-  async function run(id: string, text: string) {
-    const update = (change: (turn: Turn) => Partial<Turn>) =>
-      setTurns((known) => known.map((turn) => (turn.id === id ? { ...turn, ...change(turn) } : turn)))
+  function update(id: string, change: (turn: Turn) => Partial<Turn>) {
+    setTurns((known) => known.map((turn) => (turn.question.id === id ? { ...turn, ...change(turn) } : turn)))
+  }
+
+  async function ask({ id, text }: ChatMessage) {
     const controller = new AbortController()
     abort.current = controller
     let isAnswered = false
@@ -48,13 +58,12 @@ export function useDebugger(region: Region, agentId: string): Debugger {
         region,
         { token: await openSession(), clientMessageId: id, text, lastMessageId: lastAnswerId.current },
         (event) => {
-          if (event.type === 'text')
-            update((turn) => ({ answer: turn.answer + event.text, state: 'streaming' }))
-          if (event.type === 'error') update(() => ({ state: 'failed', failure: event.message }))
+          if (event.type === 'text') update(id, (turn) => ({ text: turn.text + event.text }))
+          if (event.type === 'error') update(id, () => ({ state: 'failed', failure: event.message }))
           if (event.type === 'done') {
             lastAnswerId.current = event.message.id
-            update(() => ({
-              answer: event.message.text,
+            update(id, () => ({
+              answer: event.message,
               state: 'done',
               ...(event.report && { report: event.report }),
             }))
@@ -63,29 +72,42 @@ export function useDebugger(region: Region, agentId: string): Debugger {
         },
         controller.signal,
       )
-      if (!isAnswered) update(() => ({ state: 'failed', failure: 'The answer broke off. Try again.' }))
+      if (!isAnswered) update(id, () => ({ state: 'failed', failure: 'The answer broke off. Try again.' }))
     } catch (error) {
       if (controller.signal.aborted) return
       token.current = undefined
       lastAnswerId.current = undefined
-      update(() => ({ state: 'failed', failure: sentenceOf(error) }))
+      update(id, () => ({ state: 'failed', failure: sentenceOf(error) }))
     }
   }
 
-  function send(question: string) {
+  function send(text: string) {
     if (isBusy) return
-    const id = crypto.randomUUID()
-    setTurns((known) => [...known, { id, question, answer: '', state: 'waiting' }])
-    void run(id, question)
+    const question: ChatMessage = { id: crypto.randomUUID(), role: 'visitor', text, at: Date.now() }
+    setTurns((known) => [...known, { question, text: '', state: 'waiting' }])
+    void ask(question)
   }
 
   /** The same message id: if the answer was made and only its way here broke, it is not paid for again. */
-  function retry(turn: Turn) {
+  function retry({ question }: Turn) {
     if (isBusy) return
+    update(question.id, () => ({ text: '', state: 'waiting' }))
+    void ask(question)
+  }
+
+  function stop() {
+    abort.current?.abort()
     setTurns((known) =>
-      known.map((other) => (other.id === turn.id ? { ...other, answer: '', state: 'waiting' } : other)),
+      known.map((turn) => {
+        if (turn.state !== 'waiting') return turn
+        const { question, text } = turn
+        return {
+          ...turn,
+          state: 'done',
+          answer: { id: `${question.id}-stopped`, role: 'agent', text, at: Date.now() },
+        }
+      }),
     )
-    void run(turn.id, turn.question)
   }
 
   function startOver() {
@@ -93,7 +115,8 @@ export function useDebugger(region: Region, agentId: string): Debugger {
     token.current = undefined
     lastAnswerId.current = undefined
     setTurns([])
+    setRun(run + 1)
   }
 
-  return { turns, isBusy, send, retry, startOver }
+  return { turns, isBusy, send, retry, stop, startOver, run }
 }

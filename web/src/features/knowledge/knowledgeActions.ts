@@ -2,6 +2,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import { knowledgeFileExtensions, maxKnowledgeFileBytes } from '@parley/functions/shared/limits'
 import { texts } from '@parley/functions/shared/texts'
 import { call } from '../../lib/call.ts'
+import { toBase64 } from '../../lib/toBase64.ts'
 import { t } from './texts.ts'
 
 export const acceptedFiles = knowledgeFileExtensions.map((extension) => `.${extension}`).join()
@@ -45,15 +46,4 @@ export async function retrySource(region: Region, agentId: string, sourceId: str
 
 export async function deleteSource(region: Region, agentId: string, sourceId: string): Promise<void> {
   await call('deleteKnowledgeSource', { region, agentId, sourceId }, region)
-}
-
-function toBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
-    )
-    reader.addEventListener('error', () => reject(new Error('This file could not be read from your device.')))
-    reader.readAsDataURL(file)
-  })
 }

@@ -4,6 +4,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import { texts } from '@parley/functions/shared/texts'
 import { useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'
+import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { demoPageUrl, widgetOrigin } from '../../lib/environment.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -40,9 +41,7 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
         ]}
       />
       <p className={styles.lead}>
-        {leads[kind]} What you publish later appears by itself within a minute; only the launcher's colour,
-        place and name, and whether consent is asked for, stand in the script: copy it again when you change
-        those.
+        {leads[kind]} Once is enough: whatever you publish later appears by itself within a minute or two.
       </p>
       {agent.publishedVersion === 0 && (
         <p className={styles.warn}>
@@ -82,7 +81,9 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
             <div key={name}>
               <dt>{text}</dt>
               <dd>
-                <code>{name === 'openForm' && openForm ? `Parley.openForm('${openForm}')` : example}</code>
+                <CodeBlock>
+                  {name === 'openForm' && openForm ? `Parley.openForm('${openForm}')` : example}
+                </CodeBlock>
               </dd>
             </div>
           ))}

@@ -1,16 +1,18 @@
 import { Button, TextInput } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
+import { pictureAddress } from '@parley/functions/shared/pictures'
 import type { Workspace } from '@parley/functions/shared/workspace'
 import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState, type SubmitEvent } from 'react'
 import { FormSection } from '../../components/FormSection.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
+import { PictureField } from '../../components/PictureField.tsx'
 import { useTyped } from '../../components/useTyped.ts'
 import { isUnreachable, sentenceOf } from '../../lib/errors.ts'
 import { updateDocument } from '../../lib/firestore.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
+import { uploadPicture } from '../../lib/uploadPicture.ts'
 import { showToast } from '../../lib/toast.ts'
-import { WorkspaceMark } from './WorkspaceMark.tsx'
 import styles from './WorkspacePage.module.css'
 
 /** Name and picture, which every member may change. */
@@ -26,7 +28,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const isChanged =
     isUnanswered || name !== workspace.workspaceName || picture !== workspace.workspacePhotoURL
   const nameError = name.trim() === '' ? workspaceTexts.nameRequired : undefined
-  const pictureError = isPicture(picture.trim())
+  const pictureError = pictureAddress.test(picture.trim())
     ? undefined
     : 'Enter an address that begins with https://, or nothing.'
 
@@ -75,19 +77,14 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
           error={isTried && nameError}
           onChange={(event) => type({ name: event.currentTarget.value })}
         />
-        <div className={styles.picture}>
-          <TextInput
-            label="Picture address"
-            type="url"
-            maxLength={2000}
-            autoComplete="off"
-            placeholder="https://"
-            value={picture}
-            error={isTried && pictureError}
-            onChange={(event) => type({ picture: event.currentTarget.value })}
-          />
-          <WorkspaceMark name={name.trim() || 'W'} picture={pictureError ? '' : picture.trim()} />
-        </div>
+        <PictureField
+          label="Picture address"
+          isRound
+          value={picture}
+          error={isTried && pictureError}
+          onChange={(address) => type({ picture: address })}
+          upload={(file) => uploadPicture(region, { workspaceId }, file)}
+        />
         <div className={styles.buttons}>
           <Button type="submit" disabled={!isChanged} loading={isBusy}>
             Save workspace
@@ -96,8 +93,4 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       </form>
     </FormSection>
   )
-}
-
-function isPicture(address: string): boolean {
-  return address === '' || (address.startsWith('https://') && URL.canParse(address))
 }

@@ -1,20 +1,20 @@
 import { FormSection } from '../../../components/FormSection.tsx'
-import { useAgentField } from '../AgentDraftContext.ts'
-import { TextField } from '../TextField.tsx'
-import { isPictureAddress } from '../pictureAddress.ts'
+import { PictureField } from '../../../components/PictureField.tsx'
+import { uploadPicture } from '../../../lib/uploadPicture.ts'
+import { useAgentEditing, useAgentField, useStoredAgent } from '../AgentDraftContext.ts'
 import { FontField } from './FontField.tsx'
-import styles from './SettingsPage.module.css'
 
-/** Pictures and font; the colours are on the Overview page, beside the preview. */
+/** Pictures and font; the colours are on the Overview page. */
 export function AppearanceSection() {
   return (
     <FormSection title="Pictures and font">
-      <PictureField
+      <AgentPicture
         path="roundedImageURL"
         label="Picture of the agent"
         description="Round, in the widget's head and beside its answers. Without one, the first letter of its name stands there."
+        isRound
       />
-      <PictureField
+      <AgentPicture
         path="chatBgURL"
         label="Background of the chat"
         description="Faint, behind the messages."
@@ -24,27 +24,24 @@ export function AppearanceSection() {
   )
 }
 
-interface PictureFieldProps {
+interface AgentPictureProps {
   path: 'roundedImageURL' | 'chatBgURL'
   label: string
   description: string
+  isRound?: boolean
 }
 
-function PictureField({ path, label, description }: PictureFieldProps) {
-  const { value } = useAgentField(path)
-  const isShown = typeof value === 'string' && value !== '' && isPictureAddress(value)
+function AgentPicture({ path, ...props }: AgentPictureProps) {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const { value, error, change } = useAgentField(path)
   return (
-    <div className={styles.picture}>
-      <TextField
-        path={path}
-        label={label}
-        description={description}
-        type="url"
-        placeholder="https://"
-        maxLength={2000}
-        tidy={(address) => address.trim()}
-      />
-      {isShown && <img key={value} src={value} alt="" referrerPolicy="no-referrer" />}
-    </div>
+    <PictureField
+      {...props}
+      value={typeof value === 'string' ? value : ''}
+      error={error}
+      onChange={change}
+      upload={(picture) => uploadPicture(region, { agentId }, picture)}
+    />
   )
 }

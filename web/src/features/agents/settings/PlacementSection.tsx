@@ -16,10 +16,7 @@ const placements: { value: Placement; label: string; text: string }[] = [
 export function PlacementSection() {
   const placement = useAgentField('placement')
   return (
-    <FormSection
-      title="Place on the page"
-      lead="The script on your website names the place as well, so that the bubble is right at once: copy it again after a change."
-    >
+    <FormSection title="Place on the page">
       <fieldset className={styles.cards}>
         <legend className="unseen">Place on the page</legend>
         {placements.map(({ value, label, text }) => (

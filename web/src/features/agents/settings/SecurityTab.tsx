@@ -17,7 +17,7 @@ export function SecurityTab() {
         <SwitchField
           path="widgetOptions.consentMode"
           label="Ask before anything happens"
-          description="Nothing is stored in the visitor's browser and nothing is sent to us before they agree. The script on your website then carries data-consent: copy it again after you have switched this."
+          description="Nothing is stored in the visitor's browser and nothing is sent to us before they agree."
         />
         <LongTextField
           path="widgetOptions.consentText"

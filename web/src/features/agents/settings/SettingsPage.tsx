@@ -4,6 +4,8 @@ import formStyles from '../../../components/Form.module.css'
 import { Page } from '../../../components/Page.tsx'
 import { useCurrentInView } from '../../../lib/useCurrentInView.ts'
 import { useAgentDraft, useStoredAgent } from '../AgentDraftContext.ts'
+import { DraftPreview } from '../DraftPreview.tsx'
+import { PreviewBeside } from '../PreviewBeside.tsx'
 import { AdvancedTab } from './AdvancedTab.tsx'
 import { AnalyticsTab } from './AnalyticsTab.tsx'
 import { FormEditor } from './forms/FormEditor.tsx'
@@ -25,6 +27,9 @@ const contents: Record<SettingsTab, () => ReactNode> = {
   integrations: IntegrationsTab,
 }
 
+/** Where what is set can be seen in the widget. */
+const looks: readonly SettingsTab[] = ['ui', 'language', 'advanced']
+
 /** How the agent behaves on a page, and what it keeps. */
 export function SettingsPage() {
   const title = useStoredAgent((stored) => stored.title)
@@ -35,6 +40,11 @@ export function SettingsPage() {
   const current = toSettingsTab(search.get('tab'))
   const tabsRow = useCurrentInView<HTMLElement>(current)
   const Content = contents[current]
+  const content = (
+    <div className={`${formStyles.form} ${styles.content}`}>
+      <Content />
+    </div>
+  )
 
   // Tabs and forms are pages to whoever reads them, though the address differs in its search alone; whoever
   // comes back from a form is where it is listed.
@@ -61,10 +71,12 @@ export function SettingsPage() {
         </nav>
         {formId !== undefined ? (
           <FormEditor key={formId} formId={formId} />
+        ) : looks.includes(current) ? (
+          <PreviewBeside label="Preview of the widget" preview={<DraftPreview />}>
+            {content}
+          </PreviewBeside>
         ) : (
-          <div className={`${formStyles.form} ${styles.content}`}>
-            <Content />
-          </div>
+          content
         )}
       </div>
     </Page>

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState, type SubmitEvent } from 'react'
+import { useMemo, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
-import { WidgetPreview, type PreviewAgent } from '../WidgetPreview.tsx'
+import { WidgetPreview } from '../WidgetPreview.tsx'
 import styles from './AgentWizard.module.css'
 import { BrandingStep } from './BrandingStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
 import { StartOver } from './StartOver.tsx'
 import { useWizard } from './useWizard.ts'
-import { wizardReplies, wizardWords } from './wizardAgent.ts'
+import { wizardConfig } from './wizardConfig.ts'
 import { hasTyped } from './wizardDraft.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
@@ -23,17 +23,8 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const isPhone = useMediaQuery('(max-width: 640px)')
   const { draft, failure, isBusy } = wizard
-  const { title, description, initMessages } = wizardWords(draft)
+  const config = useMemo(() => wizardConfig(draft), [draft])
   const isDone = draft.step === 'success'
-  const preview: PreviewAgent = {
-    title,
-    description,
-    primaryColor: draft.primaryColor,
-    themeType: draft.themeType,
-    placement: 'bottom-right',
-    fontFamily: 'DM Sans',
-    roundedImageURL: '',
-  }
 
   function handleClose() {
     if (isBusy) return
@@ -67,7 +58,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
             {draft.step === 'branding' && <BrandingStep wizard={wizard} />}
             {isDone && (
               <section className={styles.step}>
-                <h2>{title} is ready</h2>
+                <h2>{config.title} is ready</h2>
                 <p>
                   It knows who it speaks for. Try it in the test chat, teach it your documents under
                   Knowledge, and publish it when you like what it says.
@@ -98,7 +89,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
             {draft.step === 'company' && <StartOver wizard={wizard} />}
           </form>
           <aside className={styles.preview} data-step={draft.step} aria-label="Preview of the widget">
-            <WidgetPreview agent={preview} launchMessages={initMessages} suggestedReplies={wizardReplies} />
+            <WidgetPreview config={config} />
           </aside>
         </div>
       </Dialog>

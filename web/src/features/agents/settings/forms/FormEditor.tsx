@@ -4,10 +4,10 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import formStyles from '../../../../components/Form.module.css'
 import { FormSection } from '../../../../components/FormSection.tsx'
+import { DraftPreview } from '../../DraftPreview.tsx'
 import { PreviewBeside } from '../../PreviewBeside.tsx'
 import { FieldList } from './FieldList.tsx'
 import styles from './FormEditor.module.css'
-import { FormPreview } from './FormPreview.tsx'
 import { FormTexts } from './FormTexts.tsx'
 import { FormTiming } from './FormTiming.tsx'
 import { formPath } from './formPath.ts'
@@ -20,7 +20,7 @@ export function FormEditor({ formId }: { formId: string }) {
   useEffect(() => back.current?.focus({ preventScroll: true }), [])
 
   return (
-    <PreviewBeside label="Preview of the form" preview={<FormPreview formId={formId} />}>
+    <PreviewBeside label="Preview of the form" preview={<DraftPreview form={formId} />}>
       <div className={formStyles.form}>
         <div>
           <Button

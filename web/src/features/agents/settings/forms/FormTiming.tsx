@@ -1,11 +1,8 @@
-import { Button, CopyButton } from '@mantine/core'
-import { texts } from '@parley/functions/shared/texts'
 import { Choice } from '../../../../components/Choice.tsx'
-import { showToast } from '../../../../lib/toast.ts'
+import { CodeBlock } from '../../../../components/CodeBlock.tsx'
 import { useAgentDraft, useAgentEditing } from '../../AgentDraftContext.ts'
 import { NumberField } from '../../NumberField.tsx'
 import { SwitchField } from '../../SwitchField.tsx'
-import styles from '../SettingsPage.module.css'
 import { formPath } from './formPath.ts'
 
 /** When a form appears, and whether it must be filled in. */
@@ -35,24 +32,9 @@ export function FormTiming({ formId }: { formId: string }) {
         />
       )}
       {when === 'manual' && (
-        <div className={styles.chosen}>
-          <span>
-            The agent shows it when it fits, and your page with <code style={{ fontSize: 13 }}>{call}</code>.
-          </span>
-          <CopyButton value={call}>
-            {({ copy }) => (
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() => {
-                  copy()
-                  void showToast(texts.copied)
-                }}
-              >
-                Copy
-              </Button>
-            )}
-          </CopyButton>
+        <div>
+          The agent shows it when it fits, and your page with this line.
+          <CodeBlock>{call}</CodeBlock>
         </div>
       )}
       <SwitchField

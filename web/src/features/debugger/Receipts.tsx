@@ -1,42 +1,39 @@
 import { Button } from '@mantine/core'
 import { formatCredits } from '@parley/functions/shared/credits'
 import type { TurnReport } from '@parley/functions/shared/widgetApi'
-import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
 import { Passages } from '../../components/Passages.tsx'
 import { formatCount } from '../../lib/formats.ts'
 import styles from './DebuggerPanel.module.css'
 import type { Turn } from './useDebugger.ts'
 
-interface TurnViewProps {
-  turn: Turn
-  onRetry: () => void
+interface ReceiptsProps {
+  turns: Turn[]
+  onRetry: (turn: Turn) => void
 }
 
-/** A question and its answer, and under it what the answer rests on and cost. */
-export function TurnView({ turn, onRetry }: TurnViewProps) {
+/** What each answer rests on and cost, or why there was none; the newest first. */
+export function Receipts({ turns, onRetry }: ReceiptsProps) {
+  if (turns.length === 0)
+    return (
+      <p className={styles.hint}>Each answer costs credits, as on your website. Its receipt appears here.</p>
+    )
   return (
-    <>
-      <div className={styles.visitor}>{turn.question}</div>
-      <div className={styles.agent}>
-        {turn.answer && <LazyMarkdown text={turn.answer} />}
-        {turn.state === 'waiting' && (
-          <output className={styles.wait} aria-label="The agent is thinking">
-            <i />
-            <i />
-            <i />
-          </output>
-        )}
-        {turn.state === 'failed' && (
-          <p role="alert" className={styles.failure}>
-            {turn.failure}
-            <Button variant="subtle" size="compact-sm" onClick={onRetry}>
-              Try again
-            </Button>
-          </p>
-        )}
-        {turn.report && <ReportView report={turn.report} />}
-      </div>
-    </>
+    <ul className={styles.receipts} aria-label="Receipts">
+      {turns.toReversed().map((turn) => (
+        <li key={turn.question.id}>
+          <b title={turn.question.text}>{turn.question.text}</b>
+          {turn.state === 'failed' && (
+            <p role="alert" className={styles.failure}>
+              {turn.failure}
+              <Button variant="subtle" size="compact-sm" onClick={() => onRetry(turn)}>
+                Try again
+              </Button>
+            </p>
+          )}
+          {turn.report && <ReportView report={turn.report} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { makeAccount, makeAgent, makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
+import { paths } from '../../shared/paths.ts'
+import { Writes } from '../../store/commit.ts'
+import { readFile } from '../../store/files.ts'
+import { publishAgent } from '../agents/publishAgent.ts'
+import { uploadPicture } from './uploadPicture.ts'
+
+beforeAll(clearDatabases)
+
+const day = 86_400_000
+const picture = (color: string) =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: color } })
+    .png()
+    .withMetadata({ exif: { IFD0: { Copyright: 'canary' } } })
+    .toBuffer()
+
+describe.each(oneRegion)('pictures in %s', (region) => {
+  async function makeWorld() {
+    const agent = await makeAgent(region)
+    const clock = { now: Date.now() }
+    const ports = makePorts({ now: () => clock.now })
+    const upload = async (content: Buffer, caller = agent.caller) =>
+      uploadPicture(ports, caller, {
+        region,
+        owner: { agentId: agent.agentId },
+        filename: 'Our <logo>.png',
+        base64Payload: content.toString('base64'),
+      })
+    const set = (address: string) =>
+      new Writes(region).update(paths.agent(agent.agentId), { roundedImageURL: address }).commit()
+    const passDays = async (days: number) => {
+      clock.now += days * day + 60_000
+      await ports.tasks.runDue(clock.now)
+    }
+    const isThere = async (path: string) => (await readFile(region, path)) !== undefined
+    return { agent, ports, upload, set, passDays, isThere }
+  }
+
+  it('are drawn anew, kept for a year where they are shown, and named by the server', async () => {
+    const { agent, upload } = await makeWorld()
+    const given = await picture('#c2185b')
+    expect(given.toString('latin1')).toContain('canary')
+    const uploaded = await upload(given)
+    expect(uploaded).toMatchObject({
+      path: `pictures/agents/${agent.agentId}/${uploaded.id}`,
+      dbFilePath: uploaded.path,
+      filename: 'Our logo.png',
+    })
+    const response = await fetch(uploaded.url)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000')
+    const stored = Buffer.from(await response.arrayBuffer())
+    expect(stored.toString('latin1')).not.toContain('canary')
+    expect(uploaded.sizeKB).toBe(stored.length / 1000)
+  })
+
+  it('are no other files, not larger than a megabyte, and of members alone', async () => {
+    const { agent, ports, upload } = await makeWorld()
+    await expect(upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject({
+      code: 'file-type-not-allowed',
+      message: 'Only png, jpg, jpeg, gif, webp Files',
+    })
+    await expect(upload(Buffer.alloc(1_000_001))).rejects.toMatchObject({
+      code: 'file-too-large',
+      message: 'Max size: 1 MBs',
+    })
+    const stranger = await makeAccount(region)
+    const content = await picture('#000000')
+    await expect(upload(content, stranger.caller)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(
+      uploadPicture(ports, stranger.caller, {
+        region,
+        owner: { workspaceId: agent.workspaceId },
+        filename: 'a.png',
+        base64Payload: content.toString('base64'),
+      }),
+    ).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('go a day later when nothing names them, and with the next one when they were replaced', async () => {
+    const { agent, ports, upload, set, passDays, isThere } = await makeWorld()
+    const unused = await upload(await picture('#111111'))
+    const first = await upload(await picture('#222222'))
+    await set(first.url)
+    await publishAgent(ports, agent.caller, agent)
+    await passDays(1)
+    expect([await isThere(unused.path), await isThere(first.path)]).toEqual([false, true])
+    // The published agent shows the first one still.
+    const second = await upload(await picture('#333333'))
+    await set(second.url)
+    await passDays(1)
+    expect([await isThere(first.path), await isThere(second.path)]).toEqual([true, true])
+  })
+})

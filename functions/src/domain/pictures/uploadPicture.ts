@@ -1,0 +1,61 @@
+import { imageExtensions, maxImageBytes } from '../../shared/limits.ts'
+import type { PictureOwner } from '../../shared/pictures.ts'
+import type { Region } from '../../shared/regions.ts'
+import { writePublicFile } from '../../store/files.ts'
+import type { Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import { authorize } from '../authorize.ts'
+import { cutToEnd } from '../cutText.ts'
+import { detectImage } from '../files/detectImage.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import type { Ports } from '../ports.ts'
+import { pictureFolder } from './pictureFolder.ts'
+
+/** By then whoever has chosen a picture has saved what names it. */
+const unusedSeconds = 24 * 3600
+
+interface PictureUpload {
+  region: Region
+  owner: PictureOwner
+  filename: string
+  base64Payload: string
+}
+
+/**
+ * Takes in a picture that pages will show. The server chooses where it lies; what is stored is drawn anew
+ * from its points. Fails with `file-too-large`, `file-type-not-allowed` or `file-unreadable`.
+ */
+export async function uploadPicture(
+  ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks'>,
+  caller: Caller,
+  { region, owner, filename, base64Payload }: PictureUpload,
+) {
+  if ('agentId' in owner) await authorize(caller, 'changeAgent', { region, ...owner })
+  else await authorize(caller, 'changeWorkspace', { region, ...owner })
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64Payload))
+    throw new AppError('invalid-argument', 'theFileDidNotArrive')
+  const content = Buffer.from(base64Payload, 'base64')
+  if (content.length > maxImageBytes)
+    throw new AppError('file-too-large', {
+      key: 'maxSize',
+      values: { megabytes: `${maxImageBytes / 1_000_000}` },
+    })
+  const type = detectImage(content)
+  if (!type)
+    throw new AppError('file-type-not-allowed', {
+      key: 'onlyFiles',
+      values: { list: imageExtensions.join(', ') },
+    })
+  const written = await ports.imageOfFile(region, content)
+  const id = randomIdentifier(20)
+  const path = `${pictureFolder(owner)}${id}`
+  // Before the file: what nobody saves must not stay because an instance has ended between the two.
+  await ports.tasks.enqueue(
+    'dropPictures',
+    { region, owner, pictureId: id, at: ports.now() + unusedSeconds * 1_000 },
+    { delaySeconds: unusedSeconds },
+  )
+  const url = await writePublicFile(region, { path, content: written, type, name: undefined })
+  const name = cutToEnd(filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 120) || 'picture'
+  return { url, path, id, dbFilePath: path, filename: name, sizeKB: written.length / 1000 }
+}

@@ -1,0 +1,8 @@
+/**
+ * An address that a picture can be shown from on any page, or none. Browsers block plain http inside https;
+ * in the emulators uploaded pictures lie on this machine.
+ */
+export const pictureAddress = /^(?:(?:https:\/\/|http:\/\/127\.0\.0\.1:\d+\/)\S+)?$/
+
+/** Whose picture it is: it is stored, found and deleted with that. */
+export type PictureOwner = { agentId: string } | { workspaceId: string }

@@ -1,0 +1,55 @@
+import { Button, Slider } from '@mantine/core'
+import { useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import { cutPicture } from '../lib/cutPicture.ts'
+import styles from './CropDialog.module.css'
+import { Dialog } from './Dialog.tsx'
+
+interface CropDialogProps {
+  picture: File
+  /** Where the browser finds it, as long as the dialog is open. */
+  address: string
+  onClose: () => void
+  /** What was cut out, square, as a file of its own. */
+  onCut: (picture: File) => void
+}
+
+/** Lets a person choose the part of a picture that is shown in a circle. */
+export function CropDialog({ picture, address, onClose, onCut }: CropDialogProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area>()
+
+  return (
+    <Dialog onClose={onClose} title="Choose what is shown" size="md">
+      <div className={styles.stage}>
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_share, pixels) => setArea(pixels)}
+        />
+      </div>
+      <div className={styles.zoom}>
+        <Slider thumbLabel="Zoom" min={1} max={4} step={0.05} label={null} value={zoom} onChange={setZoom} />
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          data-autofocus
+          disabled={!area}
+          onClick={() => area && void cutPicture(picture, area).then(onCut)}
+        >
+          Use picture
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

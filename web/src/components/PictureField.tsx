@@ -1,0 +1,133 @@
+import { Button, CloseButton, Text, TextInput } from '@mantine/core'
+import { Dropzone, type FileRejection } from '@mantine/dropzone'
+import { imageExtensions, maxImageBytes } from '@parley/functions/shared/limits'
+import { pictureAddress } from '@parley/functions/shared/pictures'
+import { texts } from '@parley/functions/shared/texts'
+import { IconPhoto } from '@tabler/icons-react'
+import { Suspense, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { lazyComponent } from '../lib/lazyComponent.tsx'
+import { sentenceOf } from '../lib/errors.ts'
+import styles from './PictureField.module.css'
+
+const CropDialog = lazyComponent(async () => (await import('./CropDialog.tsx')).CropDialog)
+const types = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
+
+interface PictureFieldProps {
+  label: string
+  description?: string
+  /** Address of the picture, or nothing. */
+  value: string
+  error?: ReactNode
+  /** Round pictures are cut out; others are taken as they are. */
+  isRound?: boolean
+  onChange: (address: string) => void
+  /** Returns the address of what was uploaded; fails with what is said to the person. */
+  upload: (picture: File) => Promise<string>
+}
+
+/** A picture that is chosen, dropped or pasted, or named by its address. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, description, value, error, isRound = false, onChange, upload } = props
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [chosen, setChosen] = useState<{ picture: File; address: string }>()
+  const open = useRef<() => void>(null)
+  const isShown = value !== '' && pictureAddress.test(value)
+
+  function endChoice() {
+    if (chosen) URL.revokeObjectURL(chosen.address)
+    setChosen(undefined)
+  }
+
+  async function send(picture: File) {
+    endChoice()
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      onChange(await upload(picture))
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+
+  function take(files: File[]) {
+    const [picture] = files
+    if (!picture) return
+    setFailure(undefined)
+    if (!types.includes(picture.type)) return setFailure(texts.onlyFiles(imageExtensions.join(', ')))
+    if (picture.size > maxImageBytes) return setFailure(texts.maxSize(maxImageBytes / 1_000_000))
+    // A cut would leave the first frame of an animation.
+    if (isRound && picture.type !== 'image/gif') setChosen({ picture, address: URL.createObjectURL(picture) })
+    else void send(picture)
+  }
+
+  function handleReject(rejections: FileRejection[]) {
+    take(rejections.map(({ file }) => file))
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const files = Array.from(event.clipboardData.files)
+    if (files.length === 0) return
+    event.preventDefault()
+    take(files)
+  }
+
+  return (
+    <div className={styles.field} onPaste={handlePaste}>
+      <Dropzone
+        openRef={open}
+        className={styles.drop ?? ''}
+        data-round={isRound || undefined}
+        accept={types}
+        maxSize={maxImageBytes}
+        multiple={false}
+        loading={isBusy}
+        onDrop={take}
+        onReject={handleReject}
+        aria-label={`${label}: choose a file`}
+        inputProps={{ 'aria-label': `${label}, file` }}
+      >
+        {isShown ? (
+          <img key={value} src={value} alt="" referrerPolicy="no-referrer" />
+        ) : (
+          <IconPhoto size={22} aria-hidden="true" />
+        )}
+      </Dropzone>
+      <div className={styles.words}>
+        <TextInput
+          label={label}
+          description={description}
+          type="url"
+          placeholder="https://"
+          maxLength={2000}
+          autoComplete="off"
+          value={value}
+          error={error}
+          rightSection={
+            value && <CloseButton size="sm" aria-label={`Remove ${label}`} onClick={() => onChange('')} />
+          }
+          onChange={(event) => onChange(event.currentTarget.value.trim())}
+        />
+        <div className={styles.row}>
+          <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => open.current?.()}>
+            {isShown ? 'Replace picture' : 'Upload picture'}
+          </Button>
+          <Text size="xs" c="dimmed">
+            {`${texts.maxSize(maxImageBytes / 1_000_000)}. You can also drop or paste one.`}
+          </Text>
+        </div>
+        {failure && (
+          <Text role="alert" size="sm" c="red">
+            {failure}
+          </Text>
+        )}
+      </div>
+      {chosen && (
+        <Suspense>
+          <CropDialog {...chosen} onClose={endChoice} onCut={(picture) => void send(picture)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

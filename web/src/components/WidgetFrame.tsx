@@ -1,0 +1,55 @@
+import { useElementSize } from '@mantine/hooks'
+import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetScene'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import styles from './WidgetFrame.module.css'
+
+interface WidgetFrameProps {
+  /** What is in the frame, for those who do not see it. */
+  title: string
+  scene: WidgetScene
+  /**
+   * Pixels that the page in the frame is wide at least: in less room it is drawn smaller, since the widget
+   * fills a page that is as narrow as a phone.
+   */
+  pageWidth?: number
+  onEvent?: (event: SceneEvent) => void
+}
+
+/** The real widget in a page of its own, showing what it is given; a change of the scene reloads nothing. */
+export function WidgetFrame({ title, scene, pageWidth = 0, onEvent }: WidgetFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isReady = useRef(false)
+  const { ref, width, height } = useElementSize<HTMLDivElement>()
+  const scale = width > 0 ? Math.min(1, width / pageWidth) : 1
+
+  function show() {
+    // A sandboxed page has no origin that could be named.
+    if (isReady.current) frame.current?.contentWindow?.postMessage(scene, '*')
+  }
+  const handleMessage = useEffectEvent(({ source, data }: MessageEvent<SceneEvent>) => {
+    if (source !== frame.current?.contentWindow) return
+    if (data.type !== 'ready') return onEvent?.(data)
+    isReady.current = true
+    show()
+  })
+  const handleScene = useEffectEvent(show)
+
+  useEffect(() => {
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
+  }, [])
+  useEffect(() => handleScene(), [scene])
+
+  return (
+    <div ref={ref} className={styles.frame}>
+      <iframe
+        ref={frame}
+        title={title}
+        src="/widget/pages/scene.html"
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
+        tabIndex={scene.isPreview ? -1 : 0}
+        style={{ width: width / scale, height: height / scale, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}

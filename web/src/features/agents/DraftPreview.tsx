@@ -1,0 +1,20 @@
+import { toWidgetConfig } from '@parley/functions/shared/widgetConfig'
+import { useMemo } from 'react'
+import { useAgentDraft } from './AgentDraftContext.ts'
+import { WidgetPreview } from './WidgetPreview.tsx'
+
+interface DraftPreviewProps {
+  /** Id of the form that the settings beside it are about. */
+  form?: string
+}
+
+/** The real widget with the draft of the agent; it follows each keystroke. */
+export function DraftPreview({ form }: DraftPreviewProps) {
+  const agent = useAgentDraft((draft) => draft)
+  const config = useMemo(() => {
+    const whole = toWidgetConfig(agent, null)
+    // A form that comes by itself would stand in front of everything else.
+    return { ...whole, forms: whole.forms.filter(({ id }) => id === form) }
+  }, [agent, form])
+  return <WidgetPreview config={config} {...(form !== undefined && { form })} />
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react'
+import { Choice } from '../../components/Choice.tsx'
+import type { ColorScheme } from '../../lib/colorScheme.ts'
+import styles from './WidgetPreview.module.css'
+
+export type Moment = 'opening' | 'conversation'
+
+interface PreviewChoicesProps {
+  /** Undefined where the preview is about one thing. */
+  moment: Moment | undefined
+  onMoment: (moment: Moment) => void
+  /** Undefined where the agent has colours of its own. */
+  scheme: ColorScheme | undefined
+  onScheme: (scheme: ColorScheme) => void
+}
+
+/** What a preview shows; left alone by the keystrokes that the preview follows. */
+export const PreviewChoices = memo(function PreviewChoices(props: PreviewChoicesProps) {
+  const { moment, onMoment, scheme, onScheme } = props
+  return (
+    <div className={styles.choices}>
+      {moment && (
+        <Choice
+          label="What the preview shows"
+          isLabelHidden
+          value={moment}
+          onChange={onMoment}
+          options={[
+            { value: 'opening', label: 'Opening' },
+            { value: 'conversation', label: 'Conversation' },
+          ]}
+        />
+      )}
+      {scheme && (
+        <Choice
+          label="Colours of the preview"
+          isLabelHidden
+          value={scheme}
+          onChange={onScheme}
+          options={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,28 @@
+import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
+import { pictureAddress } from '@parley/functions/shared/pictures'
+import type { ColorScheme } from '../../lib/colorScheme.ts'
+
+const defaultAccent = '#3a5bd9'
+
+/**
+ * What a preview shows of a draft: open and still, in the agent's own language, and as long as a colour or an
+ * address is being typed with the default in its place. `scheme`: the visitor's, where the agent follows it.
+ */
+export function previewConfig(config: WidgetConfig, scheme: ColorScheme): WidgetConfig {
+  const { primaryColor, themeType, imageUrl, backgroundUrl } = config
+  return {
+    ...config,
+    primaryColor: /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : defaultAccent,
+    themeType: themeType === 'auto' ? scheme : themeType,
+    imageUrl: pictureAddress.test(imageUrl) ? imageUrl : '',
+    backgroundUrl: pictureAddress.test(backgroundUrl) ? backgroundUrl : '',
+    followBrowserLanguage: false,
+    messageDelayMs: 0,
+    proactiveMessage: '',
+    autoStart: false,
+    triggers: [],
+    syncBrowser: false,
+    listenForUrlChanges: false,
+    voice: null,
+  }
+}

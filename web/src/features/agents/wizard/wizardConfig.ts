@@ -1,0 +1,42 @@
+import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
+import { wizardReplies, wizardWords } from './wizardAgent.ts'
+import type { WizardDraft } from './wizardDraft.ts'
+
+/** What visitors will see of a wizard's agent before there is one. */
+export function wizardConfig(draft: WizardDraft): WidgetConfig {
+  const { title, description, initMessages } = wizardWords(draft)
+  return {
+    agentId: 'wizard',
+    version: 0,
+    title,
+    description,
+    themeType: draft.themeType,
+    primaryColor: draft.primaryColor,
+    fontFamily: 'DM Sans',
+    imageUrl: '',
+    lang: 'en',
+    placement: 'bottom-right',
+    launchMessages: initMessages,
+    suggestedReplies: wizardReplies,
+    messageDelayMs: 0,
+    proactiveMessage: '',
+    branding: '',
+    autoStart: false,
+    syncBrowser: false,
+    listenForUrlChanges: false,
+    scrollAnimation: true,
+    backgroundUrl: '',
+    customCss: '',
+    triggers: [],
+    forms: [],
+    greetings: {},
+    texts: {},
+    followBrowserLanguage: false,
+    canRate: false,
+    canUpload: false,
+    severalConversations: false,
+    handoff: null,
+    consent: null,
+    voice: null,
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { makeAgent } from '../../test/makeAgent.ts'
+import { testScene } from './testScene.ts'
+import type { Turn } from './useDebugger.ts'
+
+const question = (id: string) => ({ id, role: 'visitor', text: id, at: 1 }) as const
+const answered: Turn = {
+  question: question('one'),
+  text: '',
+  answer: { id: 'a', role: 'agent', text: 'Yes.', at: 2 },
+  state: 'done',
+}
+const failed: Turn = { question: question('two'), text: 'Hal', state: 'failed', failure: 'No.' }
+const waiting: Turn = { question: question('three'), text: '', state: 'waiting' }
+const scene = (...turns: Turn[]) => testScene(makeAgent({ themeType: 'auto' }), turns, 0, 'dark')
+
+describe('the scene of the test chat', () => {
+  it('shows what visitors see, in the colours of whoever looks', () =>
+    expect(scene().config).toMatchObject({ placement: 'embedded', themeType: 'dark', canUpload: false }))
+
+  it('shows the failure of the newest question, which can be asked again', () =>
+    expect(scene(answered, failed)).toMatchObject({
+      messages: [{ id: 'one' }, { id: 'a' }],
+      pending: { id: 'two' },
+      failure: { retry: true },
+    }))
+
+  it('goes on after a question that had no answer', () => {
+    const { messages, pending, failure } = scene(failed, waiting)
+    expect(messages.map(({ id }) => id)).toEqual(['two'])
+    expect(pending?.id).toBe('three')
+    expect(failure).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import type { Agent } from '@parley/functions/shared/agent'
+import { toWidgetConfig } from '@parley/functions/shared/widgetConfig'
+import type { WidgetScene } from '@parley/functions/shared/widgetScene'
+import type { ColorScheme } from '../../lib/colorScheme.ts'
+import type { Turn } from './useDebugger.ts'
+
+/**
+ * The test chat as visitors will see it: the saved draft's widget filling its frame, with the turns so far.
+ * What needs a visitor of flesh and blood is left out: uploads, calls, a person, what watches the page.
+ * `scheme`: the visitor's colours, where the agent follows them.
+ */
+export function testScene(agent: Agent, turns: Turn[], run: number, scheme: ColorScheme): WidgetScene {
+  const config = toWidgetConfig(agent, null)
+  const last = turns.at(-1)
+  const open = last?.state === 'done' ? undefined : last
+  return {
+    config: {
+      ...config,
+      themeType: config.themeType === 'auto' ? scheme : config.themeType,
+      placement: 'embedded',
+      autoStart: false,
+      proactiveMessage: '',
+      triggers: [],
+      syncBrowser: false,
+      listenForUrlChanges: false,
+      canUpload: false,
+      severalConversations: false,
+      handoff: null,
+      voice: null,
+    },
+    messages: turns
+      .filter((turn) => turn !== open)
+      .flatMap(({ question, answer }) => (answer ? [question, answer] : [question])),
+    pending: open?.question,
+    answer: open?.text,
+    failure: open?.state === 'failed' ? { code: 'unavailable', retry: true } : undefined,
+    run,
+  }
+}

@@ -1,0 +1,11 @@
+/** A file's content; fails with a sentence when it cannot be read. */
+export function toBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
+    )
+    reader.addEventListener('error', () => reject(new Error('This file could not be read from your device.')))
+    reader.readAsDataURL(file)
+  })
+}

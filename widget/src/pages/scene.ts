@@ -1,0 +1,80 @@
+import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetScene'
+import type { Launched } from '../chat/Chat.ts'
+import type { mountPanel as mount, Panel } from '../chat/mountPanel.tsx'
+import { startSceneConversation } from './startSceneConversation.ts'
+
+/**
+ * The page in which the dashboard shows the widget itself, for previews and the test chat. It runs in a frame
+ * without an origin of its own (`sandbox`), so that neither an owner's style sheet nor anything else in it
+ * reaches the dashboard, its storage or its session, and what stands at a corner of a page has a page to
+ * stand on. The code is the very one that visitors load, by the same names.
+ */
+const address = new URL(/* @vite-ignore */ `../${__PARLEY_PANEL__}`, import.meta.url)
+const panel: { mountPanel: typeof mount } = await import(/* @vite-ignore */ address.href)
+const conversation = startSceneConversation(tell)
+const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')
+let script = document.createElement('script')
+let mounted = ''
+let wasPressed = false
+
+/** What the launcher of this page fetches in place of the panel alone. */
+export const mountPanel = (launched: Launched): Panel => panel.mountPanel(launched, conversation.start)
+
+function tell(event: SceneEvent): void {
+  // The dashboard has another origin than a sandboxed frame; nothing in here is secret to whoever frames it.
+  parent.postMessage(event, '*')
+}
+
+function show(scene: WidgetScene): void {
+  conversation.show(scene)
+  const { config, form, run, isPreview = false } = scene
+  keepFocusAway(isPreview && !wasPressed)
+  // What the widget reads only when it starts; all else follows the scene where it stands.
+  const needs = JSON.stringify([config.placement, config.agentId, form, run])
+  if (needs === mounted) return
+  mounted = needs
+  // A launcher that is still on its way finds no agent to launch.
+  delete script.dataset['agent']
+  script.onload = null
+  window.Parley?.destroy()
+  script = document.createElement('script')
+  script.src = '/widget/pages/sceneLauncher.js'
+  Object.assign(script.dataset, {
+    agent: config.agentId,
+    color: config.primaryColor,
+    placement: config.placement,
+    target: '#chat',
+    // Asked of nobody: what a form or a rating sends is answered as if all were well.
+    api: 'data:application/json,{"conversations":[],"passages":[]}#',
+  })
+  script.onload = () => {
+    if (form) window.Parley?.openForm(form)
+    else window.Parley?.open()
+  }
+  document.body.append(script)
+}
+
+/** The widget opens with the focus in its field, as it should anywhere else. */
+function keepFocusAway(isWanted: boolean): void {
+  Object.defineProperty(HTMLElement.prototype, 'focus', { ...focus, ...(isWanted && { value: () => {} }) })
+}
+
+addEventListener('message', ({ source, data }: MessageEvent<WidgetScene>) => {
+  if (source === parent) show(data)
+})
+addEventListener('pointerdown', () => {
+  wasPressed = true
+  keepFocusAway(false)
+})
+// Whoever goes back to a field types on there.
+addEventListener('blur', () => (wasPressed = false))
+addEventListener(
+  'keydown',
+  ({ key }) => {
+    const layer = window.Parley?.host.shadowRoot?.querySelector('.menu, .screen')
+    if (key === 'Escape' && !layer) tell({ type: 'leave' })
+  },
+  // Ahead of the widget, which keeps keys to itself and leaves its own layers.
+  { capture: true },
+)
+tell({ type: 'ready' })

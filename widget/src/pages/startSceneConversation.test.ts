@@ -1,0 +1,57 @@
+import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetScene'
+import { describe, expect, it, vi } from 'vitest'
+import { mountPanel } from '../chat/mountPanel.tsx'
+import { exampleConfig } from '../test/exampleConfig.ts'
+import { startStub } from '../test/startStub.ts'
+import { startSceneConversation } from './startSceneConversation.ts'
+
+const question = { id: 'q', role: 'visitor', text: 'Are you open?', at: 1 } as const
+
+/** A panel whose conversation somebody else holds. */
+function openScene(first: Partial<WidgetScene> = {}) {
+  const { host, root, button, calls, panel } = startStub()
+  panel.unmount()
+  root.replaceChildren(button)
+  calls.splice(0)
+  const told: SceneEvent[] = []
+  const conversation = startSceneConversation((event) => told.push(event))
+  const show = (scene: Partial<WidgetScene> = {}) =>
+    conversation.show({ config: exampleConfig({ messageDelayMs: 0 }), messages: [], ...scene })
+  show(first)
+  const script = document.createElement('script')
+  Object.assign(script.dataset, { agent: 'scene', api: 'data:application/json,{}#' })
+  const mounted = mountPanel(
+    { host, button, sheet: new CSSStyleSheet(), script, destroy: () => {} },
+    conversation.start,
+  )
+  return { show, told, calls, root, run: mounted.run }
+}
+
+describe('the widget in a scene', () => {
+  it('follows what it is given, and asks no server', async () => {
+    const { show, calls, root, run } = openScene()
+    await run(['open'])
+    const title = () => root.querySelector('h2')?.textContent
+    expect(title()).toBe('Ivy')
+    show({ config: exampleConfig({ title: 'Ivy at night' }) })
+    expect(title()).toBe('Ivy at night')
+    show({ messages: [question, { id: 'a', role: 'agent', text: 'Always.', at: 2 }] })
+    await vi.waitFor(() =>
+      expect(root.querySelector('li.agent:last-of-type')?.textContent).toContain('Always.'),
+    )
+    expect(calls).toEqual([])
+  })
+
+  it('tells what the person wants', async () => {
+    const { show, told, root, run } = openScene({ config: exampleConfig({ suggestedReplies: ['Hours?'] }) })
+    await run(['open'])
+    await vi.waitFor(() => expect(root.querySelector<HTMLElement>('.replies button')).not.toBeNull())
+    root.querySelector<HTMLElement>('.replies button')?.click()
+    show({ pending: question, answer: 'Alw' })
+    await vi.waitFor(() => expect(root.textContent).toContain('Alw'))
+    root.querySelector<HTMLElement>('.go')?.click()
+    show({ pending: question, failure: { code: 'unavailable', retry: true } })
+    root.querySelector<HTMLElement>('.note button')?.click()
+    expect(told).toEqual([{ type: 'send', text: 'Hours?' }, { type: 'stop' }, { type: 'retry' }])
+  })
+})
