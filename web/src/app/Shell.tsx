@@ -1,6 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useMatch } from 'react-router-dom'
 import { PartBoundary } from '../components/PartBoundary.tsx'
 import { useEscape } from '../components/useEscape.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'
@@ -14,6 +14,7 @@ import { ShellActionsContext, type ShellActions } from './shellActions.ts'
 import { PageSkeleton } from './ShellSkeleton.tsx'
 import { SideNav } from './SideNav.tsx'
 import { useArrival } from './useArrival.ts'
+import { useFullscreen } from './useFullscreen.ts'
 
 interface ShellProps {
   workspaces: WorkspaceEntry[]
@@ -31,6 +32,8 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   // Open for the page it was opened on: going anywhere closes it.
   const [navPath, setNavPath] = useState<string>()
   const isNavOpen = navPath === pathname
+  const isAgent = useMatch('/app/:region/agents/:agentId/*') !== null
+  const [isFullscreen] = useFullscreen()
   const main = useRef<HTMLElement>(null)
   const actions: ShellActions = {
     // What is being typed stays.
@@ -64,7 +67,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
 
   return (
     <ShellActionsContext value={actions}>
-      <div className={styles.shell}>
+      <div className={styles.shell} data-fullscreen={isAgent && isFullscreen}>
         <a
           className={styles.skip}
           href="#main"

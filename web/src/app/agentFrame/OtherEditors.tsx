@@ -1,9 +1,9 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
-import { useAgentEditing, useStoredAgent } from '../features/agents/AgentDraftContext.ts'
-import { memberName } from '../features/conversations/names.ts'
-import { useLiveList } from '../lib/live.ts'
+import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { memberName } from '../../features/conversations/names.ts'
+import { useLiveList } from '../../lib/live.ts'
 import styles from './AgentLayout.module.css'
 import { useEditors } from './useEditors.ts'
 
