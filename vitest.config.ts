@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { compileTexts } from './web/compileTexts.ts'
 
 /** Setup files belong to the workspaces; a workspace without one runs without. */
 const setup = (...files: string[]) => files.filter((file) => existsSync(file))
@@ -23,9 +24,12 @@ const unit: TestProjectInlineConfiguration = {
 }
 
 const web: TestProjectInlineConfiguration = {
+  plugins: [compileTexts()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     name: 'web',
+    // Its parser of texts is replaced, as in the build.
+    server: { deps: { inline: ['use-intl'] } },
     environment: 'happy-dom',
     maxWorkers,
     include: ['web/src/**/*.test.{ts,tsx}'],

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compileTexts } from './compileTexts.ts'
 import { mantineStyles } from './mantineStyles.ts'
 
 /**
@@ -22,7 +23,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), leanReactfire()],
+  plugins: [react(), mantineStyles(), compileTexts(), leanReactfire()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

@@ -3,6 +3,7 @@ import { measureBudgets } from '../budgets.mjs'
 import { paths } from '../launcher/paths.mjs'
 import { runCommand } from '../launcher/runCommand.mjs'
 import { seconds } from '../launcher/step.mjs'
+import { countMissingTexts } from './countMissingTexts.mjs'
 import { findLongLines } from './findLongLines.mjs'
 
 const tool = (name) => join(paths.root, 'node_modules', name)
@@ -37,6 +38,10 @@ export async function runChecks() {
     console.log(`  ${isWithin ? '✓' : '✗'} ${name}: ${bytes ?? 'not built'} of ${limit} bytes`)
     results.push(isWithin)
   }
+  const missing = Object.entries(await countMissingTexts())
+  console.log(
+    `  texts still English: ${missing.map(([language, count]) => `${language} ${count}`).join(', ')}`,
+  )
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed, skipped: 0 }
 }

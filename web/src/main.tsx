@@ -1,9 +1,11 @@
 import './base.css'
+import { DirectionProvider } from '@mantine/core'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthApp } from './app/AuthApp.tsx'
 import { ThemeProvider } from './components/ThemeProvider.tsx'
 import { reloadWhenChunksAreGone } from './lib/goneChunks.ts'
+import { textsAreHere } from './lib/texts/textsOf.ts'
 import { parleyBrand, themeCss } from './lib/theme.ts'
 
 reloadWhenChunksAreGone()
@@ -28,13 +30,13 @@ if (/[?&](ref|utm_source)=/.test(location.search)) {
 async function start(): Promise<void> {
   const isDashboard = location.pathname === '/app' || location.pathname.startsWith('/app/')
   if (isDashboard) void import('./lib/firebase.ts')
-  render(
-    isDashboard ? (
-      await import('./app/DashboardApp.tsx').then(({ DashboardApp }) => <DashboardApp />)
-    ) : (
-      <AuthApp />
-    ),
+  const page = isDashboard ? (
+    await import('./app/DashboardApp.tsx').then(({ DashboardApp }) => <DashboardApp />)
+  ) : (
+    <AuthApp />
   )
+  await textsAreHere()
+  render(page)
 }
 
 function render(page: ReactNode): void {
@@ -42,7 +44,9 @@ function render(page: ReactNode): void {
   if (root)
     createRoot(root).render(
       <StrictMode>
-        <ThemeProvider>{page}</ThemeProvider>
+        <DirectionProvider>
+          <ThemeProvider>{page}</ThemeProvider>
+        </DirectionProvider>
       </StrictMode>,
     )
 }

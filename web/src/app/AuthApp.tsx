@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { SignInPage } from '../features/auth/SignInPage.tsx'
+import { lazyComponent } from '../lib/lazyComponent.tsx'
+import { signInTexts } from '../features/auth/signInTexts.ts'
 
-const OtherAuthPage = lazy(() =>
-  import('./OtherAuthPage.tsx').then((page) => ({ default: page.OtherAuthPage })),
-)
+const OtherAuthPage = lazyComponent(async () => (await import('./OtherAuthPage.tsx')).OtherAuthPage)
 
 /**
  * The pages before a workspace: a pathname decides, so they need no router. Signing in is the one that must
@@ -27,9 +27,9 @@ export function AuthApp() {
 
 function NotLoaded() {
   return (
-    <AuthFrame title="This page could not be loaded" lead="Check your connection, then load it again.">
+    <AuthFrame title={signInTexts('notLoaded')} lead={signInTexts('notLoadedHint')}>
       <Button size="md" fullWidth onClick={() => location.reload()}>
-        Load again
+        {signInTexts('loadAgain')}
       </Button>
     </AuthFrame>
   )

@@ -7,7 +7,7 @@ const darkMachine = window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
 /**
- * The scheme on the screen: the person's choice, or the machine's. `public/scheme.js` has set it in the same
+ * The scheme on the screen: the person's choice, or the machine's. `public/first.js` has set it in the same
  * way before the first paint, so that nobody who chose the dark sees a white page first.
  */
 export function useColorScheme(): ColorScheme {

@@ -1,18 +1,32 @@
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
+import { texts as formats } from '../texts/en/formats.ts'
+import { language } from './texts/language.ts'
+import { textsOf } from './texts/textsOf.ts'
+
+const t = textsOf('formats', formats)
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
 const steps = [
   { unit: 'minute', ms: 60_000, below: 3_600_000 },
   { unit: 'hour', ms: 3_600_000, below: 86_400_000 },
   { unit: 'day', ms: 86_400_000, below: 7 * 86_400_000 },
 ] as const
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
-const full = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
-const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' })
+const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' })
+const full = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
+
+const bytes = { style: 'unit', unitDisplay: 'short', signDisplay: 'negative' } as const
+const small = new Intl.NumberFormat(language, { ...bytes, unit: 'kilobyte', maximumFractionDigits: 0 })
+const large = new Intl.NumberFormat(language, {
+  ...bytes,
+  unit: 'megabyte',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 
 /** "now", "5 min. ago", "yesterday", then a date. */
 export function formatAgo(ms: number, now = Date.now()): string {
   const age = now - ms
-  if (age < 60_000) return 'just now'
+  if (age < 60_000) return t('justNow')
   const step = steps.find(({ below }) => age < below)
   return step ? relative.format(-Math.floor(age / step.ms), step.unit) : day.format(ms)
 }
@@ -33,8 +47,8 @@ export function formatClock(ms: number): string {
 /** "Today", "Yesterday", then a date: what stands between the messages of two days. */
 export function formatDay(ms: number, now = Date.now()): string {
   const days = Math.round((startOfDay(now) - startOfDay(ms)) / 86_400_000)
-  if (days === 0) return 'Today'
-  if (days === 1) return 'Yesterday'
+  if (days === 0) return t('today')
+  if (days === 1) return t('yesterday')
   return new Date(ms).getFullYear() === new Date(now).getFullYear() ? weekday.format(ms) : day.format(ms)
 }
 
@@ -50,14 +64,19 @@ export function startOfMonth(ms: number): number {
 }
 
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US', { signDisplay: 'negative' })
+  return count.toLocaleString(language, { signDisplay: 'negative' })
 }
 
 export function formatSize(kilobytes: number): string {
-  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} kB` : `${(kilobytes / 1000).toFixed(1)} MB`
+  return kilobytes < 1000 ? small.format(Math.max(1, kilobytes)) : large.format(kilobytes / 1000)
 }
 
 /** Cuts a name to what fits; the whole of it belongs into a tooltip. */
 export function shorten(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
+}
+
+/** "Ann, Bob and Cleo". */
+export function formatList(items: string[]): string {
+  return new Intl.ListFormat(language).format(items)
 }

@@ -1,16 +1,19 @@
 import { lazy, type ComponentType } from 'react'
 import { isBeingReloaded } from './goneChunks.ts'
+import { textsAreHere } from './texts/textsOf.ts'
 
 const failed = new Set<() => void>()
 
-/** A component in a chunk of its own, which can be asked for again when it did not come. */
+/** A component in a chunk of its own, there with its texts, which can be asked for again when it did not come. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const make = () =>
     lazy(async () => {
       try {
-        return { default: await load() }
+        const component = await load()
+        await textsAreHere()
+        return { default: component }
       } catch (error) {
         // Until then the page stays as if the chunk were on its way.
         if (isBeingReloaded()) return new Promise<never>(() => {})

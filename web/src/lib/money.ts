@@ -1,5 +1,6 @@
 import type { Currency, CurrencyInfo } from '@parley/functions/shared/catalogue'
 import { unitsPerCredit } from '@parley/functions/shared/credits'
+import { language } from './texts/language.ts'
 
 /** An amount in minor units as people write it: "€27.94". Whole amounts may go without their zeros. */
 export function formatMoney(minor: number, currency: Currency, zeros: 'kept' | 'dropped' = 'kept'): string {
@@ -9,7 +10,7 @@ export function formatMoney(minor: number, currency: Currency, zeros: 'kept' | '
     signDisplay: 'negative',
     trailingZeroDisplay: zeros === 'dropped' ? 'stripIfInteger' : 'auto',
   } as const
-  return new Intl.NumberFormat('en', style).format(minor / 100)
+  return new Intl.NumberFormat(language, style).format(minor / 100)
 }
 
 /** Units of credit in dollars: what is left is never rounded up, and what was used never down. */
@@ -23,7 +24,7 @@ export function formatUsd(
   const amount = BigInt(units) * BigInt(nanoUsdPerCredit)
   const step = BigInt(unitsPerCredit) * 10n ** BigInt(9 - decimals)
   const steps = Number((kind === 'used' ? amount + step - 1n : amount) / step)
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'usd',
     minimumFractionDigits: decimals,

@@ -6,9 +6,16 @@ const fixedNames = new Set(['agentVisibleTabs', 'agentHiddenTabs'])
  * about the person.
  */
 const kept = new Set(
-  ['colorScheme', 'signUp', 'deployHint', 'agentLayout', 'agentSidebar', 'fullscreen', ...fixedNames].map(
-    keyOf,
-  ),
+  [
+    'colorScheme',
+    'language',
+    'signUp',
+    'deployHint',
+    'agentLayout',
+    'agentSidebar',
+    'fullscreen',
+    ...fixedNames,
+  ].map(keyOf),
 )
 /** Which groups of the navigation are folded. */
 const keptPrefix = keyOf('nav.')

@@ -3,6 +3,7 @@ import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { memberName } from '../../features/conversations/names.ts'
+import { formatList } from '../../lib/formats.ts'
 import { useLiveList } from '../../lib/live.ts'
 import styles from './AgentLayout.module.css'
 import { useEditors } from './useEditors.ts'
@@ -39,6 +40,6 @@ function EditorNames({ region, workspaceId, editors }: EditorNamesProps) {
     const member = members.data.items.find(({ uid }) => uid === ID)
     return member ? memberName(member) : 'Somebody'
   })
-  const text = `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'has' : 'have'} this open too`
+  const text = `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} this open too`
   return <span title={text}>{text}</span>
 }

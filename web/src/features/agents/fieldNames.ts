@@ -1,3 +1,5 @@
+import { formatList } from '../../lib/formats.ts'
+
 /** What fields are called on their pages, by the beginning of their path. */
 const fieldNames: Record<string, string> = {
   title: 'Title',
@@ -53,5 +55,5 @@ export function fieldNamesOf(paths: readonly string[]): string {
   const names = [...new Set(paths.map(fieldName))]
   const others = names.length - most
   const shown = others > 1 ? [...names.slice(0, most), `${others} others`] : names
-  return new Intl.ListFormat('en').format(shown)
+  return formatList(shown)
 }

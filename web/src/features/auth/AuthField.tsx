@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { signInTexts } from './signInTexts.ts'
 
 interface AuthFieldProps {
   label: string
@@ -31,7 +32,7 @@ export function AuthField({ type, onChange, error, hint, isFirst = false, ...res
     spellCheck: false,
   }
   return type === 'password' ? (
-    <PasswordInput visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }} {...props} />
+    <PasswordInput visibilityToggleButtonProps={{ 'aria-label': signInTexts('showPassword') }} {...props} />
   ) : (
     <TextInput type="email" {...props} />
   )

@@ -1,6 +1,7 @@
 import './auth.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { takeFlash } from '../../lib/stored.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { Scene } from './Scene.tsx'
 import { useAfter } from './useAfter.ts'
 
@@ -31,6 +32,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           {lead && <p className="auth-lead">{lead}</p>}
           {children}
         </div>
+        <LanguageChoice />
       </main>
       <aside className="auth-scene" aria-hidden="true">
         <Scene />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { AuthFrame } from './AuthFrame.tsx'
 import { SandboxHint } from './SandboxHint.tsx'
 import { useAuthTask } from './useAuthTask.ts'
+import { t } from './texts.ts'
 
 const pollMs = 3000
 const cooldownSeconds = 60
@@ -32,35 +33,25 @@ export function CheckInbox() {
 
   return (
     <AuthFrame
-      title="Check your inbox"
-      lead={
-        <>
-          We sent a link to <b>{email || 'your address'}</b>. Open it, and this page goes on by itself.
-        </>
-      }
+      title={t('inboxTitle')}
+      lead={t.rich('inboxLead', { email: email || t('yourAddress'), b: (text) => <b>{text}</b> })}
     >
       <p role="alert" className="auth-error auth-failure">
         {error}
       </p>
-      <Button
-        size="md"
-        fullWidth
-
-        variant="default"
-        disabled={isBusy || cooldown > 0}
-        onClick={handleResend}
-      >
-        {cooldown > 0 ? `Send again in ${cooldown} s` : 'Send the link again'}
+      <Button size="md" fullWidth variant="default" disabled={isBusy || cooldown > 0} onClick={handleResend}>
+        {cooldown > 0 ? t('sendAgainIn', { seconds: cooldown }) : t('sendAgain')}
       </Button>
-      <output className="auth-hint">
-        {isSent && 'Sent. It can take a minute; look into the spam folder too.'}
-      </output>
+      <output className="auth-hint">{isSent && t('sent')}</output>
       <SandboxHint />
       <p className="auth-foot">
-        Wrong address?{' '}
-        <Anchor component="button" type="button" onClick={() => run(startOver)}>
-          Start over
-        </Anchor>
+        {t.rich('wrongAddress', {
+          link: (text) => (
+            <Anchor component="button" type="button" onClick={() => run(startOver)}>
+              {text}
+            </Anchor>
+          ),
+        })}
       </p>
     </AuthFrame>
   )

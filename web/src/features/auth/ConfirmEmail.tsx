@@ -3,6 +3,7 @@ import { leaveFlash } from '../../lib/stored.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
 import { useAuthTask } from './useAuthTask.ts'
+import { t } from './texts.ts'
 
 /** Waits for a person: programs that look into mails open links as well, and must not confirm anything. */
 export function ConfirmEmail({ code }: { code: string }) {
@@ -10,20 +11,17 @@ export function ConfirmEmail({ code }: { code: string }) {
 
   if (error !== undefined) {
     return (
-      <AuthFrame title="This link does not work" lead={error}>
+      <AuthFrame title={t('brokenLink')} lead={error}>
         <Button component="a" size="md" fullWidth href="/verify-email">
-          Send a new link
+          {t('sendNewLink')}
         </Button>
       </AuthFrame>
     )
   }
   return (
-    <AuthFrame
-      title="Confirm your e-mail"
-      lead="One click, and your address is confirmed. If you did not sign up, close this page."
-    >
+    <AuthFrame title={t('confirmTitle')} lead={t('confirmLead')}>
       <form onSubmit={(event) => (event.preventDefault(), run(() => confirm(code)))}>
-        <AuthSubmit label="Confirm your e-mail" isBusy={isBusy} error={undefined} />
+        <AuthSubmit label={t('confirmTitle')} isBusy={isBusy} error={undefined} />
       </form>
     </AuthFrame>
   )
@@ -36,7 +34,7 @@ async function confirm(code: string): Promise<void> {
   await user?.reload()
   if (!user?.emailVerified) await verifyEmail(code)
   if (user === null) {
-    leaveFlash('Your e-mail is confirmed. Sign in to go on.')
+    leaveFlash(t('confirmed'))
     location.replace('/login')
     return
   }

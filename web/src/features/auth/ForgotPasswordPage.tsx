@@ -7,6 +7,7 @@ import { goTo } from './goTo.ts'
 import { SandboxHint } from './SandboxHint.tsx'
 import { typedAddress } from './typedAddress.ts'
 import { useAuthTask } from './useAuthTask.ts'
+import { t } from './texts.ts'
 
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState(typedAddress)
@@ -28,38 +29,31 @@ export function ForgotPasswordPage() {
   const back = (
     <p className="auth-foot">
       <Anchor href="/login" onClick={goTo}>
-        Back to sign in
+        {t('backToSignIn')}
       </Anchor>
     </p>
   )
   if (isSent) {
     return (
-      <AuthFrame
-        title="Check your inbox"
-        lead={
-          <>
-            If there is an account for <b>{email}</b>, a link to choose a new password is on its way.
-          </>
-        }
-      >
+      <AuthFrame title={t('inboxTitle')} lead={t.rich('resetSent', { email, b: (text) => <b>{text}</b> })}>
         <SandboxHint />
         {back}
       </AuthFrame>
     )
   }
   return (
-    <AuthFrame title="Reset your password" lead="We send you a link to choose a new one.">
+    <AuthFrame title={t('forgotTitle')} lead={t('forgotLead')}>
       <form onSubmit={handleSubmit} noValidate>
         <AuthField
-          label="E-mail"
+          label={t('email')}
           type="email"
           value={email}
           onChange={setEmail}
           autoComplete="username"
           isFirst
-          error={isTried && !email.includes('@') ? 'Enter your e-mail address.' : undefined}
+          error={isTried && !email.includes('@') ? t('emailMissing') : undefined}
         />
-        <AuthSubmit label="Send link" isBusy={isBusy} error={error} />
+        <AuthSubmit label={t('sendLink')} isBusy={isBusy} error={error} />
       </form>
       {back}
     </AuthFrame>

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
 import { AuthFrame } from './AuthFrame.tsx'
 import { goTo } from './goTo.ts'
+import { t } from './texts.ts'
 
 export function FrontPage() {
   return (
-    <AuthFrame
-      title="Agents that know your business"
-      lead="Give an agent your documents, test what it says and why, and put it on your website in an afternoon."
-    >
+    <AuthFrame title={t('frontTitle')} lead={t('frontLead')}>
       <Button component="a" size="md" fullWidth href="/signup" onClick={goTo}>
-        Create an account
+        {t('createAnAccount')}
       </Button>
       <Button component="a" size="md" fullWidth variant="default" mt="xs" href="/login" onClick={goTo}>
-        Sign in
+        {t('signIn')}
       </Button>
     </AuthFrame>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { signInTexts } from './signInTexts.ts'
 
 interface GoogleButtonProps {
   isBusy: boolean
@@ -16,9 +17,9 @@ export function GoogleButton({ isBusy, onClick }: GoogleButtonProps) {
         disabled={isBusy}
         onClick={onClick}
       >
-        Continue with Google
+        {signInTexts('google')}
       </Button>
-      <p className="auth-or">or with e-mail</p>
+      <p className="auth-or">{signInTexts('orByEmail')}</p>
     </>
   )
 }

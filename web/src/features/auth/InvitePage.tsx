@@ -5,6 +5,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import type { OpenedInvite } from './inviteActions.ts'
 import { JoinWorkspace } from './JoinWorkspace.tsx'
 import { useAuthTask } from './useAuthTask.ts'
+import { t } from './texts.ts'
 
 /** Where an invite's link leads: says which workspace it is for and no more, and what to do with it. */
 export function InvitePage({ workspaceId }: { workspaceId: string }) {
@@ -26,33 +27,26 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
 
   if (!link)
     return (
-      <AuthFrame
-        title="This invite is not complete"
-        lead="Open the link in the invitation mail once more, or ask whoever invited you for a new one."
-      >
+      <AuthFrame title={t('inviteIncomplete')} lead={t('inviteIncompleteLead')}>
         <HomeLink />
       </AuthFrame>
     )
   if (error) {
     return (
-      <AuthFrame title="This invite could not be opened" lead={error}>
+      <AuthFrame title={t('inviteFailed')} lead={error}>
         <Button size="md" fullWidth onClick={() => location.reload()}>
-          Try again
+          {t('tryAgain')}
         </Button>
         <HomeLink />
       </AuthFrame>
     )
   }
-  if (!invite) return <AuthFrame title="Opening your invite…">{null}</AuthFrame>
+  if (!invite) return <AuthFrame title={t('inviteOpening')}>{null}</AuthFrame>
   if (invite.state === 'expired') {
     return (
       <AuthFrame
-        title="This invite has expired"
-        lead={
-          <>
-            It was for the workspace <b>{invite.workspaceName}</b>. Ask whoever invited you to send it again.
-          </>
-        }
+        title={t('inviteExpired')}
+        lead={t.rich('inviteExpiredLead', { workspace: invite.workspaceName, b: (text) => <b>{text}</b> })}
       >
         <HomeLink />
       </AuthFrame>
@@ -61,13 +55,8 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
   if (invite.state === 'used') {
     return (
       <AuthFrame
-        title="This invite has been used"
-        lead={
-          <>
-            It works once. If it was you who joined <b>{invite.workspaceName}</b>, you find it among your
-            workspaces. If not, ask for a new invite.
-          </>
-        }
+        title={t('inviteUsed')}
+        lead={t.rich('inviteUsedLead', { workspace: invite.workspaceName, b: (text) => <b>{text}</b> })}
       >
         <HomeLink />
       </AuthFrame>
@@ -79,7 +68,7 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
 function HomeLink() {
   return (
     <Button component="a" size="md" fullWidth variant="default" mt="xs" href="/app">
-      Go to your workspaces
+      {t('toWorkspaces')}
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
 import type { Joining, OpenedInvite } from './inviteActions.ts'
 import { useAuthTask } from './useAuthTask.ts'
+import { t } from './texts.ts'
 
 interface JoinWorkspaceProps {
   link: InviteLink
@@ -16,7 +17,7 @@ interface JoinWorkspaceProps {
 export function JoinWorkspace({ link, invite: { workspaceName, region, person } }: JoinWorkspaceProps) {
   const { isBusy, error, run } = useAuthTask()
   const [refused, setRefused] = useState<Exclude<Joining, { path: string }>>()
-  const title = `Join ${workspaceName}`
+  const title = t('joinTitle', { workspace: workspaceName })
   const keep = () => rememberInvite(link)
 
   function handleJoin() {
@@ -37,10 +38,7 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
 
   if (person === null) {
     return (
-      <AuthFrame
-        title={title}
-        lead="You are invited. Go on with the e-mail address that the invite was sent to."
-      >
+      <AuthFrame title={title} lead={t('joinSignedOut')}>
         <Button
           component="a"
           size="md"
@@ -48,34 +46,33 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
           href={webPaths.signIn(webPaths.invite(link.workspaceId))}
           onClick={keep}
         >
-          Sign in
+          {t('signIn')}
         </Button>
         <Button component="a" size="md" fullWidth variant="default" mt="xs" href="/signup" onClick={keep}>
-          Create an account
+          {t('createAnAccount')}
         </Button>
       </AuthFrame>
     )
   }
   const other = (
     <p className="auth-foot">
-      Not the address the invite was sent to?{' '}
-      <Anchor component="button" type="button" disabled={isBusy} onClick={handleOther}>
-        Use another account
-      </Anchor>
+      {t.rich('notThatAddress', {
+        link: (text) => (
+          <Anchor component="button" type="button" disabled={isBusy} onClick={handleOther}>
+            {text}
+          </Anchor>
+        ),
+      })}
     </p>
   )
   if (!person.isVerified) {
     return (
       <AuthFrame
         title={title}
-        lead={
-          <>
-            Confirm <b>{person.email}</b> first; then you come back here.
-          </>
-        }
+        lead={t.rich('joinUnconfirmed', { email: person.email, b: (text) => <b>{text}</b> })}
       >
         <Button component="a" size="md" fullWidth href="/verify-email" onClick={keep}>
-          Confirm your e-mail
+          {t('confirmTitle')}
         </Button>
         {other}
       </AuthFrame>
@@ -85,32 +82,23 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
     return (
       <AuthFrame
         title={title}
-        lead={
-          <>
-            You are signed in as <b>{person.email}</b>. {refused.refusal} Go on with that one, or ask for an
-            invite to this one.
-          </>
-        }
+        lead={t.rich('joinOther', {
+          email: person.email,
+          refusal: refused.refusal,
+          b: (text) => <b>{text}</b>,
+        })}
       >
         <form onSubmit={(event) => (event.preventDefault(), handleOther())}>
-          <AuthSubmit label="Use another account" isBusy={isBusy} error={error} />
+          <AuthSubmit label={t('useAnother')} isBusy={isBusy} error={error} />
         </form>
       </AuthFrame>
     )
   }
   return (
-    <AuthFrame
-      title={title}
-      lead={
-        <>
-          You are signed in as <b>{person.email}</b>. In this workspace you will see its agents and
-          conversations.
-        </>
-      }
-    >
+    <AuthFrame title={title} lead={t.rich('joinLead', { email: person.email, b: (text) => <b>{text}</b> })}>
       <form onSubmit={(event) => (event.preventDefault(), handleJoin())}>
         <AuthSubmit
-          label={refused ? 'Try again' : 'Join workspace'}
+          label={t(refused ? 'tryAgain' : 'join')}
           isBusy={isBusy}
           error={error ?? refused?.refusal}
         />

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { AuthFrame } from './AuthFrame.tsx'
+import { t } from './texts.ts'
 
 export function LostPage() {
   return (
-    <AuthFrame title="Page not found" lead="The address is wrong, or what was here has been deleted.">
+    <AuthFrame title={t('lostTitle')} lead={t('lostLead')}>
       <Button component="a" size="md" fullWidth href="/app">
-        Go to your agents
+        {t('toAgents')}
       </Button>
     </AuthFrame>
   )

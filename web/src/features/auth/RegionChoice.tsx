@@ -1,10 +1,12 @@
 import './regionChoice.css'
-import { regionNames, type Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions'
+import { nameOfRegion } from '../../lib/texts/nameOfRegion.ts'
+import { t } from './texts.ts'
 
-const choices: { region: Region; text: string }[] = [
-  { region: 'eu', text: 'Your data is kept and processed in the European Union.' },
-  { region: 'na', text: 'Your data is kept and processed in the United States.' },
-]
+const choices = [
+  { region: 'eu', text: 'regionEu' },
+  { region: 'na', text: 'regionNa' },
+] as const
 
 interface RegionChoiceProps {
   value: Region | undefined
@@ -15,7 +17,7 @@ interface RegionChoiceProps {
 export function RegionChoice({ value, onChange, error }: RegionChoiceProps) {
   return (
     <fieldset className="auth-regions" aria-describedby="region-note">
-      <legend>Where should your data live?</legend>
+      <legend>{t('regionQuestion')}</legend>
       {choices.map(({ region, text }) => (
         <label key={region}>
           <input
@@ -25,12 +27,12 @@ export function RegionChoice({ value, onChange, error }: RegionChoiceProps) {
             checked={value === region}
             onChange={() => onChange(region)}
           />
-          <b>{regionNames[region]}</b>
-          <span>{text}</span>
+          <b>{nameOfRegion(region)}</b>
+          <span>{t(text)}</span>
         </label>
       ))}
       <p id="region-note" className={error ? 'auth-error' : 'auth-hint'}>
-        {error ?? 'Chosen once: it cannot be changed later.'}
+        {error ?? t('regionForEver')}
       </p>
     </fieldset>
   )

@@ -7,6 +7,7 @@ import { AuthSubmit } from './AuthSubmit.tsx'
 import { codeOfLink } from './codeOfLink.ts'
 import { goTo } from './goTo.ts'
 import { useAuthTask } from './useAuthTask.ts'
+import { t } from './texts.ts'
 
 const shortestPassword = 8
 
@@ -35,47 +36,41 @@ export function ResetPasswordPage() {
     run(async () => {
       const { resetPassword } = await import('./authActions.ts')
       await resetPassword(code, password)
-      leaveFlash('Your password has been changed. Sign in with the new one.')
+      leaveFlash(t('passwordChanged'))
       location.assign('/login')
     })
   }
 
   if (check.error) {
     return (
-      <AuthFrame title="This link does not work" lead={check.error}>
+      <AuthFrame title={t('brokenLink')} lead={check.error}>
         <Button component="a" size="md" fullWidth href="/forgot-password" onClick={goTo}>
-          Ask for a new link
+          {t('askNewLink')}
         </Button>
       </AuthFrame>
     )
   }
   return (
     <AuthFrame
-      title="Choose a new password"
-      lead={
-        email && (
-          <>
-            For <b>{email}</b>
-          </>
-        )
-      }
+      title={t('resetTitle')}
+      lead={email && t.rich('resetFor', { email, b: (text) => <b>{text}</b> })}
     >
       <form onSubmit={handleSubmit} noValidate>
         <AuthField
-          label="New password"
+          label={t('newPassword')}
           type="password"
           value={password}
           onChange={setPassword}
           autoComplete="new-password"
           isFirst
-          hint={`At least ${shortestPassword} characters.`}
+          hint={t('passwordHint', { count: shortestPassword })}
           error={
             isTried && password.length < shortestPassword
-              ? `Use at least ${shortestPassword} characters.`
+              ? t('passwordTooShort', { count: shortestPassword })
               : undefined
           }
         />
-        <AuthSubmit label="Change password" isBusy={isBusy || email === undefined} error={error} />
+        <AuthSubmit label={t('changePassword')} isBusy={isBusy || email === undefined} error={error} />
       </form>
     </AuthFrame>
   )

@@ -9,6 +9,7 @@ import { GoogleButton } from './GoogleButton.tsx'
 import { goTo } from './goTo.ts'
 import { typedAddress } from './typedAddress.ts'
 import { useAuthTask } from './useAuthTask.ts'
+import { signInTexts as t } from './signInTexts.ts'
 
 export function SignInPage() {
   const [email, setEmail] = useState(typedAddress)
@@ -16,8 +17,8 @@ export function SignInPage() {
   const [isTried, setTried] = useState(false)
   const { isBusy, error, run } = useAuthTask()
   const target = safeRedirect(new URLSearchParams(location.search).get('redirect')) ?? '/app'
-  const emailError = email.includes('@') ? undefined : 'Enter your e-mail address.'
-  const passwordError = password ? undefined : 'Enter your password.'
+  const emailError = email.includes('@') ? undefined : t('emailMissing')
+  const passwordError = password ? undefined : t('passwordMissing')
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,12 +39,12 @@ export function SignInPage() {
   }
 
   return (
-    <AuthFrame title="Sign in">
+    <AuthFrame title={t('title')}>
       <EndingNote />
       <GoogleButton isBusy={isBusy} onClick={handleGoogle} />
       <form onSubmit={handleSubmit} noValidate>
         <AuthField
-          label="E-mail"
+          label={t('email')}
           type="email"
           value={email}
           onChange={setEmail}
@@ -52,7 +53,7 @@ export function SignInPage() {
           isFirst
         />
         <AuthField
-          label="Password"
+          label={t('password')}
           type="password"
           value={password}
           onChange={setPassword}
@@ -60,15 +61,18 @@ export function SignInPage() {
           autoComplete="current-password"
         />
         <Anchor className="auth-aside" href="/forgot-password" onClick={goTo}>
-          Forgot your password?
+          {t('forgot')}
         </Anchor>
-        <AuthSubmit label="Sign in" isBusy={isBusy} error={error} />
+        <AuthSubmit label={t('submit')} isBusy={isBusy} error={error} />
       </form>
       <p className="auth-foot">
-        New here?{' '}
-        <Anchor href="/signup" onClick={goTo}>
-          Create an account
-        </Anchor>
+        {t.rich('newHere', {
+          link: (text) => (
+            <Anchor href="/signup" onClick={goTo}>
+              {text}
+            </Anchor>
+          ),
+        })}
       </p>
     </AuthFrame>
   )

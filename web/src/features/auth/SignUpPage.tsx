@@ -10,6 +10,7 @@ import { goTo } from './goTo.ts'
 import { RegionChoice } from './RegionChoice.tsx'
 import { typedAddress } from './typedAddress.ts'
 import { useAuthTask } from './useAuthTask.ts'
+import { t } from './texts.ts'
 
 const shortestPassword = 8
 
@@ -19,10 +20,12 @@ export function SignUpPage() {
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const { isBusy, error, run } = useAuthTask()
-  const regionError = isTried && region === undefined ? 'Choose a region to go on.' : undefined
-  const emailError = isTried && !email.includes('@') ? 'Enter your e-mail address.' : undefined
+  const regionError = isTried && region === undefined ? t('regionMissing') : undefined
+  const emailError = isTried && !email.includes('@') ? t('emailMissing') : undefined
   const passwordError =
-    isTried && password.length < shortestPassword ? `Use at least ${shortestPassword} characters.` : undefined
+    isTried && password.length < shortestPassword
+      ? t('passwordTooShort', { count: shortestPassword })
+      : undefined
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,15 +55,12 @@ export function SignUpPage() {
   }
 
   return (
-    <AuthFrame
-      title="Create your account"
-      lead="Build an agent that answers from your own documents. No card needed."
-    >
+    <AuthFrame title={t('signUpTitle')} lead={t('signUpLead')}>
       <RegionChoice value={region} onChange={setRegion} error={regionError} />
       <GoogleButton isBusy={isBusy} onClick={handleGoogle} />
       <form onSubmit={handleSubmit} noValidate>
         <AuthField
-          label="E-mail"
+          label={t('email')}
           type="email"
           value={email}
           onChange={setEmail}
@@ -68,21 +68,24 @@ export function SignUpPage() {
           autoComplete="username"
         />
         <AuthField
-          label="Password"
+          label={t('password')}
           type="password"
           value={password}
           onChange={setPassword}
           error={passwordError}
-          hint={`At least ${shortestPassword} characters.`}
+          hint={t('passwordHint', { count: shortestPassword })}
           autoComplete="new-password"
         />
-        <AuthSubmit label="Create account" isBusy={isBusy} error={error} />
+        <AuthSubmit label={t('signUp')} isBusy={isBusy} error={error} />
       </form>
       <p className="auth-foot">
-        Have an account?{' '}
-        <Anchor href="/login" onClick={goTo}>
-          Sign in
-        </Anchor>
+        {t.rich('haveAccount', {
+          link: (text) => (
+            <Anchor href="/login" onClick={goTo}>
+              {text}
+            </Anchor>
+          ),
+        })}
       </p>
     </AuthFrame>
   )

@@ -5,6 +5,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
 import { RegionChoice } from './RegionChoice.tsx'
 import { useAuthTask } from './useAuthTask.ts'
+import { t } from './texts.ts'
 
 /** For an account without a workspace: signed in with Google, or confirmed on another device. */
 export function WelcomePage() {
@@ -27,14 +28,14 @@ export function WelcomePage() {
   }
 
   return (
-    <AuthFrame title="One question before you start">
+    <AuthFrame title={t('welcomeTitle')}>
       <form onSubmit={handleSubmit} noValidate>
         <RegionChoice
           value={region}
           onChange={setRegion}
-          error={isTried && region === undefined ? 'Choose a region to go on.' : undefined}
+          error={isTried && region === undefined ? t('regionMissing') : undefined}
         />
-        <AuthSubmit label="Create workspace" isBusy={isBusy} error={error} />
+        <AuthSubmit label={t('createWorkspace')} isBusy={isBusy} error={error} />
       </form>
     </AuthFrame>
   )

@@ -19,6 +19,7 @@ import { auth } from '../../lib/firebase.ts'
 import { pendingInvitePath } from '../../lib/inviteMemory.ts'
 import { forgetSignUp, readSignUp, rememberSignUp } from '../../lib/signUpMemory.ts'
 import { leaveFlash } from '../../lib/stored.ts'
+import { signInErrorTexts } from './signInErrorTexts.ts'
 
 /** Where a person who has just signed in goes next. */
 export async function signIn(email: string, password: string, target: string): Promise<string> {
@@ -44,8 +45,7 @@ export async function signInWithGoogle(email: string): Promise<void> {
     await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
     return
   }
-  if (!email.includes('@'))
-    throw new AuthHint('On the emulators, type an e-mail first: there is no Google window.')
+  if (!email.includes('@')) throw new AuthHint(signInErrorTexts('emulatorsNeedEmail'))
   const identity = JSON.stringify({ sub: `google-${email}`, email, email_verified: true })
   await signInWithCredential(auth, GoogleAuthProvider.credential(identity))
 }

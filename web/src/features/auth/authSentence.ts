@@ -1,26 +1,30 @@
-import { texts } from '@parley/functions/shared/texts'
 import { CallError, sentenceOf } from '../../lib/errors.ts'
+import { signInErrorTexts as t } from './signInErrorTexts.ts'
 
-const sentences: Record<string, string> = {
-  'auth/email-already-in-use': 'There is already an account with this e-mail. Sign in instead.',
-  'auth/invalid-email': 'This is not an e-mail address.',
-  'auth/weak-password': 'Choose a longer password, at least 8 characters.',
-  'auth/invalid-credential': 'E-mail or password is not right.',
-  'auth/user-not-found': 'E-mail or password is not right.',
-  'auth/wrong-password': 'E-mail or password is not right.',
-  'auth/user-disabled': 'This account has been disabled.',
-  'auth/too-many-requests': 'Too many tries. Wait a few minutes, or reset your password.',
-  'auth/network-request-failed': 'We cannot reach the server. Check your connection and try again.',
-  'auth/popup-closed-by-user': 'The Google window was closed before you signed in.',
-  'auth/popup-blocked': 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
-  'auth/expired-action-code': 'This link has expired. Ask for a new one.',
-  'auth/invalid-action-code': 'This link has been used already, or is not complete. Ask for a new one.',
-}
+const keys = {
+  'auth/email-already-in-use': 'emailInUse',
+  'auth/invalid-email': 'invalidEmail',
+  'auth/weak-password': 'weakPassword',
+  'auth/invalid-credential': 'wrongCredential',
+  'auth/user-not-found': 'wrongCredential',
+  'auth/wrong-password': 'wrongCredential',
+  'auth/user-disabled': 'disabled',
+  'auth/too-many-requests': 'tooManyTries',
+  'auth/network-request-failed': 'unreachable',
+  'auth/popup-closed-by-user': 'windowClosed',
+  'auth/popup-blocked': 'windowBlocked',
+  'auth/expired-action-code': 'linkExpired',
+  'auth/invalid-action-code': 'linkBroken',
+} as const
 
 /** What a failed sign-in, sign-up or link means to the person in front of it. */
 export function authSentence(error: unknown): string {
   if (error instanceof CallError) return sentenceOf(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code.startsWith('auth/')) return sentences[code] ?? texts.signInFailed
-  return error instanceof Error && error.name === 'AuthHint' ? error.message : texts.signInFailed
+  if (isKnown(code)) return t(keys[code])
+  return error instanceof Error && error.name === 'AuthHint' ? error.message : t('failed')
+}
+
+function isKnown(code: string): code is keyof typeof keys {
+  return code in keys
 }

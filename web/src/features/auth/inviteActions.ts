@@ -7,6 +7,7 @@ import { webPaths } from '../../lib/paths.ts'
 import { signOut } from '../../lib/signOut.ts'
 import { writeStored } from '../../lib/stored.ts'
 import { currentUser } from './authActions.ts'
+import { t } from './texts.ts'
 
 /** What the link is worth, and who looks at it. */
 export interface OpenedInvite extends CallableOutput<'openInvite'> {
@@ -37,7 +38,7 @@ export async function joinWorkspace(link: InviteLink, region: Region): Promise<J
     const { code, message } = toCallError(error)
     if (code === 'permission-denied') return { refusal: message, isForAnother: true }
     if (code === 'seat-limit-reached')
-      return { refusal: `${message}. Ask the owner of the workspace for another seat.`, isForAnother: false }
+      return { refusal: t('joinNoSeat', { refusal: message }), isForAnother: false }
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { textsAreHere } from '../../lib/texts/textsOf.ts'
 
 export interface AuthTask {
   isBusy: boolean
@@ -14,7 +15,11 @@ export function useAuthTask(): AuthTask {
     setBusy(true)
     setError(undefined)
     task()
-      .catch(async (reason: unknown) => setError((await import('./authSentence.ts')).authSentence(reason)))
+      .catch(async (reason: unknown) => {
+        const { authSentence } = await import('./authSentence.ts')
+        await textsAreHere()
+        setError(authSentence(reason))
+      })
       .finally(() => setBusy(false))
   }
   return { isBusy, error, run }

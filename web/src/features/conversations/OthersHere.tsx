@@ -1,3 +1,4 @@
+import { formatList } from '../../lib/formats.ts'
 import { lookingMs, typingMs } from '@parley/functions/shared/presence'
 import type { Member } from '@parley/functions/shared/workspace'
 import { memberName } from './names.ts'
@@ -37,5 +38,5 @@ function namesOf(people: { ID: string }[], members: Member[]): string {
     const member = members.find(({ uid }) => uid === ID)
     return member ? memberName(member) : 'Somebody'
   })
-  return new Intl.ListFormat('en').format(names)
+  return formatList(names)
 }

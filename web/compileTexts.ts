@@ -1,0 +1,32 @@
+import compile from 'icu-minify/compile'
+import { fileURLToPath } from 'node:url'
+import { transformWithOxc, type Plugin, type UserConfig } from 'vite'
+
+const catalogue = /\/web\/src\/texts\/[\w-]+\/\w+\.ts$/
+
+/**
+ * The texts of `src/texts/{language}/{page}.ts`, parsed when they are built: what formats them needs no parser
+ * then. A catalogue is evaluated here, so it may import types alone.
+ */
+export function compileTexts(): Plugin {
+  return {
+    name: 'compile-texts',
+    enforce: 'pre',
+    config: (): UserConfig => ({
+      resolve: {
+        alias: {
+          'use-intl/format-message': fileURLToPath(
+            import.meta.resolve('use-intl/format-message/format-only'),
+          ),
+        },
+      },
+    }),
+    async transform(code, id) {
+      if (!catalogue.test(id)) return
+      const script = (await transformWithOxc(code, id, { lang: 'ts' })).code
+      const { texts } = await import(`data:text/javascript,${encodeURIComponent(script)}`)
+      const compiled = Object.entries<string>(texts).map(([key, text]) => [key, compile(text)])
+      return { code: `export const texts = ${JSON.stringify(Object.fromEntries(compiled))}`, map: null }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { languages } from '@parley/functions/shared/languages'
+import { chooseLanguage, language } from '../../lib/texts/language.ts'
+import { signInTexts } from './signInTexts.ts'
+
+/** Each language by its own name, so that everybody finds his. */
+export function LanguageChoice() {
+  return (
+    <select
+      className="auth-language"
+      aria-label={signInTexts('language')}
+      value={language}
+      onChange={(event) => chooseLanguage(event.currentTarget.value)}
+    >
+      {languages.map((choice) => (
+        <option key={choice.language} value={choice.language} lang={choice.language}>
+          {choice.name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,4 @@
+import { textsOf } from '../../lib/texts/textsOf.ts'
+import { texts as account } from '../../texts/en/account.ts'
+
+export const t = textsOf('account', account)

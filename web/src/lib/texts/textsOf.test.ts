@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { languages } from '@parley/functions/shared/languages'
+import { afterEach, expect, it, vi } from 'vitest'
+
+const english = {
+  submit: 'Sign in',
+  newHere: 'New here? <link>Create an account</link>',
+  untranslated: 'Only in English',
+} as const
+
+async function texts(language: string) {
+  vi.resetModules()
+  document.documentElement.lang = language
+  const { textsAreHere, textsOf } = await import('./textsOf.ts')
+  const t = textsOf('signIn', english)
+  await textsAreHere()
+  return t
+}
+
+afterEach(() => {
+  document.documentElement.lang = 'en'
+})
+
+it('says what the person’s language has', async () => {
+  const t = await texts('de')
+  expect(t('submit')).toBe('Anmelden')
+  expect(t.markup('newHere', { link: (text) => `[${text}]` })).toBe('Neu hier? [Konto anlegen]')
+})
+
+it('says the rest in English', async () => {
+  expect((await texts('de'))('untranslated')).toBe('Only in English')
+  expect((await texts('xx'))('submit')).toBe('Sign in')
+})
+
+it('the pseudo-language replaces the letters of words, not the names of tags', async () => {
+  const t = await texts('en-XA')
+  expect(t('submit')).toBe('Šîĝñ îñ')
+  expect(t.markup('newHere', { link: (text) => `[${text}]` })).toBe('Ñéŵ ĥéŕé? [Çŕéàţé àñ àççöûñţ]')
+})
+
+it('the script before the first paint knows the same languages', () => {
+  const script = readFileSync('web/public/first.js', 'utf8')
+  const known = /const known = \[(.+)\]/.exec(script)?.[1]?.replaceAll("'", '').split(', ')
+  expect(known).toEqual(languages.map(({ language }) => language))
+})

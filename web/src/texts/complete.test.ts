@@ -1,0 +1,39 @@
+import { languages } from '@parley/functions/shared/languages'
+import { describe, expect, it } from 'vitest'
+
+type Catalogue = Record<string, unknown>
+
+const catalogues = import.meta.glob<Catalogue>('./*/*.ts', { import: 'texts', eager: true })
+
+/** What clients of agencies see is there in every language; `npm run check` counts what the rest lacks. */
+const complete = ['signIn']
+const others = languages.map(({ language }) => language).filter((language) => language !== 'en')
+
+describe.each(complete)('%s', (name) => {
+  it.each(others)('is complete in %s, with the same arguments', (language) => {
+    const own = catalogues[`./${language}/${name}.ts`] ?? {}
+    const english = catalogues[`./en/${name}.ts`] ?? {}
+    expect(Object.keys(own).toSorted()).toEqual(Object.keys(english).toSorted())
+    const named = (texts: Catalogue) => Object.entries(texts).map(([key, text]) => [key, namesIn(text)])
+    expect(Object.fromEntries(named(own))).toEqual(Object.fromEntries(named(english)))
+  })
+})
+
+/** Of a compiled text (`icu-minify`): its arguments and tags, in the order of the alphabet. */
+function namesIn(text: unknown): string[] {
+  return [...new Set(collect(text))].toSorted()
+}
+
+function collect(text: unknown): string[] {
+  return Array.isArray(text) ? text.flatMap((node: unknown) => namesOfNode(node)) : []
+}
+
+function namesOfNode(node: unknown): string[] {
+  if (!Array.isArray(node)) return []
+  const [name, kind, detail]: unknown[] = node
+  const inside =
+    typeof kind === 'number' && typeof detail === 'object' && detail !== null
+      ? Object.values(detail).flatMap(collect)
+      : collect(node.slice(1))
+  return [String(name), ...inside]
+}

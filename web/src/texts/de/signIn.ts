@@ -1,0 +1,25 @@
+import type { texts as english } from '../en/signIn.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  title: 'Anmelden',
+  email: 'E-Mail',
+  emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
+  password: 'Passwort',
+  passwordMissing: 'Geben Sie Ihr Passwort ein.',
+  showPassword: 'Eingabe anzeigen',
+  forgot: 'Passwort vergessen?',
+  submit: 'Anmelden',
+  newHere: 'Neu hier? <link>Konto anlegen</link>',
+  google: 'Weiter mit Google',
+  orByEmail: 'oder mit E-Mail',
+  language: 'Sprache',
+  notLoaded: 'Diese Seite konnte nicht geladen werden',
+  notLoadedHint: 'Prüfen Sie Ihre Verbindung und laden Sie die Seite noch einmal.',
+  loadAgain: 'Noch einmal laden',
+  sceneQuestion: 'Liefern Sie auch auf die Inseln?',
+  sceneAnswer:
+    'Ja, zweimal in der Woche: dienstags und freitags. Was vor Mittag bestellt wird, geht am selben Tag hinaus.',
+  sceneSource: 'Lieferung.pdf, Seite 3 · 0,8 s · 1,2 Credits',
+  sceneNext: 'Schön. Und kann ich die Bestellung danach noch ändern?',
+} satisfies Translation<typeof english>

@@ -1,0 +1,5 @@
+export const texts = {
+  justNow: 'just now',
+  today: 'Today',
+  yesterday: 'Yesterday',
+} as const

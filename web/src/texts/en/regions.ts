@@ -1,0 +1,4 @@
+export const texts = {
+  na: 'North America',
+  eu: 'Europe',
+} as const

@@ -1,0 +1,15 @@
+export const texts = {
+  failed: 'An error occurred during sign in.',
+  emailInUse: 'There is already an account with this e-mail. Sign in instead.',
+  invalidEmail: 'This is not an e-mail address.',
+  weakPassword: 'Choose a longer password, at least 8 characters.',
+  wrongCredential: 'E-mail or password is not right.',
+  disabled: 'This account has been disabled.',
+  tooManyTries: 'Too many tries. Wait a few minutes, or reset your password.',
+  unreachable: 'We cannot reach the server. Check your connection and try again.',
+  windowClosed: 'The Google window was closed before you signed in.',
+  windowBlocked: 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
+  linkExpired: 'This link has expired. Ask for a new one.',
+  linkBroken: 'This link has been used already, or is not complete. Ask for a new one.',
+  emulatorsNeedEmail: 'On the emulators, type an e-mail first: there is no Google window.',
+} as const

@@ -1,0 +1,25 @@
+import type { texts as english } from '../en/signIn.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  title: 'Accedi',
+  email: 'E-mail',
+  emailMissing: 'Inserisci il tuo indirizzo e-mail.',
+  password: 'Password',
+  passwordMissing: 'Inserisci la tua password.',
+  showPassword: 'Mostra ciò che scrivi',
+  forgot: 'Hai dimenticato la password?',
+  submit: 'Accedi',
+  newHere: 'È la tua prima volta? <link>Crea un account</link>',
+  google: 'Continua con Google',
+  orByEmail: 'o con l’e-mail',
+  language: 'Lingua',
+  notLoaded: 'Non è stato possibile caricare questa pagina',
+  notLoadedHint: 'Controlla la connessione, poi ricaricala.',
+  loadAgain: 'Ricarica',
+  sceneQuestion: 'Consegnate anche sulle isole?',
+  sceneAnswer:
+    'Sì, due volte a settimana: martedì e venerdì. Gli ordini prima di mezzogiorno partono il giorno stesso.',
+  sceneSource: 'Consegna.pdf, pagina 3 · 0,8 s · 1,2 crediti',
+  sceneNext: 'Ottimo. E posso modificare l’ordine dopo?',
+} satisfies Translation<typeof english>

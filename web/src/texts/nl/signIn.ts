@@ -1,0 +1,25 @@
+import type { texts as english } from '../en/signIn.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  title: 'Inloggen',
+  email: 'E-mail',
+  emailMissing: 'Vul je e-mailadres in.',
+  password: 'Wachtwoord',
+  passwordMissing: 'Vul je wachtwoord in.',
+  showPassword: 'Toon wat je typt',
+  forgot: 'Wachtwoord vergeten?',
+  submit: 'Inloggen',
+  newHere: 'Nieuw hier? <link>Maak een account</link>',
+  google: 'Doorgaan met Google',
+  orByEmail: 'of met e-mail',
+  language: 'Taal',
+  notLoaded: 'Deze pagina kon niet worden geladen',
+  notLoadedHint: 'Controleer je verbinding en laad de pagina opnieuw.',
+  loadAgain: 'Opnieuw laden',
+  sceneQuestion: 'Bezorgen jullie ook op de eilanden?',
+  sceneAnswer:
+    'Ja, twee keer per week: op dinsdag en vrijdag. Wie voor twaalf uur bestelt, krijgt het dezelfde dag verstuurd.',
+  sceneSource: 'Bezorging.pdf, pagina 3 · 0,8 s · 1,2 credits',
+  sceneNext: 'Fijn. En kan ik mijn bestelling daarna nog wijzigen?',
+} satisfies Translation<typeof english>
