@@ -1,10 +1,12 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router-dom'
+import { BrandLogo } from '../components/BrandLogo.tsx'
 import { PartBoundary } from '../components/PartBoundary.tsx'
 import { useEscape } from '../components/useEscape.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
+import { currentBrand } from '../lib/brand/currentBrand.ts'
 import { endFirstView } from '../lib/firstView.ts'
 import { useShortcut } from '../lib/useShortcut.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
@@ -85,7 +87,8 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
           >
             <IconMenu2 size={20} />
           </button>
-          Parley
+          <BrandLogo size={22} />
+          {currentBrand().name}
         </div>
         <button
           type="button"

@@ -2,7 +2,7 @@ import type { Agent } from '@parley/functions/shared/agent'
 import { fontFiles, fontStack, servedName } from '@parley/functions/shared/fonts'
 import { useEffect, type CSSProperties } from 'react'
 import { useColorScheme } from '../../lib/colorScheme.ts'
-import { contrastOf, readableOn } from '../../lib/readableOn.ts'
+import { contrastOf, readableOn } from '@parley/functions/shared/readableOn'
 
 /** The same as in the widget's `panel.css` and `applyTheme.ts`. */
 const looks = {
