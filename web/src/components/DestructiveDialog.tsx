@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { CallError } from '../lib/errors.ts'
 import { DialogForm } from './DialogForm.tsx'
+import { t } from './texts.ts'
 
 interface DestructiveDialogProps {
   title: string
@@ -19,7 +20,7 @@ export function DestructiveDialog({ text, name, onConfirm, ...rest }: Destructiv
   const [typed, setTyped] = useState('')
 
   async function handleSubmit() {
-    const missing = `Type “${name}” as it stands above.`
+    const missing = t('typeAsAbove', { name })
     if (typed.trim() !== name.trim()) throw new CallError('invalid-argument', missing, { name: missing })
     await onConfirm()
   }
@@ -31,7 +32,7 @@ export function DestructiveDialog({ text, name, onConfirm, ...rest }: Destructiv
           <p>{text}</p>
           <TextInput
             data-autofocus
-            label={`Type “${name}” to confirm`}
+            label={t('typeToConfirm', { name })}
             autoComplete="off"
             value={typed}
             error={errors.name}

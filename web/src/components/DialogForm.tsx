@@ -5,6 +5,7 @@ import { toCallError } from '../lib/errors.ts'
 import { showToast } from '../lib/toast.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './DialogForm.module.css'
+import { t } from './texts.ts'
 
 interface DialogFormProps {
   title: string
@@ -26,7 +27,7 @@ interface DialogFormProps {
 export function DialogForm({
   title,
   action,
-  dismissal = 'Cancel',
+  dismissal = t('cancel'),
   isDangerous = false,
   isKept = false,
   size = 'md',

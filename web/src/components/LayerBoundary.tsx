@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import styles from './LayerBoundary.module.css'
 import { LoadFailure } from './LoadFailure.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
+import { t } from './texts.ts'
 
 interface LayerBoundaryProps {
   onClose: () => void
@@ -15,14 +16,14 @@ export function LayerBoundary({ onClose, children }: LayerBoundaryProps) {
     <PartBoundary
       fallback={(error, retry) => (
         <div className={styles.failed}>
-          <LoadFailure what="What you asked for" error={error} retry={retry} />
+          <LoadFailure title={t('whatYouAskedForCould')} error={error} retry={retry} />
           <Button variant="subtle" color="gray" onClick={onClose}>
-            Close
+            {t('close')}
           </Button>
         </div>
       )}
     >
-      <Suspense fallback={<output className={styles.waiting}>One moment …</output>}>{children}</Suspense>
+      <Suspense fallback={<output className={styles.waiting}>{t('oneMoment')}</output>}>{children}</Suspense>
     </PartBoundary>
   )
 }

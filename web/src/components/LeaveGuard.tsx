@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useGuard } from '../lib/guards.tsx'
 import { Dialog } from './Dialog.tsx'
+import { t } from './texts.ts'
 
 interface LeaveGuardProps {
   isDirty: boolean
@@ -34,14 +35,14 @@ export function LeaveGuard({ isDirty, text, isInside }: LeaveGuardProps) {
 
   if (!asked) return null
   return (
-    <Dialog onClose={handleStay} title="Leave without saving?" size="sm">
+    <Dialog onClose={handleStay} title={t('leaveWithoutSaving')} size="sm">
       <p style={{ color: 'var(--ink-2)' }}>{text}</p>
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 24 }}>
         <Button variant="default" onClick={asked.leave}>
-          Leave
+          {t('leave')}
         </Button>
         <Button onClick={handleStay} data-autofocus>
-          Stay
+          {t('stay')}
         </Button>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { retryFailedChunks } from '../lib/lazyComponent.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
+import { t } from './texts.ts'
 
 interface PartBoundaryProps {
   /** Another one tries again by itself, such as another address. */
@@ -24,5 +25,5 @@ export function PartBoundary({ of, fallback = thisPart, children }: PartBoundary
 }
 
 const thisPart = (error: unknown, retry: () => void) => (
-  <LoadFailure what="This part" error={error} retry={retry} />
+  <LoadFailure title={t('thisPartCould')} error={error} retry={retry} />
 )

@@ -1,33 +1,15 @@
 import { errorCodes, type ErrorCode, type FieldErrors } from '@parley/functions/shared/errors'
-import { texts } from '@parley/functions/shared/texts'
+import { texts as failures } from '../texts/en/failures.ts'
+import { textsOf } from './texts/textsOf.ts'
 
-/** What to say when the server sent no text of its own. */
-const sentences: Record<ErrorCode, string> = {
-  unauthenticated: 'Your session has ended. Sign in again.',
-  'permission-denied': 'You may not do this. Ask the owner of the workspace.',
-  'not-found': 'This no longer exists.',
-  'invalid-argument': 'Something in this form is not right.',
-  'already-exists': 'This exists already.',
-  'failed-precondition': 'This is not possible right now.',
-  'resource-exhausted': 'That was a little too fast. Wait a minute and try again.',
-  'email-not-verified': 'Confirm your e-mail address first.',
-  'agent-limit-reached': 'Your plan has no room for another agent.',
-  'knowledge-limit-reached': 'Your plan has no room for more knowledge.',
-  'seat-limit-reached': 'You have reached the maximum number of seats',
-  'file-too-large': texts.maxSize(5),
-  'file-type-not-allowed': texts.onlyFiles('PDF, DOCX, TXT, MD, CSV'),
-  'file-unreadable': 'We could not read this file.',
-  'out-of-credits': 'This workspace has no credits left.',
-  unavailable: 'We cannot reach the server. Check your connection and try again.',
-  internal: texts.somethingWentWrong,
-}
+const t = textsOf('failures', failures)
 
 export class CallError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors
 
   constructor(code: ErrorCode, message?: string, fields: FieldErrors = {}) {
-    super(message ?? sentences[code])
+    super(message ?? t(code))
     this.code = code
     this.fields = fields
   }

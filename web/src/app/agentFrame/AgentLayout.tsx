@@ -39,7 +39,7 @@ export function AgentLayout() {
     return <Navigate to={webPaths.agent(here, selected.agentId, page.join('/')) + selected.rest} replace />
   }
   if (agent.status === 'error')
-    return <LoadFailure what="This agent" error={agent.error} retry={agent.retry} />
+    return <LoadFailure title="This agent could not be loaded" error={agent.error} retry={agent.retry} />
   if (agent.status === 'loading') return <AgentSkeleton />
   if (agent.data.found === 'nowhere') return <Navigate to="/404" replace />
   if (agent.data.found === 'elsewhere') {

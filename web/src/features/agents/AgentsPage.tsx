@@ -45,7 +45,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
 function AgentList({ onNewAgent }: { onNewAgent: () => void }) {
   const agents = useAgentRows()
   if (agents.status === 'error')
-    return <LoadFailure what="Your agents" error={agents.error} retry={agents.retry} />
+    return <LoadFailure title="Your agents could not be loaded" error={agents.error} retry={agents.retry} />
   if (agents.status === 'loading') return <ListSkeleton />
   const { items, brokenIds } = agents.data
   if (items.length + brokenIds.length === 0) {

@@ -37,7 +37,7 @@ export function Invoices({ account: { billing } }: { account: Account }) {
       </header>
       {invoices.status === 'loading' && <Skeleton height={72} radius="lg" />}
       {invoices.status === 'error' && (
-        <LoadFailure what="The invoices" error={invoices.error} retry={invoices.retry} />
+        <LoadFailure title="The invoices could not be loaded" error={invoices.error} retry={invoices.retry} />
       )}
       {invoices.status === 'ready' && invoices.data.length === 0 && (
         <p className={styles.hint}>No invoices yet. Every payment appears here.</p>

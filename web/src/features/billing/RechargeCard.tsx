@@ -36,7 +36,11 @@ export function RechargeCard({ account, isInDialog = false }: RechargeCardProps)
     <section className={styles.card} aria-label="Automatic recharge">
       {stored.status === 'loading' && <Skeleton height={220} radius="lg" />}
       {stored.status === 'error' && (
-        <LoadFailure what="Automatic recharge" error={stored.error} retry={stored.retry} />
+        <LoadFailure
+          title="Automatic recharge could not be loaded"
+          error={stored.error}
+          retry={stored.retry}
+        />
       )}
       {stored.status === 'ready' && (
         <RechargeForm account={account} isInDialog={isInDialog} stored={stored.data} />

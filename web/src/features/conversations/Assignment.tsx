@@ -7,6 +7,7 @@ import { showFailure } from '../../lib/toast.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { memberName } from './names.ts'
 import { useMembers } from './useInboxLists.ts'
+import { t } from './texts.ts'
 
 /** Who looks after a conversation; a choice shows at once, and goes back when the server refuses it. */
 export function Assignment({
@@ -34,16 +35,16 @@ export function Assignment({
 
   return (
     <NativeSelect
-      label="Assigned to"
+      label={t('assignedTo')}
       value={pending ?? assigneeUid}
       onChange={(event) => void handleChange(event.currentTarget.value)}
       data={[
-        { value: '', label: 'Nobody' },
+        { value: '', label: t('nobody') },
         ...members.map((member) => ({
           value: member.uid,
-          label: member.uid === own ? `${memberName(member)} (you)` : memberName(member),
+          label: member.uid === own ? t('personAndYou', { name: memberName(member) }) : memberName(member),
         })),
-        ...(isGone ? [{ value: assigneeUid, label: assigneeName || 'Somebody who has left' }] : []),
+        ...(isGone ? [{ value: assigneeUid, label: assigneeName || t('somebodyWhoHasLeft') }] : []),
       ]}
     />
   )

@@ -4,6 +4,7 @@
 import { Button } from '@mantine/core'
 import styles from './Composer.module.css'
 import type { CannedPickerState } from './useCannedPicker.ts'
+import { t } from './texts.ts'
 
 interface CannedPickerProps {
   picker: CannedPickerState
@@ -15,7 +16,7 @@ export function CannedPicker({ picker: { id, options, at, choose, close }, onMan
   return (
     <div className={styles.picker}>
       {options.length > 0 ? (
-        <ul id={id} role="listbox" aria-label="Canned replies">
+        <ul id={id} role="listbox" aria-label={t('cannedReplies')}>
           {options.map((reply, index) => (
             <li
               key={reply.ID}
@@ -31,7 +32,7 @@ export function CannedPicker({ picker: { id, options, at, choose, close }, onMan
           ))}
         </ul>
       ) : (
-        <p>No canned reply fits.</p>
+        <p>{t('noCannedReplyFits')}</p>
       )}
       <div className={styles.pickerFoot}>
         <Button
@@ -42,7 +43,7 @@ export function CannedPicker({ picker: { id, options, at, choose, close }, onMan
             onManage()
           }}
         >
-          Manage canned replies
+          {t('manageCannedReplies')}
         </Button>
       </div>
     </div>

@@ -9,6 +9,7 @@ import styles from './dialogs.module.css'
 import { deleteCannedReply } from './inboxActions.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { useCannedReplies } from './useInboxLists.ts'
+import { t } from './texts.ts'
 
 const blank = { ID: '', title: '', text: '' }
 
@@ -23,9 +24,9 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
   if (going) {
     return (
       <ConfirmDialog
-        title="Delete canned reply"
-        text={`“${going.title}” goes for everybody in this workspace.`}
-        action="Delete reply"
+        title={t('deleteCannedReply')}
+        text={t('goesForEverybody', { name: going.title })}
+        action={t('deleteReply')}
         isDangerous
         onConfirm={() => deleteCannedReply(place, going.ID)}
         onClose={() => setGoing(undefined)}
@@ -33,13 +34,11 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Dialog onClose={onClose} title="Canned replies" size="lg">
+    <Dialog onClose={onClose} title={t('cannedReplies')} size="lg">
       {replies.length === 0 ? (
-        <p className={styles.hint}>
-          Answers you give often. Write one once, then type / in a reply to use it.
-        </p>
+        <p className={styles.hint}>{t('answersYouGiveOftenWrite')}</p>
       ) : (
-        <ul className={styles.list} aria-label="Canned replies">
+        <ul className={styles.list} aria-label={t('cannedReplies')}>
           {replies.map((reply) => (
             <li key={reply.ID}>
               <div>
@@ -49,7 +48,7 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Edit ${reply.title}`}
+                aria-label={t('editNamed', { name: reply.title })}
                 onClick={() => setEdited(reply)}
               >
                 <IconPencil size={16} />
@@ -57,7 +56,7 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Delete ${reply.title}`}
+                aria-label={t('deleteNamed', { name: reply.title })}
                 onClick={() => setGoing(reply)}
               >
                 <IconTrash size={16} />
@@ -68,7 +67,7 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
       )}
       <div className={styles.foot}>
         <Button data-autofocus leftSection={<IconPlus size={16} />} onClick={() => setEdited(blank)}>
-          Add canned reply
+          {t('addCannedReply')}
         </Button>
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { DialogForm } from '../../components/DialogForm.tsx'
 import { CallError } from '../../lib/errors.ts'
 import { saveCannedReply } from './inboxActions.ts'
 import { useInboxPlace } from './InboxPlace.ts'
+import { t } from './texts.ts'
 
 interface CannedReplyFormProps {
   /** One with an empty id is new. */
@@ -20,8 +21,8 @@ export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
 
   async function handleSubmit() {
     const errors = {
-      ...(!title.trim() && { title: 'Please give the reply a title.' }),
-      ...(!text.trim() && { text: 'Please write the reply.' }),
+      ...(!title.trim() && { title: t('pleaseGiveTheReply') }),
+      ...(!text.trim() && { text: t('pleaseWriteTheReply') }),
     }
     if (Object.keys(errors).length > 0) throw new CallError('invalid-argument', undefined, errors)
     await saveCannedReply(place, id, title.trim(), text.trim())
@@ -29,8 +30,8 @@ export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
 
   return (
     <DialogForm
-      title={reply.ID ? 'Edit canned reply' : 'Add canned reply'}
-      action="Save reply"
+      title={reply.ID ? t('editCannedReply') : t('addCannedReply')}
+      action={t('saveReply')}
       isKept={title !== reply.title || text !== reply.text}
       onSubmit={handleSubmit}
       onClose={onClose}
@@ -39,15 +40,15 @@ export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
         <>
           <TextInput
             data-autofocus
-            label="Title"
-            description="What you type after / to find it."
+            label={t('title')}
+            description={t('whatYouTypeAfter')}
             value={title}
             maxLength={80}
             error={errors['title']}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
           <Textarea
-            label="Reply"
+            label={t('reply')}
             autosize
             minRows={4}
             maxRows={12}

@@ -9,6 +9,7 @@ import { CannedRepliesDialog } from './CannedRepliesDialog.tsx'
 import { CannedPicker } from './CannedPicker.tsx'
 import styles from './Composer.module.css'
 import { useCannedPicker } from './useCannedPicker.ts'
+import { t } from './texts.ts'
 
 interface ComposerProps {
   conversation: Conversation
@@ -66,7 +67,7 @@ export function Composer({
     <>
       <form
         className={styles.composer}
-        aria-label="Reply"
+        aria-label={t('reply')}
         onSubmit={(event) => {
           event.preventDefault()
           handleSend()
@@ -75,8 +76,8 @@ export function Composer({
         {picker.isOpen && <CannedPicker picker={picker} onManage={() => setManaging(true)} />}
         <Textarea
           ref={input}
-          aria-label="Your reply"
-          placeholder="Write a reply, or / for a canned one"
+          aria-label={t('yourReply')}
+          placeholder={t('writeAReply')}
           autosize
           minRows={1}
           maxRows={8}
@@ -94,7 +95,7 @@ export function Composer({
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label="Canned replies"
+            aria-label={t('cannedReplies')}
             aria-expanded={picker.isOpen}
             disabled={isClosed}
             onClick={picker.toggle}
@@ -102,7 +103,7 @@ export function Composer({
             <IconBolt size={17} />
           </ActionIcon>
           <p id="reply-note">{noteOf(conversation, state, uid)}</p>
-          <ActionIcon type="submit" size={32} aria-label="Send reply" disabled={!text.trim() || isClosed}>
+          <ActionIcon type="submit" size={32} aria-label={t('sendReply')} disabled={!text.trim() || isClosed}>
             <IconSend2 size={17} />
           </ActionIcon>
         </div>
@@ -115,12 +116,11 @@ export function Composer({
 /** What sending does beyond sending. */
 function noteOf(conversation: Conversation, state: HandoffState, uid: string): string {
   const { isBlocked, assigneeUid, assigneeName } = conversation
-  if (isDeleted(conversation))
-    return 'The visitor has deleted this conversation; what it cost is kept for a day.'
-  if (isBlocked) return 'This visitor is blocked. Unblock to write.'
-  if (state !== 'human') return 'Sending takes the conversation over from the agent.'
-  if (assigneeUid && assigneeUid !== uid) return `${assigneeName} is answering this conversation.`
-  return 'Enter sends, Shift + Enter makes a new line.'
+  if (isDeleted(conversation)) return t('theVisitorHasDeleted')
+  if (isBlocked) return t('thisVisitorIsBlockedUnblock')
+  if (state !== 'human') return t('sendingTakesTheConversationOver')
+  if (assigneeUid && assigneeUid !== uid) return t('colleagueIsAnswering', { name: assigneeName })
+  return t('enterSendsShiftEnterMakes')
 }
 
 /** The visitor took his words out of it: nothing that is said here would reach him. */

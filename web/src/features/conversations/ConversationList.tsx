@@ -11,6 +11,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
 import { useKeptRow } from './useKeptRow.ts'
 import type { Inbox } from './useRowPages.ts'
+import { t } from './texts.ts'
 
 interface ConversationListProps {
   inbox: Live<Inbox>
@@ -21,7 +22,7 @@ interface ConversationListProps {
 
 export function ConversationList({ inbox, filter, selectedId, onClear }: ConversationListProps) {
   if (inbox.status === 'error')
-    return <LoadFailure what="The conversations" error={inbox.error} retry={inbox.retry} />
+    return <LoadFailure title={t('theConversationsCould')} error={inbox.error} retry={inbox.retry} />
   if (inbox.status === 'loading') return <ListSkeleton />
   return <Rows inbox={inbox.data} filter={filter} selectedId={selectedId} onClear={onClear} />
 }
@@ -40,7 +41,7 @@ function Rows({
   return (
     <>
       {items.length > 0 && (
-        <ul ref={list} className={styles.rows} aria-label="Conversations">
+        <ul ref={list} className={styles.rows} aria-label={t('conversations')}>
           {items.map((item) => (
             <li key={item.ID}>
               <ConversationRow
@@ -55,21 +56,17 @@ function Rows({
       )}
       {brokenIds.map((id) => (
         <p key={id} className={styles.broken}>
-          Conversation {id} cannot be shown: what is stored of it is not complete.
+          {t('brokenConversation', { id })}
         </p>
       ))}
       {items.length === 0 && brokenIds.length === 0 && (
         <EmptyState
-          title="No conversation fits"
-          description={
-            hasMore
-              ? 'None of the newest ones does. Look further back, or at all of them.'
-              : 'Choose something else, or look at all of them.'
-          }
+          title={t('noConversationFits')}
+          description={hasMore ? t('noneOfTheNewestOnes') : t('chooseSomethingElseOrLook')}
         >
           <EmptyState.Actions>
             <Button variant="default" onClick={onClear}>
-              Clear filter
+              {t('clearFilter')}
             </Button>
           </EmptyState.Actions>
         </EmptyState>
@@ -77,7 +74,7 @@ function Rows({
       {hasMore && (
         <div className={styles.more}>
           <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
-            Show older conversations
+            {t('showOlderConversations')}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import styles from './ConversationList.module.css'
 import { visitorName, visitorTrace } from './names.ts'
 import { StateBadge } from './StateBadge.tsx'
+import { t } from './texts.ts'
 
 interface ConversationRowProps {
   item: Row
@@ -37,7 +38,7 @@ export function ConversationRow({ item, to, isSelected, isLeft }: ConversationRo
         className={styles.dot}
         data-new={!seen}
         role={seen ? undefined : 'img'}
-        aria-label={seen ? undefined : 'New'}
+        aria-label={seen ? undefined : t('new')}
       />
       <span className={styles.who}>
         <b>{visitorName(item)}</b>
@@ -46,7 +47,7 @@ export function ConversationRow({ item, to, isSelected, isLeft }: ConversationRo
       <time className={styles.when} title={formatDateTime(lastMessageAt)}>
         {formatAgo(lastMessageAt)}
       </time>
-      <span className={styles.preview}>{preview || 'No text'}</span>
+      <span className={styles.preview}>{preview || t('noText')}</span>
       {hasBadges && (
         <span className={styles.badges}>
           <StateBadge {...item} />

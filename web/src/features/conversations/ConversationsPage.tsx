@@ -8,6 +8,7 @@ import { InboxView } from './InboxView.tsx'
 import { isSameFilter, noFilter } from './inboxFilter.ts'
 import { useConversations } from './useConversations.ts'
 import { useInboxFilter } from './useInboxFilter.ts'
+import { t } from './texts.ts'
 
 interface ConversationsPageProps {
   region: Region
@@ -40,12 +41,9 @@ function FilteredInbox({
   // Nobody has written yet: there is nothing to choose from.
   if (selectedId === undefined && isEmpty && isSameFilter(filter, noFilter)) {
     return (
-      <section className={styles.empty} aria-label="Conversations">
-        <h1>Conversations</h1>
-        <EmptyState
-          title="No conversations yet"
-          description="Once the widget is on your website, what visitors write appears here at once, with every answer and what it cost."
-        />
+      <section className={styles.empty} aria-label={t('conversations')}>
+        <h1>{t('conversations')}</h1>
+        <EmptyState title={t('noConversationsYet')} description={t('onceTheWidget')} />
       </section>
     )
   }

@@ -6,6 +6,7 @@ import { call } from '../../lib/call.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 interface CorrectionDialogProps {
   conversationId: string
@@ -26,13 +27,13 @@ export function CorrectionDialog({ conversationId, question, answer, onClose }: 
       { region, agentId, conversationId, messageId: answer.id, answer: text },
       region,
     )
-    void showToast('Corrected. Within a minute the agent gives this answer, and it is kept as a test.')
+    void showToast(t('correctedWithinAMinute'))
   }
 
   return (
     <DialogForm
-      title="Correct this answer"
-      action="Save correction"
+      title={t('correctThisAnswer')}
+      action={t('saveCorrection')}
       size="lg"
       isKept={text !== first}
       onSubmit={handleSubmit}
@@ -41,13 +42,13 @@ export function CorrectionDialog({ conversationId, question, answer, onClose }: 
       {(errors) => (
         <>
           <div>
-            <b className={styles.label}>Question</b>
+            <b className={styles.label}>{t('question')}</b>
             <blockquote className={styles.quote}>{question}</blockquote>
           </div>
           <Textarea
             data-autofocus
-            label="Right answer"
-            description="What the agent says from now on, word for word, when it is asked this."
+            label={t('rightAnswer')}
+            description={t('whatTheAgentSays')}
             autosize
             minRows={4}
             maxRows={14}

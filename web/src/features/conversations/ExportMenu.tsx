@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'
 import { exportConversations, type ExportKind } from './exportConversations.ts'
 import { useInboxPlace } from './InboxPlace.ts'
+import { t } from './texts.ts'
 
 /** What the filter shows, as a file. */
 export function ExportMenu({ filter, agentTitle }: { filter: InboxFilter; agentTitle: string }) {
@@ -30,15 +31,15 @@ export function ExportMenu({ filter, agentTitle }: { filter: InboxFilter; agentT
           color="gray"
           size={32}
           loading={isBusy}
-          aria-label="Export conversations"
+          aria-label={t('exportConversations')}
         >
           <IconDownload size={17} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Export what is shown, up to 500</Menu.Label>
-        <Menu.Item onClick={() => void handleExport('csv')}>As CSV, for a spreadsheet</Menu.Item>
-        <Menu.Item onClick={() => void handleExport('json')}>As JSON, with every message</Menu.Item>
+        <Menu.Label>{t('exportWhatIsShownUp')}</Menu.Label>
+        <Menu.Item onClick={() => void handleExport('csv')}>{t('asCsvForASpreadsheet')}</Menu.Item>
+        <Menu.Item onClick={() => void handleExport('json')}>{t('asJsonWithEveryMessage')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -3,9 +3,10 @@ import { IconX } from '@tabler/icons-react'
 import styles from './FilterBar.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import { shows } from './inboxFilter.ts'
-import { channels, languageName } from './names.ts'
+import { channelName, languageName } from './names.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchField } from './SearchField.tsx'
+import { t } from './texts.ts'
 
 interface FilterBarProps {
   filter: InboxFilter
@@ -21,16 +22,16 @@ interface FilterBarProps {
 export function FilterBar({ filter, languages, tags, onChange }: FilterBarProps) {
   const { unread, channel, tag, language } = filter
   const chosen: { text: string; without: Partial<InboxFilter> }[] = [
-    ...(unread ? [{ text: 'Unread', without: { unread: false } }] : []),
+    ...(unread ? [{ text: t('unread'), without: { unread: false } }] : []),
     ...(channel
       ? [
           {
-            text: Object.entries(channels).find(([key]) => key === channel)?.[1] ?? channel,
+            text: channelName(channel),
             without: { channel: '' },
           },
         ]
       : []),
-    ...(tag ? [{ text: `Tag: ${tag}`, without: { tag: '' } }] : []),
+    ...(tag ? [{ text: t('tagIs', { tag }), without: { tag: '' } }] : []),
     ...(language ? [{ text: languageName(language), without: { language: '' } }] : []),
   ]
   return (
@@ -46,8 +47,8 @@ export function FilterBar({ filter, languages, tags, onChange }: FilterBarProps)
         />
       </div>
       <fieldset className={styles.shows}>
-        <legend className="unseen">Show</legend>
-        {shows.map(({ value, label }) => (
+        <legend className="unseen">{t('show')}</legend>
+        {shows.map((value) => (
           <label key={value}>
             <input
               type="radio"
@@ -56,7 +57,7 @@ export function FilterBar({ filter, languages, tags, onChange }: FilterBarProps)
               checked={filter.show === value}
               onChange={() => onChange({ show: value })}
             />
-            <span>{label}</span>
+            <span>{t(`show_${value}`)}</span>
           </label>
         ))}
       </fieldset>
@@ -66,7 +67,7 @@ export function FilterBar({ filter, languages, tags, onChange }: FilterBarProps)
             <button
               key={text}
               type="button"
-              aria-label={`Remove filter ${text}`}
+              aria-label={t('removeFilter', { filter: text })}
               onClick={() => onChange(without)}
             >
               {text} <IconX size={12} aria-hidden="true" />

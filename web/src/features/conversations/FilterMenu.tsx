@@ -2,7 +2,8 @@ import { ActionIcon, NativeSelect, Popover, Switch } from '@mantine/core'
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import styles from './FilterBar.module.css'
-import { channels, languageName } from './names.ts'
+import { channelName, channels, languageName } from './names.ts'
+import { t } from './texts.ts'
 
 interface FilterMenuProps {
   filter: InboxFilter
@@ -22,40 +23,40 @@ export function FilterMenu({ filter, languages, tags, count, onChange }: FilterM
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={count > 0 ? `More filters, ${count} chosen` : 'More filters'}
+          aria-label={count > 0 ? t('filtersChosen', { count }) : t('moreFilters')}
           data-chosen={count > 0}
           className={styles.menu}
         >
           <IconAdjustmentsHorizontal size={17} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="More filters">
+      <Popover.Dropdown aria-label={t('moreFilters')}>
         <div className={styles.fields}>
           <Switch
-            label="Unread only"
+            label={t('unreadOnly')}
             checked={unread}
             onChange={(event) => onChange({ unread: event.currentTarget.checked })}
           />
           <NativeSelect
-            label="Channel"
+            label={t('channel')}
             value={channel}
             data={[
-              { value: '', label: 'Any channel' },
-              ...Object.entries(channels).map(([value, label]) => ({ value, label })),
+              { value: '', label: t('anyChannel') },
+              ...channels.map((value) => ({ value, label: channelName(value) })),
             ]}
             onChange={(event) => onChange({ channel: event.currentTarget.value })}
           />
           <NativeSelect
-            label="Tag"
+            label={t('tag')}
             value={tag}
-            data={[{ value: '', label: 'Any tag' }, ...withValue(tags, tag)]}
+            data={[{ value: '', label: t('anyTag') }, ...withValue(tags, tag)]}
             onChange={(event) => onChange({ tag: event.currentTarget.value })}
           />
           <NativeSelect
-            label="Language"
+            label={t('language')}
             value={language}
             data={[
-              { value: '', label: 'Any language' },
+              { value: '', label: t('anyLanguage') },
               ...withValue(languages, language).map((value) => ({ value, label: languageName(value) })),
             ]}
             onChange={(event) => onChange({ language: event.currentTarget.value })}

@@ -15,6 +15,7 @@ import { useConversation } from './useConversation.ts'
 import { useAgentWorkspace } from './useInboxLists.ts'
 import { useLayout } from './useLayout.ts'
 import type { Inbox } from './useRowPages.ts'
+import { t } from './texts.ts'
 
 interface InboxViewProps {
   inbox: Live<Inbox>
@@ -48,11 +49,11 @@ export function InboxView({ inbox, filter, agentTitle, selectedId, onFilter }: I
   return (
     <div ref={element} className={styles.inbox} data-layout={layout}>
       {isAlone && selectedId ? (
-        <h1 className="unseen">Conversations</h1>
+        <h1 className="unseen">{t('conversations')}</h1>
       ) : (
-        <section className={listStyles.list} aria-label="Conversations">
+        <section className={listStyles.list} aria-label={t('conversations')}>
           <header className={listStyles.head}>
-            <h1>Conversations</h1>
+            <h1>{t('conversations')}</h1>
             <ExportMenu filter={filter} agentTitle={agentTitle} />
           </header>
           <FilterBar filter={filter} languages={languages} tags={tags} onChange={onFilter} />
@@ -69,10 +70,7 @@ export function InboxView({ inbox, filter, agentTitle, selectedId, onFilter }: I
       {selectedId !== undefined && <Thread key={selectedId} conversation={conversation} layout={layout} />}
       {selectedId === undefined && !isAlone && (
         <section className={threadStyles.blank}>
-          <EmptyState
-            title="No conversation selected"
-            description="Choose one on the left. New messages appear by themselves."
-          />
+          <EmptyState title={t('noConversationSelected')} description={t('chooseOneOnTheLeft')} />
         </section>
       )}
       <NewestTold key={JSON.stringify(filter)} newest={items[0]} selectedId={selectedId} />

@@ -1,7 +1,8 @@
 import type { Message } from '@parley/functions/shared/conversation'
 import { IconFile } from '@tabler/icons-react'
-import { formatSize } from '../../lib/formats.ts'
+import { formatList, formatSize } from '../../lib/formats.ts'
 import styles from './MessageItem.module.css'
+import { t } from './texts.ts'
 
 /**
  * What a message carries besides its words. Pictures that are not the visitor's own are told, not fetched.
@@ -14,7 +15,7 @@ export function MessageExtras({
   return (
     <>
       {files.length > 0 && (
-        <ul className={styles.files} aria-label="Files">
+        <ul className={styles.files} aria-label={t('files')}>
           {files.map(({ id, name, sizeKB, url }) => (
             <li key={id}>
               <a href={safeLink(url)} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
@@ -35,7 +36,7 @@ export function MessageExtras({
         </ul>
       )}
       {cards.length > 0 && (
-        <ul className={styles.cards} aria-label="Cards">
+        <ul className={styles.cards} aria-label={t('cards')}>
           {cards.map((card, index) => (
             // Cards have no name of their own and never move.
             // oxlint-disable-next-line react/no-array-index-key
@@ -55,9 +56,11 @@ export function MessageExtras({
         </ul>
       )}
       {replies.length > 0 && (
-        <p className={styles.offered}>Offered: {replies.map((reply) => `“${reply}”`).join(', ')}</p>
+        <p className={styles.offered}>
+          {t('offered', { replies: formatList(replies.map((reply) => `“${reply}”`)) })}
+        </p>
       )}
-      {form && <p className={styles.offered}>Showed the form “{form}”</p>}
+      {form && <p className={styles.offered}>{t('showedForm', { form })}</p>}
     </>
   )
 }

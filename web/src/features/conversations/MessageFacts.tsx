@@ -2,11 +2,12 @@ import type { Message } from '@parley/functions/shared/conversation'
 import { formatCredits } from '@parley/functions/shared/credits'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { formatClock, formatCount, formatDateTime } from '../../lib/formats.ts'
+import { formatClock, formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import styles from './MessageItem.module.css'
 import type { AnswerAction } from './MessageItem.tsx'
+import { t } from './texts.ts'
 
 interface MessageFactsProps {
   message: Message
@@ -32,38 +33,46 @@ export function MessageFacts({
   const canCorrect = role === 'agent' && message.replyTo !== undefined && question !== ''
   return (
     <div className={styles.meta}>
-      {role === 'operator' && <b>{author || 'Team'}</b>}
+      {role === 'operator' && <b>{author || t('team')}</b>}
       <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
         {formatClock(at)}
       </time>
-      {isSpoken && <span>Spoken</span>}
-      {isLastRead && <span>Read</span>}
-      {delivery && <span className={styles.undelivered}>Not delivered: {delivery.reason}</span>}
+      {isSpoken && <span>{t('spoken')}</span>}
+      {isLastRead && <span>{t('read')}</span>}
+      {delivery && (
+        <span className={styles.undelivered}>{t('notDelivered', { reason: delivery.reason })}</span>
+      )}
       {receipt && (
         <Link
           to={webPaths.receipt(region, receipt.lease, message.id)}
-          title={`${formatCount(receipt.inputTokens)} tokens read, ${formatCount(receipt.outputTokens)} written by ${receipt.model}. Open the receipt`}
+          title={t('receiptOf', {
+            read: receipt.inputTokens,
+            written: receipt.outputTokens,
+            model: receipt.model,
+          })}
         >
-          {formatCredits(receipt.amount, 4)} credits ·{' '}
-          {formatCount(receipt.inputTokens + receipt.outputTokens)} tokens
+          {t('costOf', {
+            credits: formatCredits(receipt.amount, 4),
+            tokens: receipt.inputTokens + receipt.outputTokens,
+          })}
         </Link>
       )}
-      {pair && <span>Answered from a correction</span>}
+      {pair && <span>{t('answeredFromACorrection')}</span>}
       {sources.length > 0 && (
         <button type="button" className={styles.passages} aria-expanded={isOpen} onClick={onToggle}>
           <IconChevronRight size={13} aria-hidden="true" />
-          {sources.length} {sources.length === 1 ? 'passage' : 'passages'}
+          {t('passages', { count: sources.length })}
         </button>
       )}
       {question !== '' && (
         <span className={styles.actions}>
           {canCorrect && (
             <button type="button" onClick={() => onAction({ kind: 'correct', question, answer: message })}>
-              Correct
+              {t('correct')}
             </button>
           )}
           <button type="button" onClick={() => onAction({ kind: 'saveTest', question, answer: message })}>
-            Save as test
+            {t('saveAsTest')}
           </button>
         </span>
       )}

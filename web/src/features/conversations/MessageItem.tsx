@@ -6,6 +6,7 @@ import { MessageExtras } from './MessageExtras.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { StoredPassages } from './StoredPassages.tsx'
 import styles from './MessageItem.module.css'
+import { t } from './texts.ts'
 
 /** What an operator does with an answer. */
 export interface AnswerAction {
@@ -30,11 +31,11 @@ export function MessageItem({ message, question, isLastRead, onAction }: Message
   return (
     <div className={styles.item} data-role={role}>
       {text && <div className={styles.bubble}>{role === 'agent' ? <LazyMarkdown text={text} /> : text}</div>}
-      {isForgotten && <p className={styles.offered}>These words were not kept.</p>}
+      {isForgotten && <p className={styles.offered}>{t('theseWordsWereNotKept')}</p>}
       <MessageExtras message={message} />
       {correction && (
         <div className={styles.correction}>
-          <b>Corrected for the next time</b>
+          <b>{t('correctedForTheNextTime')}</b>
           <p>{correction}</p>
         </div>
       )}
@@ -46,9 +47,7 @@ export function MessageItem({ message, question, isLastRead, onAction }: Message
             <IconThumbDown size={15} aria-hidden="true" />
           )}
           <span>
-            {feedback.rating === 'up'
-              ? 'The visitor found this helpful'
-              : 'The visitor did not find this helpful'}
+            {feedback.rating === 'up' ? t('theVisitorFoundThisHelpful') : t('theVisitorDidNotFind')}
             {feedback.reason && `: “${feedback.reason}”`}
           </span>
         </p>

@@ -14,6 +14,7 @@ import { memberName } from './names.ts'
 import { useDraft } from './useDraft.ts'
 import { useMembers } from './useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
+import { t } from './texts.ts'
 
 /** What operators write to one another; visitors never see it. */
 export function Notes({ conversationId }: { conversationId: string }) {
@@ -32,9 +33,9 @@ export function Notes({ conversationId }: { conversationId: string }) {
 
   /** Members by what they are called now; what a note says of itself counts only for those who have left. */
   function nameOf({ by, byName }: Note): string {
-    if (by === session.uid) return 'You'
+    if (by === session.uid) return t('you')
     const member = members.find(({ uid }) => uid === by)
-    return member ? memberName(member) : byName || 'Somebody'
+    return member ? memberName(member) : byName || t('somebody')
   }
 
   function handleAdd() {
@@ -50,7 +51,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
     ).catch((error: unknown) => {
       // What was written comes back, unless the next note is begun already.
       putBack(note)
-      showFailure(error, (reason) => `The note was not saved. ${reason}`)
+      showFailure(error, (reason) => t('noteNotSaved', { reason }))
     })
   }
 
@@ -62,11 +63,11 @@ export function Notes({ conversationId }: { conversationId: string }) {
 
   return (
     <section aria-labelledby="conversation-notes">
-      <h3 id="conversation-notes">Notes</h3>
+      <h3 id="conversation-notes">{t('notes')}</h3>
       <Textarea
-        aria-label="Add note"
+        aria-label={t('addNote')}
         size="xs"
-        placeholder="For colleagues only"
+        placeholder={t('forColleagues')}
         autosize
         minRows={1}
         maxRows={6}
@@ -77,19 +78,22 @@ export function Notes({ conversationId }: { conversationId: string }) {
       />
       {text.trim() !== '' && (
         <Button variant="default" size="compact-sm" onClick={handleAdd}>
-          Add note
+          {t('addNote')}
         </Button>
       )}
       {live.status === 'error' && (
         <p className={styles.hint} role="alert">
-          The notes could not be loaded.{' '}
-          <Button variant="subtle" size="compact-sm" onClick={live.retry}>
-            Try again
-          </Button>
+          {t.rich('notesNotLoaded', {
+            retry: (text) => (
+              <Button variant="subtle" size="compact-sm" onClick={live.retry}>
+                {text}
+              </Button>
+            ),
+          })}
         </p>
       )}
       {notes.length > 0 && (
-        <ul className={styles.notes} aria-label="Notes">
+        <ul className={styles.notes} aria-label={t('notes')}>
           {notes.map((note) => (
             <li key={note.ID}>
               <p>{note.text}</p>
@@ -104,7 +108,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
                   variant="subtle"
                   color="gray"
                   size={24}
-                  aria-label={`Delete note ${note.text.slice(0, 30)}`}
+                  aria-label={t('deleteNoteNamed', { note: note.text.slice(0, 30) })}
                   onClick={() => setGoing(note)}
                 >
                   <IconTrash size={14} />
@@ -116,9 +120,9 @@ export function Notes({ conversationId }: { conversationId: string }) {
       )}
       {going && (
         <ConfirmDialog
-          title="Delete note"
-          text={`“${going.text.slice(0, 120)}” is deleted for everybody.`}
-          action="Delete note"
+          title={t('deleteNote')}
+          text={t('noteGoes', { note: going.text.slice(0, 120) })}
+          action={t('deleteNote')}
           isDangerous
           onConfirm={() => deleteNote(place, conversationId, going.ID)}
           onClose={() => setGoing(undefined)}

@@ -17,6 +17,7 @@ import type { Layout } from './useLayout.ts'
 import { useOutgoing } from './useOutgoing.ts'
 import { useOwnPresence } from './useOwnPresence.ts'
 import { VisitorPanel } from './VisitorPanel.tsx'
+import { t } from './texts.ts'
 
 interface OpenThreadProps {
   conversation: Conversation
@@ -52,7 +53,7 @@ export function OpenThread({ conversation, layout }: OpenThreadProps) {
   }
 
   return (
-    <section className={styles.thread} aria-label="Conversation" data-panel={isWide && isBeside}>
+    <section className={styles.thread} aria-label={t('conversation')} data-panel={isWide && isBeside}>
       <ThreadHead
         conversation={conversation}
         state={handoff.state}
@@ -90,12 +91,12 @@ export function OpenThread({ conversation, layout }: OpenThreadProps) {
         />
       </div>
       {isWide && isBeside && (
-        <aside className={styles.panel} aria-label="Details">
+        <aside className={styles.panel} aria-label={t('details')}>
           <VisitorPanel conversation={conversation} />
         </aside>
       )}
       {!isWide && isOver && (
-        <SidePanel onClose={() => setOver(false)} size={340} title="Details">
+        <SidePanel onClose={() => setOver(false)} size={340} title={t('details')}>
           <VisitorPanel conversation={conversation} />
         </SidePanel>
       )}

@@ -6,6 +6,7 @@ import styles from './Thread.module.css'
 import { useMembers } from './useInboxLists.ts'
 import { useNow } from './useNow.ts'
 import { usePresences } from './usePresences.ts'
+import { t } from './texts.ts'
 
 /** Warns that somebody else is at the same conversation, before two people answer it. */
 export function OthersHere({ conversationId }: { conversationId: string }) {
@@ -20,14 +21,10 @@ export function OthersHere({ conversationId }: { conversationId: string }) {
   return (
     <output className={styles.others}>
       {typing.length > 0 && (
-        <span>
-          {namesOf(typing, members)} {typing.length === 1 ? 'is' : 'are'} typing…
-        </span>
+        <span>{t('areTyping', { count: typing.length, names: namesOf(typing, members) })}</span>
       )}
       {looking.length > 0 && (
-        <span>
-          {namesOf(looking, members)} {looking.length === 1 ? 'is' : 'are'} also looking.
-        </span>
+        <span>{t('areLooking', { count: looking.length, names: namesOf(looking, members) })}</span>
       )}
     </output>
   )
@@ -36,7 +33,7 @@ export function OthersHere({ conversationId }: { conversationId: string }) {
 function namesOf(people: { ID: string }[], members: Member[]): string {
   const names = people.map(({ ID }) => {
     const member = members.find(({ uid }) => uid === ID)
-    return member ? memberName(member) : 'Somebody'
+    return member ? memberName(member) : t('somebody')
   })
   return formatList(names)
 }

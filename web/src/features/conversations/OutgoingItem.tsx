@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OutgoingReply } from './useOutgoing.ts'
 import styles from './MessageItem.module.css'
+import { t } from './texts.ts'
 
 interface OutgoingItemProps {
   reply: OutgoingReply
@@ -17,14 +18,14 @@ export function OutgoingItem({ reply, onRetry, onEdit }: OutgoingItemProps) {
         <div className={styles.failure} role="alert">
           <span>{reply.failure}</span>
           <Button variant="subtle" size="compact-sm" onClick={onRetry}>
-            Try again
+            {t('tryAgain')}
           </Button>
           <Button variant="subtle" size="compact-sm" onClick={onEdit}>
-            Edit
+            {t('edit')}
           </Button>
         </div>
       ) : (
-        <div className={styles.meta}>Sending…</div>
+        <div className={styles.meta}>{t('sending')}</div>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useInboxPlace } from './InboxPlace.ts'
+import { t } from './texts.ts'
 
 interface SaveTestDialogProps {
   question: string
@@ -26,15 +27,21 @@ export function SaveTestDialog({
 
   async function handleSubmit() {
     await call('saveTest', { region, agentId, question, expected }, region)
-    void showToast('Test saved. You find it under Tests.')
+    void showToast(t('testSavedYouFind'))
   }
 
   return (
-    <DialogForm title="Save as test" action="Save test" size="lg" onSubmit={handleSubmit} onClose={onClose}>
+    <DialogForm
+      title={t('saveAsTest')}
+      action={t('saveTest')}
+      size="lg"
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       {(errors) => (
         <>
           <Textarea
-            label="Question"
+            label={t('question')}
             autosize
             minRows={2}
             maxRows={6}
@@ -45,8 +52,8 @@ export function SaveTestDialog({
           />
           <Textarea
             data-autofocus
-            label="Expected answer"
-            description="The words that a good answer holds; their order does not matter."
+            label={t('expectedAnswer')}
+            description={t('theWordsThatAGood')}
             autosize
             minRows={3}
             maxRows={12}

@@ -7,6 +7,7 @@ import { useUid } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { saveView } from './inboxActions.ts'
 import { useInboxPlace } from './InboxPlace.ts'
+import { t } from './texts.ts'
 
 export function SaveViewDialog({ filter, onClose }: { filter: InboxFilter; onClose: () => void }) {
   const place = useInboxPlace()
@@ -15,19 +16,24 @@ export function SaveViewDialog({ filter, onClose }: { filter: InboxFilter; onClo
   const [name, setName] = useState('')
 
   async function handleSubmit() {
-    if (!name.trim())
-      throw new CallError('invalid-argument', undefined, { name: 'Please give the view a name.' })
+    if (!name.trim()) throw new CallError('invalid-argument', undefined, { name: t('viewNameMissing') })
     await saveView(place, id, name.trim(), filter, uid)
-    void showToast('View saved.')
+    void showToast(t('viewSaved'))
   }
 
   return (
-    <DialogForm title="Save view" action="Save view" size="sm" onSubmit={handleSubmit} onClose={onClose}>
+    <DialogForm
+      title={t('saveView')}
+      action={t('saveView')}
+      size="sm"
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       {(errors) => (
         <TextInput
           data-autofocus
-          label="Name"
-          placeholder="For example: German, unread"
+          label={t('name')}
+          placeholder={t('forExampleGermanUnread')}
           value={name}
           maxLength={60}
           error={errors['name']}

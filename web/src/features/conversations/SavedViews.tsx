@@ -10,6 +10,7 @@ import { isSameFilter, noFilter } from './inboxFilter.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { useInboxViews } from './useInboxLists.ts'
+import { t } from './texts.ts'
 
 interface SavedViewsProps {
   filter: InboxFilter
@@ -29,7 +30,7 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
   return (
     <div className={styles.views}>
       {views.length > 0 && (
-        <ul aria-label="Saved views">
+        <ul aria-label={t('savedViews')}>
           {views.map((view) => (
             <li key={view.ID} data-current={view === current}>
               <button
@@ -39,7 +40,11 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
               >
                 {view.name}
               </button>
-              <button type="button" aria-label={`Delete view ${view.name}`} onClick={() => setGoing(view)}>
+              <button
+                type="button"
+                aria-label={t('deleteViewNamed', { name: view.name })}
+                onClick={() => setGoing(view)}
+              >
                 <IconX size={12} />
               </button>
             </li>
@@ -54,23 +59,23 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
             leftSection={<IconBookmarkPlus size={15} />}
             onClick={() => setSaving(true)}
           >
-            Save view
+            {t('saveView')}
           </Button>
           <Button variant="subtle" size="compact-sm" onClick={() => onChoose(noFilter)}>
-            Clear filter
+            {t('clearFilter')}
           </Button>
         </span>
       )}
       {isSaving && <SaveViewDialog filter={filter} onClose={() => setSaving(false)} />}
       {going && (
         <ConfirmDialog
-          title="Delete view"
-          text={`“${going.name}” goes for everybody in this workspace. The conversations stay.`}
-          action="Delete view"
+          title={t('deleteView')}
+          text={t('viewGoes', { name: going.name })}
+          action={t('deleteView')}
           isDangerous
           onConfirm={async () => {
             await deleteView(place, going.ID)
-            void showToast('View deleted.')
+            void showToast(t('viewDeleted'))
           }}
           onClose={() => setGoing(undefined)}
         />

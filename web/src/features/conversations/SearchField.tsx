@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcut } from '../../lib/useShortcut.ts'
+import { t } from './texts.ts'
 
 interface SearchFieldProps {
   value: string
@@ -33,8 +34,8 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
     <TextInput
       ref={input}
       type="search"
-      aria-label="Search conversations"
-      placeholder="Search what visitors wrote"
+      aria-label={t('searchConversations')}
+      placeholder={t('searchWhatVisitorsWrote')}
       maxLength={100}
       leftSection={<IconSearch size={16} />}
       value={typed ?? value}

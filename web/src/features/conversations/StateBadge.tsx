@@ -1,20 +1,27 @@
 import { Badge } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/conversation'
 import { useUid } from '../../lib/session.ts'
+import { t } from './texts.ts'
 
 type StateBadgeProps = Pick<Conversation, 'state' | 'assigneeUid' | 'assigneeName' | 'isBlocked'>
 
 /** Who answers, as far as it is not the agent. */
 export function StateBadge({ state, assigneeUid, assigneeName, isBlocked }: StateBadgeProps) {
   const uid = useUid()
-  const assignee = assigneeUid === uid ? 'you' : assigneeName
+  const isOwn = assigneeUid === uid
   return (
     <>
-      {isBlocked && <Badge color="red">Blocked</Badge>}
-      {state === 'requested' && <Badge color="yellow">Wants a person</Badge>}
-      {state === 'resolved' && <Badge color="green">Resolved</Badge>}
-      {state === 'human' && <Badge>{assignee ? `With ${assignee}` : 'With a person'}</Badge>}
-      {assignee && (state === 'bot' || state === 'requested') && <Badge>For {assignee}</Badge>}
+      {isBlocked && <Badge color="red">{t('blocked')}</Badge>}
+      {state === 'requested' && <Badge color="yellow">{t('wantsAPerson')}</Badge>}
+      {state === 'resolved' && <Badge color="green">{t('resolved')}</Badge>}
+      {state === 'human' && <Badge>{isOwn ? t('withYou') : withWhom(assigneeName)}</Badge>}
+      {(isOwn || assigneeName) && (state === 'bot' || state === 'requested') && (
+        <Badge>{isOwn ? t('forYou') : t('forColleague', { name: assigneeName })}</Badge>
+      )}
     </>
   )
+}
+
+function withWhom(name: string): string {
+  return name ? t('withColleague', { name }) : t('withAPerson')
 }

@@ -3,9 +3,7 @@ import { paths } from '@parley/functions/shared/paths'
 import { useEffect, useState } from 'react'
 import { Passages } from '../../components/Passages.tsx'
 import { useInboxPlace } from './InboxPlace.ts'
-
-const pending = 'Loading …'
-const gone = 'The words of this passage could not be loaded.'
+import { t } from './texts.ts'
 
 /** The passages that an answer rests on, read when they are opened. */
 export function StoredPassages({ citations }: { citations: readonly Citation[] }) {
@@ -17,8 +15,8 @@ export function StoredPassages({ citations }: { citations: readonly Citation[] }
     let isCurrent = true
     for (const passage of names.split(' ')) {
       readText(region, paths.passage(agentId, passage)).then(
-        (text) => isCurrent && setTexts((known) => ({ ...known, [passage]: text ?? gone })),
-        () => isCurrent && setTexts((known) => ({ ...known, [passage]: gone })),
+        (text) => isCurrent && setTexts((known) => ({ ...known, [passage]: text ?? t('passageGone') })),
+        () => isCurrent && setTexts((known) => ({ ...known, [passage]: t('passageGone') })),
       )
     }
     return () => {
@@ -28,7 +26,11 @@ export function StoredPassages({ citations }: { citations: readonly Citation[] }
 
   return (
     <Passages
-      sources={citations.map(({ id, title, passage }) => ({ id, title, text: texts[passage] ?? pending }))}
+      sources={citations.map(({ id, title, passage }) => ({
+        id,
+        title,
+        text: texts[passage] ?? t('loading'),
+      }))}
     />
   )
 }

@@ -7,6 +7,7 @@ import { showToast } from '../../lib/toast.ts'
 import { saveTagRules } from './inboxActions.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { longestTag, mostPredefinedTags, readTags } from './tags.ts'
+import { t } from './texts.ts'
 
 /** The tags a workspace has agreed on, and whether there may be others. */
 export function TagRulesDialog({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
@@ -24,17 +25,22 @@ export function TagRulesDialog({ workspace, onClose }: { workspace: Workspace; o
     if (tags.length > mostPredefinedTags)
       throw new CallError('invalid-argument', undefined, { tags: `At most ${mostPredefinedTags} tags.` })
     await saveTagRules(place, tags, isStrict)
-    void showToast('Tags saved.')
+    void showToast(t('tagsSaved'))
   }
 
   return (
-    <DialogForm title="Tags of this workspace" action="Save tags" onSubmit={handleSubmit} onClose={onClose}>
+    <DialogForm
+      title={t('tagsOfThisWorkspace')}
+      action={t('saveTags')}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       {(errors) => (
         <>
           <Textarea
             data-autofocus
-            label="Tags"
-            description="One a line. Conversations keep the tags they have."
+            label={t('tags')}
+            description={t('oneALineConversationsKeep')}
             autosize
             minRows={5}
             maxRows={14}
@@ -43,7 +49,7 @@ export function TagRulesDialog({ workspace, onClose }: { workspace: Workspace; o
             onChange={(event) => setLines(event.currentTarget.value)}
           />
           <Switch
-            label="Only these tags may be used"
+            label={t('onlyTheseTagsMay')}
             checked={isStrict}
             onChange={(event) => setStrict(event.currentTarget.checked)}
           />

@@ -9,6 +9,7 @@ import { TagRulesDialog } from './TagRulesDialog.tsx'
 import { cleanTag, longestTag, mostTags } from './tags.ts'
 import { useAgentWorkspace } from './useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
+import { t } from './texts.ts'
 
 /** A conversation's tags: free ones, or the workspace's own where it allows no others. */
 export function Tags({ conversation: { ID, tags } }: { conversation: Conversation }) {
@@ -31,12 +32,12 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
   return (
     <section aria-labelledby="conversation-tags">
       <header className={styles.head}>
-        <h3 id="conversation-tags">Tags</h3>
+        <h3 id="conversation-tags">{t('tags')}</h3>
         <ActionIcon
           variant="subtle"
           color="gray"
           size={26}
-          aria-label="Tags of this workspace"
+          aria-label={t('tagsOfThisWorkspace')}
           disabled={!workspace}
           onClick={() => setEditing(true)}
         >
@@ -44,11 +45,15 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
         </ActionIcon>
       </header>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label="Tags">
+        <ul className={styles.tags} aria-label={t('tags')}>
           {tags.map((tag) => (
             <li key={tag}>
               <span>{tag}</span>
-              <button type="button" aria-label={`Remove tag ${tag}`} onClick={() => change({ remove: tag })}>
+              <button
+                type="button"
+                aria-label={t('removeTag', { tag })}
+                onClick={() => change({ remove: tag })}
+              >
                 <IconX size={12} />
               </button>
             </li>
@@ -56,14 +61,14 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
         </ul>
       )}
       {tags.length >= mostTags ? (
-        <p className={styles.hint}>A conversation has at most {mostTags} tags.</p>
+        <p className={styles.hint}>{t('mostTags', { count: mostTags })}</p>
       ) : workspace?.disallowAnyTags ? (
         <NativeSelect
-          aria-label="Add tag"
+          aria-label={t('addTag')}
           size="xs"
           value=""
           disabled={offered.length === 0}
-          data={[{ value: '', label: offered.length > 0 ? 'Add a tag' : 'No other tag to add' }, ...offered]}
+          data={[{ value: '', label: offered.length > 0 ? t('addATag') : t('noOtherTagToAdd') }, ...offered]}
           onChange={(event) => handleAdd(event.currentTarget.value)}
         />
       ) : (
@@ -86,9 +91,9 @@ function FreeTag({ offered, onAdd }: { offered: string[]; onAdd: (tag: string) =
   return (
     <form onSubmit={handleSubmit}>
       <TextInput
-        aria-label="Add tag"
+        aria-label={t('addTag')}
         size="xs"
-        placeholder="Add a tag, then Enter"
+        placeholder={t('addATagThenEnter')}
         list="known-tags"
         maxLength={longestTag}
         value={text}

@@ -8,6 +8,7 @@ import { useInboxPlace } from './InboxPlace.ts'
 import { OpenThread } from './OpenThread.tsx'
 import styles from './Thread.module.css'
 import type { Layout } from './useLayout.ts'
+import { t } from './texts.ts'
 
 interface ThreadProps {
   conversation: Live<Conversation | null>
@@ -23,15 +24,16 @@ export function Thread({ conversation, layout }: ThreadProps) {
   return (
     <section className={styles.blank}>
       {conversation.status === 'error' ? (
-        <LoadFailure what="This conversation" error={conversation.error} retry={conversation.retry} />
+        <LoadFailure
+          title={t('thisConversationCould')}
+          error={conversation.error}
+          retry={conversation.retry}
+        />
       ) : (
-        <EmptyState
-          title="This conversation is gone"
-          description="It has been deleted, or the link is not complete."
-        >
+        <EmptyState title={t('thisConversationIsGone')} description={t('itHasBeenDeleted')}>
           <EmptyState.Actions>
             <Button component={Link} variant="default" to={webPaths.agent(region, agentId, 'convos')}>
-              Go to the list
+              {t('goToTheList')}
             </Button>
           </EmptyState.Actions>
         </EmptyState>
@@ -42,7 +44,7 @@ export function Thread({ conversation, layout }: ThreadProps) {
 
 function ThreadSkeleton() {
   return (
-    <section className={styles.thread} aria-busy="true" aria-label="Loading the conversation">
+    <section className={styles.thread} aria-busy="true" aria-label={t('loadingTheConversation')}>
       <div className={styles.head}>
         <div className={styles.title}>
           <Skeleton height={14} width={220} maw="100%" />

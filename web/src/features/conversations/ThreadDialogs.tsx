@@ -7,6 +7,7 @@ import { useInboxPlace } from './InboxPlace.ts'
 import type { AnswerAction } from './MessageItem.tsx'
 import { SaveTestDialog } from './SaveTestDialog.tsx'
 import { TranscriptDialog } from './TranscriptDialog.tsx'
+import { t } from './texts.ts'
 
 export type ThreadDialog = AnswerAction | { kind: 'transcript' } | { kind: 'block' }
 
@@ -54,23 +55,23 @@ function BlockDialog({ conversation: { ID, isBlocked }, onClose }: Omit<ThreadDi
 
   async function handleConfirm() {
     await call('blockVisitor', { region, agentId, conversationId: ID, isBlocked: !isBlocked }, region)
-    void showToast(isBlocked ? 'Visitor unblocked.' : 'Visitor blocked.')
+    void showToast(isBlocked ? t('visitorUnblocked') : t('visitorBlocked'))
   }
 
   return isBlocked ? (
     <ConfirmDialog
-      title="Unblock visitor"
-      text="This visitor can talk to the agent and to you again, in all conversations."
-      action="Unblock visitor"
+      title={t('unblockVisitor')}
+      text={t('thisVisitorCanTalk')}
+      action={t('unblockVisitor')}
       onConfirm={handleConfirm}
       onClose={onClose}
     />
   ) : (
     <ConfirmDialog
-      title="Block visitor"
-      action="Block visitor"
+      title={t('blockVisitor')}
+      action={t('blockVisitor')}
       isDangerous
-      text="This visitor cannot write to this agent any more, in any conversation, and this one is resolved. Visitors are known by what their browser keeps: whoever clears it is a new visitor, and so is a new tab unless conversations go along between tabs. You can unblock here."
+      text={t('thisVisitorCannotWrite')}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -5,7 +5,6 @@ import type { HandoffState } from '@parley/functions/shared/handoff'
 import { IconArrowLeft, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { formatCount } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { handoffButtons, type OperatorEvent } from './handoffButtons.ts'
 import { useInboxPlace } from './InboxPlace.ts'
@@ -13,6 +12,7 @@ import { visitorName, visitorTrace } from './names.ts'
 import { StateBadge } from './StateBadge.tsx'
 import styles from './Thread.module.css'
 import { ThreadMenu, type ThreadMenuProps } from './ThreadMenu.tsx'
+import { t } from './texts.ts'
 
 interface ThreadHeadProps extends ThreadMenuProps {
   conversation: Conversation
@@ -53,7 +53,7 @@ export function ThreadHead({
           state={{ left: conversation.ID }}
           variant="subtle"
           color="gray"
-          aria-label="Back to the list"
+          aria-label={t('backToTheList')}
         >
           <IconArrowLeft size={18} />
         </ActionIcon>
@@ -65,8 +65,11 @@ export function ThreadHead({
         <p>
           <StateBadge {...conversation} state={state} />
           <span>
-            {formatCount(conversation.messageCount)} messages · {formatCount(conversation.tokens)} tokens ·{' '}
-            {formatCredits(conversation.costUnits, 4)} credits
+            {t('totalsOf', {
+              messages: conversation.messageCount,
+              tokens: conversation.tokens,
+              credits: formatCredits(conversation.costUnits, 4),
+            })}
           </span>
         </p>
       </div>
@@ -86,7 +89,7 @@ export function ThreadHead({
           variant="subtle"
           color="gray"
           size={32}
-          aria-label="Details"
+          aria-label={t('details')}
           aria-expanded={isPanelShown}
           onClick={onTogglePanel}
         >

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { texts } from '@parley/functions/shared/texts'
 import { IconBan, IconDots, IconLink, IconMail, IconPrinter } from '@tabler/icons-react'
 import { showFailure, showToast } from '../../lib/toast.ts'
+import { t } from './texts.ts'
 
 export interface ThreadMenuProps {
   onEmail: () => void
@@ -19,7 +19,7 @@ export function ThreadMenu({
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(location.href)
-      await showToast(texts.copied)
+      await showToast(t('copied'))
     } catch (error) {
       showFailure(error)
     }
@@ -28,23 +28,23 @@ export function ThreadMenu({
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label="More">
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('more')}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void handleCopy()}>
-          Copy link
+          {t('copyLink')}
         </Menu.Item>
         <Menu.Item leftSection={<IconMail size={16} />} onClick={onEmail}>
-          E-mail transcript
+          {t('eMailTranscript')}
         </Menu.Item>
         <Menu.Item leftSection={<IconPrinter size={16} />} onClick={onPrint}>
-          Print
+          {t('print')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconBan size={16} />} onClick={onBlock}>
-          {isBlocked ? 'Unblock visitor' : 'Block visitor'}
+          {isBlocked ? t('unblockVisitor') : t('blockVisitor')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

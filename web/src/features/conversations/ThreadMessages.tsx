@@ -10,6 +10,7 @@ import type { EarlierMessages } from './useEarlierMessages.ts'
 import type { Outgoing, OutgoingReply } from './useOutgoing.ts'
 import { usePresences } from './usePresences.ts'
 import { VisitorTyping } from './VisitorTyping.tsx'
+import { t } from './texts.ts'
 
 interface ThreadMessagesProps {
   conversation: Conversation
@@ -49,7 +50,7 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
       ref={box}
       className={styles.messages}
       role="log"
-      aria-label="Messages"
+      aria-label={t('messages')}
       // With the focus in here, arrows scroll instead of moving in the list.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -61,7 +62,7 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
       {earlier.hasMore && (
         <div className={styles.earlier}>
           <Button variant="default" size="compact-sm" loading={earlier.isLoading} onClick={earlier.load}>
-            Show earlier messages
+            {t('showEarlierMessages')}
           </Button>
         </div>
       )}

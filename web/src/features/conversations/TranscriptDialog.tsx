@@ -4,6 +4,7 @@ import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useInboxPlace } from './InboxPlace.ts'
+import { t } from './texts.ts'
 
 interface TranscriptDialogProps {
   conversationId: string
@@ -18,13 +19,13 @@ export function TranscriptDialog({ conversationId, email, onClose }: TranscriptD
 
   async function handleSubmit() {
     await call('emailTranscript', { region, agentId, conversationId, to }, region)
-    void showToast(`Transcript sent to ${to.trim()}.`)
+    void showToast(t('transcriptSent', { to: to.trim() }))
   }
 
   return (
     <DialogForm
-      title="E-mail this conversation"
-      action="Send transcript"
+      title={t('eMailThisConversation')}
+      action={t('sendTranscript')}
       size="sm"
       onSubmit={handleSubmit}
       onClose={onClose}
@@ -33,9 +34,9 @@ export function TranscriptDialog({ conversationId, email, onClose }: TranscriptD
         <TextInput
           data-autofocus
           type="email"
-          label="To"
-          description="The messages go out; notes, costs and passages stay here."
-          placeholder="name@example.com"
+          label={t('to')}
+          description={t('theMessagesGoOutNotes')}
+          placeholder={t('nameExampleCom')}
           value={to}
           maxLength={254}
           error={errors['to']}

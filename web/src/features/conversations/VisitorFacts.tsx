@@ -7,40 +7,62 @@ import { webPaths } from '../../lib/paths.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { countryName, languageName } from './names.ts'
 import styles from './VisitorPanel.module.css'
+import { t } from './texts.ts'
+
+const factNames = [
+  'fact_name',
+  'fact_email',
+  'fact_phone',
+  'fact_id',
+  'fact_lead',
+  'fact_page',
+  'fact_cameFrom',
+  'fact_country',
+  'fact_language',
+  'fact_browser',
+  'fact_consent',
+  'fact_started',
+] as const
+type FactName = (typeof factNames)[number]
 
 /** What the page, the browser and the visitor have told; what is not known has no line. */
 export function VisitorFacts({ conversation }: { conversation: Conversation }) {
   const { region, agentId } = useInboxPlace()
   const { visitor, page, referrer, browser, platform, country, language, consent, startedAt } = conversation
   const sent = conversation.window.findLast(({ event }) => event === 'form')
-  const facts: Record<string, ReactNode> = {
-    Name: visitor.name,
-    'E-mail': visitor.email && <a href={`mailto:${visitor.email}`}>{visitor.email}</a>,
-    Phone: visitor.phone && <a href={`tel:${visitor.phone.replace(/[^+\d]/g, '')}`}>{visitor.phone}</a>,
-    Id: visitor.id && (
+  const facts: Record<FactName, ReactNode> = {
+    fact_name: visitor.name,
+    fact_email: visitor.email && <a href={`mailto:${visitor.email}`}>{visitor.email}</a>,
+    fact_phone: visitor.phone && <a href={`tel:${visitor.phone.replace(/[^+\d]/g, '')}`}>{visitor.phone}</a>,
+    fact_id: visitor.id && (
       <>
-        {visitor.id} {visitor.verified ? <Badge color="green">Verified</Badge> : <Badge>Not verified</Badge>}
+        {visitor.id}{' '}
+        {visitor.verified ? <Badge color="green">{t('verified')}</Badge> : <Badge>{t('notVerified')}</Badge>}
       </>
     ),
-    Lead: sent && <Link to={webPaths.agent(region, agentId, 'leads')}>{sent.text || 'Form sent'}</Link>,
-    Page: page && <Address url={page} />,
-    'Came from': referrer && <Address url={referrer} />,
-    Country: country && countryName(country),
-    Language: language && languageName(language),
-    Browser: [browser, platform].filter(Boolean).join(', '),
-    Consent: consent && <span title={consent.text}>Given {formatDateTime(consent.at)}</span>,
-    Started: formatDateTime(startedAt),
+    fact_lead: sent && (
+      <Link to={webPaths.agent(region, agentId, 'leads')}>{sent.text || t('formSent')}</Link>
+    ),
+    fact_page: page && <Address url={page} />,
+    fact_cameFrom: referrer && <Address url={referrer} />,
+    fact_country: country && countryName(country),
+    fact_language: language && languageName(language),
+    fact_browser: [browser, platform].filter(Boolean).join(', '),
+    fact_consent: consent && (
+      <span title={consent.text}>{t('consentGiven', { at: new Date(consent.at) })}</span>
+    ),
+    fact_started: formatDateTime(startedAt),
   }
   return (
     <section aria-labelledby="visitor-facts">
-      <h3 id="visitor-facts">Visitor</h3>
+      <h3 id="visitor-facts">{t('visitor')}</h3>
       <dl className={styles.facts}>
-        {Object.entries(facts)
-          .filter(([, value]) => Boolean(value))
-          .map(([name, value]) => (
+        {factNames
+          .filter((name) => Boolean(facts[name]))
+          .map((name) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt>{t(name)}</dt>
+              <dd>{facts[name]}</dd>
             </div>
           ))}
       </dl>

@@ -2,6 +2,7 @@ import { typingMs } from '@parley/functions/shared/presence'
 import styles from './Thread.module.css'
 import { useNow } from './useNow.ts'
 import { usePresences } from './usePresences.ts'
+import { t } from './texts.ts'
 
 /** Three dots while the visitor writes. */
 export function VisitorTyping({ conversationId, name }: { conversationId: string; name: string }) {
@@ -10,7 +11,7 @@ export function VisitorTyping({ conversationId, name }: { conversationId: string
   const now = useNow(1_000, typingAt > 0)
   if (now - typingAt >= typingMs) return null
   return (
-    <output className={styles.typing} aria-label={`${name} is typing`}>
+    <output className={styles.typing} aria-label={t('visitorTypes', { name })}>
       <i />
       <i />
       <i />

@@ -2,10 +2,10 @@ import { unitsPerCredit } from '@parley/functions/shared/credits'
 import { toCsv } from '@parley/functions/shared/csv'
 import type { ExportedConversation, InboxFilter } from '@parley/functions/shared/inbox'
 import { call } from '../../lib/call.ts'
-import { formatCount } from '../../lib/formats.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { InboxPlace } from './InboxPlace.ts'
+import { t } from './texts.ts'
 
 export type ExportKind = 'csv' | 'json'
 
@@ -18,42 +18,39 @@ export async function exportConversations(
 ): Promise<void> {
   const { conversations, isWhole } = await call('exportConversations', { region, agentId, filter }, region)
   if (conversations.length === 0) {
-    await showToast('No conversation fits, so there is nothing to export.', 'bad')
+    await showToast(t('noConversationFitsSoThere'), 'bad')
     return
   }
-  const name = `Conversations of ${agentTitle}.${kind}`
+  const name = `${t('exportedFile', { agent: agentTitle })}.${kind}`
   if (kind === 'csv') saveFile(name, conversationsCsv(conversations), 'text/csv')
   else saveFile(name, JSON.stringify(conversations, null, 2), 'application/json')
-  const count = `${formatCount(conversations.length)} ${conversations.length === 1 ? 'conversation' : 'conversations'}`
-  await showToast(
-    isWhole
-      ? `${count} exported.`
-      : `Only the newest ${count} exported; there are older ones. Narrow the filter to get them.`,
-    isWhole ? 'good' : 'bad',
-  )
+  const count = conversations.length
+  await showToast(t(isWhole ? 'exportedWhole' : 'exportedPart', { count }), isWhole ? 'good' : 'bad')
 }
 
-const columns: [string, (conversation: ExportedConversation) => string | number][] = [
-  ['Id', ({ ID }) => ID],
-  ['Started', ({ startedAt }) => new Date(startedAt).toISOString()],
-  ['Last message', ({ lastMessageAt }) => new Date(lastMessageAt).toISOString()],
-  ['State', ({ state }) => state],
-  ['Assigned to', ({ assigneeName }) => assigneeName],
-  ['Name', ({ name }) => name],
-  ['E-mail', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
-  ['Tags', ({ tags }) => tags.join(', ')],
-  ['Channel', ({ channel }) => channel],
-  ['Language', ({ language }) => language],
-  ['Country', ({ country }) => country],
-  ['Page', ({ page }) => page],
-  ['Referrer', ({ referrer }) => referrer],
-  ['Browser', ({ browser }) => browser],
-  ['Platform', ({ platform }) => platform],
-  ['Credits', ({ costUnits }) => costUnits / unitsPerCredit],
-  ['Tokens', ({ tokens }) => tokens],
+type Column = Extract<Parameters<typeof t>[0], `column_${string}`>
+
+const columns: [Column, (conversation: ExportedConversation) => string | number][] = [
+  ['column_id', ({ ID }) => ID],
+  ['column_started', ({ startedAt }) => new Date(startedAt).toISOString()],
+  ['column_lastMessage', ({ lastMessageAt }) => new Date(lastMessageAt).toISOString()],
+  ['column_state', ({ state }) => state],
+  ['column_assignedTo', ({ assigneeName }) => assigneeName],
+  ['column_name', ({ name }) => name],
+  ['column_eMail', ({ email }) => email],
+  ['column_phone', ({ phone }) => phone],
+  ['column_tags', ({ tags }) => tags.join(', ')],
+  ['column_channel', ({ channel }) => channel],
+  ['column_language', ({ language }) => language],
+  ['column_country', ({ country }) => country],
+  ['column_page', ({ page }) => page],
+  ['column_referrer', ({ referrer }) => referrer],
+  ['column_browser', ({ browser }) => browser],
+  ['column_platform', ({ platform }) => platform],
+  ['column_credits', ({ costUnits }) => costUnits / unitsPerCredit],
+  ['column_tokens', ({ tokens }) => tokens],
   [
-    'Messages',
+    'column_messages',
     ({ messages }) => messages.map(({ role, author, text }) => `${author || role}: ${text}`).join('\n'),
   ],
 ]
@@ -61,7 +58,7 @@ const columns: [string, (conversation: ExportedConversation) => string | number]
 /** One row a conversation; its messages are the last cell. */
 export function conversationsCsv(conversations: ExportedConversation[]): string {
   return toCsv([
-    columns.map(([title]) => title),
+    columns.map(([title]) => t(title)),
     ...conversations.map((conversation) => columns.map(([, read]) => read(conversation))),
   ])
 }

@@ -1,4 +1,5 @@
 import { nextHandoffState, type HandoffState } from '@parley/functions/shared/handoff'
+import { t } from './texts.ts'
 
 export type OperatorEvent = 'takeOver' | 'handBack' | 'resolve'
 
@@ -14,11 +15,11 @@ interface HandoffButton {
  * always the last one, so that it never comes under a pointer that has just given the conversation back.
  */
 export function handoffButtons(state: HandoffState): HandoffButton[] {
-  const takeOver = state === 'resolved' ? 'Reopen' : 'Take over'
+  const takeOver = t(state === 'resolved' ? 'reopen' : 'takeOver')
   const buttons: HandoffButton[] = [
     { event: 'takeOver', label: takeOver, isMain: state === 'requested' },
-    { event: 'handBack', label: 'Hand back', isMain: false },
-    { event: 'resolve', label: 'Resolve', isMain: false },
+    { event: 'handBack', label: t('handBack'), isMain: false },
+    { event: 'resolve', label: t('resolve'), isMain: false },
   ]
   return buttons.filter(({ event }) => nextHandoffState(state, event) !== undefined)
 }

@@ -9,13 +9,7 @@ export const noFilter: InboxFilter = {
   search: '',
 }
 
-export const shows: { value: InboxFilter['show']; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'open', label: 'Open' },
-  { value: 'mine', label: 'Mine' },
-  { value: 'handedOver', label: 'Handed over' },
-  { value: 'resolved', label: 'Resolved' },
-]
+export const shows: readonly InboxFilter['show'][] = ['all', 'open', 'mine', 'handedOver', 'resolved']
 
 /** The lengths of the contract: an address may hold anything. */
 const longest = { channel: 20, tag: 40, language: 10, search: 100 }
@@ -24,7 +18,7 @@ const longest = { channel: 20, tag: 40, language: 10, search: 100 }
 export function readFilter(address: URLSearchParams): InboxFilter {
   const text = (name: keyof typeof longest) => (address.get(name) ?? '').slice(0, longest[name])
   return {
-    show: shows.find(({ value }) => value === address.get('show'))?.value ?? 'all',
+    show: shows.find((value) => value === address.get('show')) ?? 'all',
     unread: address.get('unread') === '1',
     channel: text('channel'),
     tag: text('tag'),

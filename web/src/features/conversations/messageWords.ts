@@ -1,19 +1,20 @@
 import type { Message } from '@parley/functions/shared/conversation'
+import { t } from './texts.ts'
 
 /** A line between the messages, as operators read it. */
 export function eventLine({ event, text, author }: Message): string {
-  const who = author || 'Somebody'
+  const name = author || t('somebody')
   switch (event) {
     case 'requested':
-      return 'The visitor asked for a person'
+      return t('theVisitorAsked')
     case 'joined':
-      return `${who} took over`
+      return t('somebodyTookOver', { name })
     case 'handedBack':
-      return `${who} handed back to the agent`
+      return t('handedBackToAgent', { name })
     case 'resolved':
-      return `${who} resolved the conversation`
+      return t('resolvedIt', { name })
     case 'form':
-      return `Form sent: ${text}`
+      return t('formSentNamed', { form: text })
     default:
       return text
   }

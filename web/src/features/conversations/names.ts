@@ -1,15 +1,23 @@
 import type { Conversation } from '@parley/functions/shared/conversation'
 import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import { formatDateTime } from '../../lib/formats.ts'
+import { language } from '../../lib/texts/language.ts'
+import { t } from './texts.ts'
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
+const languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
 
 /** Where conversations come from; tests are no part of the inbox. */
-export const channels: Record<Exclude<Conversation['channel'], 'debugger'>, string> = { widget: 'Website' }
+export const channels = ['widget'] as const satisfies Conversation['channel'][]
+
+/** A channel as people call it; an address may name one that we do not know. */
+export function channelName(value: string): string {
+  const channel = channels.find((known) => known === value)
+  return channel ? t(`channel_${channel}`) : value
+}
 
 export function visitorName({ visitor }: Pick<Conversation, 'visitor'>): string {
-  return visitor.name || visitor.email || visitor.phone || 'Visitor'
+  return visitor.name || visitor.email || visitor.phone || t('aVisitor')
 }
 
 /** What tells visitors without a name apart: the place and the browser, else when they came. */

@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import type { OperatorEvent } from './handoffButtons.ts'
 import { useInboxPlace } from './InboxPlace.ts'
+import { t } from './texts.ts'
 
 interface Pending {
   from: HandoffState
@@ -35,10 +36,7 @@ export function useHandoff(
       if (changed.state === state) setPending(undefined)
       // The button that was pressed is gone; what comes next is to write.
       if (event === 'takeOver') onTaken()
-      if (event === 'handBack' && isUnanswered)
-        void showToast(
-          'Handed back. The agent goes on with the visitor’s next message, not with the last one.',
-        )
+      if (event === 'handBack' && isUnanswered) void showToast(t('handedBackTheAgentGoes'))
     } catch (error) {
       setPending(undefined)
       showFailure(error)

@@ -3,6 +3,7 @@ import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { forgetUnsent, keepUnsent, readUnsent, type UnsentReply } from './unsentReplies.ts'
+import { t } from './texts.ts'
 
 export interface OutgoingReply extends UnsentReply {
   /** Empty while it is on its way, and after it has arrived until the conversation shows it. */
@@ -17,13 +18,11 @@ export interface Outgoing {
   drop: (reply: OutgoingReply) => void
 }
 
-const uncertain = 'It is not certain that this arrived.'
-
 /** The operator's replies on their way to the server, one after the other. */
 export function useOutgoing(conversationId: string): Outgoing {
   const { region, agentId } = useInboxPlace()
   const [replies, setReplies] = useState<OutgoingReply[]>(() =>
-    readUnsent(conversationId).map((reply) => ({ ...reply, failure: uncertain })),
+    readUnsent(conversationId).map((reply) => ({ ...reply, failure: t('uncertain') })),
   )
   const queue = useRef<Promise<void>>(Promise.resolve())
 
@@ -37,7 +36,7 @@ export function useOutgoing(conversationId: string): Outgoing {
       .then(() => call('sendOperatorReply', { region, agentId, conversationId, text, attemptId }, region))
       .then(
         () => forgetUnsent(conversationId, attemptId),
-        (error: unknown) => report(`Not sent. ${sentenceOf(error)}`),
+        (error: unknown) => report(t('notSent', { reason: sentenceOf(error) })),
       )
   }
 

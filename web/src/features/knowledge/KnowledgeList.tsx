@@ -17,7 +17,9 @@ interface KnowledgeListProps {
 export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) {
   const sources = useKnowledge(region, agentId)
   if (sources.status === 'error')
-    return <LoadFailure what="The knowledge" error={sources.error} retry={sources.retry} />
+    return (
+      <LoadFailure title="The knowledge could not be loaded" error={sources.error} retry={sources.retry} />
+    )
   if (sources.status === 'loading') return <ListSkeleton />
   const { items, brokenIds } = sources.data
   if (items.length + brokenIds.length + uploads.uploads.length === 0) {

@@ -112,7 +112,7 @@ interface LeadListProps {
 
 function LeadList({ region, leads, shown, isFiltered, isSearched, settingsPath, onClear }: LeadListProps) {
   if (leads.status === 'error')
-    return <LoadFailure what="The leads" error={leads.error} retry={leads.retry} />
+    return <LoadFailure title="The leads could not be loaded" error={leads.error} retry={leads.retry} />
   if (leads.status === 'loading') return <ListSkeleton />
   const { items, brokenIds, hasMore, isLoadingMore, loadMore } = leads.data
   return (

@@ -69,7 +69,9 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
         )
       }
     >
-      {tests.status === 'error' && <LoadFailure what="The tests" error={tests.error} retry={tests.retry} />}
+      {tests.status === 'error' && (
+        <LoadFailure title="The tests could not be loaded" error={tests.error} retry={tests.retry} />
+      )}
       {tests.status === 'loading' && <ListSkeleton />}
       {isEmpty && (
         <EmptyState

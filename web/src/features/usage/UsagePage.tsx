@@ -84,7 +84,9 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
       <div className={styles.tools}>
         <Choice label="Period" isLabelHidden value={key} options={periods} onChange={setKey} />
       </div>
-      {failed && <LoadFailure what="The usage" error={failed.error} retry={failed.retry} />}
+      {failed && (
+        <LoadFailure title="The usage could not be loaded" error={failed.error} retry={failed.retry} />
+      )}
       {!failed && !data && <ReportSkeleton />}
       {!failed && data && (
         <>

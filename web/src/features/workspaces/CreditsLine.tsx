@@ -4,6 +4,7 @@ import { useWallet } from '../../lib/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './WorkspaceMenu.module.css'
+import { t } from './texts.ts'
 
 interface CreditsLineProps {
   className: string | undefined
@@ -18,10 +19,14 @@ export function CreditsLine({ className }: CreditsLineProps) {
   const isLow = wallet.status === 'ready' && (wallet.data?.level ?? 0) > 0
   return (
     <p className={className}>
-      <Link to={webPaths.billing(region)}>Credits{isLow && <span className={styles.low}> · low</span>}</Link>
+      <Link to={webPaths.billing(region)}>
+        {isLow
+          ? t.rich('creditsLow', { low: (text) => <span className={styles.low}>{text}</span> })
+          : t('credits')}
+      </Link>
       {wallet.status === 'error' ? (
         <button type="button" onClick={wallet.retry}>
-          Try again
+          {t('tryAgain')}
         </button>
       ) : (
         <b>{units === undefined ? '–' : formatCredits(units)}</b>

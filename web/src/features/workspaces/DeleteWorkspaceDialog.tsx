@@ -1,9 +1,9 @@
-import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { DestructiveDialog } from '../../components/DestructiveDialog.tsx'
 import { call } from '../../lib/call.ts'
 import { toCallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
+import { t } from './texts.ts'
 
 interface DeleteWorkspaceDialogProps {
   name: string
@@ -18,18 +18,18 @@ export function DeleteWorkspaceDialog({ name, onDeleted, onClose }: DeleteWorksp
     try {
       await call('deleteWorkspace', { region, workspaceId }, region)
     } catch (error) {
-      void showToast(workspaceTexts.deleteFailed, 'bad')
+      void showToast(t('deleteFailed'), 'bad')
       throw toCallError(error)
     }
-    void showToast(workspaceTexts.deleted)
+    void showToast(t('deleted'))
     onDeleted()
   }
 
   return (
     <DestructiveDialog
-      title="Delete workspace"
-      text="Members lose access at once, and open invites end. What is left of its credits is gone. This cannot be undone."
-      action="Delete workspace"
+      title={t('deleteWorkspace')}
+      text={t('membersLoseAccessAtOnce')}
+      action={t('deleteWorkspace')}
       name={name}
       onConfirm={handleConfirm}
       onClose={onClose}

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState, type SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { toCallError } from '../../lib/errors.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from './WorkspacePage.module.css'
+import { t } from './texts.ts'
 
 /** Asks for the address of somebody; what speaks against it stands below. */
 export function InviteForm({ onInvite }: { onInvite: (email: string) => Promise<void> }) {
@@ -19,9 +19,9 @@ export function InviteForm({ onInvite }: { onInvite: (email: string) => Promise<
     const email = typed.trim().toLowerCase()
     const wrong =
       !email.includes('@') || !email.includes('.')
-        ? workspaceTexts.emailInvalid
+        ? t('emailInvalid')
         : email === own.toLowerCase()
-          ? workspaceTexts.inviteSelf
+          ? t('inviteSelf')
           : undefined
     setError(wrong)
     if (wrong) return
@@ -41,18 +41,18 @@ export function InviteForm({ onInvite }: { onInvite: (email: string) => Promise<
     <form className={styles.invite} onSubmit={(event) => void handleSubmit(event)} noValidate>
       {/* "+ New User" leads to this field; the page is otherwise read from its top. */}
       <TextInput
-        label="E-mail"
+        label={t('eMail')}
         type="email"
         maxLength={254}
         autoComplete="off"
-        placeholder="name@company.com"
+        placeholder={t('nameCompanyCom')}
         value={typed}
         error={error}
         ref={search.has('invite') ? focusOnce : undefined}
         onChange={(event) => (setTyped(event.currentTarget.value), setError(undefined))}
       />
       <Button type="submit" loading={isBusy} disabled={typed.trim() === ''}>
-        Send invite
+        {t('sendInvite')}
       </Button>
     </form>
   )

@@ -11,6 +11,7 @@ import { showToast } from '../../lib/toast.ts'
 import { DeleteWorkspaceDialog } from './DeleteWorkspaceDialog.tsx'
 import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'
+import { t } from './texts.ts'
 
 /**
  * Members leave; the owner deletes what is empty. A personal workspace stays, and so nothing is offered
@@ -25,27 +26,24 @@ export function LeavingSection({ team: { workspace, role } }: { team: Team }) {
 
   async function handleLeave() {
     await call('leaveWorkspace', { region, workspaceId }, region)
-    void showToast(`You have left ${workspace.workspaceName}.`)
+    void showToast(t('youHaveLeft', { workspace: workspace.workspaceName }))
     goHome()
   }
 
   if (roleMay(role, 'leaveWorkspace')) {
     return (
-      <FormSection
-        title="Leave workspace"
-        lead="You lose access to its agents and conversations at once. To come back you need another invite."
-      >
+      <FormSection title={t('leaveWorkspace')} lead={t('youLoseAccess')}>
         <div>
           <Button variant="default" onClick={() => setAsking(true)}>
-            Leave workspace
+            {t('leaveWorkspace')}
           </Button>
         </div>
         {isAsking && (
           <ConfirmDialog
             isDangerous
-            title="Leave workspace?"
-            action="Leave workspace"
-            text={`You will see nothing of ${workspace.workspaceName} any more.`}
+            title={t('leaveWorkspace2')}
+            action={t('leaveWorkspace')}
+            text={t('youWillSeeNothing', { workspace: workspace.workspaceName })}
             onConfirm={handleLeave}
             onClose={() => setAsking(false)}
           />
@@ -59,28 +57,25 @@ export function LeavingSection({ team: { workspace, role } }: { team: Team }) {
     internal: { isPayAsYouGo },
   } = workspace
   return (
-    <FormSection
-      title="Delete workspace"
-      lead="It goes for everybody in it, with what is left of its credits. This cannot be undone."
-    >
+    <FormSection title={t('deleteWorkspace')} lead={t('itGoesForEverybody')}>
       {agentCount > 0 && (
         <p className={styles.condition}>
-          First{' '}
-          <Link to={webPaths.agents(region)}>
-            delete its {agentCount === 1 ? 'agent' : `${agentCount} agents`}
-          </Link>
-          .
+          {t.rich('firstAgents', {
+            count: agentCount,
+            link: (text) => <Link to={webPaths.agents(region)}>{text}</Link>,
+          })}
         </p>
       )}
       {isPayAsYouGo && (
         <p className={styles.condition}>
-          First <Link to={webPaths.billing(region, 'modify')}>cancel its subscription</Link>, and wait until
-          it has ended.
+          {t.rich('firstSubscription', {
+            link: (text) => <Link to={webPaths.billing(region, 'modify')}>{text}</Link>,
+          })}
         </p>
       )}
       <div>
         <Button color="red" disabled={agentCount > 0 || isPayAsYouGo} onClick={() => setAsking(true)}>
-          Delete workspace
+          {t('deleteWorkspace')}
         </Button>
       </div>
       {isAsking && (

@@ -1,23 +1,22 @@
 import { TextInput } from '@mantine/core'
-import { regionNames, type Region } from '@parley/functions/shared/regions'
-import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
+import type { Region } from '@parley/functions/shared/regions'
 import { useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
+import { nameOfRegion } from '../../lib/texts/nameOfRegion.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { WorkspaceEntry } from './useWorkspaces.ts'
 import styles from './WorkspacePage.module.css'
+import { t } from './texts.ts'
 
 interface NewWorkspaceDialogProps {
   /** `secret` is missing when the same attempt had made it before. */
   onCreated: (workspace: WorkspaceEntry, secret: string | undefined) => void
   onClose: () => void
 }
-
-const regions = (['eu', 'na'] as const).map((value) => ({ value, label: regionNames[value] }))
 
 /** Another workspace with agents, members and a bill of its own. */
 export function NewWorkspaceDialog({ onCreated, onClose }: NewWorkspaceDialogProps) {
@@ -29,25 +28,30 @@ export function NewWorkspaceDialog({ onCreated, onClose }: NewWorkspaceDialogPro
   async function handleSubmit() {
     const workspaceName = name.trim()
     if (workspaceName === '')
-      throw new CallError('invalid-argument', undefined, { workspaceName: workspaceTexts.nameRequired })
+      throw new CallError('invalid-argument', undefined, { workspaceName: t('nameRequired') })
     const { workspaceId, secret } = await call(
       'createWorkspace',
       { region, workspaceName, attemptId },
       region,
     )
-    void showToast(workspaceTexts.created(workspaceName))
+    void showToast(t('created', { name: workspaceName }))
     onCreated({ region, id: workspaceId, role: 'owner' }, secret)
   }
 
   return (
-    <DialogForm title="New workspace" action="Create workspace" onSubmit={handleSubmit} onClose={onClose}>
+    <DialogForm
+      title={t('newWorkspace')}
+      action={t('createWorkspace')}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       {(errors) => (
         <>
           <TextInput
-            label="Name"
+            label={t('name')}
             data-autofocus
             maxLength={80}
-            placeholder="Your company or project"
+            placeholder={t('yourCompanyOrProject')}
             autoComplete="off"
             value={name}
             error={errors.workspaceName}
@@ -55,16 +59,14 @@ export function NewWorkspaceDialog({ onCreated, onClose }: NewWorkspaceDialogPro
           />
           <div className={styles.question}>
             <Choice
-              label="Where should its data live?"
+              label={t('whereShouldItsDataLive')}
               value={region}
-              options={regions}
+              options={(['eu', 'na'] as const).map((value) => ({ value, label: nameOfRegion(value) }))}
               onChange={setRegion}
             />
-            <p className={styles.hint}>Chosen once: it cannot be changed later.</p>
+            <p className={styles.hint}>{t('chosenOnceItCannot')}</p>
           </div>
-          <p className={styles.hint}>
-            It has agents, members and billing of its own, and begins on the free plan without credits.
-          </p>
+          <p className={styles.hint}>{t('itHasAgentsMembers')}</p>
         </>
       )}
     </DialogForm>

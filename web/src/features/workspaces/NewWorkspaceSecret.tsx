@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'
 import styles from './WorkspacePage.module.css'
+import { t } from './texts.ts'
 
 interface NewWorkspaceSecretProps {
   /** Missing when the answer that had it was lost on its way. */
@@ -19,33 +19,30 @@ export function NewWorkspaceSecret({ secret, onOpen }: NewWorkspaceSecretProps) 
   const mayGo = isCopied || secret === undefined
   return (
     <Dialog
-      title="Your workspace is ready"
+      title={t('yourWorkspaceIsReady')}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('close') }}
       onClose={() => (mayGo ? onOpen() : setAsking(true))}
     >
       <div className={styles.form}>
         {secret === undefined ? (
-          <p className={styles.hint}>{workspaceTexts.secretLost}</p>
+          <p className={styles.hint}>{t('secretLost')}</p>
         ) : (
           <>
-            <p className={styles.hint}>
-              This is its secret for billing calls. Programs of your own need it; if you have none, go on
-              without it. A new one can be made at any time, in the settings of the workspace.
-            </p>
-            <ShownOnce value={secret} noun="secret" onCopied={() => setCopied(true)} />
+            <p className={styles.hint}>{t('thisIsItsSecret')}</p>
+            <ShownOnce value={secret} copyLabel={t('copySecret')} onCopied={() => setCopied(true)} />
           </>
         )}
         <div className={styles.buttons}>
-          <Button onClick={onOpen}>Open workspace</Button>
+          <Button onClick={onOpen}>{t('openWorkspace')}</Button>
         </div>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title="Close without the secret?"
-          text={workspaceTexts.secretNotCopied}
-          action="Close anyway"
-          dismissal="Keep"
+          title={t('closeWithoutTheSecret')}
+          text={t('secretNotCopied')}
+          action={t('closeAnyway')}
+          dismissal={t('keep')}
           onConfirm={async () => onOpen()}
           onClose={() => setAsking(false)}
         />

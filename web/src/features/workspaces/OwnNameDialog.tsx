@@ -6,6 +6,7 @@ import { updateDocument } from '../../lib/firestore.ts'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useSession, useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
+import { t } from './texts.ts'
 
 /** How this person is called in this workspace, to colleagues and to the visitors he answers. */
 export function OwnNameDialog({ onClose }: { onClose: () => void }) {
@@ -18,14 +19,20 @@ export function OwnNameDialog({ onClose }: { onClose: () => void }) {
 
   async function handleSubmit() {
     await updateDocument(place, { name: (typed ?? stored).trim() })
-    void showToast('Name saved.')
+    void showToast(t('nameSaved'))
   }
 
   return (
-    <DialogForm title="Your name" action="Save name" size="sm" onSubmit={handleSubmit} onClose={onClose}>
+    <DialogForm
+      title={t('yourName')}
+      action={t('saveName')}
+      size="sm"
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       <TextInput
-        label="Name"
-        description="Colleagues see it, and visitors when you answer them. What is already said keeps the name it was said with."
+        label={t('name')}
+        description={t('colleaguesSeeItAndVisitors')}
         data-autofocus
         maxLength={60}
         placeholder={email.split('@')[0]}

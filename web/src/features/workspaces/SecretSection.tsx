@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
@@ -7,11 +6,11 @@ import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
-import { formatDate } from '../../lib/formats.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'
+import { t } from './texts.ts'
 
 /**
  * The secret by which the owner's own programs pay for the workspace. It spends money, so only the owner
@@ -50,21 +49,18 @@ export function SecretSection({
   async function handleDelete() {
     await call('deleteWorkspaceSecret', { region, workspaceId }, region)
     setSecret(undefined)
-    void showToast('The secret was deleted.')
+    void showToast(t('theSecretWasDeleted'))
   }
 
   return (
-    <FormSection
-      title="Secret for billing calls"
-      lead="With it your own programs subscribe, top up and change add-ons for this workspace. It spends money: keep it on a server."
-    >
-      {secret && <ShownOnce key={secret} value={secret} noun="secret" onCopied={() => setCopied(true)} />}
-      <LeaveGuard isDirty={secret !== undefined && !isCopied} text={workspaceTexts.secretNotCopied} />
+    <FormSection title={t('secretForBillingCalls')} lead={t('withItYourOwnPrograms')}>
+      {secret && (
+        <ShownOnce key={secret} value={secret} copyLabel={t('copySecret')} onCopied={() => setCopied(true)} />
+      )}
+      <LeaveGuard isDirty={secret !== undefined && !isCopied} text={t('secretNotCopied')} />
       {!secret && (
         <p className={styles.condition}>
-          {secretMadeAt > 0
-            ? `Made on ${formatDate(secretMadeAt)}, the first one with the workspace itself. It cannot be shown again: whoever has not kept it makes a new one.`
-            : 'There is none.'}
+          {secretMadeAt > 0 ? t('secretMadeOn', { at: new Date(secretMadeAt) }) : t('thereIsNone')}
         </p>
       )}
       <div role="alert" className={styles.failure}>
@@ -76,20 +72,20 @@ export function SecretSection({
           loading={isBusy}
           onClick={() => (secretMadeAt > 0 ? setAsked('renew') : void handleMake())}
         >
-          {secretMadeAt > 0 ? 'Make a new secret' : 'Make a secret'}
+          {secretMadeAt > 0 ? t('makeANewSecret') : t('makeASecret')}
         </Button>
         {secretMadeAt > 0 && (
           <Button color="red" onClick={() => setAsked('delete')}>
-            Delete secret
+            {t('deleteSecret')}
           </Button>
         )}
       </div>
       {asked && (
         <ConfirmDialog
           isDangerous
-          title={asked === 'renew' ? 'Make a new secret?' : 'Delete the secret?'}
-          action={asked === 'renew' ? 'Make a new secret' : 'Delete secret'}
-          text="The one that there is stops working at once: whatever uses it is refused."
+          title={asked === 'renew' ? t('makeANewSecret2') : t('deleteTheSecret')}
+          action={asked === 'renew' ? t('makeANewSecret') : t('deleteSecret')}
+          text={t('theOneThatThere')}
           onConfirm={asked === 'renew' ? handleRenew : handleDelete}
           onClose={() => setAsked(undefined)}
         />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useWallet, useWorkspace } from '../../lib/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
+import { t } from './texts.ts'
 
 /**
  * How old an account is, in seconds, and how few credits it has, when the paid plan is offered (spec A§9).
@@ -30,7 +31,7 @@ export function UpgradeLink({ className }: UpgradeLinkProps) {
   if (internal.isPayAsYouGo || !(isSettled || hasFew)) return null
   return (
     <Link to={webPaths.billing(region, 'upgrade')} className={className}>
-      <IconSparkles size={16} /> Upgrade Plan
+      <IconSparkles size={16} /> {t('upgradePlan')}
     </Link>
   )
 }

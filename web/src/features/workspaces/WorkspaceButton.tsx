@@ -6,6 +6,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { useWorkspaceLook } from './useWorkspaceLook.ts'
 import { WorkspaceMark } from './WorkspaceMark.tsx'
 import styles from './WorkspaceMenu.module.css'
+import { t } from './texts.ts'
 
 /** The workspace in view; the menu gives it its behaviour. */
 export function WorkspaceButton(behaviour: ComponentProps<'button'>) {
@@ -17,7 +18,7 @@ export function WorkspaceButton(behaviour: ComponentProps<'button'>) {
       {...behaviour}
       type="button"
       className={styles.button}
-      aria-label={`Workspace ${name}`}
+      aria-label={t('workspaceNamed', { name })}
       title={name}
     >
       <WorkspaceMark {...look} />

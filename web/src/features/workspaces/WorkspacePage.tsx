@@ -1,5 +1,4 @@
 import { Button, EmptyState, Skeleton } from '@mantine/core'
-import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
 import { isMissing } from '../../lib/errors.ts'
@@ -10,6 +9,7 @@ import { SecretSection } from './SecretSection.tsx'
 import { useTeam } from './useTeam.ts'
 import { WorkspaceForm } from './WorkspaceForm.tsx'
 import styles from './WorkspacePage.module.css'
+import { t } from './texts.ts'
 
 /** How the workspace is called, who is in it, and the way out. */
 export function WorkspacePage() {
@@ -17,23 +17,19 @@ export function WorkspacePage() {
   const isGone =
     team.status === 'ready' ? team.data === null : team.status === 'error' && isMissing(team.error)
   return (
-    <Page title="Workspace" width="narrow">
+    <Page title={t('workspace')} width="narrow">
       {team.status === 'loading' && <PageSkeleton />}
       {isGone && (
-        <EmptyState
-          role="alert"
-          title={workspaceTexts.notFound}
-          description="It was deleted, or you are not a member of it any more."
-        >
+        <EmptyState role="alert" title={t('notFound')} description={t('itWasDeleted')}>
           <EmptyState.Actions>
             <Button variant="default" onClick={() => location.assign('/app')}>
-              Go to your workspaces
+              {t('goToYourWorkspaces')}
             </Button>
           </EmptyState.Actions>
         </EmptyState>
       )}
       {team.status === 'error' && !isGone && (
-        <LoadFailure what="The workspace" error={team.error} retry={team.retry} />
+        <LoadFailure title={t('theWorkspaceCould')} error={team.error} retry={team.retry} />
       )}
       {team.status === 'ready' && team.data && (
         <div className={styles.parts}>
@@ -50,7 +46,7 @@ export function WorkspacePage() {
 
 function PageSkeleton() {
   return (
-    <div className={styles.parts} aria-busy="true" aria-label="Loading the workspace">
+    <div className={styles.parts} aria-busy="true" aria-label={t('loadingTheWorkspace')}>
       <Skeleton height={212} radius="lg" />
       <Skeleton height={148} radius="lg" />
       <Skeleton height={148} radius="lg" />

@@ -2,6 +2,7 @@ import { paths } from '@parley/functions/shared/paths'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useWorkspace } from '../../lib/liveShell.tsx'
 import { useWorkspaceRef, type WorkspaceRef } from '../../lib/session.ts'
+import { t } from './texts.ts'
 
 export interface WorkspaceLook {
   name: string
@@ -16,6 +17,6 @@ export function useWorkspaceLook({ region, workspaceId }: WorkspaceRef): Workspa
   const isCurrent = current.region === region && current.workspaceId === workspaceId
   const other = useLiveDoc('workspace', isCurrent ? null : { region, path: paths.workspace(workspaceId) })
   const workspace = isCurrent ? followed : other
-  if (workspace.status !== 'ready' || !workspace.data) return { name: 'Workspace', picture: '' }
+  if (workspace.status !== 'ready' || !workspace.data) return { name: t('workspace'), picture: '' }
   return { name: workspace.data.workspaceName, picture: workspace.data.workspacePhotoURL }
 }

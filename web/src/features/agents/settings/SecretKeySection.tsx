@@ -27,7 +27,7 @@ export function SecretKeySection() {
       lead="With it your own server changes this agent through the API, and vouches for visitors who are signed in on your website. It belongs on a server only."
     >
       {key ? (
-        <ShownOnce value={key} noun="key" />
+        <ShownOnce value={key} copyLabel="Copy key" />
       ) : (
         <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
           Make a new key

@@ -49,7 +49,7 @@ export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
     >
       {credit.status === 'loading' && <Skeleton height={280} radius="lg" />}
       {credit.status === 'error' && (
-        <LoadFailure what="This credit" error={credit.error} retry={credit.retry} />
+        <LoadFailure title="This credit could not be loaded" error={credit.error} retry={credit.retry} />
       )}
       {credit.status === 'ready' && !credit.data && (
         <EmptyState

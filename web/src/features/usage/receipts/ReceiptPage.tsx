@@ -45,7 +45,7 @@ export function ReceiptPage({ lease, messageId, names: { nameOf, ask } }: Receip
     >
       {receipt.status === 'loading' && <Skeleton height={280} radius="lg" />}
       {receipt.status === 'error' && (
-        <LoadFailure what="The receipt" error={receipt.error} retry={receipt.retry} />
+        <LoadFailure title="The receipt could not be loaded" error={receipt.error} retry={receipt.retry} />
       )}
       {receipt.status === 'ready' && !receipt.data && (
         <EmptyState

@@ -1,0 +1,7 @@
+import type { texts as english } from '../en/regions.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  na: 'Nordamerika',
+  eu: 'Europa',
+} satisfies Translation<typeof english>

@@ -1,0 +1,16 @@
+export const texts = {
+  whatYouAskedForCould: 'What you asked for could not be loaded',
+  close: 'Close',
+  oneMoment: 'One moment …',
+  leaveWithoutSaving: 'Leave without saving?',
+  leave: 'Leave',
+  stay: 'Stay',
+  tryAgain: 'Try again',
+  thisPartCould: 'This part could not be loaded',
+  passagesUsed: 'Passages used',
+  copied: 'Copied',
+  keepItNow: 'Keep it now: it is not shown again.',
+  cancel: 'Cancel',
+  typeToConfirm: 'Type “{name}” to confirm',
+  typeAsAbove: 'Type “{name}” as it stands above.',
+} as const
