@@ -7,9 +7,11 @@ import { BrandProvider } from './components/BrandProvider.tsx'
 import { applyBrand } from './lib/brand/applyBrand.ts'
 import { currentBrand } from './lib/brand/currentBrand.ts'
 import { reloadWhenChunksAreGone } from './lib/goneChunks.ts'
+import { reportUncaughtErrors } from './lib/reportError.ts'
 import { textsAreHere } from './lib/texts/textsOf.ts'
 
 reloadWhenChunksAreGone()
+reportUncaughtErrors()
 applyBrand(currentBrand())
 // What lets somebody join leaves the address before anything else happens; its page finds it in the history's
 // state.

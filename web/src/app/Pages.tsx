@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 import { Guards } from '../lib/guards.tsx'
+import { followPage } from '../lib/pendingPages.ts'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { FirstPlace } from './FirstPlace.tsx'
 import { HomeRedirect } from './HomeRedirect.tsx'
@@ -15,7 +16,7 @@ const AgentLayout = lazyComponent(async () => {
   agentPlaceOf(location.pathname)
     ?.load()
     .catch(() => {})
-  return (await import('./agentFrame/AgentLayout.tsx')).AgentLayout
+  return (await followPage(import('./agentFrame/AgentLayout.tsx'))).AgentLayout
 })
 const ReceiptRoute = lazyComponent(async () => (await import('./ReceiptRoutes.tsx')).ReceiptRoute)
 const CreditRoute = lazyComponent(async () => (await import('./ReceiptRoutes.tsx')).CreditRoute)

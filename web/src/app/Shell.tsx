@@ -12,6 +12,7 @@ import { useShortcut } from '../lib/useShortcut.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
 import { fetchLayers, Layers, type FormLayer, type OverLayer } from './Layers.tsx'
 import styles from './Shell.module.css'
+import { PendingSign } from './PendingSign.tsx'
 import { ShellActionsContext, type ShellActions } from './shellActions.ts'
 import { PageSkeleton } from './ShellSkeleton.tsx'
 import { SideNav } from './SideNav.tsx'
@@ -109,6 +110,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
           </PartBoundary>
         </main>
       </div>
+      <PendingSign />
       <div className="unseen" aria-live="polite">
         {announced}
       </div>

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { followPage } from '../../lib/pendingPages.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { NotAllowedPage } from '../NotAllowedPage.tsx'
 import type { Place } from './Place.ts'
@@ -20,7 +21,7 @@ export function routesOf(places: readonly Place[], depth: number): RouteObject[]
 
 /** A place's page for whoever may see it. */
 function guarded({ load, ability, label }: Place) {
-  const Page = lazyComponent(load)
+  const Page = lazyComponent(() => followPage(load()))
   if (ability === undefined) return Page
   return function PlacePage() {
     return useMay(ability) ? <Page /> : <NotAllowedPage label={label} />

@@ -9,7 +9,7 @@ export interface AccentColours {
   hover: string
   /** Text on both. */
   onFill: string
-  /** Around a fill: of its own colour, or of one that shows where it ends. */
+  /** Around a fill that would not show where it ends; else transparent. */
   edge: string
   /** Text on paper, surface, sunken and wash. */
   ink: string
@@ -47,7 +47,7 @@ export function accentColours(primary: string, neutralHue: number, scheme: Schem
     fill,
     hover: hoverOf(fill, onFill),
     onFill,
-    edge: grounds.every((ground) => contrastOf(fill, ground) >= visible) ? fill : line,
+    edge: grounds.every((ground) => contrastOf(fill, ground) >= visible) ? 'transparent' : line,
     ink: awayFrom(scheme, start, all, readable),
     wash,
     line,

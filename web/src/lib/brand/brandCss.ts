@@ -1,7 +1,7 @@
 import type { Brand } from '@parley/functions/shared/brand'
 import { accentColours } from './accentColours.ts'
 import { fontFaces } from './fontFaces.ts'
-import { neutral, neutralNames, type Neutral, type Scheme } from './neutrals.ts'
+import { neutralCss, neutralNames, type Neutral, type Scheme } from './neutrals.ts'
 
 const mono = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace"
 
@@ -58,7 +58,7 @@ function schemeCss({ primary, neutralHue, variant, charts = [] }: Brand, scheme:
   return [
     `color-scheme:${scheme}`,
     ...neutralNames.map(
-      (name) => `--${name}:${neutral(scheme, replaced[variant][name] ?? name, neutralHue)}`,
+      (name) => `--${name}:${neutralCss(scheme, replaced[variant][name] ?? name, neutralHue)}`,
     ),
     ...Object.entries(semantics[scheme]).map(([name, value]) => `--${name}:oklch(${value})`),
     `--accent:${accent.fill}`,

@@ -44,6 +44,8 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
       dark: greys([0.935, 0.79, 0.665, 0.5, 0.35, 0.292, 0.222, 0.19, 0.168, 0.14], 0.007, brand),
     },
     components: {
+      // Named, so that its border is drawn, which the accent may need.
+      Button: { defaultProps: { variant: 'filled' } },
       // Their marks stand on the accent, whatever it is.
       Checkbox: { defaultProps: { autoContrast: true } },
       Radio: { defaultProps: { autoContrast: true } },

@@ -36,6 +36,12 @@ export function neutral(scheme: Scheme, name: Neutral, hue: number): string {
   return toHex({ lightness, chroma, hue })
 }
 
+/** The same for a style sheet, in OKLCH, which mixes without a tint. */
+export function neutralCss(scheme: Scheme, name: Neutral, hue: number): string {
+  const [lightness, chroma] = neutrals[scheme][name]
+  return `oklch(${lightness} ${chroma} ${hue})`
+}
+
 export const neutralNames: readonly Neutral[] = [
   'paper',
   'surface',
