@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { templateCards } from '@parley/functions/shared/templateKeys'
 import styles from './OverviewPage.module.css'
+import { t } from './texts.ts'
 
 interface AccentFieldProps {
   label?: string
@@ -9,7 +10,7 @@ interface AccentFieldProps {
   onChange: (color: string) => void
 }
 
-export function AccentField({ label = 'Accent colour', value, error, onChange }: AccentFieldProps) {
+export function AccentField({ label = t('accentColour'), value, error, onChange }: AccentFieldProps) {
   return (
     <div className={styles.color}>
       <TextInput
@@ -23,7 +24,7 @@ export function AccentField({ label = 'Accent colour', value, error, onChange }:
       />
       <input
         type="color"
-        aria-label="Pick an accent colour"
+        aria-label={t('pickAnAccentColour')}
         value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -32,7 +33,7 @@ export function AccentField({ label = 'Accent colour', value, error, onChange }:
           <button
             key={color}
             type="button"
-            aria-label={`Accent ${color}`}
+            aria-label={t('accentOf', { colour: color })}
             title={color}
             aria-pressed={color === value.toLowerCase()}
             style={{ background: color }}

@@ -2,6 +2,7 @@ import { Badge, Skeleton } from '@mantine/core'
 import { useAgentDraft } from './AgentDraftContext.ts'
 import { fingerprintOf } from './fingerprintOf.ts'
 import type { AgentRow } from './useAgents.ts'
+import { t } from './texts.ts'
 
 type AgentState = 'draft' | 'live' | 'changed' | 'unknown'
 
@@ -18,11 +19,11 @@ export function DraftStateBadge() {
 function StateBadge({ state }: { state: AgentState }) {
   switch (state) {
     case 'draft':
-      return <Badge>Draft</Badge>
+      return <Badge>{t('draft')}</Badge>
     case 'live':
-      return <Badge color="green">Live</Badge>
+      return <Badge color="green">{t('live')}</Badge>
     case 'changed':
-      return <Badge color="yellow">Changes not published</Badge>
+      return <Badge color="yellow">{t('changesNotPublished')}</Badge>
     case 'unknown':
       return <Skeleton height={20} width={64} radius="xl" />
   }

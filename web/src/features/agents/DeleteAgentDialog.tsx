@@ -3,6 +3,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import { DestructiveDialog } from '../../components/DestructiveDialog.tsx'
 import { showToast } from '../../lib/toast.ts'
 import { deleteAgent } from './agentActions.ts'
+import { t } from './texts.ts'
 
 interface DeleteAgentDialogProps {
   region: Region
@@ -14,15 +15,15 @@ interface DeleteAgentDialogProps {
 export function DeleteAgentDialog({ region, agent, onClose, onDeleted }: DeleteAgentDialogProps) {
   async function handleConfirm() {
     await deleteAgent(region, agent.ID)
-    void showToast('Agent deleted.')
+    void showToast(t('agentDeleted'))
     onDeleted()
   }
 
   return (
     <DestructiveDialog
-      title="Delete agent"
-      text="Its knowledge and its conversations go with it, and the widget on your website stops answering. This cannot be undone."
-      action="Delete agent"
+      title={t('deleteAgent')}
+      text={t('itsKnowledgeAndItsConversations')}
+      action={t('deleteAgent')}
       name={agent.title}
       onConfirm={handleConfirm}
       onClose={onClose}

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { texts } from '@parley/functions/shared/texts'
 import { IconChevronRight, IconWand } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -14,6 +13,7 @@ import styles from './NewAgentDrawer.module.css'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { useAgentRoom } from './useAgentRoom.ts'
 import { useNewAgentDraft } from './useNewAgentDraft.ts'
+import { t } from './texts.ts'
 
 interface NewAgentDrawerProps {
   onWizard: () => void
@@ -56,7 +56,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
       forget()
       // Whoever has gone elsewhere meanwhile stays there.
       if (isGone.current) return
-      void showToast(texts.agentCreated)
+      void showToast(t('agentCreated'))
       onClose()
       void navigate(`${webPaths.agent(region, ID, enableNodes ? 'nodes' : 'overview')}?showDebugger=true`)
     } catch (reason) {
@@ -69,14 +69,14 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
   }
 
   return (
-    <SidePanel isBusy={isBusy} onClose={onClose} title="New Agent" size={560}>
+    <SidePanel isBusy={isBusy} onClose={onClose} title={t('newAgent')} size={560}>
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextInput
           data-autofocus
-          label="Name"
+          label={t('name')}
           required
           withAsterisk={false}
-          placeholder="For example: Front desk"
+          placeholder={t('forExampleFrontDesk')}
           maxLength={100}
           value={title}
           onChange={(event) => {
@@ -84,7 +84,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
             setTitleError(undefined)
           }}
           onBlur={() => setTouched(title !== '' || isTouched)}
-          error={titleError ?? (isTouched && !hasTitle ? texts.agentNameRequired : undefined)}
+          error={titleError ?? (isTouched && !hasTitle ? t('agentNameRequired') : undefined)}
         />
         <button
           type="button"
@@ -94,33 +94,31 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
         >
           <IconWand size={20} />
           <span>
-            <b>Agent Wizard</b>
-            Three short steps: your company, its colours, and an agent that speaks for it.
+            <b>{t('agentWizard')}</b>
+            {t('wizardLead')}
           </span>
           <IconChevronRight size={16} />
         </button>
         <TemplatePicker value={template} onChange={(key) => change({ template: key })} />
-        <p className={styles.note}>
-          Third-party integrations are set up later, under Settings then Integrations. There are none to
-          connect yet.
-        </p>
+        <p className={styles.note}>{t('thirdPartyIntegrationsAreSet')}</p>
         <div className={styles.foot}>
           <p role="alert">
             {error ??
-              (room?.isFull && (
-                <>
-                  Your plan has room for {room.most}, and you have that many.{' '}
-                  <Link to={webPaths.billing(region, 'upgrade')} onClick={onClose}>
-                    Upgrade for more
-                  </Link>
-                </>
-              ))}
+              (room?.isFull &&
+                t.rich('planIsFull', {
+                  count: room.most,
+                  link: (text) => (
+                    <Link to={webPaths.billing(region, 'upgrade')} onClick={onClose}>
+                      {text}
+                    </Link>
+                  ),
+                }))}
           </p>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" disabled={!hasTitle || room?.isFull === true} loading={isBusy}>
-            Create
+            {t('create')}
           </Button>
         </div>
       </form>

@@ -1,16 +1,15 @@
 import { NativeSelect, Slider } from '@mantine/core'
 import { agentTextLimits } from '@parley/functions/shared/limits'
 import { models } from '@parley/functions/shared/models'
-import { texts } from '@parley/functions/shared/texts'
 import { useId } from 'react'
 import formStyles from '../../components/Form.module.css'
 import { FormSection } from '../../components/FormSection.tsx'
 import { Page } from '../../components/Page.tsx'
-import { formatCount } from '../../lib/formats.ts'
 import { useAgentDraft, useAgentEditing, useStoredAgent } from './AgentDraftContext.ts'
 import { LongTextField } from './LongTextField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { pricePerMillion } from './pricePerMillion.ts'
+import { t } from './texts.ts'
 
 const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
   'label',
@@ -23,22 +22,19 @@ const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
 export function PromptPage() {
   const title = useStoredAgent((stored) => stored.title)
   return (
-    <Page title="Prompt" documentTitle={`Prompt · ${title}`} width="narrow">
+    <Page title={t('prompt')} documentTitle={`Prompt · ${title}`} width="narrow">
       <div className={formStyles.form}>
-        <FormSection
-          title="Instructions"
-          lead="Who the agent is, what it should do, and what it must not. Its knowledge is added by itself."
-        >
+        <FormSection title={t('instructions')} lead={t('whoTheAgentIsWhat')}>
           <PromptField />
         </FormSection>
-        <FormSection title="Model">
+        <FormSection title={t('model')}>
           <ModelField />
           <TemperatureField />
           <div className={formStyles.pair}>
             <NumberField
               path="vgOptions.maxTokens"
-              label="Max tokens"
-              description="The longest answer."
+              label={t('maxTokens')}
+              description={t('theLongestAnswer')}
               least={64}
               most={8192}
             />
@@ -55,12 +51,12 @@ function PromptField() {
   return (
     <LongTextField
       path="vgOptions.systemPrompt"
-      label="System prompt"
+      label={t('systemPrompt')}
       autosize
       minRows={12}
       maxRows={28}
       maxLength={agentTextLimits.systemPrompt}
-      description={`${formatCount(length)} of ${formatCount(agentTextLimits.systemPrompt)} characters`}
+      description={t('charactersOf', { count: length, most: agentTextLimits.systemPrompt })}
       inputWrapperOrder={inputWrapperOrder}
     />
   )
@@ -72,10 +68,10 @@ function ModelField() {
   const price = pricePerMillion(chosen)
   return (
     <NativeSelect
-      label="Model"
+      label={t('model')}
       value={chosen}
       data={models.map(({ id, label }) => ({ value: id, label }))}
-      description={`${price.input} credits per million tokens read, ${price.output} per million written`}
+      description={t('pricePerMillion', price)}
       inputWrapperOrder={inputWrapperOrder}
       onChange={(event) => store.change({ 'vgOptions.model': event.currentTarget.value })}
     />
@@ -89,7 +85,7 @@ function TemperatureField() {
   return (
     <div>
       <div id={id} className="mantine-InputWrapper-label">
-        Temperature: {temperature.toFixed(1)}
+        {t('temperatureIs', { temperature })}
       </div>
       <Slider
         thumbProps={{ 'aria-labelledby': id }}
@@ -100,9 +96,9 @@ function TemperatureField() {
         value={temperature}
         onChange={(next) => store.change({ 'vgOptions.temperature': Math.round(next * 10) / 10 })}
         marks={[
-          { value: 0, label: 'Exact' },
-          { value: 1, label: 'Balanced' },
-          { value: 2, label: 'Loose' },
+          { value: 0, label: t('exact') },
+          { value: 1, label: t('balanced') },
+          { value: 2, label: t('loose') },
         ]}
         mb={24}
         mx={12}
@@ -116,11 +112,11 @@ function ChunkSizeField() {
   return (
     <NumberField
       path="vgOptions.maxChunkSize"
-      label="Max chunk size"
-      description="Characters of one passage."
+      label={t('maxChunkSize')}
+      description={t('charactersOfOnePassage')}
       least={1000}
       most={8000}
-      error={isTooSmall ? texts.chunkSizeTooSmall : undefined}
+      error={isTooSmall ? t('chunkSizeTooSmall') : undefined}
     />
   )
 }

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react'
 import { AgentSwatch } from './AgentSwatch.tsx'
 import styles from './NewAgentDrawer.module.css'
+import { t } from './texts.ts'
 
 interface TemplatePickerProps {
   value: TemplateKey
@@ -27,10 +28,10 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
 
   return (
     <fieldset className={styles.fieldset}>
-      <legend>Template</legend>
+      <legend>{t('template')}</legend>
       <SegmentedControl
-        aria-label="Kind of template"
-        data={[...templateTabs]}
+        aria-label={t('kindOfTemplate')}
+        data={templateTabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
         value={tab}
         onChange={handleTab}
         fullWidth
@@ -46,8 +47,8 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
               onChange={() => onChange(card.key)}
             />
             <AgentSwatch color={card.color} />
-            <b>{card.name}</b>
-            <span>{card.description}</span>
+            <b>{t(`template_${card.key}`)}</b>
+            <span>{t(`about_${card.key}`)}</span>
           </label>
         ))}
       </div>

@@ -11,6 +11,7 @@ import { ConflictList } from './ConflictList.tsx'
 import { fieldNamesOf } from './fieldNames.ts'
 import styles from './UnsavedBar.module.css'
 import { unsavedWords } from './unsavedWords.ts'
+import { t } from './texts.ts'
 
 /** How long what was taken back can be had back here. */
 const takenBackMs = 12_000
@@ -42,12 +43,12 @@ export function UnsavedBar({ editing }: UnsavedBarProps) {
   if (takenBack === null) return null
   const isDiscarded = takenBack === 'discarded'
   return (
-    <section className={styles.bar} aria-label={isDiscarded ? 'Discarded changes' : 'Undone changes'}>
-      <output>{isDiscarded ? 'Changes discarded' : 'Changes undone'}</output>
+    <section className={styles.bar} aria-label={isDiscarded ? t('discardedChanges') : t('undoneChanges')}>
+      <output>{isDiscarded ? t('changesDiscarded') : t('changesUndone')}</output>
       {/* The button that was pressed has just left the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <button type="button" autoFocus onClick={() => (isDiscarded ? store.undo() : store.redo())}>
-        {isDiscarded ? 'Undo' : 'Redo'}
+        {isDiscarded ? t('undo') : t('redo')}
       </button>
     </section>
   )
@@ -62,26 +63,26 @@ function DirtyBar({ editing: { store, save } }: UnsavedBarProps) {
   const isUnreached = useDraft(store, ({ hindrance }) => hindrance === 'offline')
   const isOnline = useIsOnline()
   return (
-    <section className={styles.bar} aria-label="Unsaved changes">
+    <section className={styles.bar} aria-label={t('unsavedChanges')}>
       <output>
         {unsavedWords({ isOnline, isUnreached, keptAt })}
         <small>{names}</small>
       </output>
       {canUndo && (
-        <button type="button" aria-label="Undo the last change" onClick={() => store.undo()}>
+        <button type="button" aria-label={t('undoTheLastChange')} onClick={() => store.undo()}>
           <IconArrowBackUp size={18} />
         </button>
       )}
       {canRedo && (
-        <button type="button" aria-label="Redo the last change" onClick={() => store.redo()}>
+        <button type="button" aria-label={t('redoTheLastChange')} onClick={() => store.redo()}>
           <IconArrowForwardUp size={18} />
         </button>
       )}
       <button type="button" onClick={() => store.discard()} disabled={isSaving}>
-        Discard
+        {t('discard')}
       </button>
       <button type="button" onClick={() => void save()} disabled={isSaving}>
-        {isSaving ? 'Saving…' : 'Save'} <Keys of="mod S" />
+        {isSaving ? t('saving') : t('save')} <Keys of="mod S" />
       </button>
     </section>
   )
@@ -92,11 +93,11 @@ function ConflictBar({ editing: { store, save } }: UnsavedBarProps) {
   const conflicts = conflictsOf(useDraft(store, (state) => state))
   const paths = conflicts.map(({ path }) => path)
   return (
-    <section className={styles.bar} data-conflict="true" aria-label="Changed by somebody else">
-      <output>{fieldNamesOf(paths)}: changed elsewhere meanwhile, and not saved here</output>
+    <section className={styles.bar} data-conflict="true" aria-label={t('changedBySomebodyElse')}>
+      <output>{t('conflictsIn', { fields: fieldNamesOf(paths) })}</output>
       <ConflictList conflicts={conflicts} onSettle={(path, choice) => store.settle([path], choice)} />
       <button type="button" onClick={() => store.settle(paths, 'theirs')}>
-        Take the other
+        {t('takeTheOther')}
       </button>
       <button
         type="button"
@@ -105,7 +106,7 @@ function ConflictBar({ editing: { store, save } }: UnsavedBarProps) {
           void save()
         }}
       >
-        Save mine
+        {t('saveMine')}
       </button>
     </section>
   )

@@ -3,10 +3,10 @@ import type { CallableInput } from '@parley/functions/shared/callables'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
-import { texts } from '@parley/functions/shared/texts'
 import { call } from '../../lib/call.ts'
 import type { Edit } from '../../lib/drafts/findEdits.ts'
 import { CallError } from '../../lib/errors.ts'
+import { t } from './texts.ts'
 
 /** Makes an agent; answers its id and whether its nodes are enabled. Fails with a `CallError`. */
 export async function createAgent(
@@ -54,7 +54,7 @@ export async function validateAgent(draft: Agent): Promise<FieldErrors> {
   const issues = result.success ? [] : result.error.issues
   const found = issues.map((issue) => {
     const path = issue.path.join('.')
-    return [path, path === 'title' && issue.code === 'too_small' ? texts.agentNameRequired : issue.message]
+    return [path, path === 'title' && issue.code === 'too_small' ? t('agentNameRequired') : issue.message]
   })
   return { ...Object.fromEntries(found), ...findWrongSettings(draft) }
 }

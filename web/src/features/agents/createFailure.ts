@@ -1,17 +1,17 @@
-import { texts } from '@parley/functions/shared/texts'
 import { toCallError } from '../../lib/errors.ts'
+import { t } from './texts.ts'
 
 /** Why no agent was made, in the words of the specification (A§5, A§8). */
 export function createFailure(error: unknown): string {
   const { code, message } = toCallError(error)
   switch (code) {
     case 'unauthenticated':
-      return texts.agentCreateLogin
+      return t('agentCreateLogin')
     case 'unavailable':
-      return texts.agentCreateUnanswered(message)
+      return t('agentCreateUnanswered', { reason: message })
     case 'internal':
-      return texts.agentCreateFailed(message)
+      return t('agentCreateFailed', { message })
     default:
-      return texts.agentCreateRefused(message)
+      return t('agentCreateRefused', { message })
   }
 }

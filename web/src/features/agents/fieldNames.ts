@@ -1,59 +1,60 @@
 import { formatList } from '../../lib/formats.ts'
+import { t } from './texts.ts'
 
 /** What fields are called on their pages, by the beginning of their path. */
-const fieldNames: Record<string, string> = {
-  title: 'Title',
-  description: 'Description',
-  primaryColor: 'Accent colour',
-  themeType: 'Colours',
-  placement: 'Place on the page',
-  fontFamily: 'Font',
-  roundedImageURL: 'Picture',
-  chatBgURL: 'Background',
-  proactiveMessage: 'Proactive message',
-  messageDelayMS: 'Delay of the launch message',
-  autoStartWidget: 'Opens by itself',
-  smartInit: 'Smart Initialization',
-  lang: 'Language',
-  recordChatHistory: 'Record chat history',
-  messagesLimit: 'Monthly limit',
-  enableGeoAnalytics: 'Country',
-  UIhandoffTitle: 'Handoff title',
-  UIhandoffSubtitle: 'Handoff subtitle',
-  ADVANCED_customCSS: 'Custom CSS',
-  voiceConfig: 'Voice calls',
-  'vgOptions.systemPrompt': 'System prompt',
-  'vgOptions.initMessages': 'Launch messages',
-  'vgOptions.suggestedReplies': 'Suggested replies',
-  'vgOptions.model': 'Model',
-  'vgOptions.temperature': 'Temperature',
-  'vgOptions.maxTokens': 'Max tokens',
-  'vgOptions.maxChunkSize': 'Max chunk size',
-  'widgetOptions.triggers': 'Triggers',
-  'widgetOptions.forms': 'Forms',
-  'widgetOptions.greetings': 'Greetings',
-  'widgetOptions.texts': 'Your own words',
-  'widgetOptions.consentMode': 'Consent',
-  'widgetOptions.consentText': 'Consent text',
-  'widgetOptions.allowedOrigins': 'Allowed websites',
-  'widgetOptions.retentionDays': 'Days that a conversation is kept',
-  'widgetOptions.canHandOff': 'Handing over',
-  'widgetOptions.smartHandoff': 'Handing over by itself',
-  'widgetOptions.outOfCredits': 'When the credit is used up',
-}
+const fieldNames = {
+  title: 'field_title',
+  description: 'field_description',
+  primaryColor: 'field_primaryColor',
+  themeType: 'field_themeType',
+  placement: 'field_placement',
+  fontFamily: 'field_fontFamily',
+  roundedImageURL: 'field_roundedImageURL',
+  chatBgURL: 'field_chatBgURL',
+  proactiveMessage: 'field_proactiveMessage',
+  messageDelayMS: 'field_messageDelayMS',
+  autoStartWidget: 'field_autoStartWidget',
+  smartInit: 'field_smartInit',
+  lang: 'field_lang',
+  recordChatHistory: 'field_recordChatHistory',
+  messagesLimit: 'field_messagesLimit',
+  enableGeoAnalytics: 'field_enableGeoAnalytics',
+  UIhandoffTitle: 'field_UIhandoffTitle',
+  UIhandoffSubtitle: 'field_UIhandoffSubtitle',
+  ADVANCED_customCSS: 'field_ADVANCED_customCSS',
+  voiceConfig: 'field_voiceConfig',
+  'vgOptions.systemPrompt': 'field_systemPrompt',
+  'vgOptions.initMessages': 'field_initMessages',
+  'vgOptions.suggestedReplies': 'field_suggestedReplies',
+  'vgOptions.model': 'field_model',
+  'vgOptions.temperature': 'field_temperature',
+  'vgOptions.maxTokens': 'field_maxTokens',
+  'vgOptions.maxChunkSize': 'field_maxChunkSize',
+  'widgetOptions.triggers': 'field_triggers',
+  'widgetOptions.forms': 'field_forms',
+  'widgetOptions.greetings': 'field_greetings',
+  'widgetOptions.texts': 'field_texts',
+  'widgetOptions.consentMode': 'field_consentMode',
+  'widgetOptions.consentText': 'field_consentText',
+  'widgetOptions.allowedOrigins': 'field_allowedOrigins',
+  'widgetOptions.retentionDays': 'field_retentionDays',
+  'widgetOptions.canHandOff': 'field_canHandOff',
+  'widgetOptions.smartHandoff': 'field_smartHandoff',
+  'widgetOptions.outOfCredits': 'field_outOfCredits',
+} as const
 
 const most = 3
 
 /** What a field is called; the part of a form is called by the form. */
 export function fieldName(path: string): string {
-  const known = Object.keys(fieldNames).find((name) => path === name || path.startsWith(`${name}.`))
-  return (known && fieldNames[known]) ?? 'A setting'
+  const known = Object.entries(fieldNames).find(([name]) => path === name || path.startsWith(`${name}.`))
+  return known ? t(known[1]) : t('aSetting')
 }
 
 /** "Title, Forms and 2 others". */
 export function fieldNamesOf(paths: readonly string[]): string {
   const names = [...new Set(paths.map(fieldName))]
   const others = names.length - most
-  const shown = others > 1 ? [...names.slice(0, most), `${others} others`] : names
+  const shown = others > 1 ? [...names.slice(0, most), t('others', { count: others })] : names
   return formatList(shown)
 }

@@ -1,24 +1,23 @@
 import type { Agent } from '@parley/functions/shared/agent'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import type { Form } from '@parley/functions/shared/forms'
-import { texts as wording } from '@parley/functions/shared/texts'
 import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
 import { isOrigin } from './origins.ts'
 import { isPictureAddress } from './pictureAddress.ts'
+import { t } from './texts.ts'
 
 type Finding = [path: string, text: string | undefined]
 
 /** What the schema lets pass but would not work on a page, by path. */
 export function findWrongSettings({ roundedImageURL, chatBgURL, widgetOptions }: Agent): FieldErrors {
   const { consentMode, consentText, allowedOrigins, triggers, forms, greetings, texts } = widgetOptions
-  const wrongPicture = 'A picture needs an address that begins with https://'
   const found: Finding[] = [
-    ['roundedImageURL', isPictureAddress(roundedImageURL) ? undefined : wrongPicture],
+    ['roundedImageURL', isPictureAddress(roundedImageURL) ? undefined : t('wrongPicture')],
     [
       'widgetOptions.consentText',
-      consentMode && consentText.trim() === '' ? wording.consentTextMissing : undefined,
+      consentMode && consentText.trim() === '' ? t('consentTextMissing') : undefined,
     ],
-    ['chatBgURL', isPictureAddress(chatBgURL) ? undefined : wrongPicture],
+    ['chatBgURL', isPictureAddress(chatBgURL) ? undefined : t('wrongPicture')],
     ...triggers.map((trigger, index): Finding => [
       `widgetOptions.triggers.${index}.value`,
       wrongTrigger(trigger),
@@ -37,29 +36,29 @@ export function findWrongSettings({ roundedImageURL, chatBgURL, widgetOptions }:
     ),
     ...allowedOrigins.map((origin, index): Finding => [
       `widgetOptions.allowedOrigins.${index}`,
-      isOrigin(origin) ? undefined : 'Write it as https://example.com',
+      isOrigin(origin) ? undefined : t('writeOrigin'),
     ]),
   ]
   return Object.fromEntries(found.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])))
 }
 
 function wrongWords(text: string): string | undefined {
-  return text.trim() === '' ? 'Write something or remove it' : undefined
+  return text.trim() === '' ? t('writeSomethingOrRemove') : undefined
 }
 
 function wrongTrigger({ kind, value }: WidgetTrigger): string | undefined {
   const number = value.trim() === '' ? Number.NaN : Number(value)
   switch (kind) {
     case 'page':
-      return value.trim() === '' ? 'Write a part of the address, such as /pricing' : undefined
+      return value.trim() === '' ? t('writeAPart') : undefined
     case 'event':
-      return value.trim() === '' ? 'Write the name that your page calls it by' : undefined
+      return value.trim() === '' ? t('writeTheName') : undefined
     case 'time':
-      return number >= 0 && number <= 3600 ? undefined : 'From 0 to 3,600 seconds'
+      return number >= 0 && number <= 3600 ? undefined : t('from0To3600')
     case 'scroll':
-      return number >= 1 && number <= 100 ? undefined : 'From 1 to 100 percent'
+      return number >= 1 && number <= 100 ? undefined : t('from1To100Percent')
     case 'visit':
-      return Number.isInteger(number) && number >= 1 ? undefined : 'A whole number, such as 2'
+      return Number.isInteger(number) && number >= 1 ? undefined : t('aWholeNumberSuch')
     case 'exit':
       return undefined
   }
@@ -69,13 +68,11 @@ function wrongFields({ fields }: Form): Finding[] {
   return fields.flatMap((field, index): Finding[] => [
     [
       `fields.${index}.label`,
-      fields.findIndex(({ key }) => key === field.key) < index ? 'Another field has this name' : undefined,
+      fields.findIndex(({ key }) => key === field.key) < index ? t('nameTaken') : undefined,
     ],
     [
       `fields.${index}.options`,
-      field.type === 'choice' && field.options.length === 0
-        ? 'A choice needs something to choose from'
-        : undefined,
+      field.type === 'choice' && field.options.length === 0 ? t('choiceEmpty') : undefined,
     ],
     ...field.options.map((option, at): Finding => [`fields.${index}.options.${at}`, wrongWords(option)]),
   ])

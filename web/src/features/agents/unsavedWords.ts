@@ -1,4 +1,5 @@
-import { formatClock, formatDateTime, formatDay } from '../../lib/formats.ts'
+import { formatClock, formatDateTime, startOfDay } from '../../lib/formats.ts'
+import { t } from './texts.ts'
 
 interface UnsavedState {
   isOnline: boolean
@@ -8,13 +9,11 @@ interface UnsavedState {
   keptAt: number | null
 }
 
-const kept = 'Your changes are kept on this device.'
-
 /** What is said of changes that are not saved. */
 export function unsavedWords({ isOnline, isUnreached, keptAt }: UnsavedState): string {
-  if (isUnreached) return `Not saved: ${isOnline ? 'we cannot reach the server' : 'you are offline'}. ${kept}`
-  if (!isOnline) return `You are offline. ${kept}`
-  if (keptAt === null) return 'Unsaved changes'
-  const time = formatDay(keptAt) === 'Today' ? formatClock(keptAt) : formatDateTime(keptAt)
-  return `Your unsaved changes of ${time} were kept.`
+  if (isUnreached) return t(isOnline ? 'unreachedKept' : 'offlineNotSaved')
+  if (!isOnline) return t('offlineKept')
+  if (keptAt === null) return t('unsavedChanges')
+  const time = startOfDay(keptAt) === startOfDay(Date.now()) ? formatClock(keptAt) : formatDateTime(keptAt)
+  return t('keptFrom', { time })
 }

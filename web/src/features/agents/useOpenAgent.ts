@@ -1,6 +1,5 @@
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
-import { texts } from '@parley/functions/shared/texts'
 import { useEffect, useState } from 'react'
 import { DraftStore } from '../../lib/drafts/DraftStore.ts'
 import { saveDraft } from '../../lib/drafts/saveDraft.ts'
@@ -10,11 +9,13 @@ import { useUid, useWorkspaceRef } from '../../lib/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import type { AgentEditing } from './AgentDraftContext.ts'
 import { saveEdits, validateAgent } from './agentActions.ts'
+import { t } from './texts.ts'
 
 type Tell = (error: unknown) => void
 
-const tellOnPage: Tell = (error) => showFailure(error, texts.agentPageSaveFailed, 2000)
-const tellAtPublish: Tell = (error) => showFailure(error, texts.agentSaveFailed)
+const tellOnPage: Tell = (error) =>
+  showFailure(error, (reason) => t('agentPageSaveFailed', { error: reason }), 2000)
+const tellAtPublish: Tell = (error) => showFailure(error, (reason) => t('agentSaveFailed', { reason }))
 
 /** Opens an agent for editing; what others save meanwhile shows through. */
 export function useOpenAgent(region: Region, followed: Agent): AgentEditing {

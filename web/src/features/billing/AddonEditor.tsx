@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Subscription } from '@parley/functions/shared/billing'
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { addonKeys } from '@parley/functions/shared/catalogue'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { CallError, toCallError } from '../../lib/errors.ts'
-import { formatDate } from '../../lib/formats.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
@@ -15,6 +13,7 @@ import { ConfirmChanges } from './ConfirmChanges.tsx'
 import { aboutQuantities, type Quantities } from './purchases.ts'
 import { QuantityField } from './QuantityField.tsx'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 interface AddonEditorProps {
   account: Account
@@ -44,13 +43,13 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   }
 
   function handleSave() {
-    if (!isPaid) return void showToast(billingTexts.addonsNeedPlan, 'bad')
+    if (!isPaid) return void showToast(t('addonsNeedPlan'), 'bad')
     // One that is not for sale any more cannot be sent along.
     const isKnown = addonKeys.every(
       (key) => !wanted[key] || catalogue.addons.some((addon) => addon.key === key),
     )
-    if (!isKnown) void showToast(billingTexts.addonsUnprepared, 'bad')
-    else if (changes.length === 0) void showToast(billingTexts.addonsUnchanged)
+    if (!isKnown) void showToast(t('addonsUnprepared'), 'bad')
+    else if (changes.length === 0) void showToast(t('addonsUnchanged'))
     else setConfirming(true)
   }
 
@@ -63,26 +62,26 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
       )
     } catch (error) {
       const { code, fields } = toCallError(error)
-      if (Object.keys(fields).length > 0) throw new CallError(code, billingTexts.addonsPartly)
-      throw code === 'internal' ? new CallError(code, billingTexts.addonsFailed) : error
+      if (Object.keys(fields).length > 0) throw new CallError(code, t('addonsPartly'))
+      throw code === 'internal' ? new CallError(code, t('addonsFailed')) : error
     }
     handleChange({})
-    void showToast(billingTexts.addonsUpdated, 'good')
+    void showToast(t('addonsUpdated'), 'good')
   }
 
   if (catalogue.addons.length === 0)
     return (
       <p role="alert" className={styles.failure}>
-        {billingTexts.addonsUnknown}
+        {t('addonsUnknown')}
       </p>
     )
   return (
     <section>
-      <h3 className={styles.heading}>Available Addons</h3>
+      <h3 className={styles.heading}>{t('availableAddons')}</h3>
       <p className={styles.hint}>
-        {isPaid && subscription ? whenItCounts(subscription) : billingTexts.addonsNeedPlan}
+        {isPaid && subscription ? whenItCounts(subscription) : t('addonsNeedPlan')}
       </p>
-      <ul className={styles.addons} aria-label="Available Addons">
+      <ul className={styles.addons} aria-label={t('availableAddons')}>
         {catalogue.addons.map((addon) => {
           const change = pending.find(({ key }) => key === addon.key)
           return (
@@ -92,7 +91,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
               currency={currency}
               quantity={wanted[addon.key] ?? 0}
               isDisabled={!isPaid}
-              note={change && `${change.before} now, ${change.after} from the next billing date`}
+              note={change && t('changePending', change)}
               onChange={(quantity) => handleChange({ ...typed, [addon.key]: quantity })}
             />
           )
@@ -101,7 +100,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
       <div className={styles.buttons}>
         {changes.length > 0 && (
           <Button variant="subtle" color="gray" onClick={() => handleChange({})}>
-            Undo
+            {t('undo')}
           </Button>
         )}
         <Button
@@ -109,7 +108,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
           disabled={isTooMany(catalogue, wanted)}
           onClick={handleSave}
         >
-          Save Changes
+          {t('saveChanges')}
         </Button>
       </div>
       {isConfirming && (
@@ -127,7 +126,6 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
 }
 
 function whenItCounts({ endsAt, renewsAt }: Subscription): string {
-  if (endsAt !== null)
-    return `Your subscription ends on ${formatDate(endsAt)}: changes count only if you reactivate it.`
-  return `Changes count from ${formatDate(renewsAt)}; this month stays as it is paid.`
+  if (endsAt !== null) return t('changesEnd', { at: new Date(endsAt) })
+  return t('changesCount', { at: new Date(renewsAt) })
 }

@@ -1,4 +1,3 @@
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { IconChartBar } from '@tabler/icons-react'
@@ -18,6 +17,7 @@ import { Plans } from './Plans.tsx'
 import { RechargeCard } from './RechargeCard.tsx'
 import { useBillingDialog } from './useBillingDialog.ts'
 import styles from './BillingPage.module.css'
+import { t } from './texts.ts'
 
 // Everything that takes money comes when it is asked for, Stripe's fields with it.
 const BillingDialogs = lazyComponent(async () => (await import('./BillingDialogs.tsx')).BillingDialogs)
@@ -38,25 +38,25 @@ export function BillingPage({ account, spent }: BillingPageProps) {
       leftSection={<IconChartBar size={16} />}
       to={webPaths.usage(region)}
     >
-      Usage report
+      {t('usageReport')}
     </Button>
   )
   return (
-    <Page title="Billing" actions={actions}>
+    <Page title={t('billing')} actions={actions}>
       {account.status === 'loading' && <PageSkeleton />}
       {account.status === 'error' && (
         <EmptyState
           role="alert"
-          title={billingTexts.loadFailed}
+          title={t('loadFailed')}
           description={
-            isMissing(account.error) && sentenceOf(account.error) !== billingTexts.planMissing
-              ? billingTexts.workspaceMissing
+            isMissing(account.error) && sentenceOf(account.error) !== t('planMissing')
+              ? t('workspaceMissing')
               : sentenceOf(account.error)
           }
         >
           <EmptyState.Actions>
             <Button variant="default" onClick={account.retry}>
-              Try again
+              {t('tryAgain')}
             </Button>
           </EmptyState.Actions>
         </EmptyState>
@@ -86,7 +86,7 @@ export function BillingPage({ account, spent }: BillingPageProps) {
 
 function PageSkeleton() {
   return (
-    <div className={styles.parts} aria-busy="true" aria-label="Loading billing">
+    <div className={styles.parts} aria-busy="true" aria-label={t('loadingBilling')}>
       <Skeleton height={224} radius="lg" />
       <div className={styles.columns}>
         <Skeleton height={320} radius="lg" />

@@ -1,59 +1,57 @@
 import { Radio, Textarea } from '@mantine/core'
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { useState } from 'react'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { CallError } from '../../lib/errors.ts'
-import { formatDate } from '../../lib/formats.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { setEnding } from './setEnding.ts'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 /** Asks why before a subscription is cancelled. */
+const reasons = [
+  { value: 'Too expensive', label: 'tooExpensive' },
+  { value: 'Missing features', label: 'missingFeatures' },
+  { value: 'Found a better alternative', label: 'foundBetter' },
+  { value: 'Temporary need', label: 'temporaryNeed' },
+  { value: 'Other', label: 'other' },
+] as const
+
 export function CancelDialog({ renewsAt, onClose }: { renewsAt: number; onClose: () => void }) {
   const workspace = useWorkspaceRef()
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
 
   async function handleSubmit() {
-    if (reason === '')
-      throw new CallError('invalid-argument', undefined, { reason: 'Please choose a reason' })
+    if (reason === '') throw new CallError('invalid-argument', undefined, { reason: t('reasonMissing') })
     if (reason === 'Other' && text.trim() === '')
-      throw new CallError('invalid-argument', undefined, { text: 'Please tell us your reason' })
-    await setEnding(
-      workspace,
-      true,
-      reason === 'Other' ? `Other: ${text.trim()}` : reason,
-      billingTexts.cancelFailed,
-    )
-    void showToast(billingTexts.cancelled, 'good')
+      throw new CallError('invalid-argument', undefined, { text: t('pleaseTellUsYourReason') })
+    await setEnding(workspace, true, reason === 'Other' ? `Other: ${text.trim()}` : reason, t('cancelFailed'))
+    void showToast(t('cancelled'), 'good')
   }
 
   return (
     <DialogForm
-      title={billingTexts.willMissYou}
-      action="Cancel Subscription"
-      dismissal="Keep plan"
+      title={t('willMissYou')}
+      action={t('cancelSubscription')}
+      dismissal={t('keepPlan')}
       isDangerous
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <p>
-            Your plan and its add-ons stay until {formatDate(renewsAt)}; then the workspace is on the free
-            plan.
-          </p>
-          <Radio.Group label="Why do you cancel?" value={reason} error={errors.reason} onChange={setReason}>
+          <p>{t('planStaysUntil', { at: new Date(renewsAt) })}</p>
+          <Radio.Group label={t('whyDoYouCancel')} value={reason} error={errors.reason} onChange={setReason}>
             <div className={styles.choices}>
-              {billingTexts.cancelReasons.map((choice) => (
-                <Radio key={choice} value={choice} label={choice} />
+              {reasons.map(({ value, label }) => (
+                <Radio key={value} value={value} label={t(label)} />
               ))}
             </div>
           </Radio.Group>
           {reason === 'Other' && (
             <Textarea
-              label="Your reason"
+              label={t('yourReason')}
               required
               withAsterisk={false}
               autosize

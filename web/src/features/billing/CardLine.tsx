@@ -1,6 +1,7 @@
 import type { Card } from '@parley/functions/shared/billing'
 import { IconCreditCard } from '@tabler/icons-react'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 /** A card by what its owner knows it by. */
 export function CardLine({ card: { brand, last4, expMonth, expYear } }: { card: Card }) {
@@ -8,10 +9,12 @@ export function CardLine({ card: { brand, last4, expMonth, expYear } }: { card: 
     <span className={styles.card}>
       <IconCreditCard size={18} aria-hidden="true" />
       <span>
-        <b>{brand.slice(0, 1).toUpperCase() + brand.slice(1)}</b> ending in {last4}
-        <small>
-          Expires {String(expMonth).padStart(2, '0')}/{expYear}
-        </small>
+        {t.rich('cardEndingIn', {
+          brand: brand.slice(0, 1).toUpperCase() + brand.slice(1),
+          last4,
+          b: (text) => <b>{text}</b>,
+        })}
+        <small>{t('expiresOn', { date: `${String(expMonth).padStart(2, '0')}/${expYear}` })}</small>
       </span>
     </span>
   )

@@ -1,6 +1,5 @@
 import { subscriptionLines, totalOf } from '@parley/functions/shared/payment'
 import { DialogForm } from '../../components/DialogForm.tsx'
-import { formatDate } from '../../lib/formats.ts'
 import type { Account } from './account.ts'
 import { addonChanges, priceOfChanges, type AddonChange } from './addonChanges.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -8,6 +7,7 @@ import { PaymentSummary } from './PaymentSummary.tsx'
 import type { Quantities } from './purchases.ts'
 import { useRenewal } from './useRenewal.ts'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 interface ConfirmChangesProps {
   account: Account
@@ -31,9 +31,18 @@ export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClo
       ? next.subtotal - before.subtotal
       : priceOfChanges(catalogue, info.currency, addonChanges(catalogue, now, wanted))
   const money = formatMoney(Math.abs(difference), info.currency, 'dropped')
+  const change =
+    difference === 0
+      ? t('forTheSamePrice')
+      : t(difference > 0 ? 'moreThanThisMonth' : 'lessThanThisMonth', { amount: money })
   return (
-    <DialogForm title="Save add-on changes?" action="Confirm changes" onSubmit={onConfirm} onClose={onClose}>
-      <ul className={styles.changes} aria-label="Changes">
+    <DialogForm
+      title={t('saveAddOnChanges')}
+      action={t('confirmChanges')}
+      onSubmit={onConfirm}
+      onClose={onClose}
+    >
+      <ul className={styles.changes} aria-label={t('changes')}>
         {changes.map(({ key, name, before, after }) => (
           <li key={key}>
             <span>{name}</span>{' '}
@@ -45,18 +54,16 @@ export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClo
       </ul>
       <PaymentSummary
         payment={next ?? totalOf(subscriptionLines(catalogue, info.currency, plan.key, wanted), info)}
-        totalLabel="Every month"
+        totalLabel={t('everyMonth')}
         isStale={!next || !before}
       >
         <p className={styles.next}>
-          From {subscription ? formatDate(subscription.renewsAt) : 'the next month'} on,{' '}
-          {difference === 0
-            ? 'for the same price as this month'
-            : `${money} ${difference > 0 ? 'more' : 'less'} than this month, before tax`}
-          . Nothing is charged today.
+          {subscription
+            ? t('fromDate', { at: new Date(subscription.renewsAt), change })
+            : t('fromNextMonth', { change })}
         </p>
       </PaymentSummary>
-      <p>Add-ons are billed monthly with your subscription and are non-refundable.</p>
+      <p>{t('addOnsAreBilledMonthly')}</p>
     </DialogForm>
   )
 }

@@ -2,7 +2,6 @@ import { currencyOf, planOf, subscriptionLines, totalOf } from '@parley/function
 import { isSettled } from '@parley/functions/shared/billing'
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { call } from '../../lib/call.ts'
-import { formatDate } from '../../lib/formats.ts'
 import { CallError, toCallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -17,6 +16,7 @@ import { QuantityField } from './QuantityField.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { usePreview } from './usePreview.ts'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 /** What somebody is about to subscribe to. */
 export interface Wanted {
@@ -69,8 +69,8 @@ export function ConfirmSubscription({
         onChange((now) => ({ ...now, uncheckedCode: '' }))
         void showToast(
           toCallError(error).code === 'invalid-argument'
-            ? `The code ${uncheckedCode} takes nothing off there.`
-            : `The code ${uncheckedCode} could not be checked. Please apply it again.`,
+            ? t('codeTakesNothing', { code: uncheckedCode })
+            : t('codeUnchecked', { code: uncheckedCode }),
           'bad',
         )
       },
@@ -113,8 +113,8 @@ export function ConfirmSubscription({
 
   return (
     <StepDialog
-      title="Confirm Subscription"
-      action="Continue to Payment"
+      title={t('confirmSubscription')}
+      action={t('continueToPayment')}
       size={560}
       isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''}
       onSubmit={() => onContinue(payment.total)}
@@ -126,13 +126,14 @@ export function ConfirmSubscription({
           <p>{plan.description}</p>
         </div>
         <p className={styles.price}>
-          {formatMoney(plan.prices?.[info.currency] ?? 0, info.currency, 'dropped')} <span>a month</span>
+          {formatMoney(plan.prices?.[info.currency] ?? 0, info.currency, 'dropped')}{' '}
+          <span>{t('aMonth')}</span>
         </p>
       </div>
       {!isSettled(billing) && <CountryField catalogue={catalogue} value={country} onChange={handleCountry} />}
       <section>
-        <h3 className={styles.heading}>Add-ons</h3>
-        <ul className={styles.addons} aria-label="Add-ons">
+        <h3 className={styles.heading}>{t('addOns')}</h3>
+        <ul className={styles.addons} aria-label={t('addOns')}>
           {catalogue.addons.map((addon) => (
             <QuantityField
               key={addon.key}
@@ -154,21 +155,19 @@ export function ConfirmSubscription({
       />
       <PaymentSummary
         payment={payment}
-        totalLabel="Due today"
+        totalLabel={t('dueToday')}
         isStale={isStale}
-        {...(discount && { discountLabel: `Discount ${discount.code}` })}
+        {...(discount && { discountLabel: t('discountOf', { code: discount.code }) })}
       >
         <p className={styles.next}>
-          Then {formatMoney(later.total, info.currency)} every month, next on {formatDate(monthAfter(today))}:
-          plan and add-ons are paid a month ahead.
-          {discount?.offer.duration === 'once' && ' The discount counts for the first month alone.'}
+          {t('thenEveryMonth', {
+            amount: formatMoney(later.total, info.currency),
+            at: new Date(monthAfter(today)),
+          })}{' '}
+          {discount?.offer.duration === 'once' && t('theDiscountCounts')}
         </p>
       </PaymentSummary>
-      <p className={styles.terms}>
-        By continuing you agree that your card is charged every month until you cancel. You can cancel at any
-        time; your plan then ends with the month that is paid. Add-ons are billed monthly with your
-        subscription and are non-refundable.
-      </p>
+      <p className={styles.terms}>{t('byContinuingYouAgree')}</p>
     </StepDialog>
   )
 }

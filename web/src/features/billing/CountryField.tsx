@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
 import { currencyOf } from '@parley/functions/shared/payment'
 import { listCountries } from './countries.ts'
+import { t } from './texts.ts'
 
 interface CountryFieldProps {
   catalogue: Catalogue
@@ -12,12 +13,16 @@ interface CountryFieldProps {
 /** Where a workspace pays from. It is asked once: currency and tax follow from it, and stay. */
 export function CountryField({ catalogue, value, onChange }: CountryFieldProps) {
   const { currency, taxName, taxBasisPoints } = currencyOf(catalogue, value)
-  const tax = taxBasisPoints > 0 ? `with ${taxBasisPoints / 100}% ${taxName}` : 'without tax'
+  const code = currency.toUpperCase()
   return (
     <NativeSelect
-      label="Country"
-      description={`You pay in ${currency.toUpperCase()}, ${tax}. This stays as it is once you have a card.`}
-      data={listCountries().map(({ code, name }) => ({ value: code, label: name }))}
+      label={t('country')}
+      description={
+        taxBasisPoints > 0
+          ? t('youPayInTaxed', { currency: code, percent: taxBasisPoints / 100, tax: taxName })
+          : t('youPayIn', { currency: code })
+      }
+      data={listCountries().map((entry) => ({ value: entry.code, label: entry.name }))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

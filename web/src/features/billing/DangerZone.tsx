@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { useState } from 'react'
-import { formatDate } from '../../lib/formats.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { Reactivate } from './Reactivate.tsx'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 interface DangerZoneProps {
   /** When it ends, once it was cancelled. */
@@ -17,22 +16,22 @@ export function DangerZone({ endsAt, renewsAt }: DangerZoneProps) {
   const [isAsking, setAsking] = useState(false)
 
   return (
-    <section className={styles.danger} aria-label="Danger Zone">
-      <h3 className={styles.heading}>Danger Zone</h3>
+    <section className={styles.danger} aria-label={t('dangerZone')}>
+      <h3 className={styles.heading}>{t('dangerZone')}</h3>
       <div className={styles.plan}>
         <div>
-          <b>{billingTexts.willMissYou}</b>
+          <b>{t('willMissYou')}</b>
           <p>
             {endsAt
-              ? `Your subscription ends on ${formatDate(endsAt)}. Until then you can take it up again.`
-              : `If you cancel, your plan ends on ${formatDate(renewsAt)}: then the workspace is on the free plan. Its credits stay.`}
+              ? t('endsButCanStay', { at: new Date(endsAt) })
+              : t('ifYouCancel', { at: new Date(renewsAt) })}
           </p>
         </div>
         {endsAt ? (
-          <Reactivate renewsAt={renewsAt}>{billingTexts.reactivate}</Reactivate>
+          <Reactivate renewsAt={renewsAt}>{t('reactivateNow')}</Reactivate>
         ) : (
           <Button color="red" onClick={() => setAsking(true)}>
-            Cancel Subscription
+            {t('cancelSubscription')}
           </Button>
         )}
       </div>

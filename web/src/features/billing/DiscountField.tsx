@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import type { Currency } from '@parley/functions/shared/catalogue'
 import type { Discount } from '@parley/functions/shared/payment'
 import { IconX } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toCallError } from '../../lib/errors.ts'
 import { formatMoney } from '../../lib/money.ts'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 export interface AppliedDiscount {
   code: string
@@ -46,7 +46,7 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
 
   async function handleApply() {
     const wanted = code.trim()
-    if (wanted === '') return setError(billingTexts.discountEmpty)
+    if (wanted === '') return setError(t('discountEmpty'))
     isPressed.current = true
     setBusy(true)
     setError(undefined)
@@ -75,7 +75,7 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
           ref={removal}
           onClick={handleRemove}
         >
-          Remove code
+          {t('removeCode')}
         </Button>
       </p>
     )
@@ -84,7 +84,7 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
     <div className={styles.code}>
       <TextInput
         ref={field}
-        label="Discount code"
+        label={t('discountCode')}
         maxLength={60}
         autoComplete="off"
         value={code}
@@ -101,7 +101,7 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
         }}
       />
       <Button variant="default" loading={isBusy} onClick={() => void handleApply()}>
-        Apply
+        {t('apply')}
       </Button>
     </div>
   )
@@ -110,5 +110,5 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
 /** "20% off every month", "€5 off the first month". */
 function describeDiscount({ percentOff, amountOff, duration }: Discount, currency: Currency): string {
   const part = amountOff === null ? `${percentOff ?? 0}%` : formatMoney(amountOff, currency, 'dropped')
-  return `${part} off ${duration === 'forever' ? 'every month' : 'the first month'}`
+  return t(duration === 'forever' ? 'offEveryMonth' : 'offFirstMonth', { part })
 }

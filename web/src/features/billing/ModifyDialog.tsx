@@ -2,12 +2,12 @@ import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
-import { formatDate } from '../../lib/formats.ts'
 import { statusWords, type Account } from './account.ts'
 import { AddonEditor } from './AddonEditor.tsx'
 import { DangerZone } from './DangerZone.tsx'
 import { formatMoney } from '../../lib/money.ts'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 interface ModifyDialogProps {
   account: Account
@@ -26,7 +26,7 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
   const [hasChanges, setHasChanges] = useState(false)
   const status = isPaid && subscription ? statusWords[subscription.status] : statusWords.active
   return (
-    <Dialog onClose={onClose} title="Modify Your Plan" size={600} closeOnClickOutside={!hasChanges}>
+    <Dialog onClose={onClose} title={t('modifyYourPlan')} size={600} closeOnClickOutside={!hasChanges}>
       <div className={styles.step}>
         <div className={styles.plan}>
           <div>
@@ -37,31 +37,27 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
               {subscription &&
                 isPaid &&
                 (subscription.endsAt
-                  ? `Ends on ${formatDate(subscription.endsAt)}`
-                  : `Next billing date: ${formatDate(subscription.renewsAt)}`)}
-              {!isPaid && 'Nothing is charged on this plan.'}
+                  ? t('endsOn', { at: new Date(subscription.endsAt) })
+                  : t('nextBillingDate', { at: new Date(subscription.renewsAt) }))}
+              {!isPaid && t('nothingIsCharged')}
             </p>
           </div>
           <p className={styles.price}>
-            {formatMoney(plan.prices?.[currency] ?? 0, currency, 'dropped')} <span>a month</span>
+            {formatMoney(plan.prices?.[currency] ?? 0, currency, 'dropped')} <span>{t('aMonth')}</span>
           </p>
         </div>
         {!isPaid && (
           <div className={styles.offer}>
             <div>
-              <b>Do more with Pay as you go</b>
-              <p>More agents, credits every month, top-ups whenever you need them, and add-ons.</p>
+              <b>{t('doMoreWithPay')}</b>
+              <p>{t('moreAgentsCreditsEveryMonth')}</p>
             </div>
-            <Button onClick={onUpgrade}>Upgrade</Button>
+            <Button onClick={onUpgrade}>{t('upgrade')}</Button>
           </div>
         )}
         <AddonEditor account={account} onChanged={setHasChanges} />
         {/* Closing it is a step of the history, as Back is. */}
-        <LeaveGuard
-          isDirty={hasChanges}
-          isInside={() => false}
-          text="What you changed of the add-ons has not been saved."
-        />
+        <LeaveGuard isDirty={hasChanges} isInside={() => false} text={t('whatYouChanged')} />
         {isPaid && subscription && (
           <DangerZone endsAt={subscription.endsAt} renewsAt={subscription.renewsAt} />
         )}

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { formatDate } from '../../lib/formats.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
@@ -11,6 +9,7 @@ import { Reactivate } from './Reactivate.tsx'
 import styles from './BillingPage.module.css'
 import { setEnding } from './setEnding.ts'
 import type { BillingDialog } from './useBillingDialog.ts'
+import { t } from './texts.ts'
 
 interface NoticesProps {
   account: Account
@@ -24,26 +23,20 @@ export function Notices({ account: { subscription, isPaid }, onOpen }: NoticesPr
     return (
       <output className={styles.notice}>
         <IconInfoCircle size={18} aria-hidden="true" />
-        <span>
-          Your subscription will end on <b>{formatDate(subscription.endsAt)}</b>. After that the workspace is
-          on the free plan.
-        </span>
+        <span>{t.rich('willEndOn', { at: new Date(subscription.endsAt), b: (text) => <b>{text}</b> })}</span>
         <Reactivate renewsAt={subscription.renewsAt} size="small">
-          Reactivate
+          {t('reactivate')}
         </Reactivate>
       </output>
     )
   }
   if (subscription.status === 'past_due' || subscription.status === 'unpaid') {
-    const text = isPaid
-      ? 'Your last payment failed. Everything works for a week while we try again.'
-      : 'Your subscription was not paid, so the workspace is on the free plan.'
     return (
       <div className={`${styles.notice} ${styles.bad}`} role="alert">
         <IconAlertTriangle size={18} aria-hidden="true" />
-        <p>{text} Please check your payment method.</p>
+        <p>{t(isPaid ? 'lastPaymentFailed' : 'wasNotPaid')}</p>
         <Button variant="default" size="compact-sm" onClick={() => onOpen('payment')}>
-          Update card
+          {t('updateCard')}
         </Button>
         {!isPaid && <EndUnpaid />}
       </div>
@@ -53,9 +46,9 @@ export function Notices({ account: { subscription, isPaid }, onOpen }: NoticesPr
     return (
       <output className={styles.notice}>
         <IconInfoCircle size={18} aria-hidden="true" />
-        <span>Your subscription waits for its first payment.</span>
+        <span>{t('yourSubscriptionWaits')}</span>
         <Button variant="default" size="compact-sm" onClick={() => onOpen('upgrade')}>
-          Finish payment
+          {t('finishPayment')}
         </Button>
       </output>
     )
@@ -69,21 +62,21 @@ function EndUnpaid() {
   const [isAsking, setAsking] = useState(false)
 
   async function handleConfirm() {
-    await setEnding(workspace, true, 'Not paid', billingTexts.cancelFailed)
-    void showToast('Subscription ended.')
+    await setEnding(workspace, true, 'Not paid', t('cancelFailed'))
+    void showToast(t('subscriptionEnded'))
   }
 
   return (
     <>
       <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
-        End subscription
+        {t('endSubscription')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="End the unpaid subscription?"
-          text="Your card is not tried for it any more, and what is open of it is dropped. Your credits stay, and you can subscribe again at any time."
-          action="End subscription"
-          dismissal="Keep it"
+          title={t('endTheUnpaidSubscription')}
+          text={t('yourCardIsNotTried')}
+          action={t('endSubscription')}
+          dismissal={t('keepIt')}
           isDangerous
           onConfirm={handleConfirm}
           onClose={() => setAsking(false)}

@@ -1,6 +1,5 @@
 import { Radio, TextInput } from '@mantine/core'
 import { isSettled, type Card } from '@parley/functions/shared/billing'
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -16,6 +15,7 @@ import { CardForm } from './stripe/CardForm.tsx'
 import { useCardSetup } from './useCardSetup.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 interface PaymentDialogProps {
   account: Account
@@ -30,15 +30,12 @@ interface PaymentDialogProps {
 }
 
 type Method = 'card' | 'apple'
-const methods: { value: Method; label: string }[] = [
-  { value: 'card', label: 'Card' },
-  { value: 'apple', label: 'Apple' },
-]
+const methods: Method[] = ['card', 'apple']
 
 /** The card that pays: the one on file, or another one with its address. */
 export function PaymentDialog({ account, purpose, country: given, ...rest }: PaymentDialogProps) {
   const [country, setCountry] = useState(isSettled(account.billing) ? account.country : given)
-  const title = purpose === 'plan' ? billingTexts.paymentForPlan : billingTexts.paymentMethod
+  const title = purpose === 'plan' ? t('paymentForPlan') : t('paymentMethod')
   if (country === undefined)
     return <CountryStep title={title} account={account} onCountry={setCountry} onClose={rest.onClose} />
   return <CardStep title={title} account={account} purpose={purpose} country={country} {...rest} />
@@ -54,7 +51,7 @@ interface CountryStepProps {
 function CountryStep({ title, account, onCountry, onClose }: CountryStepProps) {
   const [country, setCountry] = useState(account.country)
   return (
-    <StepDialog title={title} action="Continue" onSubmit={() => onCountry(country)} onClose={onClose}>
+    <StepDialog title={title} action={t('continue')} onSubmit={() => onCountry(country)} onClose={onClose}>
       <CountryField catalogue={account.catalogue} value={country} onChange={setCountry} />
     </StepDialog>
   )
@@ -83,13 +80,13 @@ function CardStep({
   // What was typed into the fields stays in them, whatever is looked at in between.
   const [isFormWanted, setFormWanted] = useState(isNew)
   const setup = useCardSetup(isFormWanted ? country : null)
-  const fallback = saved ? billingTexts.cardUpdateFailed : billingTexts.cardSaveFailed
+  const fallback = saved ? t('cardUpdateFailed') : t('cardSaveFailed')
 
   if (setup.status === 'error') {
     return (
       <StepDialog
         title={title}
-        action="Try again"
+        action={t('tryAgain')}
         failure={sentenceOf(setup.error)}
         onSubmit={setup.retry}
         onClose={onClose}
@@ -101,13 +98,13 @@ function CardStep({
   if (isNew && setup.status === 'loading') {
     return (
       <Dialog onClose={onClose} title={title} size={520}>
-        <Waiting text={billingTexts.loadingPayment} />
+        <Waiting text={t('loadingPayment')} />
       </Dialog>
     )
   }
 
   function handleSaved(card: Card) {
-    void showToast(billingTexts.cardSaved, 'good')
+    void showToast(t('cardSaved'), 'good')
     onCard(card)
   }
 
@@ -117,7 +114,7 @@ function CardStep({
     if (isBusy) return
     setFailure(undefined)
     if (!isNew && saved) onCard(saved)
-    else if (method === 'apple') setFailure(billingTexts.applePayMissing)
+    else if (method === 'apple') setFailure(t('applePayMissing'))
   }
 
   function handleMethod(chosen: Method) {
@@ -135,7 +132,7 @@ function CardStep({
   return (
     <StepDialog
       title={title}
-      action="Continue"
+      action={t('continue')}
       isBusy={isBusy}
       failure={failure}
       formId={hasForm ? 'card-form' : 'method-form'}
@@ -143,22 +140,33 @@ function CardStep({
     >
       <form id="method-form" className={styles.step} onSubmit={handleContinue} noValidate>
         {saved && (
-          <Radio.Group label="Saved Payment Method" value={isNew ? 'new' : 'saved'} onChange={handleChoice}>
+          <Radio.Group
+            label={t('savedPaymentMethod')}
+            value={isNew ? 'new' : 'saved'}
+            onChange={handleChoice}
+          >
             <div className={styles.choices}>
               <Radio value="saved" label={<CardLine card={saved} />} />
-              <Radio value="new" label="Use a new card" />
+              <Radio value="new" label={t('useANewCard')} />
             </div>
           </Radio.Group>
         )}
-        {isNew && <Choice label="Pay with" value={method} options={methods} onChange={handleMethod} />}
+        {isNew && (
+          <Choice
+            label={t('payWith')}
+            value={method}
+            options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
+            onChange={handleMethod}
+          />
+        )}
         <TextInput
-          label="E-mail"
-          description="Receipts go to this address."
+          label={t('eMail')}
+          description={t('receiptsGoToThisAddress')}
           readOnly
           variant="unstyled"
           value={email}
         />
-        {isNew && method === 'apple' && <p className={styles.next}>{billingTexts.applePayOpens}</p>}
+        {isNew && method === 'apple' && <p className={styles.next}>{t('applePayOpens')}</p>}
       </form>
       {setup.status === 'ready' && (
         <div hidden={!hasForm}>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import type { Account } from './account.ts'
 import { CardLine } from './CardLine.tsx'
 import styles from './BillingPage.module.css'
 import type { BillingDialog } from './useBillingDialog.ts'
+import { t } from './texts.ts'
 
 interface PaymentMethodProps {
   account: Account
@@ -14,18 +14,14 @@ interface PaymentMethodProps {
 export function PaymentMethod({ account: { billing }, onOpen }: PaymentMethodProps) {
   const card = billing?.card ?? null
   return (
-    <section className={styles.card} aria-label={billingTexts.paymentMethod}>
+    <section className={styles.card} aria-label={t('paymentMethod')}>
       <header className={styles.cardHead}>
-        <h2>{billingTexts.paymentMethod}</h2>
+        <h2>{t('paymentMethod')}</h2>
         <Button variant="default" size="compact-sm" onClick={() => onOpen('payment')}>
-          {card ? 'Update card' : 'Add card'}
+          {card ? t('updateCard') : t('addCard')}
         </Button>
       </header>
-      {card ? (
-        <CardLine card={card} />
-      ) : (
-        <p className={styles.hint}>No card yet. It is asked for when you upgrade.</p>
-      )}
+      {card ? <CardLine card={card} /> : <p className={styles.hint}>{t('noCardYet')}</p>}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { Payment } from '@parley/functions/shared/payment'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../lib/money.ts'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 interface PaymentSummaryProps {
   payment: Payment
@@ -15,7 +16,7 @@ interface PaymentSummaryProps {
 /** What is paid, line by line: the discount off the subtotal, and the tax on what is left. */
 export function PaymentSummary({
   payment,
-  discountLabel = 'Discount',
+  discountLabel = t('discount'),
   totalLabel,
   isStale = false,
   children,
@@ -32,7 +33,7 @@ export function PaymentSummary({
           />
         ))}
         {(discount > 0 || (tax > 0 && lines.length > 1)) && (
-          <Line label="Subtotal" value={formatMoney(subtotal, currency)} isQuiet />
+          <Line label={t('subtotal')} value={formatMoney(subtotal, currency)} isQuiet />
         )}
         {discount > 0 && <Line label={discountLabel} value={`−${formatMoney(discount, currency)}`} isQuiet />}
         {tax > 0 && <Line label={taxName} value={formatMoney(tax, currency)} isQuiet />}

@@ -7,6 +7,7 @@ import type { Account } from './account.ts'
 import { formatMoney } from '../../lib/money.ts'
 import styles from './Plans.module.css'
 import type { BillingDialog } from './useBillingDialog.ts'
+import { t } from './texts.ts'
 
 interface PlansProps {
   account: Account
@@ -17,7 +18,7 @@ interface PlansProps {
 export function Plans({ account, onOpen }: PlansProps) {
   return (
     <section aria-labelledby="plans" className={styles.plans}>
-      <h2 id="plans">Plans</h2>
+      <h2 id="plans">{t('plans')}</h2>
       <ul>
         {account.catalogue.plans.map((plan) => (
           <PlanCard key={plan.key} plan={plan} account={account}>
@@ -37,27 +38,28 @@ function PlanCard({ plan, account, children }: { plan: Plan; account: Account; c
     <li className={styles.plan} data-current={isCurrent || undefined}>
       <header>
         <h3>{plan.name}</h3>
-        {isCurrent && <Badge color="green">Your plan</Badge>}
+        {isCurrent && <Badge color="green">{t('yourPlan')}</Badge>}
       </header>
       <p className={styles.description}>{plan.description}</p>
       <p className={styles.price}>
         {plan.prices ? (
           <>
-            <b>{formatMoney(plan.prices[currency], currency, 'dropped')}</b> <span>a month</span>{' '}
+            <b>{formatMoney(plan.prices[currency], currency, 'dropped')}</b> <span>{t('aMonth')}</span>{' '}
             {/* Struck through only where it is the higher one: else it would read as a trick. */}
             {original !== undefined &&
               (original > plan.prices[currency] ? (
                 <s>
-                  <span className="unseen">Original price </span>
+                  <span className="unseen">{t('originalPrice')} </span>
                   {formatMoney(original, currency, 'dropped')}
                 </s>
               ) : (
-                <span>original {formatMoney(original, currency, 'dropped')}</span>
+                <span>{t('originalAmount', { amount: formatMoney(original, currency, 'dropped') })}</span>
               ))}
           </>
         ) : (
           <>
-            <span>from</span> <b>{formatMoney(plan.pricesFrom, 'usd', 'dropped')}</b> <span>a month</span>
+            <span>{t('from')}</span> <b>{formatMoney(plan.pricesFrom, 'usd', 'dropped')}</b>{' '}
+            <span>{t('aMonth')}</span>
           </>
         )}
       </p>
@@ -69,7 +71,7 @@ function PlanCard({ plan, account, children }: { plan: Plan; account: Account; c
         ))}
         {plan.plannedFeatures.map((feature) => (
           <li key={feature}>
-            <IconClock size={16} aria-hidden="true" /> {feature}: not available yet
+            <IconClock size={16} aria-hidden="true" /> {t('notYet', { feature })}
           </li>
         ))}
       </ul>
@@ -82,8 +84,8 @@ function PlanActions({ plan, account, onOpen }: PlansProps & { plan: Plan }) {
   if (plan.key === 'enterprise') {
     return (
       <>
-        <Contact subject="A demo of the Enterprise plan">Get a demo</Contact>
-        <Contact subject="The Enterprise plan">Contact sales</Contact>
+        <Contact subject={t('enterpriseDemo')}>{t('getADemo')}</Contact>
+        <Contact subject={t('enterprisePlan')}>{t('contactSales')}</Contact>
       </>
     )
   }
@@ -93,7 +95,7 @@ function PlanActions({ plan, account, onOpen }: PlansProps & { plan: Plan }) {
       variant={account.isPaid ? 'default' : 'filled'}
       onClick={() => onOpen(account.isPaid ? 'modify' : 'upgrade')}
     >
-      {account.isPaid ? 'Modify Plan' : 'Upgrade'}
+      {account.isPaid ? t('modifyPlan') : t('upgrade')}
     </Button>
   )
 }

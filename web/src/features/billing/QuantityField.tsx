@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { formatMoney } from '../../lib/money.ts'
 import styles from './dialogs.module.css'
 import type { Account } from './account.ts'
+import { t } from './texts.ts'
 
 interface QuantityFieldProps {
   addon: Addon
@@ -35,9 +36,12 @@ export function QuantityField({
       <div>
         <b>{name}</b>
         <p id={hintId}>
-          {description} {formatMoney(prices[currency], currency, 'dropped')} a month{most > 1 ? ' each' : ''}.
+          {t(most > 1 ? 'aMonthEach' : 'aMonthFor', {
+            description,
+            amount: formatMoney(prices[currency], currency, 'dropped'),
+          })}
         </p>
-        {!isAvailable && <p className={styles.note}>Not available yet.</p>}
+        {!isAvailable && <p className={styles.note}>{t('notAvailableYet')}</p>}
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {most === 1 ? (
@@ -60,7 +64,7 @@ export function QuantityField({
           allowNegative={false}
           disabled={isLocked}
           value={isEmpty ? '' : quantity}
-          error={quantity > most ? `At most ${most}.` : undefined}
+          error={quantity > most ? t('atMost', { count: most }) : undefined}
           onChange={(value) => {
             setEmpty(value === '')
             onChange(Number(value) || 0)

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { formatDate } from '../../lib/formats.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { setEnding } from './setEnding.ts'
+import { t } from './texts.ts'
 
 interface ReactivateProps {
   renewsAt: number
@@ -19,8 +18,8 @@ export function Reactivate({ renewsAt, size, children }: ReactivateProps) {
   const [isAsking, setAsking] = useState(false)
 
   async function handleReactivate() {
-    await setEnding(workspace, false, '', billingTexts.reactivateFailed)
-    void showToast(billingTexts.reactivated, 'good')
+    await setEnding(workspace, false, '', t('reactivateFailed'))
+    void showToast(t('reactivated'), 'good')
   }
 
   return (
@@ -30,9 +29,9 @@ export function Reactivate({ renewsAt, size, children }: ReactivateProps) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Reactivate subscription?"
-          text={`It goes on as before, and the next month is charged on ${formatDate(renewsAt)}.`}
-          action={billingTexts.reactivate}
+          title={t('reactivateSubscription')}
+          text={t('goesOnAsBefore', { at: new Date(renewsAt) })}
+          action={t('reactivateNow')}
           onConfirm={handleReactivate}
           onClose={() => setAsking(false)}
         />

@@ -5,7 +5,6 @@ import {
   type AutoRecharge,
   type AutoRechargeSettings,
 } from '@parley/functions/shared/billing'
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { paths } from '@parley/functions/shared/paths'
 import { unitsFor } from '@parley/functions/shared/payment'
 import { useId, useState } from 'react'
@@ -21,6 +20,7 @@ import type { Account } from './account.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { rechargeSentence } from './rechargeSentence.ts'
 import styles from './BillingPage.module.css'
+import { t } from './texts.ts'
 
 interface RechargeCardProps {
   account: Account
@@ -33,14 +33,10 @@ export function RechargeCard({ account, isInDialog = false }: RechargeCardProps)
   const { region, workspaceId } = useWorkspaceRef()
   const stored = useLiveDoc('autoRecharge', { region, path: paths.autoRecharge(workspaceId) })
   return (
-    <section className={styles.card} aria-label="Automatic recharge">
+    <section className={styles.card} aria-label={t('automaticRecharge')}>
       {stored.status === 'loading' && <Skeleton height={220} radius="lg" />}
       {stored.status === 'error' && (
-        <LoadFailure
-          title="Automatic recharge could not be loaded"
-          error={stored.error}
-          retry={stored.retry}
-        />
+        <LoadFailure title={t('automaticRechargeCould')} error={stored.error} retry={stored.retry} />
       )}
       {stored.status === 'ready' && (
         <RechargeForm account={account} isInDialog={isInDialog} stored={stored.data} />
@@ -76,12 +72,12 @@ function RechargeForm({
     try {
       await call('setAutoRecharge', { region, workspaceId, settings }, region)
       forget(changes)
-      void showToast(billingTexts.rechargeSaved, 'good', 2000)
+      void showToast(t('rechargeSaved'), 'good', 2000)
     } catch (error) {
       const { code, message, fields } = toCallError(error)
       if (fields.monthlyLimit) return setProblem(fields.monthlyLimit)
       void showToast(
-        code === 'internal' ? billingTexts.rechargeFailedUnknown : billingTexts.rechargeFailed(message),
+        code === 'internal' ? t('rechargeFailedUnknown') : t('rechargeFailed', { message }),
         'bad',
       )
     } finally {
@@ -93,19 +89,19 @@ function RechargeForm({
     <>
       <LeaveGuard
         isDirty={isDirty}
-        text="What you changed of the automatic recharge has not been saved."
+        text={t('whatYouChanged2')}
         {...(isInDialog && { isInside: () => false })}
       />
       <header className={styles.cardHead}>
-        <h2>Automatic Recharge</h2>
-        <Tooltip label={billingTexts.freeRechargeHint} disabled={isPaid}>
+        <h2>{t('automaticRecharge2')}</h2>
+        <Tooltip label={t('freeRechargeHint')} disabled={isPaid}>
           <div
             tabIndex={isPaid ? undefined : 0}
             role={isPaid ? undefined : 'note'}
-            aria-label={isPaid ? undefined : billingTexts.freeRechargeHint}
+            aria-label={isPaid ? undefined : t('freeRechargeHint')}
           >
             <Switch
-              aria-label="Automatic recharge"
+              aria-label={t('automaticRecharge')}
               aria-describedby={isPaid ? undefined : hintId}
               checked={isPaid && settings.isOn}
               disabled={!isPaid}
@@ -117,28 +113,25 @@ function RechargeForm({
       </header>
       {!isPaid && (
         <p id={hintId} className={styles.hint}>
-          {billingTexts.freeRecharge}
+          {t('freeRecharge')}
         </p>
       )}
       {isPaused && isPaid && (
         <output className={styles.warning}>
-          {stored.reason === 'authentication'
-            ? 'Paused: your bank wants to hear from you. Top up once yourself, or add another card.'
-            : 'Paused: your card was declined. Add another card.'}{' '}
-          Then save to go on.
+          {stored.reason === 'authentication' ? t('pausedYourBankWants') : t('pausedYourCardWasDeclined')}
         </output>
       )}
       <div className={styles.sliders}>
         <Setting
-          label="When the balance falls below"
+          label={t('whenTheBalanceFallsBelow')}
           value={settings.threshold}
           limits={autoRechargeLimits.threshold}
           isDisabled={!isPaid || !settings.isOn}
-          format={(value) => `${value.toLocaleString('en-US')} credits`}
+          format={(value) => t('creditsCount', { count: value })}
           onChange={(threshold) => change({ threshold })}
         />
         <Setting
-          label="Add credit for"
+          label={t('addCredit')}
           value={settings.amount}
           limits={autoRechargeLimits.amount}
           isDisabled={!isPaid || !settings.isOn}
@@ -146,11 +139,11 @@ function RechargeForm({
           onChange={(amount) => change({ amount })}
         />
         <Setting
-          label="Monthly limit"
+          label={t('monthlyLimit')}
           value={settings.monthlyLimit}
           limits={autoRechargeLimits.monthlyLimit}
           isDisabled={!isPaid || !settings.isOn}
-          format={(value) => (value === 0 ? billingTexts.noLimit : money(value))}
+          format={(value) => (value === 0 ? t('noLimit') : money(value))}
           onChange={(monthlyLimit) => change({ monthlyLimit })}
         />
       </div>
@@ -167,14 +160,14 @@ function RechargeForm({
             unitsFor(catalogue, info, settings.amount * 100),
           )}
         </p>
-        <Tooltip label={billingTexts.freeRechargeHint} disabled={isPaid}>
+        <Tooltip label={t('freeRechargeHint')} disabled={isPaid}>
           <span>
             <Button
               disabled={!isPaid || (!isDirty && !isPaused)}
               loading={isBusy}
               onClick={() => void handleSave()}
             >
-              Save
+              {t('save')}
             </Button>
           </span>
         </Tooltip>

@@ -2,6 +2,7 @@ import { Button, type ModalProps } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 interface StepDialogProps {
   title: string
@@ -40,7 +41,7 @@ export function StepDialog({
       </p>
       <div className={styles.buttons}>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
         <Button type="submit" {...(formId && { form: formId })} disabled={isDisabled} loading={isBusy}>
           {action}

@@ -1,6 +1,5 @@
 import { Button, NumberInput } from '@mantine/core'
 import { topUpLimits, type Card } from '@parley/functions/shared/billing'
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { formatCredits } from '@parley/functions/shared/credits'
 import { totalOf, unitsFor } from '@parley/functions/shared/payment'
 import { useState } from 'react'
@@ -17,6 +16,7 @@ import { StepDialog } from './StepDialog.tsx'
 import { useDebt } from './useDebt.ts'
 import { useEarlierTopUp } from './useEarlierTopUp.ts'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 interface TopUpDialogProps {
   account: Account
@@ -64,12 +64,12 @@ export function TopUpDialog({
     setFailure(undefined)
     try {
       await topUp(workspace, minor, card.id)
-      void showToast(billingTexts.toppedUp, 'good', 3000)
+      void showToast(t('toppedUp'), 'good', 3000)
       hold(false)
       onClose()
     } catch (error) {
       const { code, message, fields } = toCallError(error)
-      setFailure(fields.amount ?? (code === 'internal' ? billingTexts.topUpFailed : message))
+      setFailure(fields.amount ?? (code === 'internal' ? t('topUpFailed') : message))
       setBusy(false)
       hold(false)
     }
@@ -77,8 +77,8 @@ export function TopUpDialog({
 
   return (
     <StepDialog
-      title="Add to credit balance"
-      action="Confirm Payment"
+      title={t('addToCreditBalance')}
+      action={t('confirmPayment')}
       isDisabled={!isEnough || isTooMuch || earlier.isAsking}
       isBusy={isBusy}
       failure={failure}
@@ -88,8 +88,8 @@ export function TopUpDialog({
       <div>
         <NumberInput
           data-autofocus
-          label="Amount"
-          description={`${money(topUpLimits.least)} to ${money(topUpLimits.most)}, before tax.`}
+          label={t('amount')}
+          description={t('topUpBetween', { least: money(topUpLimits.least), most: money(topUpLimits.most) })}
           error={problem}
           prefix={info.symbol}
           decimalScale={2}
@@ -101,7 +101,7 @@ export function TopUpDialog({
           disabled={isBusy}
           onChange={onType}
         />
-        <fieldset className={styles.proposals} aria-label="Amounts">
+        <fieldset className={styles.proposals} aria-label={t('amounts')}>
           {proposals.map((proposal) => (
             <Button
               key={proposal}
@@ -119,34 +119,30 @@ export function TopUpDialog({
       <div className={styles.with}>
         <CardLine card={card} />
         <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={onChangeCard}>
-          Change card
+          {t('changeCard')}
         </Button>
       </div>
       {earlier.state === 'succeeded' && (
-        <output className={styles.earlier}>
-          A payment of {money(minor)} that you began before has arrived on your balance. Confirming now pays
-          again.
-        </output>
+        <output className={styles.earlier}>{t('earlierArrived', { amount: money(minor) })}</output>
       )}
       {(earlier.state === 'created' || earlier.state === 'action') && (
-        <output className={styles.earlier}>
-          A payment of {money(minor)} that you began before is not answered yet. Confirming goes on with it,
-          and does not pay twice.
-        </output>
+        <output className={styles.earlier}>{t('earlierOpen', { amount: money(minor) })}</output>
       )}
       {!isTooMuch && (
         <PaymentSummary
-          payment={totalOf([{ label: `${formatCredits(units)} credits`, quantity: 1, amount: minor }], info)}
-          totalLabel="Charged now"
+          payment={totalOf(
+            [{ label: t('creditsBought', { credits: formatCredits(units) }), quantity: 1, amount: minor }],
+            info,
+          )}
+          totalLabel={t('chargedNow')}
         >
           {owed > 0 && (
             <p className={styles.next}>
-              {formatCredits(owed)} of them pay for credit that was refunded after it had been spent;{' '}
-              {formatCredits(units - owed)} come onto your balance.
+              {t('payDebt', { owed: formatCredits(owed), rest: formatCredits(units - owed) })}
             </p>
           )}
           <p className={styles.next}>
-            One credit costs {formatCreditPrice(catalogue.nanoUsdPerCredit, info)}.
+            {t('oneCreditCosts', { price: formatCreditPrice(catalogue.nanoUsdPerCredit, info) })}
           </p>
         </PaymentSummary>
       )}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { Card } from '@parley/functions/shared/billing'
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { planOf } from '@parley/functions/shared/payment'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -17,6 +16,7 @@ import { RechargeCard } from './RechargeCard.tsx'
 import { usePreview } from './usePreview.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './dialogs.module.css'
+import { t } from './texts.ts'
 
 type Step =
   | { name: 'confirm' }
@@ -99,30 +99,26 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
     case 'creating':
     case 'confirming':
       return (
-        <Dialog isBusy onClose={() => {}} title={billingTexts.paymentForPlan} size={520}>
+        <Dialog isBusy onClose={() => {}} title={t('paymentForPlan')} size={520}>
           {step.name === 'creating' ? (
-            <Waiting text={billingTexts.creatingSubscription} />
+            <Waiting text={t('creatingSubscription')} />
           ) : (
-            <Waiting
-              text={billingTexts.confirmingPayment}
-              hint="Please complete any verification steps that your bank asks for."
-            />
+            <Waiting text={t('confirmingPayment')} hint={t('pleaseCompleteAnyVerificationSteps')} />
           )}
         </Dialog>
       )
     case 'done':
       return (
-        <Dialog onClose={onClose} title={billingTexts.subscriptionCreated} size={560}>
+        <Dialog onClose={onClose} title={t('subscriptionCreated')} size={560}>
           <div className={styles.step}>
             <p className={styles.done}>
-              <IconCircleCheck size={20} aria-hidden="true" /> Your plan is active, and its{' '}
-              {planOf(account.catalogue, 'pay_as_you_go').monthlyCredits.toLocaleString('en-US')} credits are
-              on your balance.
+              <IconCircleCheck size={20} aria-hidden="true" />{' '}
+              {t('planActive', { count: planOf(account.catalogue, 'pay_as_you_go').monthlyCredits })}
             </p>
-            <WantedSummary account={account} wanted={wanted} totalLabel="Paid" />
+            <WantedSummary account={account} wanted={wanted} totalLabel={t('paid')} />
             <RechargeCard account={account} isInDialog />
             <div className={styles.buttons}>
-              <Button onClick={onClose}>Done</Button>
+              <Button onClick={onClose}>{t('done')}</Button>
             </div>
           </div>
         </Dialog>
@@ -131,31 +127,30 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
       // Another window was faster: what failed here is not needed any more.
       if (account.isPaid) {
         return (
-          <Dialog onClose={onClose} title="Your plan is active" size={480}>
+          <Dialog onClose={onClose} title={t('yourPlanIsActive')} size={480}>
             <div className={styles.step}>
               <p className={styles.done}>
-                <IconCircleCheck size={20} aria-hidden="true" /> It was paid in another window. Nothing was
-                charged twice.
+                <IconCircleCheck size={20} aria-hidden="true" /> {t('itWasPaidInAnother')}
               </p>
               <div className={styles.buttons}>
-                <Button onClick={onClose}>Done</Button>
+                <Button onClick={onClose}>{t('done')}</Button>
               </div>
             </div>
           </Dialog>
         )
       }
       return (
-        <Dialog onClose={onClose} title={billingTexts.subscriptionError} size={480}>
+        <Dialog onClose={onClose} title={t('subscriptionError')} size={480}>
           <div className={styles.step}>
             <div role="alert">
-              <p>{billingTexts.subscriptionErrorText}</p>
+              <p>{t('subscriptionErrorText')}</p>
               {step.message && <p className={styles.failure}>{step.message}</p>}
             </div>
             <div className={styles.buttons}>
               <Button variant="default" onClick={onClose}>
-                Close
+                {t('close')}
               </Button>
-              <Button onClick={() => setStep({ name: 'payment' })}>Try again</Button>
+              <Button onClick={() => setStep({ name: 'payment' })}>{t('tryAgain')}</Button>
             </div>
           </div>
         </Dialog>
@@ -171,7 +166,7 @@ function unpaidAddons({ subscription }: Account): Wanted['quantities'] {
 function WantedSummary({
   account,
   wanted: { country, quantities, discount },
-  totalLabel = 'Due today',
+  totalLabel = t('dueToday'),
 }: {
   account: Account
   wanted: Wanted
@@ -183,7 +178,7 @@ function WantedSummary({
       payment={payment}
       totalLabel={totalLabel}
       isStale={isStale}
-      {...(discount && { discountLabel: `Discount ${discount.code}` })}
+      {...(discount && { discountLabel: t('discountOf', { code: discount.code }) })}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { addonKeys, type AddonKey } from '@parley/functions/shared/catalogue'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import type { WorkspaceRef } from '../../lib/session.ts'
 import { attempt, type Intention } from './attempts.ts'
 import { confirmPayment } from './stripe/cardSetup.ts'
+import { t } from './texts.ts'
 
 export type Quantities = Partial<Record<AddonKey, number>>
 
@@ -36,12 +36,8 @@ export async function topUp(workspace: WorkspaceRef, amount: number, cardId: str
     ({ state }) => state === 'succeeded' || state === 'failed',
   )
   if (answer.state === 'failed')
-    throw new CallError('failed-precondition', answer.failure || billingTexts.topUpFailed)
-  if (answer.state !== 'succeeded')
-    throw new CallError(
-      'unavailable',
-      'Your bank has not answered yet. The credit appears by itself as soon as it has.',
-    )
+    throw new CallError('failed-precondition', answer.failure || t('topUpFailed'))
+  if (answer.state !== 'succeeded') throw new CallError('unavailable', t('bankNotAnswered'))
 }
 
 /** The wish for credit of an amount in minor units. */
@@ -79,7 +75,7 @@ export async function subscribe(
     },
     ({ state }) => state === 'active',
   )
-  if (answer.state !== 'active') throw new CallError('unavailable', billingTexts.completionFailed)
+  if (answer.state !== 'active') throw new CallError('unavailable', t('completionFailed'))
 }
 
 /** The same whatever order they were chosen in. */

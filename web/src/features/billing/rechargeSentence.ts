@@ -1,5 +1,6 @@
 import type { AutoRechargeSettings } from '@parley/functions/shared/billing'
 import { formatCredits } from '@parley/functions/shared/credits'
+import { t } from './texts.ts'
 
 /** What automatic recharge will do, in one sentence. `units`: the credit that its amount buys. */
 export function rechargeSentence(
@@ -7,10 +8,9 @@ export function rechargeSentence(
   money: (whole: number) => string,
   units: number,
 ): string {
-  if (!isOn) return 'Off: when your credits are used up, your agents stop answering.'
-  const limit =
-    monthlyLimit === 0
-      ? 'as often as needed'
-      : `and never charge more than ${money(monthlyLimit)} in a month, tax included`
-  return `When your balance falls below ${threshold.toLocaleString('en-US')} credits, we charge ${money(amount)} before tax, which adds ${formatCredits(units, 0)} credits, ${limit}.`
+  if (!isOn) return t('offWhenYourCredits')
+  const recharge = { threshold, amount: money(amount), credits: formatCredits(units, 0) }
+  return monthlyLimit === 0
+    ? t('rechargeWithoutLimit', recharge)
+    : t('rechargeWithLimit', { ...recharge, limit: money(monthlyLimit) })
 }

@@ -1,4 +1,3 @@
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import { catalogueSeed } from '@parley/functions/shared/catalogueSeed'
 import { paths } from '@parley/functions/shared/paths'
 import { useMemo } from 'react'
@@ -7,6 +6,7 @@ import { useLiveDoc, useReopen, type Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { accountOf, type Account } from './account.ts'
 import { guessCountry } from './countries.ts'
+import { t } from './texts.ts'
 
 const cataloguePlace = { region: 'na', path: paths.catalogue } as const
 
@@ -31,7 +31,7 @@ export function useAccount(): Live<Account> {
     if (!prices.plans.some(({ key }) => key === plan))
       return {
         status: 'error',
-        error: new CallError('not-found', billingTexts.planMissing),
+        error: new CallError('not-found', t('planMissing')),
         retry: reopenCatalogue,
       }
     // Where the owner was when the workspace was made.

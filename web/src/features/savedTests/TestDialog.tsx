@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { showToast } from '../../lib/toast.ts'
+import { t } from './texts.ts'
 
 interface TestDialogProps {
   region: Region
@@ -17,13 +18,13 @@ export function TestDialog({ region, agentId, onClose }: TestDialogProps) {
 
   async function handleSubmit() {
     await call('saveTest', { region, agentId, question, expected }, region)
-    void showToast('Test saved.')
+    void showToast(t('testSaved'))
   }
 
   return (
     <DialogForm
-      title="Add test"
-      action="Save test"
+      title={t('addTest')}
+      action={t('saveTest')}
       isKept={question !== '' || expected !== ''}
       onSubmit={handleSubmit}
       onClose={onClose}
@@ -31,8 +32,8 @@ export function TestDialog({ region, agentId, onClose }: TestDialogProps) {
       {(errors) => (
         <>
           <TextInput
-            label="Question"
-            description="As a visitor would ask it."
+            label={t('question')}
+            description={t('asAVisitorWouldAsk')}
             data-autofocus
             value={question}
             maxLength={500}
@@ -40,8 +41,8 @@ export function TestDialog({ region, agentId, onClose }: TestDialogProps) {
             onChange={(event) => setQuestion(event.currentTarget.value)}
           />
           <Textarea
-            label="Expected answer"
-            description="The words that a good answer holds; their order does not matter."
+            label={t('expectedAnswer')}
+            description={t('theWordsThatAGood')}
             autosize
             minRows={3}
             maxRows={10}

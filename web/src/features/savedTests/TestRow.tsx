@@ -9,6 +9,7 @@ import rows from '../../components/OpenableRows.module.css'
 import { formatAgo } from '../../lib/formats.ts'
 import { showToast } from '../../lib/toast.ts'
 import styles from './TestsPage.module.css'
+import { t } from './texts.ts'
 
 interface TestRowProps {
   region: Region
@@ -26,7 +27,7 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
   async function handleDelete() {
     const { deleteDocument } = await import('../../lib/firestore.ts')
     await deleteDocument({ region, path: paths.test(test.agentId, test.ID) })
-    void showToast('Test deleted.')
+    void showToast(t('testDeleted'))
   }
 
   return (
@@ -38,7 +39,7 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
         <span className={styles.state}>
           {last && (
             <span className={`${rows.when} ${styles.when}`}>
-              {isOutdated ? 'before the last change' : formatAgo(last.at)}
+              {isOutdated ? t('beforeTheLastChange') : formatAgo(last.at)}
             </span>
           )}
           <ResultBadge test={test} isOutdated={isOutdated} warning={warning} />
@@ -46,7 +47,7 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Delete test ${test.question}`}
+          aria-label={t('deleteTestNamed', { question: test.question })}
           onClick={() => setAsking(true)}
         >
           <IconTrash size={16} />
@@ -55,18 +56,18 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
       {isOpen && (
         <dl className={`${rows.more} ${rows.facts} ${styles.facts}`}>
           <div>
-            <dt>Expected</dt>
+            <dt>{t('expected')}</dt>
             <dd>{test.expected}</dd>
           </div>
           {last && (
             <div data-tone={last.passed ? 'good' : 'bad'}>
-              <dt>Draft answers</dt>
-              <dd>{last.answer || 'Nothing'}</dd>
+              <dt>{t('draftAnswers')}</dt>
+              <dd>{last.answer || t('nothing')}</dd>
             </div>
           )}
           {published && published.answer !== last?.answer && (
             <div>
-              <dt>Visitors get</dt>
+              <dt>{t('visitorsGet')}</dt>
               <dd>{published.answer}</dd>
             </div>
           )}
@@ -74,9 +75,9 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Delete test"
-          text={`“${test.question}” will not be asked any more. Knowledge that came with it stays.`}
-          action="Delete test"
+          title={t('deleteTest')}
+          text={t('testGoes', { question: test.question })}
+          action={t('deleteTest')}
           isDangerous
           onConfirm={handleDelete}
           onClose={() => setAsking(false)}
@@ -87,10 +88,12 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
 }
 
 function ResultBadge({ test, isOutdated, warning }: Pick<TestRowProps, 'test' | 'isOutdated' | 'warning'>) {
-  if (!test.last) return <Badge>Not run</Badge>
-  if (warning === 'worse') return <Badge color="red">Got worse</Badge>
-  if (warning === 'changed') return <Badge color="yellow">Changed</Badge>
+  if (!test.last) return <Badge>{t('notRun')}</Badge>
+  if (warning === 'worse') return <Badge color="red">{t('gotWorse')}</Badge>
+  if (warning === 'changed') return <Badge color="yellow">{t('changed')}</Badge>
   const { passed } = test.last
   // A result of another draft says nothing of this one: it keeps its word and loses its colour.
-  return <Badge color={isOutdated ? 'gray' : passed ? 'green' : 'red'}>{passed ? 'Passed' : 'Failed'}</Badge>
+  return (
+    <Badge color={isOutdated ? 'gray' : passed ? 'green' : 'red'}>{passed ? t('passed') : t('failed')}</Badge>
+  )
 }

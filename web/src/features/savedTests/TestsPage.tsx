@@ -14,6 +14,7 @@ import { TestDialog } from './TestDialog.tsx'
 import { TestRow } from './TestRow.tsx'
 import styles from './TestsPage.module.css'
 import { useTests } from './useTests.ts'
+import { t } from './texts.ts'
 
 interface TestsPageProps {
   region: Region
@@ -31,7 +32,7 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
   const isEmpty = tests.status === 'ready' && tests.data.items.length + tests.data.brokenIds.length === 0
   const addButton = (variant: 'default' | 'filled') => (
     <Button variant={variant} leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-      Add test
+      {t('addTest')}
     </Button>
   )
 
@@ -50,9 +51,9 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
 
   return (
     <Page
-      title="Tests"
+      title={t('tests')}
       documentTitle={`Tests · ${agent.title}`}
-      lead="Questions with the answers they must get. A run asks the draft and costs what the answers cost; Publish warns when an answer fails or has changed."
+      lead={t('questionsWithTheAnswersThey')}
       actions={
         !isEmpty && (
           <>
@@ -63,21 +64,18 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
               disabled={count === 0}
               onClick={() => void handleRun()}
             >
-              {isRunning ? 'Running tests…' : 'Run tests'}
+              {isRunning ? t('runningTests') : t('runTests')}
             </Button>
           </>
         )
       }
     >
       {tests.status === 'error' && (
-        <LoadFailure title="The tests could not be loaded" error={tests.error} retry={tests.retry} />
+        <LoadFailure title={t('theTestsCould')} error={tests.error} retry={tests.retry} />
       )}
       {tests.status === 'loading' && <ListSkeleton />}
       {isEmpty && (
-        <EmptyState
-          title="No tests yet"
-          description="Add a question that matters, or correct an answer in a conversation: the correction becomes a test by itself."
-        >
+        <EmptyState title={t('noTestsYet')} description={t('addAQuestionThatMatters')}>
           <EmptyState.Actions>{addButton('filled')}</EmptyState.Actions>
         </EmptyState>
       )}
@@ -102,7 +100,7 @@ function TestList({
 }) {
   const draft = { fingerprint: agentFingerprint(agent), knowledge: agent.knowledgeVersion }
   return (
-    <ul className={rows.list} aria-label="Tests">
+    <ul className={rows.list} aria-label={t('tests')}>
       {tests.map((test) => (
         <TestRow
           key={test.ID}
@@ -113,14 +111,11 @@ function TestList({
         />
       ))}
       {tests.length + brokenIds.length >= mostTests && (
-        <li className={styles.broken}>
-          The newest {mostTests} tests are shown, and a run asks no others. Delete what is not needed any
-          more.
-        </li>
+        <li className={styles.broken}>{t('newestShown', { count: mostTests })}</li>
       )}
       {brokenIds.map((id) => (
         <li key={id} className={styles.broken}>
-          Test {id} cannot be shown: what is stored of it is not complete.
+          {t('brokenTest', { id })}
         </li>
       ))}
     </ul>
@@ -129,7 +124,7 @@ function TestList({
 
 function ListSkeleton() {
   return (
-    <div className={rows.list} aria-busy="true" aria-label="Loading tests">
+    <div className={rows.list} aria-busy="true" aria-label={t('loadingTests')}>
       {[0, 1, 2].map((row) => (
         <div key={row} className={`${rows.row} ${styles.row}`}>
           <Skeleton height={12} maw={320} />

@@ -4,6 +4,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
 import { call } from '../../lib/call.ts'
 import type { ListLocation } from '../../lib/documents.ts'
+import { t } from './texts.ts'
 
 /** As many as one run asks. */
 export const mostTests = 50
@@ -26,7 +27,11 @@ export async function readTests(region: Region, agentId: string): Promise<SavedT
 /** What a run came to, in a sentence. */
 export function describeRun({ passed, failed, isWhole }: CallableOutput<'runTests'>): string {
   const count = passed + failed
-  const rest = isWhole ? '' : ' There are older ones, which are not asked.'
-  if (failed > 0) return `${failed} of ${count} tests failed.${rest}`
-  return count === 1 ? 'The test passed.' : `${isWhole ? 'All' : 'The newest'} ${count} tests passed.${rest}`
+  const result =
+    failed > 0
+      ? t('testsFailed', { failed, count })
+      : count === 1
+        ? t('theTestPassed')
+        : t(isWhole ? 'allPassed' : 'newestPassed', { count })
+  return isWhole ? result : `${result} ${t('olderNotAsked')}`
 }

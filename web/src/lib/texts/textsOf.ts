@@ -7,7 +7,10 @@ const arriving = new Set<Promise<void>>()
 
 /** What `{n, number, percent}` and `{at, date, day}` mean in a text. */
 const formats = {
-  number: { percent: { style: 'percent', maximumFractionDigits: 0 } },
+  number: {
+    percent: { style: 'percent', maximumFractionDigits: 0 },
+    oneDecimal: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  },
   dateTime: {
     day: { day: 'numeric', month: 'short', year: 'numeric' },
     time: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },

@@ -1,4 +1,3 @@
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import type { Card } from '@parley/functions/shared/billing'
 import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useMemo, useRef, useState, type SubmitEvent } from 'react'
@@ -8,6 +7,7 @@ import { useSession, useWorkspaceRef } from '../../../lib/session.ts'
 import { readAppearance } from './appearance.ts'
 import styles from './CardForm.module.css'
 import { saveCard, sentenceOfStripe, type CardSetup } from './cardSetup.ts'
+import { t } from '../texts.ts'
 
 interface CardFormProps {
   /** Outside buttons send it by this id. */
@@ -49,7 +49,7 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
     const saved = await confirm()
       .then((setupId) => saveCard(workspace, setupId, fallback))
       .catch((error: unknown) => {
-        onFail(error instanceof CallError ? error : new CallError('internal', billingTexts.tryAgain))
+        onFail(error instanceof CallError ? error : new CallError('internal', t('unexpectedError')))
         return null
       })
     // Before the next step, which may be to leave.
@@ -58,17 +58,17 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
   }
 
   async function confirm(): Promise<string> {
-    if (!stripe || !elements) throw new CallError('failed-precondition', billingTexts.stripeMissing)
+    if (!stripe || !elements) throw new CallError('failed-precondition', t('stripeMissing'))
     const address = elements.getElement('address')
     const payment = elements.getElement('payment')
-    if (!address || !payment) throw new CallError('failed-precondition', billingTexts.formMissing)
+    if (!address || !payment) throw new CallError('failed-precondition', t('formMissing'))
     // Says at the fields what is missing there.
     const { error: incomplete } = await elements.submit()
     const isAddressComplete = (await address.getValue()).complete
     if (!isCardComplete.current) payment.focus()
     else if (!isAddressComplete) address.focus()
-    if (!isAddressComplete) throw new CallError('invalid-argument', billingTexts.addressIncomplete)
-    if (incomplete) throw new CallError('invalid-argument', incomplete.message ?? billingTexts.paymentError)
+    if (!isAddressComplete) throw new CallError('invalid-argument', t('addressIncomplete'))
+    if (incomplete) throw new CallError('invalid-argument', incomplete.message ?? t('paymentError'))
     const { error, setupIntent } = await stripe.confirmSetup({
       elements,
       redirect: 'if_required',
@@ -78,7 +78,7 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
     if (error && error.setup_intent?.status !== 'succeeded')
       throw new CallError('failed-precondition', sentenceOfStripe(error))
     if (setupIntent && setupIntent.status !== 'succeeded')
-      throw new CallError('failed-precondition', billingTexts.paymentStatus(setupIntent.status))
+      throw new CallError('failed-precondition', t('paymentStatus', { status: setupIntent.status }))
     return setup.setupId
   }
 
@@ -86,11 +86,11 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
     <form id={id} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       {isMissing && (
         <p role="alert" className={styles.missing}>
-          The fields for the card could not be loaded. Close this and open it again.
+          {t('theFieldsForTheCard')}
         </p>
       )}
       <fieldset>
-        <legend>Card details</legend>
+        <legend>{t('cardDetails')}</legend>
         <PaymentElement
           onChange={({ complete }) => (isCardComplete.current = complete)}
           onLoadError={() => setMissing(true)}
@@ -101,7 +101,7 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
         />
       </fieldset>
       <fieldset>
-        <legend>Billing address</legend>
+        <legend>{t('billingAddress')}</legend>
         <AddressElement
           onLoadError={() => setMissing(true)}
           options={{

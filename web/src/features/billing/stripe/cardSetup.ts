@@ -1,4 +1,3 @@
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import type { Card } from '@parley/functions/shared/billing'
 import type { Stripe, StripeError } from '@stripe/stripe-js'
 import { call } from '../../../lib/call.ts'
@@ -6,6 +5,7 @@ import { CallError } from '../../../lib/errors.ts'
 import type { WorkspaceRef } from '../../../lib/session.ts'
 import { attemptOf, endAttempt, type Intention } from '../attempts.ts'
 import { openStripe } from './openStripe.ts'
+import { t } from '../texts.ts'
 
 export interface CardSetup {
   stripe: Stripe
@@ -59,7 +59,7 @@ export async function confirmPayment(
   const { error, paymentIntent } = await stripe
     .confirmCardPayment(clientSecret, { payment_method: cardId })
     .catch(() => {
-      throw new CallError('unavailable', billingTexts.confirmationFailed)
+      throw new CallError('unavailable', t('confirmationFailed'))
     })
   if (error) {
     if (error.payment_intent?.status === 'succeeded') return
@@ -72,7 +72,7 @@ export async function confirmPayment(
   // What is still being looked at may yet succeed: a new attempt would pay beside it.
   throw new CallError(
     status === 'processing' ? 'unavailable' : 'failed-precondition',
-    billingTexts.paymentStatus(status),
+    t('paymentStatus', { status }),
   )
 }
 
@@ -80,9 +80,7 @@ export async function confirmPayment(
 export function sentenceOfStripe({ code, message }: StripeError): string {
   const isChallenge =
     code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure'
-  return isChallenge
-    ? 'Your bank has not confirmed it. Please try again, or use another card.'
-    : (message ?? billingTexts.paymentError)
+  return isChallenge ? t('yourBankHasNotConfirmed') : (message ?? t('paymentError'))
 }
 
 function setupOf(workspaceId: string): Intention {

@@ -1,8 +1,8 @@
-import { billingTexts } from '@parley/functions/shared/billingTexts'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { isEmulated, sandboxStripeUrl } from '../../../lib/environment.ts'
 import { CallError } from '../../../lib/errors.ts'
+import { t } from '../texts.ts'
 
 /** What the keys of `functions/.env.demo-parley` begin with; real test keys talk to the real one. */
 const sandboxKeys = 'pk_test_parley'
@@ -23,10 +23,10 @@ export function openStripe(publishableKey: string): Promise<Stripe> {
 }
 
 async function open(publishableKey: string): Promise<Stripe> {
-  if (publishableKey === '') throw new CallError('internal', billingTexts.configurationMissing)
+  if (publishableKey === '') throw new CallError('internal', t('configurationMissing'))
   if (isEmulated && publishableKey.startsWith(sandboxKeys)) await loadStandIn()
   const stripe = await loadStripe(publishableKey).catch(() => null)
-  if (!stripe) throw new CallError('unavailable', billingTexts.stripeMissing)
+  if (!stripe) throw new CallError('unavailable', t('stripeMissing'))
   return stripe
 }
 
@@ -41,7 +41,7 @@ function loadStandIn(): Promise<void> {
     script.addEventListener('error', () => {
       standIn = undefined
       script.remove()
-      reject(new CallError('unavailable', billingTexts.stripeMissing))
+      reject(new CallError('unavailable', t('stripeMissing')))
     })
     document.head.append(script)
   })
