@@ -4,7 +4,7 @@ import { CallError } from './errors.ts'
 
 vi.mock('./call.ts', () => ({ call: vi.fn(async () => ({ success: true })) }))
 
-let reportError: typeof import('./reportError.ts').reportError
+let reportError: (error: unknown, kind?: 'error') => void
 
 beforeEach(async () => {
   vi.mocked(call).mockClear()
