@@ -46,9 +46,6 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
     components: {
       // Named, so that its border is drawn, which the accent may need.
       Button: { defaultProps: { variant: 'filled' } },
-      // Their marks stand on the accent, whatever it is.
-      Checkbox: { defaultProps: { autoContrast: true } },
-      Radio: { defaultProps: { autoContrast: true } },
       Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray' } },
       EmptyStateTitle: { defaultProps: { order: 2 } },
       TextInput: { defaultProps: size },
