@@ -2,7 +2,8 @@ import compile from 'icu-minify/compile'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc, type Plugin, type UserConfig } from 'vite'
 
-const catalogue = /\/web\/src\/texts\/[\w-]+\/\w+\.ts$/
+/** English refusals are the server's, and stand in its folder. */
+const catalogue = /\/web\/src\/texts\/(?!en\/refusals)[\w-]+\/\w+\.ts$|\/shared\/refusalTexts\.ts$/
 
 /**
  * The texts of `src/texts/{language}/{page}.ts`, parsed when they are built: what formats them needs no parser

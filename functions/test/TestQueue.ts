@@ -56,7 +56,7 @@ export class TestQueue implements Tasks {
     payload: TaskPayload<Name>,
     options: TaskOptions = {},
   ): Promise<void> => {
-    if (this.outage) throw new AppError('unavailable', 'The queue is out of reach')
+    if (this.outage) throw new AppError('unavailable', { text: 'The queue is out of reach' })
     const task = planTask(kind, payload, options, this.ports().now())
     if (task.id !== undefined && this.known.has(task.id)) return
     if (task.id !== undefined) this.known.add(task.id)

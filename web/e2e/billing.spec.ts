@@ -209,7 +209,7 @@ describe.each(places)(
       // Every movement of the balance is in the log.
       await page.getByRole('link', { name: 'Usage report' }).click()
       await page.getByRole('heading', { name: 'Credit log' }).waitFor()
-      const log = page.getByRole('region', { name: 'Entries of the credit log' })
+      const log = page.getByRole('table', { name: 'Entries of the credit log' })
       for (const message of ['Welcome credit', 'Credit of the plan', 'Top-up'])
         await log.getByText(message).waitFor()
       await expectAccessible(page, 'main')

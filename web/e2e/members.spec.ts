@@ -96,7 +96,7 @@ describe('members', () => {
       await bo.getByRole('button', { name: 'Leave workspace' }).waitFor()
       expect(await bo.getByRole('button', { name: /^Remove / }).count()).toBe(0)
 
-      const members = ada.getByRole('list', { name: 'Members' })
+      const members = ada.getByRole('table', { name: 'Members' })
       await members.getByText(boAddress).waitFor()
       await ada.getByText('There are no open invites.').waitFor()
       await members.getByRole('button', { name: `Remove ${boAddress}` }).click()

@@ -15,6 +15,7 @@ import { verifyBearer } from './bearer.ts'
 import { instance } from './context.ts'
 import { parseBody } from './endpoint.ts'
 import type { Route } from './route.ts'
+import { refusalOfText } from '../shared/refusals.ts'
 
 const workspaceSchema = z.object({
   userId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/),
@@ -77,7 +78,10 @@ export const billingRoutes: Route[] = [
       const { billing } = instance()
       const account = await readAccount(billing, caller, workspace)
       if (currency && currency !== account.currency)
-        throw new AppError('invalid-argument', `This workspace pays in ${account.currency.toUpperCase()}.`)
+        throw new AppError('invalid-argument', {
+          key: 'paysInCurrency',
+          values: { currency: account.currency.toUpperCase() },
+        })
       const { state, failure, clientSecret } = await topUp(billing, caller, {
         ...workspace,
         amount: minorUnits(amount),
@@ -94,7 +98,7 @@ export const billingRoutes: Route[] = [
       discountCode: text(100).default(''),
     }),
     async (caller, workspace, { planId, addonsToShow, discountCode }, attemptId) => {
-      if (planId !== 'pay_as_you_go') throw new AppError('invalid-argument', 'Error: Plan not found')
+      if (planId !== 'pay_as_you_go') throw new AppError('invalid-argument', 'planNotFound')
       const { billing } = instance()
       const quantities = quantitiesOf(addonsToShow)
       const price = await previewSubscription(billing, caller, {
@@ -208,7 +212,9 @@ function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.outp
   throw new AppError(
     'invalid-argument',
     undefined,
-    Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
+    Object.fromEntries(
+      result.error.issues.map(({ path, message }) => [path.join('.'), refusalOfText(message)]),
+    ),
   )
 }
 
@@ -216,7 +222,7 @@ function attemptOf(request: Request): string {
   const named = request.headers['idempotency-key']
   if (named === undefined) return randomUUID()
   const attempt = z.uuid().safeParse(named)
-  if (!attempt.success) throw new AppError('invalid-argument', 'The Idempotency-Key must be a UUID.')
+  if (!attempt.success) throw new AppError('invalid-argument', 'theIdempotencyKeyMust')
   return attempt.data
 }
 
@@ -224,6 +230,6 @@ function attemptOf(request: Request): string {
 function minorUnits(amount: number): number {
   const minor = Math.round(amount * 100)
   if (Math.abs(minor - amount * 100) > 1e-6)
-    throw new AppError('invalid-argument', undefined, { amount: 'At most two decimals.' })
+    throw new AppError('invalid-argument', undefined, { amount: 'atMostTwoDecimals' })
   return minor
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '../domain/AppError.ts'
 import { asAppError } from '../domain/asAppError.ts'
 import type { ErrorCode } from '../shared/errors.ts'
+import { refusalOfText } from '../shared/refusals.ts'
 import { isTooLarge } from './boundBodies.ts'
 import { cleanInput } from './cleanInput.ts'
 import { track } from './drain.ts'
@@ -51,9 +52,10 @@ export function parseBody<S extends z.ZodType>(
 ): z.output<S> {
   const raw = request.rawBody ?? Buffer.alloc(0)
   if (raw.length > mostBytes || isTooLarge(request))
-    throw new AppError('invalid-argument', 'The request is too large.')
+    throw new AppError('invalid-argument', 'theRequestIsTooLarge')
   const parsed = schema.safeParse(cleanInput(parseJson(raw), mostBytes, mostKeys))
-  if (!parsed.success) throw new AppError('invalid-argument', parsed.error.issues[0]?.message)
+  if (!parsed.success)
+    throw new AppError('invalid-argument', refusalOfText(parsed.error.issues[0]?.message ?? ''))
   return parsed.data
 }
 

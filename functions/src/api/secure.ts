@@ -1,6 +1,7 @@
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
 import { z } from 'zod'
-import type { ErrorCode, ErrorDetails, FieldErrors } from '../shared/errors.ts'
+import type { ErrorCode, ErrorDetails } from '../shared/errors.ts'
+import { refusalOfText, type Refusal } from '../shared/refusals.ts'
 import type { Caller } from '../domain/actor.ts'
 import { AppError } from '../domain/AppError.ts'
 import { asAppError } from '../domain/asAppError.ts'
@@ -62,8 +63,14 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
         stack: error instanceof Error ? error.stack : undefined,
       })
     }
-    const { code, message, fields } = known
-    const details: ErrorDetails = { code, message, requestId, ...(fields && { fields }) }
+    const { code, message, fields, said, fieldsSaid } = known
+    const details: ErrorDetails = {
+      code,
+      message,
+      requestId,
+      ...(said && { said }),
+      ...(fields && { fields, fieldsSaid }),
+    }
     throw new HttpsError(statusOf[code], message, details)
   }
 }
@@ -90,8 +97,10 @@ function textOf(claim: unknown, most: number): string {
   return typeof claim === 'string' && claim.length <= most ? cleanText(claim) : ''
 }
 
-function fieldErrors(error: z.ZodError): FieldErrors {
-  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'request', issue.message]))
+function fieldErrors(error: z.ZodError): Record<string, Refusal> {
+  return Object.fromEntries(
+    error.issues.map((issue) => [issue.path.join('.') || 'request', refusalOfText(issue.message)]),
+  )
 }
 
 const statusOf = {

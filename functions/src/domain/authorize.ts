@@ -71,10 +71,7 @@ export function draftOf({ stored }: AgentGrant): Stored<Agent> {
   const agent = agentSchema.safeParse(stored.data)
   if (agent.success) return { ...stored, data: agent.data }
   const field = agent.error.issues[0]?.path.join('.') ?? ''
-  throw new AppError(
-    'failed-precondition',
-    `The agent's field ${field} holds something that it cannot hold. Change it and save again.`,
-  )
+  throw new AppError('failed-precondition', { key: 'fieldCannotHold', values: { field } })
 }
 
 function requireMay(actor: Actor, ability: Ability, caller: Caller): Actor {
@@ -109,7 +106,7 @@ async function actorInWorkspace(caller: Caller, { region, workspaceId }: Workspa
   const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)
   if (tenant && tenant.data.region !== region) {
     if (roleIn(await readAccess(tenant.data.region, caller), workspaceId))
-      throw new AppError('failed-precondition', 'This workspace lives in the other region.')
+      throw new AppError('failed-precondition', 'workspaceLivesElsewhere')
   }
   const role = roleIn(await readAccess(region, caller), workspaceId)
   if (!role) throw new AppError('permission-denied')

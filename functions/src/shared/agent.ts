@@ -3,8 +3,8 @@ import { agentTextLimits } from './limits.ts'
 import { modelIds } from './models.ts'
 import { patchOf } from './patchOf.ts'
 import { templateKeys } from './templateKeys.ts'
-import { texts } from './texts.ts'
 import { widgetOptionsSchema } from './widgetOptions.ts'
+import { says } from './refusals.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 /** A picture's address, or none. */
@@ -18,19 +18,19 @@ const unixSeconds = z.int().nonnegative()
 /** The part of an agent that shapes its answers. */
 export const agentOptionsSchema = z.object({
   model: z.enum(modelIds).default('gpt-4o'),
-  temperature: z.number().min(0, 'At least 0').max(2, 'At most 2').default(0.5),
+  temperature: z.number().min(0, says('least0')).max(2, says('most2')).default(0.5),
   systemPrompt: z.string().max(agentTextLimits.systemPrompt).default(''),
   initPrompt: z.string().max(agentTextLimits.initMessage).default(''),
   initMessages: z.array(z.string().max(agentTextLimits.initMessage)).max(5).default([]),
   suggestedReplies: z.array(z.string().max(agentTextLimits.suggestedReply)).max(6).default([]),
-  maxTokens: z.int(texts.numberMissing).min(64, 'At least 64').max(8192, 'At most 8,192').default(1024),
+  maxTokens: z.int(says('numberMissing')).min(64, says('least64')).max(8192, says('most8192')).default(1024),
   uiEngine: z.boolean().default(true),
   kbDimension: z.int().default(1536),
   websocketServer: z.string().max(40).default('nodejs'),
   maxChunkSize: z
-    .int(texts.numberMissing)
-    .min(1000, texts.chunkSizeTooSmall)
-    .max(8000, 'At most 8,000')
+    .int(says('numberMissing'))
+    .min(1000, says('chunkSizeTooSmall'))
+    .max(8000, says('most8000'))
     .default(2424),
 })
 
@@ -43,7 +43,7 @@ export const voiceConfigSchema = z.object({
     .object({ provider: z.string().max(40), model: z.string().max(40), language: z.string().max(10) })
     .default({ provider: 'deepgram', model: 'nova-2', language: 'en' }),
   voice: z.string().max(60).default('asteria'),
-  utteranceThreshold: z.int(texts.numberMissing).min(0).max(5000).default(150),
+  utteranceThreshold: z.int(says('numberMissing')).min(0).max(5000).default(150),
 })
 
 /** The builder's draft, `voiceglow/{agentId}`. Secrets are never here (security design W6). */
@@ -66,7 +66,7 @@ export const agentSchema = z.object({
   chatBgURL: picture,
   branding: z.string().max(200).default(''),
   proactiveMessage: z.string().max(300).default(''),
-  messageDelayMS: z.int(texts.numberMissing).min(0).max(60_000).default(1000),
+  messageDelayMS: z.int(says('numberMissing')).min(0).max(60_000).default(1000),
   maxTokensUsage: z.int().min(0).default(0),
   autoStartWidget: z.boolean().default(false),
   syncBrowser: z.boolean().default(false),
@@ -78,7 +78,7 @@ export const agentSchema = z.object({
   UIhandoffSubtitle: z.string().max(300).default(''),
   fontFamily: z.string().max(64).default('DM Sans'),
   ADVANCED_customCSS: z.string().max(agentTextLimits.customCss).default(''),
-  messagesLimit: z.int(texts.numberMissing).min(0).max(1_000_000_000).default(0),
+  messagesLimit: z.int(says('numberMissing')).min(0).max(1_000_000_000).default(0),
   smartInit: z.boolean().default(false),
   enableNodes: z.boolean().default(false),
   vgOptions: agentOptionsSchema.prefault({}),

@@ -1,3 +1,5 @@
+import type { Said } from './refusals.ts'
+
 /** Every way a request can fail. Doors map a code to a status, the web maps it to a sentence. */
 export const errorCodes = [
   'unauthenticated',
@@ -28,5 +30,8 @@ export interface ErrorDetails {
   /** A text for a person; the spec's own wording where it has one. */
   message: string
   fields?: FieldErrors
+  /** The same by key, to be said in the person's language. */
+  said?: Said
+  fieldsSaid?: Record<string, Said> | undefined
   requestId?: string
 }

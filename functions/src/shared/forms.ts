@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { texts } from './texts.ts'
+import { says } from './refusals.ts'
 
 export const formFieldTypes = ['text', 'email', 'phone', 'long', 'choice', 'consent'] as const
 
 const formFieldSchema = z.object({
-  key: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, 'Small letters, digits and _, beginning with a letter'),
-  label: z.string().min(1, 'Every field needs a label').max(100),
+  key: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, says('keyWrong')),
+  label: z.string().min(1, says('labelMissing')).max(100),
   type: z.enum(formFieldTypes),
   required: z.boolean().default(false),
   /** What a choice offers. */
@@ -16,14 +16,14 @@ const formFieldSchema = z.object({
 export const formSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/),
   kind: z.enum(['lead', 'contact', 'free']),
-  title: z.string().min(1, 'Every form needs a title').max(100),
+  title: z.string().min(1, says('formTitleMissing')).max(100),
   text: z.string().max(500).default(''),
   /**
    * `start`: before the first message. `messages`: after as many of the visitor's. `manual`: by answer or by
    * the page.
    */
   when: z.enum(['start', 'messages', 'manual']),
-  afterMessages: z.int(texts.numberMissing).min(1).max(50).default(2),
+  afterMessages: z.int(says('numberMissing')).min(1).max(50).default(2),
   /** Whether the visitor may go on without it. */
   canSkip: z.boolean().default(true),
   fields: z.array(formFieldSchema).min(1, 'A form needs a field').max(12),

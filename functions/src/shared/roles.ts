@@ -1,4 +1,5 @@
 import type { Member } from './workspace.ts'
+import type { RefusalKey } from './refusals.ts'
 
 /** What somebody is in a workspace. */
 export type Role = Member['role']
@@ -25,7 +26,7 @@ interface Grant {
   /** Sends mail in somebody's name: his own address must be confirmed. */
   needsConfirmedAddress?: true
   /** Said to a member whose role does not suffice. */
-  refusal?: string
+  refusal?: RefusalKey
 }
 
 const everyMember = ['owner', 'member'] as const
@@ -52,19 +53,19 @@ export const abilities = {
   revokeInvites: {
     on: 'workspace',
     ...owner,
-    refusal: 'The owner takes invites back, and whoever sent them.',
+    refusal: 'takesInvitesBack',
   },
-  removeMembers: { on: 'workspace', ...owner, refusal: 'Only the owner of a workspace removes its members.' },
+  removeMembers: { on: 'workspace', ...owner, refusal: 'ownerRemoves' },
   leaveWorkspace: {
     on: 'workspace',
     roles: ['member'],
-    refusal: 'The owner cannot leave a workspace. Delete it instead.',
+    refusal: 'ownerCannotLeave',
   },
-  deleteWorkspace: { on: 'workspace', ...owner, refusal: 'Only the owner deletes a workspace.' },
+  deleteWorkspace: { on: 'workspace', ...owner, refusal: 'ownerDeletes' },
   renewWorkspaceSecret: {
     on: 'workspace',
     ...owner,
-    refusal: 'Only the owner of a workspace makes its secret.',
+    refusal: 'ownerMakesSecret',
   },
   createAgent: { on: 'workspace', ...members },
   readBilling: { on: 'workspace', ...payers },
@@ -135,7 +136,7 @@ export function needsConfirmedAddress(ability: Ability): boolean {
 }
 
 /** What a member is told who may not. */
-export function refusalOf(ability: Ability): string | undefined {
+export function refusalOf(ability: Ability): RefusalKey | undefined {
   const grant: Grant = abilities[ability]
   return grant.refusal
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formSchema } from './forms.ts'
-import { texts } from './texts.ts'
+import { says } from './refusals.ts'
 
 export const triggerKinds = ['page', 'time', 'scroll', 'exit', 'visit', 'event'] as const
 
@@ -74,12 +74,12 @@ export const widgetOptionsSchema = z.object({
       steps: z.array(z.enum(creditSteps)).max(creditSteps.length).default(['cheaperModel']),
       message: z
         .string()
-        .min(1, 'Please write something.')
+        .min(1, says('writeSomething'))
         .max(300)
         .default('We can’t answer here right now. Leave us a word, and somebody will come back to you.'),
     })
     .prefault({}),
   /** Days after its last message that a conversation is kept; 0 is for ever. */
-  retentionDays: z.int(texts.numberMissing).min(0).max(3650).default(0),
+  retentionDays: z.int(says('numberMissing')).min(0).max(3650).default(0),
 })
 export type WidgetOptions = z.infer<typeof widgetOptionsSchema>

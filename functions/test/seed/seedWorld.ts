@@ -8,7 +8,8 @@ import { createAgent } from '../../src/domain/agents/createAgent.ts'
 import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 import { createInstance } from '../../src/domain/createInstance.ts'
 import { askAgent } from '../../src/domain/visitors/askAgent.ts'
-import { walletOfWorkspace } from '../../src/shared/wallet.ts'
+import { usageSchema, walletOfWorkspace } from '../../src/shared/wallet.ts'
+import type { Region } from '../../src/shared/regions.ts'
 import { adjustWallet } from '../../src/domain/credits/wallets.ts'
 import { randomIdentifier, replaceRandomSource } from '../../src/domain/identifiers.ts'
 import { extractText } from '../../src/domain/knowledge/extractText.ts'
@@ -19,6 +20,7 @@ import { unitsPerCredit } from '../../src/shared/credits.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
+import { Query } from '../../src/store/Query.ts'
 import { TestQueue } from '../TestQueue.ts'
 import { makeInbox, type SeededConversation } from './makeInbox.ts'
 import { seededRandom } from './random.ts'
@@ -106,6 +108,21 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     await makeConversations(workspace, caller, agentId, agent)
     console.log(`${region}: ${agent.title}, ${agent.conversations} conversations`)
   }
+  await putUsageInOrder(region, walletOfWorkspace(uid))
+}
+
+/** One agent's ninety days were made after another's: what was taken lies end to end in the order of time. */
+async function putUsageInOrder(region: Region, wallet: string): Promise<void> {
+  const entries = await Query.collection(region, `${paths.wallet(wallet)}/usage`)
+    .orderBy('at')
+    .read()
+  const writes = new Writes(region)
+  let position = 0
+  for (const { path, fields } of entries) {
+    writes.update(path, { position })
+    position += usageSchema.shape.amount.parse(fields['amount'])
+  }
+  await writes.commit()
 }
 
 async function makeAgent({ region, uid }: SeedWorkspace, caller: Caller, agent: SeedAgent): Promise<string> {

@@ -20,8 +20,8 @@ export async function addFile(page: Page, path: string, title: string): Promise<
   await page.getByRole('link', { name: 'Knowledge' }).click()
   await page.getByLabel('Knowledge files').setInputFiles(path)
   const source = page
-    .getByRole('list', { name: 'Knowledge sources' })
-    .getByRole('listitem')
+    .getByRole('table', { name: 'Knowledge sources' })
+    .getByRole('row')
     .filter({ hasText: title })
   await source.getByText('Ready').waitFor({ timeout: 40_000 })
 }

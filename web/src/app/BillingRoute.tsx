@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BillingPage } from '../features/billing/BillingPage.tsx'
 import { useAccount } from '../features/billing/useAccount.ts'
-import { useSpent } from '../features/usage/useUsageRows.ts'
+import { useSpent } from '../features/usage/useSpent.ts'
 import { startOfMonth } from '../lib/formats.ts'
 
 export function BillingRoute() {

@@ -5,7 +5,7 @@ import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
 import { setDocument } from '../lib/firestore.ts'
 import type * as Live from '../lib/live.ts'
-import { setWorld } from '../test/fakeLive.ts'
+import { setWorld, shown } from '../test/fakeLive.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
@@ -166,6 +166,38 @@ describe('a reply', () => {
     expect(reply.value).toBe('Hello, Thank you!')
     expect(screen.queryByRole('option')).toBeNull()
     expect(attempts()).toEqual([])
+  })
+})
+
+describe('lists beside a conversation that could not be loaded', () => {
+  function fail(...paths: string[]) {
+    const failed = new CallError('unavailable')
+    setWorld({
+      ...shown(),
+      lists: {
+        ...shown().lists,
+        ...Object.fromEntries(paths.map((path) => [`eu/users/ann/${path}`, failed])),
+      },
+    })
+  }
+
+  it('say so, and are not shown as empty', async () => {
+    show({})
+    fail('cannedReplies', 'inboxViews')
+    const { user } = renderApp(`${inbox}/one`)
+    expect(await screen.findByText('The saved views could not be loaded.')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Canned replies' }))
+    expect(await screen.findByText('The canned replies could not be loaded.')).toBeTruthy()
+  })
+
+  it('take nobody for one who has left', async () => {
+    show({ assigneeUid: 'bo', assigneeName: '' })
+    fail('members')
+    const { user } = renderApp(`${inbox}/one`)
+    await user.click(await screen.findByRole('button', { name: 'Details' }))
+    const field = await screen.findByLabelText('Assigned to')
+    expect(field.textContent).not.toContain('Somebody who has left')
+    expect(screen.getByText('The members could not be loaded.')).toBeTruthy()
   })
 })
 

@@ -132,12 +132,11 @@ describe('credit that came in', () => {
       'Left of it9,999.0000',
     ])
     expect(screen.getByText('€12.70 (€2.70 of it tax), by hand')).toBeTruthy()
-    const answers = linesOf('Answers that this credit has paid')
+    const paid = within(screen.getByRole('table', { name: 'Answers that this credit has paid' }))
+    const answers = paid.getAllByRole('row').map((line) => line.textContent)
     expect(answers).toHaveLength(2)
     expect(answers[1]).toContain('gpt-4o1.0000')
-    await user.click(
-      within(screen.getByRole('region', { name: 'Answers that this credit has paid' })).getByRole('link'),
-    )
+    await user.click(paid.getByRole('link'))
     expect(await screen.findByRole('heading', { name: 'Answer by gpt-4o' })).toBeTruthy()
   })
 

@@ -214,10 +214,11 @@ describe('members', () => {
     setTeam({ members: [ann, mel] })
     vi.mocked(call).mockResolvedValue({ success: true })
     const { user } = renderApp(page)
-    const list = within(await screen.findByRole('list', { name: 'Members' }))
-    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^ann@example.com\(you\)Joined .*OwnerRemove$/),
-      expect.stringMatching(/^Mel Brookmel@example.comJoined .*MemberRemove$/),
+    const list = within(await screen.findByRole('table', { name: 'Members' }))
+    expect(list.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'NameJoinedRoleActions',
+      expect.stringMatching(/^ann@example.com\(you\).*OwnerRemove$/),
+      expect.stringMatching(/^Mel Brookmel@example.com.*MemberRemove$/),
     ])
     await user.click(list.getByRole('button', { name: 'Remove Mel Brook' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove member' }))
@@ -246,7 +247,7 @@ describe('members', () => {
     })
     vi.mocked(call).mockResolvedValue({ success: true })
     const { user } = renderApp(page)
-    await screen.findByRole('list', { name: 'Members' })
+    await screen.findByRole('table', { name: 'Members' })
     expect(screen.queryByRole('button', { name: /^(Remove|Revoke|Delete)/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Leave workspace' }))
     await user.click(

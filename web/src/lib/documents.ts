@@ -80,11 +80,18 @@ export type Filter =
 export interface ListLocation extends DocumentLocation {
   filters?: readonly Filter[]
   newestBy: string
+  /** The other way round. */
+  isOldestFirst?: boolean
   /** The rules refuse more than 100. */
   count: number
   /** The value of `newestBy` at the end of the page before. */
   after?: number
+  /** The document at that end, where others may have the same value. */
+  afterId?: string
 }
+
+/** Where a list goes on. */
+export type ListEnd = Required<Pick<ListLocation, 'after' | 'afterId'>>
 
 /** What the first view lists: little enough to be asked without the SDK. */
 export interface InitialListQuery extends ListLocation {
@@ -94,4 +101,6 @@ export interface InitialListQuery extends ListLocation {
 export interface ListResult<T> {
   items: T[]
   brokenIds: string[]
+  /** Undefined where the list is whole. */
+  end?: ListEnd | undefined
 }

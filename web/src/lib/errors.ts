@@ -1,6 +1,7 @@
 import { errorCodes, type ErrorCode, type FieldErrors } from '@parley/functions/shared/errors'
 import { texts as failures } from '../texts/en/failures.ts'
 import { textsOf } from './texts/textsOf.ts'
+import { translateRefusal } from './texts/translateRefusal.ts'
 
 const t = textsOf('failures', failures)
 
@@ -26,11 +27,11 @@ export function toCallError(error: unknown): CallError {
   if (details === undefined && property(error, 'code') === 'functions/internal')
     return new CallError('unavailable')
   const code = toErrorCode(property(details, 'code') ?? property(error, 'code'))
-  const message = property(details, 'message')
+  const message = translateRefusal(property(details, 'said')) ?? property(details, 'message')
   return new CallError(
     code,
     typeof message === 'string' && message !== '' ? message : undefined,
-    toFields(property(details, 'fields')),
+    toFields(property(details, 'fields'), property(details, 'fieldsSaid')),
   )
 }
 
@@ -62,11 +63,13 @@ function toErrorCode(value: unknown): ErrorCode {
   return errorCodes.find((code) => code === bare) ?? 'internal'
 }
 
-function toFields(value: unknown): FieldErrors {
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+function toFields(fields: unknown, said: unknown): FieldErrors {
+  if (typeof fields !== 'object' || fields === null) return {}
+  const texts = Object.entries(fields).map(([name, text]: [string, unknown]) => [
+    name,
+    translateRefusal(property(said, name)) ?? text,
+  ])
+  return Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 function property(value: unknown, name: string): unknown {

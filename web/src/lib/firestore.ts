@@ -25,6 +25,7 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  documentId,
   getDoc,
   getDocs,
   getFirestore,
@@ -123,7 +124,7 @@ export function watchList<Kind extends DocumentKind>(
     queryOf(place),
     (snapshot) => {
       if (snapshot.empty && snapshot.metadata.fromCache) fail(new CallError('unavailable'))
-      else next(parseAll(kind, snapshot.docs))
+      else next(parseAll(kind, place, snapshot.docs))
     },
     fail,
   )
@@ -135,7 +136,7 @@ export async function readList<Kind extends DocumentKind>(
   place: ListLocation,
 ): Promise<ListResult<DocumentTypes[Kind]>> {
   const snapshot = await getDocs(queryOf(place))
-  return parseAll(kind, snapshot.docs)
+  return parseAll(kind, place, snapshot.docs)
 }
 
 /**
@@ -242,6 +243,7 @@ function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {
 
 function parseAll<Kind extends DocumentKind>(
   kind: Kind,
+  { newestBy, count }: ListLocation,
   documents: QueryDocumentSnapshot<DocumentData>[],
 ): ListResult<DocumentTypes[Kind]> {
   const items: DocumentTypes[Kind][] = []
@@ -251,15 +253,29 @@ function parseAll<Kind extends DocumentKind>(
     if (parsed.success) items.push(parsed.data)
     else brokenIds.push(document.id)
   }
-  return { items, brokenIds }
+  const last = documents.length === count ? documents.at(-1) : undefined
+  const after: unknown = last?.get(newestBy)
+  const end = last && typeof after === 'number' ? { after, afterId: last.id } : undefined
+  return { items, brokenIds, end }
 }
 
-function queryOf({ region, path, filters = [], newestBy, count, after }: ListLocation) {
+function queryOf({
+  region,
+  path,
+  filters = [],
+  newestBy,
+  isOldestFirst = false,
+  count,
+  after,
+  afterId,
+}: ListLocation) {
+  const direction = isOldestFirst ? 'asc' : 'desc'
   return query(
     collection(database(region), path),
     ...filters.map(([field, value, operator]) => where(field, operator ?? '==', value)),
-    orderBy(newestBy, 'desc'),
-    ...(after === undefined ? [] : [startAfter(after)]),
+    orderBy(newestBy, direction),
+    ...(afterId === undefined ? [] : [orderBy(documentId(), direction)]),
+    ...(after === undefined ? [] : [startAfter(after, ...(afterId === undefined ? [] : [afterId]))]),
     limit(count),
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { DocumentKind, DocumentTypes, ListLocation, ListResult, DocumentLocation } from './documents.ts'
 import type * as Firestore from './firestore.ts'
-import { whenFirstViewIsOver } from './firstView.ts'
+import { endFirstView, whenFirstViewIsOver } from './firstView.ts'
 import { useUid } from './session.ts'
 
 export type Live<T> =
@@ -138,7 +138,7 @@ export function useLiveDoc<Kind extends DocumentKind>(
   return useLive(stores[kind].documents, key, (next, fail) =>
     place === null
       ? () => {}
-      : whenLoaded((firestore) => firestore.watchDocument(kind, place, next, fail), fail),
+      : whenLoaded(kind, (firestore) => firestore.watchDocument(kind, place, next, fail), fail),
   )
 }
 
@@ -165,24 +165,33 @@ export function useLiveList<Kind extends DocumentKind>(
       place.path,
       JSON.stringify(place.filters),
       place.newestBy,
+      place.isOldestFirst,
       place.count,
       place.after,
+      place.afterId,
     ].join('|')
   return useLive(stores[kind].lists, key, (next, fail) =>
-    place === null ? () => {} : whenLoaded((firestore) => firestore.watchList(kind, place, next, fail), fail),
+    place === null
+      ? () => {}
+      : whenLoaded(kind, (firestore) => firestore.watchList(kind, place, next, fail), fail),
   )
 }
 
+/** What the first view shows, read without the SDK. */
+const firstViewKinds: ReadonlySet<DocumentKind> = new Set(['access', 'workspace', 'wallet', 'agent'])
+
 /**
- * Firestore comes in its own chunk, after the first view; a listener given up before it has arrived is never
- * opened.
+ * Firestore comes in its own chunk, after the first view, which a page that needs more ends; a listener given
+ * up before it has arrived is never opened.
  */
 function whenLoaded(
+  kind: DocumentKind,
   watch: (firestore: typeof Firestore) => () => void,
   fail: (error: unknown) => void,
 ): () => void {
   let isOver = false
   let stop = () => {}
+  if (!firstViewKinds.has(kind)) endFirstView()
   whenFirstViewIsOver()
     .then(() => import('./firestore.ts'))
     .then(

@@ -1,73 +1,131 @@
-import { useState } from 'react'
-import type { DocumentTypes, ListLocation } from './documents.ts'
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { DocumentTypes, ListEnd, ListLocation, ListResult } from './documents.ts'
 import { useLiveList, type Live } from './live.ts'
 import { joinNewest, mergeNewest } from './newestFirst.ts'
-import { pageReader } from './pageReader.ts'
-import { readOlder } from './readOlder.ts'
+import { queryClient } from './queryClient.ts'
+import { useUid } from './session.ts'
 import { showFailure } from './toast.ts'
 
-export interface Pages<T> {
-  items: T[]
-  brokenIds: string[]
+/** The kinds that are listed page by page; each document bears its id. */
+type PagedKind = 'agent' | 'knowledge' | 'lead'
+
+export interface Pages<T> extends ListResult<T> {
   hasMore: boolean
   isLoadingMore: boolean
   loadMore: () => void
+  /** Takes over what a row is now; null where it is gone. What is followed says so itself. */
+  put: (id: string, item: T | null) => void
 }
 
 interface Known<T> {
   key: string
-  live: T[]
-  /** Everything that is shown, the followed ones as they were last. */
-  items: T[]
-  isAtEnd: boolean
+  live: T[] | undefined
+  /** What is followed, and what was before newer ones took its place. */
+  followed: T[]
+  /** Where the pages begin: the end of what was followed at first. */
+  start: ListEnd | undefined
 }
 
+const pageLingerMs = 5000
+
 /**
- * The newest of a list as they happen, and older ones when asked for. `timeOf`: what the list is ordered by.
+ * The newest of a list as they happen, and older ones when asked for, or all of them where `isWhole`, which
+ * sorting and searching need. `timeOf`: what the list is ordered by; the same from render to render.
  */
-export function usePages<Kind extends 'lead'>(
+export function usePages<Kind extends PagedKind>(
   kind: Kind,
-  place: ListLocation | null,
+  place: ListLocation,
   timeOf: (item: DocumentTypes[Kind]) => number,
+  isWhole = false,
 ): Live<Pages<DocumentTypes[Kind]>> {
-  const key = JSON.stringify(place)
+  type Item = DocumentTypes[Kind]
+  const uid = useUid()
+  const key = JSON.stringify([uid, kind, place])
   const live = useLiveList(kind, place)
-  const [known, setKnown] = useState<Known<DocumentTypes[Kind]>>({ key, live: [], items: [], isAtEnd: false })
-  const [isLoadingMore, setLoadingMore] = useState(false)
+  const newest = live.status === 'ready' ? live.data : undefined
+  const [stored, setKnown] = useState<Known<Item>>(() => emptyOf(key))
+  const known = withNews(stored.key === key ? stored : emptyOf<Item>(key), newest, timeOf)
+  if (known !== stored) setKnown(known)
+  const { start } = known
 
-  if (place === null) return { status: 'loading' }
-  if (live.status !== 'ready') return live
-  const { items: newest, brokenIds } = live.data
-  const isWhole = newest.length + brokenIds.length < place.count
-  const before = known.key === key ? known : { key, live: [], items: [], isAtEnd: false }
-  const items = before.live === newest ? before.items : mergeNewest(newest, before.items, timeOf, isWhole)
-  if (before.live !== newest) setKnown({ ...before, live: newest, items })
-
-  async function loadMore() {
-    if (!place || items.length === 0 || isLoadingMore) return
-    setLoadingMore(true)
-    try {
-      const older = await readOlder(pageReader(kind, place), place.count, items, timeOf)
-      setKnown((before) =>
-        before.key === key
-          ? { ...before, items: joinNewest(before.items, older.items, timeOf), isAtEnd: older.isAtEnd }
-          : before,
-      )
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setLoadingMore(false)
-    }
-  }
-
-  return {
-    status: 'ready',
-    data: {
-      items,
-      brokenIds,
-      hasMore: !before.isAtEnd && !isWhole,
-      isLoadingMore,
-      loadMore: () => void loadMore(),
+  const queryKey = useMemo(() => [key, start], [key, start])
+  const older = useInfiniteQuery(
+    {
+      queryKey,
+      queryFn: async ({ pageParam }): Promise<ListResult<Item>> => {
+        const { readList } = await import('./firestore.ts')
+        return readList(kind, { ...place, ...pageParam })
+      },
+      initialPageParam: start,
+      getNextPageParam: ({ end }) => end,
+      enabled: false,
+      gcTime: pageLingerMs,
     },
+    queryClient,
+  )
+  const { fetchNextPage, isFetching, isError } = older
+  const pages = older.data?.pages
+  const hasMore = start !== undefined && (pages === undefined || older.hasNextPage)
+
+  const loadMore = useCallback(() => {
+    void fetchNextPage({ cancelRefetch: false }).then(({ error }) => error && showFailure(error))
+  }, [fetchNextPage])
+  const pageCount = pages?.length ?? 0
+  useEffect(() => {
+    if (isWhole && hasMore && !isFetching && !isError) loadMore()
+    // A page may begin and end between two renders: how many there are tells that one more has come.
+  }, [isWhole, hasMore, pageCount, isFetching, isError, loadMore])
+
+  const put = useCallback(
+    (id: string, item: Item | null) => {
+      const change = (items: Item[]) =>
+        items.flatMap((one) => (one.ID === id ? (item === null ? [] : [item]) : [one]))
+      setKnown((before) => ({ ...before, followed: change(before.followed) }))
+      queryClient.setQueryData<InfiniteData<ListResult<Item>>>(
+        queryKey,
+        (data) =>
+          data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
+      )
+    },
+    [queryKey],
+  )
+
+  return useMemo(() => {
+    if (live.status !== 'ready') return live
+    const read = pages ?? []
+    return {
+      status: 'ready',
+      data: {
+        items: joinNewest(
+          known.followed,
+          read.flatMap(({ items }) => items),
+          timeOf,
+        ),
+        brokenIds: [...live.data.brokenIds, ...read.flatMap(({ brokenIds }) => brokenIds)],
+        hasMore,
+        isLoadingMore: isFetching,
+        loadMore,
+        put,
+      },
+    }
+  }, [live, known.followed, pages, timeOf, hasMore, isFetching, loadMore, put])
+}
+
+function emptyOf<T>(key: string): Known<T> {
+  return { key, live: undefined, followed: [], start: undefined }
+}
+
+function withNews<T extends { ID: string }>(
+  known: Known<T>,
+  newest: ListResult<T> | undefined,
+  timeOf: (item: T) => number,
+): Known<T> {
+  if (newest === undefined || newest.items === known.live) return known
+  return {
+    ...known,
+    live: newest.items,
+    followed: mergeNewest(newest.items, known.followed, timeOf, newest.end === undefined),
+    start: known.live === undefined || newest.end === undefined ? newest.end : known.start,
   }
 }

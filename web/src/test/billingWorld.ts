@@ -30,20 +30,27 @@ export function setBillingWorld({
   movements = [],
   documents: more = {},
 }: BillingWorld = {}): void {
+  const total = rows.reduce((sum, { amount = 0 }) => sum + amount, 0)
   const documents: Record<string, unknown> = {
     ...annsDocuments(0),
+    'eu/wallets/ws_ann': { balance: 49_000_000, leased: 1_000_000, filled: 50_000_000 + total },
     'na/catalogue/current': everythingForSale,
     ...more,
   }
   if (billing) documents['eu/billing/ann'] = billing
   if (autoRecharge) documents['eu/autoRecharge/ann'] = autoRecharge
-  const usage = rows.map((row, index) => ({
-    lease: `l${index}`,
-    at: Date.now(),
-    amount: row.amount ?? 0,
-    position: 0,
-    rows: [makeRow(row)],
-  }))
+  // The newest comes first, and what was taken lies end to end.
+  let position = total
+  const usage = rows.map((row, index) => {
+    position -= row.amount ?? 0
+    return {
+      lease: `l${index}`,
+      at: Date.now() - index,
+      amount: row.amount ?? 0,
+      position,
+      rows: [makeRow(row)],
+    }
+  })
   setWorld({
     documents,
     lists: {

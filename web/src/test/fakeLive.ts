@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 import type {
   DocumentKind,
@@ -21,6 +21,11 @@ const listeners = new Set<() => void>()
 export function setWorld(next: World): void {
   world = next
   for (const listener of listeners) listener()
+}
+
+/** The world that was set last. */
+export function shown(): World {
+  return world
 }
 
 /** What a list holds at this moment. */
@@ -60,8 +65,31 @@ export function useLiveList<Kind extends DocumentKind>(
   place: ListLocation | null,
 ): Live<ListResult<DocumentTypes[Kind]>> {
   const { lists } = useWorld()
+  const found = lists[`${place?.region}/${place?.path}`] ?? empty
+  const live = useMemo(
+    () =>
+      liveOf(place && !(found instanceof Error || found instanceof Promise) ? partOf(found, place) : found),
+    // A place is what its parts say.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [found, JSON.stringify(place)],
+  )
   if (place === null) return { status: 'loading' }
-  return liveOf(lists[`${place.region}/${place.path}`] ?? empty) as Live<ListResult<DocumentTypes[Kind]>>
+  if (live.status === 'ready')
+    reads.set(JSON.stringify(place), (live.data as ListResult<unknown>).items.length)
+  return live as Live<ListResult<DocumentTypes[Kind]>>
+}
+
+/** How many documents each followed list has read, by its place. */
+export const reads = new Map<string, number>()
+
+/** The part of a list that a query by moment asks for. */
+function partOf(list: ListResult<unknown>, { filters = [], newestBy, isOldestFirst, count }: ListLocation) {
+  const valueOf = (item: unknown, field: string) => Number(Reflect.get(Object(item), field))
+  const [, least = Number.NEGATIVE_INFINITY] = filters.find(([, , operator]) => operator === '>') ?? []
+  if (!isOldestFirst && !Number.isFinite(least)) return list
+  const items = list.items.filter((item) => valueOf(item, newestBy) > Number(least))
+  if (isOldestFirst) items.sort((one, other) => valueOf(one, newestBy) - valueOf(other, newestBy))
+  return { ...list, items: items.slice(0, count) }
 }
 
 /** Told what is asked for anew; the world says by itself what has changed in it. */

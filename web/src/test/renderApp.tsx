@@ -30,7 +30,7 @@ export function annsDocuments(agentCount: number, maxAgents?: number): Record<st
   return {
     'eu/access/ann': { kind: 'user', sv: 0, disabled: false, ws: { ann: 'owner' } },
     'eu/users/ann': annsWorkspace(agentCount, maxAgents),
-    'eu/wallets/ws_ann': { balance: 49_000_000, leased: 1_000_000 },
+    'eu/wallets/ws_ann': { balance: 49_000_000, leased: 1_000_000, filled: 50_000_000 },
   }
 }
 

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { queryClient } from '../lib/queryClient.ts'
 
 // reactfire needs Firestore: what it would follow comes from the fake world.
 vi.mock('../lib/liveReactfire.tsx', () => import('./fakeReactfire.tsx'))
@@ -19,6 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
   const complaints = vi.mocked(console.error).mock.calls

@@ -28,5 +28,5 @@ export async function identifyProgram(secret: string): Promise<Caller> {
       key,
     }
   }
-  throw new AppError('unauthenticated', 'This secret is not valid any more.')
+  throw new AppError('unauthenticated', 'thisSecretIsNotValid')
 }

@@ -44,9 +44,9 @@ async function parseCss(css: string): Promise<Root> {
     return parse(css)
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
-    throw new AppError(
-      'failed-precondition',
-      `The custom CSS cannot be read: ${error.reason} in line ${error.line}. Mend it under Settings, Advanced, and publish again.`,
-    )
+    throw new AppError('failed-precondition', {
+      key: 'cssUnreadable',
+      values: { reason: error.reason, line: String(error.line ?? '') },
+    })
   }
 }

@@ -4,7 +4,6 @@ import { maxBackups } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { runtimeSchema, type Runtime } from '../../shared/runtime.ts'
-import { texts } from '../../shared/texts.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
@@ -68,8 +67,8 @@ export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) 
 /** Visitors cannot agree to nothing. */
 function requireConsentText({ widgetOptions: { consentMode, consentText } }: Agent): void {
   if (consentMode && consentText.trim() === '')
-    throw new AppError('invalid-argument', texts.consentTextMissing, {
-      'widgetOptions.consentText': texts.consentTextMissing,
+    throw new AppError('invalid-argument', 'consentTextMissing', {
+      'widgetOptions.consentText': 'consentTextMissing',
     })
 }
 

@@ -45,8 +45,8 @@ export async function setAutoRecharge(
   const settings = autoRechargeSettingsSchema.parse(input.settings)
   const billing = settings.isOn ? await requireBilling(region, workspaceId).catch(() => undefined) : undefined
   if (settings.isOn && !(billing && isEntitled(billing.subscription, ports.now())))
-    throw new AppError('failed-precondition', 'You are on the free plan. You cannot enable auto-recharge.')
-  if (settings.isOn && !billing?.card) throw new AppError('failed-precondition', 'Add a card first.')
+    throw new AppError('failed-precondition', 'youAreOnTheFree')
+  if (settings.isOn && !billing?.card) throw new AppError('failed-precondition', 'addACardFirst')
   if (billing && settings.isOn) await requireReach(ports, billing, settings)
   await untilUnchanged(async () => {
     const stored = await readRecharge(region, workspaceId)
@@ -75,7 +75,10 @@ async function requireReach(
   const charge = chargeOf(amount, info)
   if (monthlyLimit > 0 && charge > monthlyLimit * 100)
     throw new AppError('invalid-argument', undefined, {
-      monthlyLimit: `One recharge is ${info.symbol}${(charge / 100).toFixed(2)} with tax. Choose a higher limit, or a smaller amount.`,
+      monthlyLimit: {
+        key: 'rechargeOverLimit',
+        values: { amount: `${info.symbol}${(charge / 100).toFixed(2)}` },
+      },
     })
 }
 

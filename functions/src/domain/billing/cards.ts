@@ -99,23 +99,17 @@ async function keepCard(
   { customerId, country, subscription }: Billing,
   found: FoundCard | undefined,
 ): Promise<Card> {
-  if (!found) throw new AppError('failed-precondition', 'Failed to save payment information')
+  if (!found) throw new AppError('failed-precondition', 'failedToSavePaymentInformation')
   const { card } = found
   // Tax follows from the country: an address elsewhere would be another tax.
   if (found.country && codeOf(found.country) !== codeOf(country))
-    throw new AppError(
-      'failed-precondition',
-      'The billing address is in another country than the one that you pay from.',
-    )
+    throw new AppError('failed-precondition', 'billingAddressElsewhere')
   await account.useCard(customerId, card.id)
   await untilUnchanged(async () => {
     const billing = await readDocument(owner.region, paths.billing(owner.workspaceId), billingSchema)
     // Another country was chosen in another tab: the card is with a customer that nobody uses any more.
     if (billing?.data.customerId !== customerId)
-      throw new AppError(
-        'failed-precondition',
-        'The country was changed meanwhile. Please add the card again.',
-      )
+      throw new AppError('failed-precondition', 'theCountryWasChangedMeanwhile')
     await new Writes(owner.region).update(billing.path, { card }, billing.version).commit()
   })
   if (subscription && subscription.status !== 'cancelled' && subscription.status !== 'pending') {

@@ -15,6 +15,7 @@ import { loadCatalogue } from './loadCatalogue.ts'
 import { requireBilling } from './readBilling.ts'
 import { addonOffers, requireQuantities, type Quantities } from './subscribe.ts'
 import { syncSubscription } from './syncSubscription.ts'
+import type { Refusal } from '../../shared/refusals.ts'
 
 const dayMs = 86_400_000
 
@@ -33,7 +34,7 @@ export async function changeAddons(
   input: Workspace & { change: (next: Quantities) => Quantities; attemptId: string },
 ) {
   const { region, workspaceId, attemptId } = input
-  const message = 'You need an active subscription to add addons'
+  const message = 'addonsNeedPlan'
   await requireSubscription(ports, caller, input, message)
   return inAddonTurn({ region, workspaceId }, attemptId, ports.now, async () => {
     const attempt = paths.attempt(workspaceId, `addons-${attemptId}`)
@@ -59,12 +60,7 @@ export async function setSubscriptionEnding(
   caller: Caller,
   input: Workspace & { isEnding: boolean; reason: string },
 ) {
-  const { account, subscription } = await requireStarted(
-    ports,
-    caller,
-    input,
-    'There is no subscription to change.',
-  )
+  const { account, subscription } = await requireStarted(ports, caller, input, 'noSubscriptionToChange')
   // What is not paid has nothing left to end with: it ends now, and nobody tries to charge for it any more.
   if (input.isEnding && !isEntitled(subscription, ports.now()))
     await account.cancelSubscription(subscription.id)
@@ -112,10 +108,10 @@ async function requireSubscription(
   ports: BillingPorts,
   caller: Caller,
   workspace: Workspace,
-  message: string,
+  refusal: Refusal,
 ) {
-  const found = await requireStarted(ports, caller, workspace, message)
-  if (!isEntitled(found.subscription, ports.now())) throw new AppError('failed-precondition', message)
+  const found = await requireStarted(ports, caller, workspace, refusal)
+  if (!isEntitled(found.subscription, ports.now())) throw new AppError('failed-precondition', refusal)
   return found
 }
 
@@ -124,12 +120,12 @@ async function requireStarted(
   ports: BillingPorts,
   caller: Caller,
   { region, workspaceId }: Workspace,
-  message: string,
+  refusal: Refusal,
 ) {
   await authorize(caller, 'changeSubscription', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
   const subscription: Subscription | null = billing?.subscription ?? null
   if (!billing || !subscription || subscription.status === 'cancelled' || subscription.status === 'pending')
-    throw new AppError('failed-precondition', message)
+    throw new AppError('failed-precondition', refusal)
   return { billing, subscription, account: ports.payments.account(billing.account) }
 }

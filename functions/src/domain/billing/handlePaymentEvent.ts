@@ -43,7 +43,7 @@ async function applyEvent(ports: BillingPorts, account: PaymentAccount, event: P
   const customerId = truth?.customerId ?? event.customerId
   if (!customerId) return
   const owner = await readOwner(account.key, customerId)
-  if (!owner) throw new AppError('not-found', `Customer ${customerId} is nobody's`)
+  if (!owner) throw new AppError('not-found', { text: `Customer ${customerId} is nobody's` })
   const seen = paths.paymentEvent(account.key, event.id)
   if (await readDocument(owner.region, seen, z.unknown())) return
   if (truth) await applyTruth(ports, owner, account, truth)
@@ -120,7 +120,7 @@ export async function applyPurchase(
   if (truth.purchase?.workspaceId !== workspaceId) return undefined
   const path = paths.purchase(workspaceId, truth.purchase.attemptId)
   const purchase = await readDocument(region, path, purchaseSchema)
-  if (!purchase) throw new AppError('not-found', `Payment ${truth.id} belongs to no purchase`)
+  if (!purchase) throw new AppError('not-found', { text: `Payment ${truth.id} belongs to no purchase` })
   if (purchase.data.state !== 'succeeded') await applyPayment(ports, region, path, purchase.data, truth)
   return purchase.data
 }

@@ -34,7 +34,7 @@ export async function readAccount(
     readDocument(region, paths.billing(workspaceId), billingSchema),
     readDocument(region, paths.workspace(workspaceId), workspaceSchema),
   ])
-  if (!workspace) throw new AppError('not-found', 'Error: Cannot access workspace information')
+  if (!workspace) throw new AppError('not-found', 'workspaceNotFound')
   const now = ports.now()
   const { subscription = null, card = null, customerId } = billing?.data ?? {}
   const entitled = subscription && isEntitled(subscription, now) ? subscription : null

@@ -4,15 +4,16 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
+import type { Refusal } from '../../shared/refusals.ts'
 
 /** How a workspace pays; fails with `failed-precondition` while it has never begun to. */
 export async function requireBilling(region: Region, workspaceId: string): Promise<Billing> {
   const billing = await readDocument(region, paths.billing(workspaceId), billingSchema)
-  if (!billing) throw new AppError('failed-precondition', 'Add a card first.')
+  if (!billing) throw new AppError('failed-precondition', 'addACardFirst')
   return billing.data
 }
 
 /** Fails for a workspace without a paid plan. */
-export function requirePaidPlan({ subscription }: Billing, now: number, message: string): void {
-  if (!isEntitled(subscription, now)) throw new AppError('failed-precondition', message)
+export function requirePaidPlan({ subscription }: Billing, now: number, refusal: Refusal): void {
+  if (!isEntitled(subscription, now)) throw new AppError('failed-precondition', refusal)
 }

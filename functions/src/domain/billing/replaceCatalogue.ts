@@ -19,15 +19,14 @@ export async function readCatalogue(): Promise<Catalogue> {
  */
 export async function replaceCatalogue(next: unknown, why: string, now: number): Promise<Catalogue> {
   const parsed = catalogueSchema.safeParse(next)
-  if (!parsed.success) throw new AppError('invalid-argument', z.prettifyError(parsed.error))
-  if (!why.trim()) throw new AppError('invalid-argument', 'Say in a sentence why.')
+  if (!parsed.success) throw new AppError('invalid-argument', { text: z.prettifyError(parsed.error) })
+  if (!why.trim()) throw new AppError('invalid-argument', 'sayInASentenceWhy')
   const stored = await readDocument('na', paths.catalogue, catalogueSchema)
   const current = stored?.data ?? catalogueSeed
   if (parsed.data.version !== current.version)
-    throw new AppError(
-      'failed-precondition',
-      `Version ${current.version} is in force, and this was made from version ${parsed.data.version}.`,
-    )
+    throw new AppError('failed-precondition', {
+      text: `Version ${current.version} is in force, and this was made from version ${parsed.data.version}.`,
+    })
   requireKnownKeys(parsed.data, current)
   const version = current.version + 1
   const replaced: Catalogue = {
@@ -45,7 +44,7 @@ export async function replaceCatalogue(next: unknown, why: string, now: number):
   else writes.create(paths.catalogue, replaced)
   await writes.commit().catch((error: unknown) => {
     throw error instanceof Conflict
-      ? new AppError('failed-precondition', 'Somebody else has just changed it. Read it again.')
+      ? new AppError('failed-precondition', 'somebodyElseHasJustChanged')
       : error
   })
   return replaced
@@ -72,7 +71,9 @@ function requireKnownKeys(next: Catalogue, current: Catalogue): void {
     ),
   ]
   if (gone.length > 0)
-    throw new AppError('invalid-argument', `These are in use and cannot be left out: ${gone.join(', ')}.`)
+    throw new AppError('invalid-argument', {
+      text: `These are in use and cannot be left out: ${gone.join(', ')}.`,
+    })
 }
 
 function missing(before: string[], after: string[]): string[] {

@@ -18,7 +18,6 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
-import type { FieldErrors } from '../../shared/errors.ts'
 import { AppError } from '../AppError.ts'
 import { throttle } from '../throttle.ts'
 import { accountOf } from './accountOf.ts'
@@ -28,6 +27,7 @@ import type { DiscountPayer, Offer, PaymentAccount } from './Payments.ts'
 import { requireBilling } from './readBilling.ts'
 import { beginOperation, endUnpaid, noteBegun, operationSchema } from './subscriptionOperation.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
+import type { Refusal } from '../../shared/refusals.ts'
 
 const mostWrongCodesAnHour = 20
 
@@ -86,9 +86,9 @@ export async function subscribe(
   const { region, workspaceId, plan, quantities, attemptId } = input
   await authorize(caller, 'changeSubscription', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId)
-  if (!billing.card) throw new AppError('failed-precondition', 'Add a card first.')
+  if (!billing.card) throw new AppError('failed-precondition', 'addACardFirst')
   if (isEntitled(billing.subscription, ports.now()))
-    throw new AppError('failed-precondition', 'This workspace has this plan already.')
+    throw new AppError('failed-precondition', 'thisWorkspaceHasThisPlan')
   const account = ports.payments.account(billing.account)
   const open = await readDocument(region, paths.billingOperation(workspaceId), operationSchema)
   // What was made under this name stays as it was made: its code may be used up by it.
@@ -105,10 +105,7 @@ export async function subscribe(
   })
   const { total } = totalOf(lines, info, found?.discount)
   if (input.total !== undefined && input.total !== total)
-    throw new AppError(
-      'failed-precondition',
-      'The price has changed since it was shown. Nothing was charged: please look at it again.',
-    )
+    throw new AppError('failed-precondition', 'thePriceHasChangedSince')
   await beginOperation(ports, { region, workspaceId }, account, attemptId)
   await endUnpaid(ports, { region, workspaceId }, account)
   const begun = await account.subscribe({
@@ -145,7 +142,7 @@ export async function confirmSubscription(
         clientSecret: '',
         publishableKey: ports.payments.account(billing.account).publishableKey,
       }
-    throw new AppError('failed-precondition', 'There is no payment to confirm.')
+    throw new AppError('failed-precondition', 'thereIsNoPayment')
   }
   return settleSubscription(ports, owner, ports.payments.account(billing.account), open.data.subscriptionId)
 }
@@ -161,7 +158,7 @@ async function settleSubscription(
   const { publishableKey } = account
   if (truth.status === 'cancelled') {
     await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
-    throw new AppError('failed-precondition', 'This order was given up before it was paid. Please try again.')
+    throw new AppError('failed-precondition', 'thisOrderWasGivenUp')
   }
   if (truth.status !== 'active') return { state: 'action', clientSecret: truth.clientSecret, publishableKey }
   await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(truth.newestInvoiceId))
@@ -196,7 +193,7 @@ async function findDiscount(
   if (found) return found
   // Only wrong codes count: nobody is to find the right ones by trying.
   await throttle(`discounts:${workspaceId}`, mostWrongCodesAnHour, 3_600_000, ports.now())
-  throw new AppError('invalid-argument', undefined, { discountCode: 'Invalid discount code' })
+  throw new AppError('invalid-argument', undefined, { discountCode: 'invalidDiscountCode' })
 }
 
 /** Fails at the field of an add-on that cannot be had so often. */
@@ -209,13 +206,13 @@ export function requireQuantities(
   quantities: Quantities,
   owned: Quantities = {},
 ): void {
-  const wrong: FieldErrors = {}
+  const wrong: Record<string, Refusal> = {}
   for (const key of addonKeys) {
     const { most, isAvailable, name } = addonOf(catalogue, key)
     const wished = quantities[key] ?? 0
     if (!isAvailable && wished > (owned[key] ?? 0))
-      wrong[`quantities.${key}`] = `${name} is not available yet.`
-    else if (wished > most) wrong[`quantities.${key}`] = `At most ${most}.`
+      wrong[`quantities.${key}`] = { key: 'addonNotYet', values: { name } }
+    else if (wished > most) wrong[`quantities.${key}`] = { key: 'atMost', values: { most: `${most}` } }
   }
   const [first] = Object.values(wrong)
   if (first) throw new AppError('invalid-argument', first, wrong)
@@ -223,6 +220,6 @@ export function requireQuantities(
 
 function planOffer(catalogue: Catalogue, key: PlanKey, { currency }: Billing): Offer {
   const { name, prices, monthlyCredits } = planOf(catalogue, key)
-  if (!prices) throw new AppError('failed-precondition', 'Error: Plan not found')
+  if (!prices) throw new AppError('failed-precondition', 'planNotFound')
   return { key, name, currency, amount: prices[currency], credits: monthlyCredits }
 }

@@ -35,14 +35,10 @@ export async function beginOperation(
   const open = await readDocument(owner.region, path, operationSchema)
   if (open?.data.attemptId === attemptId) return
   if (open && !open.data.subscriptionId && ports.now() - open.data.at < stuckMs)
-    throw new AppError(
-      'failed-precondition',
-      'Another payment for this workspace is under way. Please wait a moment.',
-    )
+    throw new AppError('failed-precondition', 'anotherPaymentForThisWorkspace')
   if (open?.data.subscriptionId) {
     const earlier = await syncSubscription(ports, owner, account, open.data.subscriptionId)
-    if (earlier.status === 'active')
-      throw new AppError('failed-precondition', 'This workspace has this plan already.')
+    if (earlier.status === 'active') throw new AppError('failed-precondition', 'thisWorkspaceHasThisPlan')
     if (earlier.status === 'pending') await account.cancelSubscription(earlier.id)
     await syncSubscription(ports, owner, account, earlier.id)
   }
@@ -52,10 +48,7 @@ export async function beginOperation(
   else writes.create(path, operation)
   await writes.commit().catch((error: unknown) => {
     throw error instanceof Conflict
-      ? new AppError(
-          'failed-precondition',
-          'Another payment for this workspace is under way. Please wait a moment.',
-        )
+      ? new AppError('failed-precondition', 'anotherPaymentForThisWorkspace')
       : error
   })
 }
@@ -79,10 +72,7 @@ export async function noteBegun(
   })
   if (isNoted) return
   await account.cancelSubscription(subscriptionId)
-  throw new AppError(
-    'failed-precondition',
-    'Another payment for this workspace is under way. Please wait a moment.',
-  )
+  throw new AppError('failed-precondition', 'anotherPaymentForThisWorkspace')
 }
 
 /**
@@ -98,8 +88,7 @@ export async function endUnpaid(ports: BillingPorts, owner: Owner, account: Paym
   )
   for (const { data } of unpaid) {
     const { status } = await syncSubscription(ports, owner, account, data.id)
-    if (status === 'active')
-      throw new AppError('failed-precondition', 'This workspace has this plan already.')
+    if (status === 'active') throw new AppError('failed-precondition', 'thisWorkspaceHasThisPlan')
     if (!isUnpaid(status)) continue
     await account.cancelSubscription(data.id)
     await syncSubscription(ports, owner, account, data.id)

@@ -31,8 +31,8 @@ export async function transferCredits(
   const org = await readDocument(region, paths.org(orgId), orgSchema)
   if (org?.data.ownerID !== workspaceId) throw new AppError('permission-denied')
   if (!Number.isSafeInteger(amount) || amount <= 0)
-    throw new AppError('invalid-argument', 'Please enter a valid amount to transfer.', {
-      amount: 'Please enter a valid amount to transfer.',
+    throw new AppError('invalid-argument', 'transferAmountWrong', {
+      amount: 'transferAmountWrong',
     })
   const [workspace, organisation] = [paths.walletOf(workspaceId), paths.walletOfOrg(orgId)]
   const ends =
@@ -45,7 +45,7 @@ export async function transferCredits(
   if (!isDone)
     throw new AppError(
       'failed-precondition',
-      direction === 'toOrg' ? 'Not enough credits in workspace.' : 'Not enough credits in org.',
+      direction === 'toOrg' ? 'notEnoughCreditsInWorkspace' : 'notEnoughCreditsInOrg',
     )
   return { success: true as const }
 }

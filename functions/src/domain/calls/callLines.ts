@@ -55,12 +55,10 @@ export async function takeLine(
     const credit = funds.balance + funds.leased
     const taken = Object.entries(known?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
     if (taken.some(([, line]) => line.caller.some((name) => caller.includes(name))))
-      throw new AppError('resource-exhausted', 'There is a call from here already. Please end it first.')
-    if (taken.length >= maxConcurrentCalls)
-      throw new AppError('resource-exhausted', 'All lines are busy. Please try again in a few minutes.')
+      throw new AppError('resource-exhausted', 'callUnderWay')
+    if (taken.length >= maxConcurrentCalls) throw new AppError('resource-exhausted', 'allLinesAreBusyPlease')
     const seconds = affordableSeconds(taken.reduce((left, [, { units }]) => left - units, credit))
-    if (seconds < shortestCallSeconds)
-      throw new AppError('out-of-credits', 'This chat is not available right now.')
+    if (seconds < shortestCallSeconds) throw new AppError('out-of-credits', 'thisChatIsNotAvailable')
     const endsBy = now + (seconds + graceSeconds) * 1000
     const own = { units: mostUnits(seconds), endsBy, caller }
     const lines = { taken: Object.fromEntries([...taken, [attempt, own]]) }

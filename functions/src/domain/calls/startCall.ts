@@ -37,13 +37,11 @@ export async function startCall(
   widgetUrl: string,
 ): Promise<CallReply> {
   const live = await needs.agents.of({ ...claims, draft: false })
-  if (!live.agent.voiceConfig.webCalling)
-    throw new AppError('failed-precondition', 'This chat takes no calls.')
+  if (!live.agent.voiceConfig.webCalling) throw new AppError('failed-precondition', 'thisChatTakesNoCalls')
   const known = await requireVisitor(needs, live, claims, client, context)
-  if (known?.data.state === 'human')
-    throw new AppError('failed-precondition', 'A person answers in this chat, in writing.')
+  if (known?.data.state === 'human') throw new AppError('failed-precondition', 'aPersonAnswers')
   if (!(await isOpen(needs, live, claims.region)))
-    throw new AppError('out-of-credits', 'This chat is not available right now.')
+    throw new AppError('out-of-credits', 'thisChatIsNotAvailable')
   const { voiceLine } = needs.ports
   if (!voiceLine) return {}
   const { region, agentId, conversationId, visitorId } = claims

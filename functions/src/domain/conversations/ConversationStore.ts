@@ -116,7 +116,7 @@ export class ConversationStore {
         await sleep(Math.random() * 20 * 2 ** tries)
       }
     }
-    throw new AppError('unavailable', 'The conversation is changing too fast. Please try again.')
+    throw new AppError('unavailable', 'theConversationIsChangingToo')
   }
 
   use(): CacheUse[] {

@@ -2,10 +2,10 @@ import { AppError } from '../AppError.ts'
 
 /** What is said of a picture with more points than anybody can look at, or that takes too much to read. */
 export function tooManyPoints(): AppError {
-  return new AppError('file-too-large', 'This picture has too many points. Please make it smaller.')
+  return new AppError('file-too-large', 'thisPictureHasTooMany')
 }
 
 /** What is wrong with a picture is nobody's to know but the one who sends it. */
 export function unreadableImage(): AppError {
-  return new AppError('file-unreadable', 'This picture could not be read.')
+  return new AppError('file-unreadable', 'pictureUnreadable')
 }

@@ -94,7 +94,7 @@ async function findQuestion(
     if (found?.text) return found
     newer = older
   }
-  throw new AppError('not-found', 'The question to this answer is not here any more.')
+  throw new AppError('not-found', 'theQuestionToThisAnswer')
 }
 
 function questionOf(messages: Message[], messageId: string): Message | undefined {

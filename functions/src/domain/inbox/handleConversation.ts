@@ -88,8 +88,7 @@ export async function assignConversation(
 ) {
   const { workspaceId } = await requireOperator(caller, 'answerVisitors', input)
   const name = input.uid ? await nameOfMember(input.region, workspaceId, input.uid) : ''
-  if (input.uid && !name)
-    throw new AppError('invalid-argument', 'This person is not a member of the workspace.')
+  if (input.uid && !name) throw new AppError('invalid-argument', 'notAMember')
   await needs.conversations.change(input, () => ({
     messages: [],
     recordHistory: true,
@@ -100,8 +99,7 @@ export async function assignConversation(
 
 /** What is said in a conversation that its visitor has deleted would reach nobody. */
 function requireVisitorIsThere({ isTest, visitorId }: Conversation): void {
-  if (!isTest && visitorId === '')
-    throw new AppError('failed-precondition', 'The visitor has deleted this conversation.')
+  if (!isTest && visitorId === '') throw new AppError('failed-precondition', 'theVisitorHasDeleted')
 }
 
 function line(name: OperatorEvent, operator: Operator, at: number): Message {
@@ -127,7 +125,7 @@ function requireDone(before: Conversation, event: OperatorEvent, operator: Opera
   throw new AppError(
     'failed-precondition',
     before.state === 'human'
-      ? `${before.assigneeName} is already answering this conversation.`
-      : 'This conversation has changed meanwhile.',
+      ? { key: 'colleagueAnswers', values: { name: before.assigneeName } }
+      : 'thisConversationHasChangedMeanwhile',
   )
 }

@@ -1,6 +1,5 @@
 import { AppError } from '../AppError.ts'
 import { knowledgeFileExtensions, maxKnowledgeFileBytes } from '../../shared/limits.ts'
-import { texts } from '../../shared/texts.ts'
 
 export type KnowledgeKind = (typeof knowledgeFileExtensions)[number]
 
@@ -10,12 +9,18 @@ export type KnowledgeKind = (typeof knowledgeFileExtensions)[number]
  */
 export function detectKind(filename: string, content: Buffer): KnowledgeKind {
   if (content.length > maxKnowledgeFileBytes)
-    throw new AppError('file-too-large', texts.maxSize(maxKnowledgeFileBytes / 1_000_000))
+    throw new AppError('file-too-large', {
+      key: 'maxSize',
+      values: { megabytes: `${maxKnowledgeFileBytes / 1_000_000}` },
+    })
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
   const kind = knowledgeFileExtensions.find((candidate) => candidate === extension)
-  const refused = new AppError('file-type-not-allowed', texts.onlyFiles(knowledgeFileExtensions.join(', ')))
+  const refused = new AppError('file-type-not-allowed', {
+    key: 'onlyFiles',
+    values: { list: knowledgeFileExtensions.join(', ') },
+  })
   if (!kind) throw refused
-  if (content.length === 0) throw new AppError('file-unreadable', 'This file is empty.')
+  if (content.length === 0) throw new AppError('file-unreadable', 'thisFileIsEmpty')
   const isPdf = content.subarray(0, 1024).includes('%PDF-')
   const isZip = content.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))
   if (

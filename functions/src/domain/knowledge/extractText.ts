@@ -7,6 +7,7 @@ import { markdownSections } from './markdownSections.ts'
 import { readDocx } from './readDocx.ts'
 import { readPdf } from './readPdf.ts'
 import { tidyText } from './tidyText.ts'
+import type { RefusalKey } from '../../shared/refusals.ts'
 
 /**
  * The text of a file in named stretches. Fails with a text for a person when there is none to be had. Runs in
@@ -42,10 +43,10 @@ function decode(content: Buffer): string {
   }
 }
 
-const emptyReasons: Record<KnowledgeKind, string> = {
-  pdf: 'There is no text in this PDF. If it is a scan, run it through text recognition first.',
-  docx: 'There is no text in this document.',
-  txt: 'This file is empty.',
-  md: 'This file is empty.',
-  csv: 'This table has no rows.',
+const emptyReasons: Record<KnowledgeKind, RefusalKey> = {
+  pdf: 'pdfIsEmpty',
+  docx: 'docxIsEmpty',
+  txt: 'thisFileIsEmpty',
+  md: 'thisFileIsEmpty',
+  csv: 'tableIsEmpty',
 }

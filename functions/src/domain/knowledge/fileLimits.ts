@@ -15,16 +15,10 @@ export const fileLimits = {
 } as const
 
 export function tooLong(): AppError {
-  return new AppError(
-    'file-too-large',
-    'This file holds more than 2,000,000 characters of text. Please split it.',
-  )
+  return new AppError('file-too-large', 'thisFileHoldsMore')
 }
 
 /** What is said of a file that was given up because reading it took too much. */
 export function tooMuchWork(): AppError {
-  return new AppError(
-    'file-too-large',
-    'Reading this file takes more than we can give to one file. Please split it or save it more simply.',
-  )
+  return new AppError('file-too-large', 'readingThisFileTakesMore')
 }

@@ -15,10 +15,7 @@ export function readDocx(content: Buffer): string {
   } catch (error) {
     if (error instanceof AppError) throw error
     if (isTooLarge(error)) throw tooMuchWork()
-    throw new AppError(
-      'file-unreadable',
-      'This Word document is damaged or protected. Save it again as .docx and retry.',
-    )
+    throw new AppError('file-unreadable', 'thisWordDocumentIsDamaged')
   }
 }
 

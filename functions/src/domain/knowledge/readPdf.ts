@@ -12,7 +12,7 @@ export async function readPdf(content: Buffer, title: string): Promise<Section[]
     const document = await getDocumentProxy(new Uint8Array(content))
     const { pdfPages } = fileLimits
     if (document.numPages > pdfPages)
-      throw new AppError('file-too-large', `This PDF has more than ${pdfPages} pages. Please split it.`)
+      throw new AppError('file-too-large', { key: 'pdfTooLong', values: { pages: `${pdfPages}` } })
     const sections: Section[] = []
     let characters = 0
     for (let number = 1; number <= document.numPages; number++) {
@@ -27,10 +27,7 @@ export async function readPdf(content: Buffer, title: string): Promise<Section[]
     return sections
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError(
-      'file-unreadable',
-      'This PDF is damaged or protected by a password. Save it again without one and retry.',
-    )
+    throw new AppError('file-unreadable', 'thisPdfIsDamaged')
   }
 }
 

@@ -1,6 +1,5 @@
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { workspaceTexts } from '../../shared/workspaceTexts.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
@@ -26,16 +25,13 @@ export async function acceptInvite(
   return untilUnchanged(async () => {
     const { region, invite } = await findInvite(link)
     const now = ports.now()
-    if (invite.data.usedAt !== null)
-      throw new AppError('failed-precondition', 'This invite has been used already.')
-    if (invite.data.exp <= now)
-      throw new AppError('failed-precondition', 'This invite has expired. Ask for a new one.')
+    if (invite.data.usedAt !== null) throw new AppError('failed-precondition', 'thisInviteHasBeenUsed')
+    if (invite.data.exp <= now) throw new AppError('failed-precondition', 'thisInviteHasExpiredAsk')
     if (invite.data.emailNorm !== caller.email)
-      throw new AppError('permission-denied', 'This invite was sent to another e-mail address.')
+      throw new AppError('permission-denied', 'inviteOfAnotherAddress')
     const { workspace, members, most } = await readSeats({ region, workspaceId }, now)
     const isMember = members.some(({ data }) => data.uid === caller.uid)
-    if (!isMember && members.length >= most)
-      throw new AppError('seat-limit-reached', workspaceTexts.joinNoSeats)
+    if (!isMember && members.length >= most) throw new AppError('seat-limit-reached', 'joinNoSeats')
     const writes = new Writes(region)
     if (!isMember) {
       await writeMember(writes, region, caller, workspaceId, 'member', now)

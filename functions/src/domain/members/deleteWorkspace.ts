@@ -24,14 +24,10 @@ import { withdrawAccess } from './writeAccess.ts'
 export async function deleteWorkspace(ports: Ports, caller: Caller, { region, workspaceId }: WorkspaceRef) {
   await authorize(caller, 'deleteWorkspace', { region, workspaceId })
   if (!canDeleteWorkspace('owner', caller.uid, workspaceId))
-    throw new AppError(
-      'failed-precondition',
-      'This is your personal workspace. It stays as long as your account.',
-    )
+    throw new AppError('failed-precondition', 'thisIsYourPersonalWorkspace')
   await untilUnchanged(async () => {
     const { workspace, members, invites } = await readSeats({ region, workspaceId }, ports.now())
-    if (workspace.data.agentCount > 0)
-      throw new AppError('failed-precondition', 'There are agents in this workspace. Delete them first.')
+    if (workspace.data.agentCount > 0) throw new AppError('failed-precondition', 'workspaceHasAgents')
     const writes = new Writes(region)
     await closeBilling(writes, region, workspaceId)
     for (const { path, data } of members) {
@@ -79,16 +75,9 @@ async function closeBilling(writes: Writes, region: Region, workspaceId: string)
   ])
   const status = billing?.data.subscription?.status ?? 'cancelled'
   // Also one whose payment has failed: it would be charged again.
-  if (status !== 'cancelled')
-    throw new AppError(
-      'failed-precondition',
-      'This workspace has a subscription. Cancel it under Billing, and delete the workspace when it has ended.',
-    )
+  if (status !== 'cancelled') throw new AppError('failed-precondition', 'thisWorkspaceHasASubscription')
   if (recharge?.data.state === 'charging' || underWay.flat().length > 0)
-    throw new AppError(
-      'failed-precondition',
-      'A payment of this workspace is under way. Try again when it has ended.',
-    )
+    throw new AppError('failed-precondition', 'aPaymentOfThisWorkspace')
   if (billing) writes.update(billing.path, { card: null }, billing.version)
   if (recharge) writes.update(recharge.path, { isOn: false }, recharge.version)
 }

@@ -1,7 +1,7 @@
 import { inviteMs, invitesPerDay } from '../../shared/invites.ts'
 import { identifierLengths } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
-import { workspaceTexts } from '../../shared/workspaceTexts.ts'
+import type { Refusal } from '../../shared/refusals.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
@@ -88,16 +88,15 @@ export async function inviteMember(
  */
 async function findRoom(caller: Caller, input: WorkspaceRef & { email: string }, now: number) {
   const { email } = input
-  if (email === caller.email)
-    throw new AppError('invalid-argument', workspaceTexts.inviteSelf, { email: workspaceTexts.inviteSelf })
+  if (email === caller.email) throw new AppError('invalid-argument', 'inviteSelf', { email: 'inviteSelf' })
   const { workspace, members, invites, open, most } = await readSeats(input, now)
   if (members.some(({ data }) => data.email === email)) {
-    const message = `${email} is a member of this workspace already.`
-    throw new AppError('already-exists', message, { email: message })
+    const refusal: Refusal = { key: 'isMemberAlready', values: { email } }
+    throw new AppError('already-exists', refusal, { email: refusal })
   }
   const others = open.filter(({ data }) => data.email !== email)
   if (members.length + others.length >= most)
-    throw new AppError('seat-limit-reached', workspaceTexts.noSeats, { email: workspaceTexts.noSeats })
+    throw new AppError('seat-limit-reached', 'noSeats', { email: 'noSeats' })
   return { workspace, earlier: invites.filter(({ data }) => data.email === email) }
 }
 
@@ -111,10 +110,10 @@ async function allowInvite(caller: Caller, workspaceId: string, email: string, n
     await throttle(`invitesBy:${caller.uid}`, invitesPerDay, dayMs, now)
   } catch (error) {
     if (error instanceof AppError && error.code === 'resource-exhausted') {
-      throw new AppError(
-        'resource-exhausted',
-        `A workspace sends at most ${invitesPerDay} invites a day, and one address gets at most ${mostToOneAddress}. Please try again tomorrow.`,
-      )
+      throw new AppError('resource-exhausted', {
+        key: 'tooManyInvites',
+        values: { most: `${invitesPerDay}`, mostToOne: `${mostToOneAddress}` },
+      })
     }
     throw error
   }

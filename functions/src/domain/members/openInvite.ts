@@ -24,12 +24,10 @@ export async function openInvite(
 ): Promise<{ region: Region; workspaceName: string; state: (typeof inviteStates)[number] }> {
   const { region, invite } = await findInvite(link)
   const workspace = await readDocument(region, paths.workspace(link.workspaceId), workspaceSchema)
-  if (!workspace) throw new AppError('not-found', brokenLink)
+  if (!workspace) throw new AppError('not-found', 'brokenInvite')
   const state = invite.data.usedAt !== null ? 'used' : invite.data.exp <= ports.now() ? 'expired' : 'open'
   return { region, workspaceName: workspace.data.workspaceName, state }
 }
-
-const brokenLink = 'This invite does not exist any more. Ask for a new one.'
 
 /**
  * What is stored of a link. The registry knows where its workspace lives; a link of another workspace is as
@@ -39,6 +37,6 @@ export async function findInvite({ workspaceId, token }: InviteLink) {
   const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)
   const region = tenant?.data.region
   const invite = region && (await readDocument(region, paths.inviteToken(sha256(token)), inviteTokenSchema))
-  if (!region || invite?.data.wsId !== workspaceId) throw new AppError('not-found', brokenLink)
+  if (!region || invite?.data.wsId !== workspaceId) throw new AppError('not-found', 'brokenInvite')
   return { region, invite }
 }

@@ -1,7 +1,6 @@
 import { apiKeySchema } from '../../shared/apiKey.ts'
 import { paths } from '../../shared/paths.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
-import { workspaceTexts } from '../../shared/workspaceTexts.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
@@ -16,7 +15,7 @@ import { withdrawAccess } from './writeAccess.ts'
 
 /** Takes somebody out of a workspace; his next request is refused. */
 export async function removeMember(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
-  if (input.uid === caller.uid) throw new AppError('failed-precondition', workspaceTexts.removeSelf)
+  if (input.uid === caller.uid) throw new AppError('failed-precondition', 'removeSelf')
   await authorize(caller, 'removeMembers', input)
   return takeOut(ports, caller, input)
 }
@@ -37,9 +36,8 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
     const now = ports.now()
     const { workspace, members, invites } = await readSeats(input, now)
     const member = members.find(({ data }) => data.uid === uid)
-    if (!member) throw new AppError('not-found', 'This person is not a member any more.')
-    if (member.data.role === 'owner')
-      throw new AppError('failed-precondition', 'The owner cannot be removed.')
+    if (!member) throw new AppError('not-found', 'notAMemberAnyMore')
+    if (member.data.role === 'owner') throw new AppError('failed-precondition', 'theOwnerCannotBeRemoved')
     const writes = new Writes(region)
     writes.delete(member.path)
     withdrawAccess(writes, uid, workspaceId)

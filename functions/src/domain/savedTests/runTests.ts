@@ -91,6 +91,6 @@ async function askDraft(needs: AskNeeds, { region, agentId }: AgentRef, text: st
     `tests of ${agentId} ${conversationId}`,
   )
   await turn.follow((event) => (last = event), new AbortController().signal)
-  if (last?.type === 'error') throw new AppError(last.code, last.message)
+  if (last?.type === 'error') throw new AppError(last.code, { text: last.message })
   return last?.type === 'done' ? last.message.text : ''
 }

@@ -35,7 +35,7 @@ export interface TurnToCommit {
 /** Whether the answer is stored will show when its message comes again, or never. */
 export class UncertainCommit extends AppError {
   constructor() {
-    super('unavailable', 'The answer could not be saved. Please try again.')
+    super('unavailable', 'answerNotSaved')
   }
 }
 
@@ -81,12 +81,12 @@ export async function commitTurn(
   }
   if (hold && isUnsure) book.abandon(hold)
   else if (hold) book.release(hold)
-  if (isDeleted) throw new AppError('unauthenticated', 'This conversation was deleted.')
+  if (isDeleted) throw new AppError('unauthenticated', 'thisConversationWasDeleted')
   if (known) requireRemembered(known.data, sender)
   if (known) requireUnblocked(known.data)
-  if (isRefused) throw new AppError('failed-precondition', 'This message cannot be stored here.')
+  if (isRefused) throw new AppError('failed-precondition', 'thisMessageCannotBeStored')
   if (hold && isUnsure) throw new UncertainCommit()
-  throw new AppError('unavailable', 'The answer could not be saved. Please try again.')
+  throw new AppError('unavailable', 'answerNotSaved')
 
   /** The hold is settled when the stored answer is the one it was taken for. */
   function finish(stored: Conversation, paid: CreditHold): void {

@@ -55,6 +55,6 @@ export async function readAnswer(
   }
   const rest = reader.end()
   show(rest.text.trimEnd())
-  if (!text.trim()) throw new AppError('unavailable', 'The model gave no answer. Please try again.')
+  if (!text.trim()) throw new AppError('unavailable', 'theModelGaveNoAnswer')
   return { ...answer, text, extras: rest.extras }
 }

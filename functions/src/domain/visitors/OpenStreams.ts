@@ -16,8 +16,7 @@ export class OpenStreams {
   /** Fails with `resource-exhausted`. `signal` ends the stream; `close` must be called when it has ended. */
   open(conversation: string, address: string): { signal: AbortSignal; close: () => void } {
     const ofAddress = this.addresses.get(address) ?? 0
-    if (ofAddress >= mostOfAddress)
-      throw new AppError('resource-exhausted', 'That was a lot at once. Please wait a minute.')
+    if (ofAddress >= mostOfAddress) throw new AppError('resource-exhausted', 'tooMuchAtOnce')
     const streams = this.conversations.get(conversation) ?? new Set()
     this.conversations.set(conversation, streams)
     const [oldest] = streams

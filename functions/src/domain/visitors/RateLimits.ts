@@ -35,7 +35,7 @@ export class RateLimits {
       [`agent:${keys.agent}`, this.perMinute.agent],
     ] as const
     if (named.some(([key, limit]) => (this.counts.get(key) ?? 0) >= limit)) {
-      throw new AppError('resource-exhausted', 'That was a lot at once. Please wait a minute.')
+      throw new AppError('resource-exhausted', 'tooMuchAtOnce')
     }
     for (const [key] of named) this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
   }

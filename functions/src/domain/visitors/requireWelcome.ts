@@ -20,7 +20,7 @@ type Contact = Pick<Sender, 'contactId'>
 export function requireOrigin(agent: Agent, client: Client): void {
   const { allowedOrigins } = agent.widgetOptions
   if (allowedOrigins.length === 0 || client.isOwnPage || allowedOrigins.includes(client.origin)) return
-  throw new AppError('permission-denied', 'This chat is not available here.')
+  throw new AppError('permission-denied', 'chatNotAvailableHere')
 }
 
 /**
@@ -38,10 +38,10 @@ export function requireWelcome(
   // With this code a browser drops its pass: whoever has signed in now begins anew and sees nothing of what
   // was before.
   if (isAnotherPerson(before.visitor, context?.identity, keyHash))
-    throw new AppError('unauthenticated', 'This conversation is somebody else’s.')
+    throw new AppError('unauthenticated', 'conversationOfSomebodyElse')
   const consent = consentOf(agent)
   if (!consent || before.consent?.version === consent.version || context?.consent === consent.version) return
-  throw new AppError('failed-precondition', 'Please agree to the terms of this chat first.')
+  throw new AppError('failed-precondition', 'pleaseAgreeToTheTerms')
 }
 
 /** The debugger's pass ends with its member's place in the workspace, whatever he does with it. */
@@ -56,12 +56,12 @@ export async function requireLivePass(
 
 /** A block stands in every conversation of the visitor, so that no turn has to look for it elsewhere. */
 export function requireUnblocked({ isBlocked }: Pick<Conversation, 'isBlocked'>): void {
-  if (isBlocked) throw new AppError('permission-denied', 'This chat is not available here.')
+  if (isBlocked) throw new AppError('permission-denied', 'chatNotAvailableHere')
 }
 
 /** What a visitor had deleted is not taken up again: his browser asks for a new pass and begins anew. */
 export function requireRemembered(before: Conversation, contact: Contact): void {
-  if (isForgotten(before, contact)) throw new AppError('unauthenticated', 'This conversation was deleted.')
+  if (isForgotten(before, contact)) throw new AppError('unauthenticated', 'thisConversationWasDeleted')
 }
 
 /**

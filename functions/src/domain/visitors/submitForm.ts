@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Visitor } from '../../shared/conversation.ts'
 import type { Form } from '../../shared/forms.ts'
-import type { FieldErrors } from '../../shared/errors.ts'
 import type { Lead } from '../../shared/leads.ts'
 import { paths } from '../../shared/paths.ts'
 import type { FormRequest } from '../../shared/widgetApi.ts'
@@ -15,6 +14,7 @@ import type { Client } from './readClient.ts'
 import { startConversation } from './startConversation.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
 import type { VisitorClaims } from './visitorToken.ts'
+import type { Refusal } from '../../shared/refusals.ts'
 
 type Values = Lead['values']
 
@@ -73,26 +73,24 @@ export async function submitForm(
   })
 }
 
-const patterns: Partial<Record<Form['fields'][number]['type'], { schema: z.ZodType; text: string }>> = {
-  email: { schema: z.email(), text: 'Please enter a valid e-mail address.' },
-  phone: { schema: z.string().regex(/^\+?[\d\s()/.-]{5,25}$/), text: 'Please enter a valid phone number.' },
+const patterns: Partial<Record<Form['fields'][number]['type'], { schema: z.ZodType; refusal: Refusal }>> = {
+  email: { schema: z.email(), refusal: 'emailWrong' },
+  phone: { schema: z.string().regex(/^\+?[\d\s()/.-]{5,25}$/), refusal: 'phoneWrong' },
 }
 
 /** The values in the form's own order; anything the form does not ask for is left out. */
 function checkValues(form: Form, given: Record<string, string>): Values {
-  const errors: FieldErrors = {}
+  const errors: Record<string, Refusal> = {}
   const values = form.fields.map(({ key, label, type, required, options }) => {
     const value = (given[key] ?? '').trim().slice(0, 2000)
     const pattern = patterns[type]
-    if (required && (!value || (type === 'consent' && value !== 'yes')))
-      errors[key] = 'Please fill in this field.'
-    else if (value && pattern && !pattern.schema.safeParse(value).success) errors[key] = pattern.text
-    else if (value && type === 'choice' && !options.includes(value))
-      errors[key] = 'Please choose one of the options.'
+    if (required && (!value || (type === 'consent' && value !== 'yes'))) errors[key] = 'fillIn'
+    else if (value && pattern && !pattern.schema.safeParse(value).success) errors[key] = pattern.refusal
+    else if (value && type === 'choice' && !options.includes(value)) errors[key] = 'chooseOption'
     return { key, label, value }
   })
   if (Object.keys(errors).length > 0)
-    throw new AppError('invalid-argument', 'Please check the marked fields.', errors)
+    throw new AppError('invalid-argument', 'pleaseCheckTheMarkedFields', errors)
   return values
 }
 

@@ -55,8 +55,7 @@ export async function giveFeedback(
   { messageId, rating, reason = '' }: Omit<FeedbackRequest, 'token'>,
 ): Promise<void> {
   const live = await needs.agents.of(claims)
-  if (!live.agent.widgetOptions.canRate)
-    throw new AppError('failed-precondition', 'Answers can’t be rated here.')
+  if (!live.agent.widgetOptions.canRate) throw new AppError('failed-precondition', 'answersAreNotRated')
   await needs.conversations.change(refOf(claims), (before) => {
     requireRemembered(before, senderOf(claims))
     requireUnblocked(before)
@@ -82,8 +81,7 @@ export async function requestPerson(
 ): Promise<{ state: HandoffState }> {
   const live = await needs.agents.published(claims.region, claims.agentId)
   if (!live) throw new AppError('not-found')
-  if (!live.agent.widgetOptions.canHandOff)
-    throw new AppError('failed-precondition', 'This chat has nobody to hand over to.')
+  if (!live.agent.widgetOptions.canHandOff) throw new AppError('failed-precondition', 'nobodyToHandOverTo')
   await startConversation(needs, live, claims, client, context)
   const at = needs.ports.now()
   let isNew = false

@@ -7,7 +7,6 @@ import {
   maxVisitorFiles,
   visitorFileExtensions,
 } from '../../shared/visitorFileLimits.ts'
-import { texts } from '../../shared/texts.ts'
 import { writePublicFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
 import { detectImage } from '../files/detectImage.ts'
@@ -57,14 +56,16 @@ export async function uploadVisitorFile(
   client: Client,
 ): Promise<ChatFile> {
   const live = await needs.agents.of(claims)
-  if (!live.agent.widgetOptions.canUpload)
-    throw new AppError('failed-precondition', 'This chat takes no files.')
+  if (!live.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'thisChatTakesNoFiles')
   if (!claims.draft) await requireVisitor(needs, live, claims, client, input.context)
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64))
-    throw new AppError('invalid-argument', 'The file did not arrive whole. Please try again.')
+    throw new AppError('invalid-argument', 'theFileDidNotArrive')
   const content = Buffer.from(input.base64, 'base64')
   if (content.length > maxVisitorFileBytes)
-    throw new AppError('file-too-large', texts.maxSize(maxVisitorFileBytes / 1_000_000))
+    throw new AppError('file-too-large', {
+      key: 'maxSize',
+      values: { megabytes: `${maxVisitorFileBytes / 1_000_000}` },
+    })
   const name = cutToEnd(input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 80) || 'file'
   const imageType = detectImage(content)
   const { type, text, written } = imageType
@@ -98,12 +99,9 @@ export function openVisitorFiles(
   now: number,
 ): StoredFile[] {
   if (passes.length > maxVisitorFiles)
-    throw new AppError('invalid-argument', `At most ${maxVisitorFiles} files a message.`)
+    throw new AppError('invalid-argument', { key: 'mostFiles', values: { most: `${maxVisitorFiles}` } })
   return passes.map((pass) => {
-    const refused = new AppError(
-      'invalid-argument',
-      'A file of this message is not valid any more. Please add it again.',
-    )
+    const refused = new AppError('invalid-argument', 'aFileOfThisMessage')
     const [body = '', given = ''] = pass.split('.')
     const expected = Buffer.from(sign(secret, body))
     const actual = Buffer.from(given)
@@ -124,7 +122,10 @@ async function readDocument(
 ): Promise<{ type: string; text: string }> {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (!visitorFileExtensions.some((allowed) => allowed === extension))
-    throw new AppError('file-type-not-allowed', texts.onlyFiles(visitorFileExtensions.join(', ')))
+    throw new AppError('file-type-not-allowed', {
+      key: 'onlyFiles',
+      values: { list: visitorFileExtensions.join(', ') },
+    })
   const kind = detectKind(name, content)
   // A scan without words is still something for a person to look at.
   const text = cutText(await ports.textOfFile(region, { kind, content }), mostFileCharacters)

@@ -14,5 +14,5 @@ export function providerFailed(error: unknown): AppError {
     status,
     name: error instanceof Error ? error.name : typeof error,
   })
-  return new AppError('unavailable', 'The model could not be reached. Please try again.')
+  return new AppError('unavailable', 'modelUnreachable')
 }

@@ -23,6 +23,6 @@ export const readInChild: Pick<Ports, 'parseFile' | 'rewriteImage'> = {
 /** What the process has read; fails as it did. */
 function orFailure<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const failed = failureSchema.safeParse(answer)
-  if (failed.success) throw new AppError(failed.data.failure.code, failed.data.failure.message)
+  if (failed.success) throw new AppError(failed.data.failure.code, { text: failed.data.failure.message })
   return schema.parse(answer)
 }

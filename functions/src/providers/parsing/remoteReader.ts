@@ -27,8 +27,7 @@ export function remoteReader(
     },
     async imageOfFile(region, content) {
       const image = imageSchema.safeParse(await ask(region, { kind: 'image', content })).data?.image
-      if (image === undefined)
-        throw new AppError('unavailable', 'This picture could not be taken in just now. Please try again.')
+      if (image === undefined) throw new AppError('unavailable', 'pictureNotTaken')
       return Buffer.from(image, 'base64')
     },
   }
@@ -42,7 +41,7 @@ async function request(
 ): Promise<unknown> {
   const answer = await post(`${origin}/${kind}`, content, pass)
   const failure = failureSchema.safeParse(answer)
-  if (failure.success) throw new AppError(failure.data.error.code, failure.data.error.message)
+  if (failure.success) throw new AppError(failure.data.error.code, { text: failure.data.error.message })
   return answer
 }
 

@@ -23,8 +23,7 @@ export function resendMail(settings: Config['mail']): Mail {
         await sleep(pauseMs)
         error = (await send()).error
       }
-      if (error)
-        throw new AppError('unavailable', 'We could not send the e-mail. Please try again in a minute.')
+      if (error) throw new AppError('unavailable', 'mailNotSent')
     },
   }
 }

@@ -17,10 +17,10 @@ export async function answered<Answer>(
     const found = inError?.(error)
     if (found) return found
     if (error instanceof Client.errors.StripeCardError)
-      throw new AppError('failed-precondition', error.message)
+      throw new AppError('failed-precondition', { text: error.message })
     if (error instanceof Client.errors.StripeIdempotencyError) throw new AppError('already-exists')
     if (error instanceof Client.errors.StripeInvalidRequestError && error.param?.startsWith('discounts'))
-      throw new AppError('invalid-argument', undefined, { discountCode: 'Invalid discount code' })
+      throw new AppError('invalid-argument', undefined, { discountCode: 'invalidDiscountCode' })
     if (error instanceof Client.errors.StripeInvalidRequestError && error.code === 'resource_missing')
       throw new AppError('not-found')
     console.error('Stripe did not do what it was asked', {
@@ -29,9 +29,6 @@ export async function answered<Answer>(
       requestId: error.requestId,
       param: error.param,
     })
-    throw new AppError(
-      'unavailable',
-      'We could not reach the payment service. Nothing is lost: please try again.',
-    )
+    throw new AppError('unavailable', 'paymentServiceUnreachable')
   }
 }

@@ -25,7 +25,7 @@ export function stripePayments(settings: Config['stripe']): Payments {
   const account = (asked: PaymentAccountKey): PaymentAccount => {
     const key = settings.accounts[asked] || asked === 'au' ? asked : 'us'
     const keys = settings.accounts[key]
-    if (!keys) throw new AppError('failed-precondition', 'Payments are not available in your country yet.')
+    if (!keys) throw new AppError('failed-precondition', 'paymentsAreNotAvailable')
     const known = opened.get(key)
     if (known) return known
     const created = stripeAccount(key, keys, settings.baseUrl)
@@ -167,7 +167,7 @@ function stripeAccount(
         if (event.livemode === isTestKey(secretKey)) throw new Error('The event is of the other mode')
         return eventOf(event)
       } catch {
-        throw new AppError('invalid-argument', 'This is no event of ours.')
+        throw new AppError('invalid-argument', 'notOurEvent')
       }
     },
   }

@@ -27,15 +27,14 @@ export function vapiLine({ key, baseUrl }: NonNullable<Config['vapi']>): VoiceLi
       path: path.split('/').slice(0, 3).join('/'),
       status: answer?.status ?? 'no answer',
     })
-    throw new AppError('unavailable', 'The call could not be started. Please try again in a minute.')
+    throw new AppError('unavailable', 'callNotStarted')
   }
 
   return {
     async startCall(plan) {
       const { id, webCallUrl, transport } = await ask('/call/web', toWebCall(plan))
       const joinUrl = webCallUrl ?? transport?.callUrl
-      if (!joinUrl)
-        throw new AppError('unavailable', 'The call could not be started. Please try again in a minute.')
+      if (!joinUrl) throw new AppError('unavailable', 'callNotStarted')
       return { id, joinUrl }
     },
     async readCost(id) {

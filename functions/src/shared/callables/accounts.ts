@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
 import { inviteStates } from '../invites.ts'
-import { workspaceTexts } from '../workspaceTexts.ts'
 import { type Contract, id, region, attemptId, email, workspaceRef, done } from './fields.ts'
+import { says } from '../refusals.ts'
 
 const inviteLink = z.strictObject({ workspaceId: id, token: z.string().regex(/^[A-Za-z0-9]{43}$/) })
 
@@ -32,7 +32,7 @@ export const accountsCallables = {
   createWorkspace: {
     input: z.strictObject({
       region,
-      workspaceName: z.string().trim().min(1, workspaceTexts.nameRequired).max(80, 'At most 80 characters.'),
+      workspaceName: z.string().trim().min(1, says('workspaceNameMissing')).max(80, says('mostCharacters80')),
       attemptId,
     }),
     /** The secret for its billing calls is answered this once. */

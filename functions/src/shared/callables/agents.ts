@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
 import { templateKeys } from '../templateKeys.ts'
-import { texts } from '../texts.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
+import { says } from '../refusals.ts'
 
 /** Agents, their versions and keys. */
 export const agentsCallables = {
@@ -10,7 +10,7 @@ export const agentsCallables = {
     input: z.strictObject({
       region,
       workspaceId: id,
-      agentName: z.string().trim().min(1, texts.agentNameRequired).max(100),
+      agentName: z.string().trim().min(1, says('agentNameRequired')).max(100),
       agentTemplate: z.enum(templateKeys),
       attemptId,
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { regions } from '../regions.ts'
+import { says } from '../refusals.ts'
 
 /** A procedure's contract: what goes in and what comes out. */
 export interface Contract {
@@ -23,7 +24,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Please enter a valid e-mail address.'))
+  .pipe(z.email(says('emailWrong')))
 export const agentRef = z.strictObject({ region, agentId: id })
 export const workspaceRef = z.strictObject({ region, workspaceId: id })
 /** The answer of a procedure that has nothing to tell. */

@@ -3,6 +3,7 @@ import type { CallablesOf } from '../callableGroups.ts'
 import { handoffStates } from '../handoff.ts'
 import { exportedConversationSchema, inboxFilterSchema } from '../inbox.ts'
 import { type Contract, id, attemptId, email, agentRef, done, uid } from './fields.ts'
+import { says } from '../refusals.ts'
 
 const conversationRef = agentRef.extend({ conversationId: id })
 
@@ -14,7 +15,7 @@ export const inboxCallables = {
   },
   sendOperatorReply: {
     input: conversationRef.extend({
-      text: z.string().trim().min(1, 'Please write something.').max(4000, 'At most 4,000 characters.'),
+      text: z.string().trim().min(1, says('writeSomething')).max(4000, says('mostCharacters4000')),
       attemptId,
     }),
     output: z.object({ messageId: z.string() }),
@@ -30,18 +31,14 @@ export const inboxCallables = {
   correctAnswer: {
     input: conversationRef.extend({
       messageId: z.string().min(1).max(100),
-      answer: z
-        .string()
-        .trim()
-        .min(1, 'Please write the right answer.')
-        .max(4000, 'At most 4,000 characters.'),
+      answer: z.string().trim().min(1, says('writeRightAnswer')).max(4000, says('mostCharacters4000')),
     }),
     output: z.object({ sourceId: z.string(), testId: z.string() }),
   },
   saveTest: {
     input: agentRef.extend({
-      question: z.string().trim().min(1, 'Please write a question.').max(500),
-      expected: z.string().trim().min(1, 'Please write the expected answer.').max(4000),
+      question: z.string().trim().min(1, says('writeQuestion')).max(500),
+      expected: z.string().trim().min(1, says('writeExpected')).max(4000),
     }),
     output: z.object({ testId: z.string() }),
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
 import { maxKnowledgeTextCharacters } from '../limits.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
+import { says } from '../refusals.ts'
 
 /** What an agent knows. */
 export const knowledgeCallables = {
@@ -30,8 +31,8 @@ export const knowledgeCallables = {
     input: z.strictObject({
       region,
       agentId: id,
-      title: z.string().trim().min(1, 'Please give the text a title.').max(200),
-      text: z.string().trim().min(1, 'Please paste some text.').max(maxKnowledgeTextCharacters),
+      title: z.string().trim().min(1, says('textTitleMissing')).max(200),
+      text: z.string().trim().min(1, says('textMissing')).max(maxKnowledgeTextCharacters),
       attemptId,
     }),
     output: z.object({ sourceId: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
-import { workspaceTexts } from '../workspaceTexts.ts'
 import { type Contract, id, workspaceRef, done, uid } from './fields.ts'
+import { says } from '../refusals.ts'
 
 /** Members and invites of a workspace. */
 export const workspacesCallables = {
@@ -12,8 +12,8 @@ export const workspacesCallables = {
         .string()
         .trim()
         .toLowerCase()
-        .max(254, workspaceTexts.emailInvalid)
-        .pipe(z.email(workspaceTexts.emailInvalid)),
+        .max(254, says('emailInvalid'))
+        .pipe(z.email(says('emailInvalid'))),
     }),
     output: z.object({ inviteId: z.string(), expires: z.int() }),
   },

@@ -43,9 +43,10 @@ export async function readAgent(region: Region, agentId: string): Promise<Agent>
 
 /** What is wrong, by field. The schema is the one the server uses; it arrives with Firestore. */
 export async function validateAgent(draft: Agent): Promise<FieldErrors> {
-  const [{ agentDraftSchema, agentServerFields }, { findWrongSettings }] = await Promise.all([
+  const [{ agentDraftSchema, agentServerFields }, { findWrongSettings }, { sayIssue }] = await Promise.all([
     import('@parley/functions/shared/agent'),
     import('./findWrongSettings.ts'),
+    import('../../lib/texts/refusalTexts.ts'),
   ])
   const server = new Set<string>([...agentServerFields, 'lastModified'])
   const result = agentDraftSchema.safeParse(
@@ -54,7 +55,10 @@ export async function validateAgent(draft: Agent): Promise<FieldErrors> {
   const issues = result.success ? [] : result.error.issues
   const found = issues.map((issue) => {
     const path = issue.path.join('.')
-    return [path, path === 'title' && issue.code === 'too_small' ? t('agentNameRequired') : issue.message]
+    return [
+      path,
+      path === 'title' && issue.code === 'too_small' ? t('agentNameRequired') : sayIssue(issue.message),
+    ]
   })
   return { ...Object.fromEntries(found), ...findWrongSettings(draft) }
 }

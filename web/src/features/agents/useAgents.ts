@@ -4,6 +4,8 @@ import type { InitialAgent, InitialListQuery, ListResult } from '../../lib/docum
 import { useFirstAgents } from '../../lib/first.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
+import { usePages } from '../../lib/usePages.ts'
+import type { TableData } from '../../components/table/tableData.ts'
 
 export type AgentRow = Agent | InitialAgent
 
@@ -20,6 +22,15 @@ export function useAgentRows(): Live<ListResult<AgentRow>> {
   const place = useAgentsPlace()
   return useFirstAgents(place, useLiveList('agent', place))
 }
+
+/** All agents, page by page: the newest as the first view shows them; the others too where `isWhole`. */
+export function useAgentTable(isWhole: boolean): Live<TableData<AgentRow>> {
+  const pages = usePages('agent', useAgentsPlace(), changedAt, isWhole)
+  const first = useAgentRows()
+  return pages.status === 'ready' ? pages : first
+}
+
+const changedAt = ({ lastModified }: Agent) => lastModified
 
 function useAgentsPlace(): InitialListQuery {
   const { region, workspaceId } = useWorkspaceRef()

@@ -13,6 +13,7 @@ import styles from './BillingPage.module.css'
 import type { BillingDialog } from './useBillingDialog.ts'
 import { useDebt } from './useDebt.ts'
 import { useRenewal } from './useRenewal.ts'
+import { t } from './texts.ts'
 
 interface CurrentPlanProps {
   account: Account
@@ -41,10 +42,10 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
   const renewal = useRenewal(account)
   const debt = useDebt()
   return (
-    <section className={styles.card} aria-label="Current plan">
+    <section className={styles.card} aria-label={t('currentPlan')}>
       <header className={styles.planHead}>
         <div>
-          <p className={styles.eyebrow}>Current plan</p>
+          <p className={styles.eyebrow}>{t('currentPlan')}</p>
           <h2>
             {plan.name} <Badge color={status.color}>{status.label}</Badge>
           </h2>
@@ -57,15 +58,15 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
           <Former account={account} />
         </div>
         <div className={styles.planButtons}>
-          {!isPaid && <Button onClick={() => onOpen('upgrade')}>Upgrade</Button>}
+          {!isPaid && <Button onClick={() => onOpen('upgrade')}>{t('upgrade')}</Button>}
           <Button variant={isPaid ? 'filled' : 'default'} onClick={() => onOpen('modify')}>
-            Modify Plan
+            {t('modifyPlan')}
           </Button>
         </div>
       </header>
       <dl className={styles.figures}>
         <div>
-          <dt>Balance</dt>
+          <dt>{t('balance')}</dt>
           <dd>
             <b>{left === undefined ? '–' : formatUsd(left, nanoUsdPerCredit, 4)}</b>
             <Tooltip label={topUpHint} disabled={isPaid}>
@@ -78,7 +79,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
                   title={isPaid ? undefined : topUpHint}
                   onClick={() => onOpen('topup')}
                 >
-                  Top up
+                  {t('topUp')}
                 </Button>
               </span>
             </Tooltip>
@@ -95,19 +96,13 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
           </dd>
         </div>
         <div>
-          <dt>Cost this month</dt>
+          <dt>{t('costThisMonth')}</dt>
           <dd>
-            <b>
-              {used === undefined
-                ? '–'
-                : used.isCut
-                  ? `More than ${formatUsd(used.units, nanoUsdPerCredit, 4)}`
-                  : formatUsd(used.units, nanoUsdPerCredit, 4, 'used')}
-            </b>
+            <b>{used === undefined ? '–' : formatUsd(used.units, nanoUsdPerCredit, 4, 'used')}</b>
             <small>
               {spent.status === 'error' ? (
                 <Button variant="subtle" size="compact-sm" onClick={spent.retry}>
-                  Try again
+                  {t('tryAgain')}
                 </Button>
               ) : (
                 used && `Usage since ${formatDate(used.from)}`
@@ -117,13 +112,13 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
         </div>
         {isPaid && subscription && !isEnding && (
           <div>
-            <dt>Next billing date</dt>
+            <dt>{t('nextBillingDate2')}</dt>
             <dd>
               <b>{formatDate(subscription.renewsAt)}</b>
               <small>
                 {renewal
                   ? `${formatMoney(renewal.total, renewal.currency)} for the plan${next && ` and ${next}`}`
-                  : 'Plan and add-ons of the month that begins then'}
+                  : t('planAndAddOns')}
               </small>
             </dd>
           </div>

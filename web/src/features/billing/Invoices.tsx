@@ -1,109 +1,107 @@
-import { Badge, Button, Skeleton } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { currencies } from '@parley/functions/shared/catalogue'
+import type { Region } from '@parley/functions/shared/regions'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import type { Column } from '../../components/table/columns.ts'
+import { DataTable } from '../../components/table/DataTable.tsx'
+import { wholeTable } from '../../components/table/tableData.ts'
 import { formatDate } from '../../lib/formats.ts'
-import type { Account } from './account.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
+import type { Account } from './account.ts'
+import styles from './BillingPage.module.css'
 import { useInvoiceCredits } from './useInvoiceCredits.ts'
 import { useInvoices, type Invoice } from './useInvoices.ts'
-import styles from './BillingPage.module.css'
-import table from './Invoices.module.css'
-
-const shownAtFirst = 6
+import { t } from './texts.ts'
 
 /**
  * What was charged: for plan and add-ons with the payment service's own page, for credit with what became of
  * it.
  */
 export function Invoices({ account: { billing } }: { account: Account }) {
+  const { region } = useWorkspaceRef()
   const { subscription } = billing ?? {}
   const credits = useInvoiceCredits()
   const [newest] = credits.values()
   const invoices = useInvoices(
     `${subscription?.id}/${subscription?.status}/${subscription?.startedAt}/${newest}`,
   )
-  const [isWhole, setWhole] = useState(false)
-  const shown =
-    invoices.status === 'ready' ? (isWhole ? invoices.data : invoices.data.slice(0, shownAtFirst)) : []
   return (
-    <section className={styles.card} aria-label="Invoices">
+    <section className={styles.card} aria-label={t('invoices')}>
       <header className={styles.cardHead}>
-        <h2>Invoices</h2>
+        <h2>{t('invoices')}</h2>
       </header>
-      {invoices.status === 'loading' && <Skeleton height={72} radius="lg" />}
-      {invoices.status === 'error' && (
-        <LoadFailure title="The invoices could not be loaded" error={invoices.error} retry={invoices.retry} />
-      )}
-      {invoices.status === 'ready' && invoices.data.length === 0 && (
-        <p className={styles.hint}>No invoices yet. Every payment appears here.</p>
-      )}
-      {shown.length > 0 && (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Number</th>
-              <th scope="col">Date</th>
-              <th scope="col">Total</th>
-              <th scope="col">State</th>
-              <th scope="col">
-                <span className="unseen">Link</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((invoice) => (
-              <InvoiceRow key={invoice.id} invoice={invoice} seq={credits.get(invoice.id)} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {invoices.status === 'ready' && invoices.data.length > shown.length && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
-          Show all {invoices.data.length}
-        </Button>
-      )}
+      <DataTable
+        label={t('invoices')}
+        failure="The invoices could not be loaded"
+        rows={invoices.status === 'ready' ? wholeTable(invoices.data) : invoices}
+        columns={columnsOf(region, credits)}
+        idOf={idOf}
+        nameOf={nameOf}
+        shownAtFirst={6}
+        sortPart="invoices"
+        empty={<p className={styles.hint}>{t('noInvoicesYetEveryPayment')}</p>}
+      />
     </section>
   )
 }
 
-/** `seq`: the movement that brought its credit. */
-function InvoiceRow({
-  invoice: { kind, number, at, currency, total, isPaid, url },
-  seq,
-}: {
-  invoice: Invoice
-  seq: number | undefined
-}) {
-  const { region } = useWorkspaceRef()
-  const name = { plan: number || 'Draft', topUp: 'Top-up', autoRecharge: 'Automatic recharge' }[kind]
-  const known = currencies.find((name) => name === currency)
-  return (
-    <tr>
-      <td>
-        {seq === undefined ? (
-          name
+const idOf = ({ id }: Invoice) => id
+
+function nameOf({ kind, number }: Invoice): string {
+  return { plan: number || 'Draft', topUp: 'Top-up', autoRecharge: 'Automatic recharge' }[kind]
+}
+
+/** `credits`: by invoice, the movement that brought its credit. */
+function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column<Invoice>[] {
+  return [
+    {
+      id: 'number',
+      title: t('number'),
+      isMain: true,
+      sortBy: nameOf,
+      cell: (invoice) => {
+        const seq = credits.get(invoice.id)
+        return seq === undefined ? (
+          <span title={nameOf(invoice)}>{nameOf(invoice)}</span>
         ) : (
-          <Link to={webPaths.credit(region, seq)} title="What became of its credit">
-            {name}
+          <Link to={webPaths.credit(region, seq)} title={t('whatBecameOfItsCredit')}>
+            {nameOf(invoice)}
           </Link>
-        )}
-      </td>
-      <td>
-        <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>
-      </td>
-      <td className={table.number}>
-        {known ? formatMoney(total, known) : `${total / 100} ${currency.toUpperCase()}`}
-      </td>
-      <td>
-        <Badge color={isPaid ? 'green' : 'yellow'}>{isPaid ? 'Paid' : 'Open'}</Badge>
-      </td>
-      <td>
-        {url && (
+        )
+      },
+    },
+    {
+      id: 'date',
+      title: t('date'),
+      sortBy: ({ at }) => at,
+      isDescendingFirst: true,
+      cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>,
+    },
+    {
+      id: 'total',
+      title: t('total'),
+      isNumber: true,
+      sortBy: ({ total }) => total,
+      isDescendingFirst: true,
+      cell: totalOf,
+    },
+    {
+      id: 'state',
+      title: t('state'),
+      cell: ({ isPaid }) => (
+        <Badge color={isPaid ? 'green' : 'yellow'}>{isPaid ? t('paid') : t('open')}</Badge>
+      ),
+    },
+    {
+      id: 'link',
+      title: t('link'),
+      isTitleHidden: true,
+      onCards: 'end',
+      cell: ({ url, number }) =>
+        url && (
           <a
             href={url}
             target="_blank"
@@ -112,8 +110,12 @@ function InvoiceRow({
           >
             <IconExternalLink size={16} />
           </a>
-        )}
-      </td>
-    </tr>
-  )
+        ),
+    },
+  ]
+}
+
+function totalOf({ total, currency }: Invoice): string {
+  const known = currencies.find((name) => name === currency)
+  return known ? formatMoney(total, known) : `${total / 100} ${currency.toUpperCase()}`
 }

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { formatCredits, formatUsage } from '@parley/functions/shared/credits'
+import { formatUsage } from '@parley/functions/shared/credits'
 import type { Spent } from './account.ts'
 import styles from './BillingPage.module.css'
+import { t } from './texts.ts'
 
 interface UsageBarProps {
   /** What the month has used, and the units of credit that are left; undefined until known. */
@@ -12,24 +13,22 @@ interface UsageBarProps {
 /** How much of the credit is used up; the colour tells when it becomes little. */
 export function UsageBar({ used, left }: UsageBarProps) {
   if (used === undefined || left === undefined) return <Skeleton height={8} radius="xl" mt={28} />
-  const { units, isCut } = used
+  const { units } = used
   const total = units + left
   const percent = total === 0 ? 0 : Math.min(100, (100 * units) / total)
   const shown = formatUsage(units, left)
-  const words = isCut
-    ? `More than ${formatCredits(units)} credits used this month`
-    : `${shown.used} of ${shown.total} credits used this month`
+  const words = `${shown.used} of ${shown.total} credits used this month`
   return (
     <div className={styles.usage}>
       <p>
-        <span>Credits used this month</span>
+        <span>{t('creditsUsedThisMonth')}</span>
         <b>
-          {isCut ? `More than ${formatCredits(units)}` : shown.used} {!isCut && <span>of {shown.total}</span>}
+          {shown.used} <span>of {shown.total}</span>
         </b>
       </p>
       <meter
         className="unseen"
-        aria-label="Credits used"
+        aria-label={t('creditsUsed')}
         min={0}
         max={100}
         value={Math.round(percent)}

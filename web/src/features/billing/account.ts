@@ -17,11 +17,10 @@ export interface Account {
   currency: CurrencyInfo
 }
 
-/** What was used since a moment (milliseconds), in units; where `isCut`, it was more than that. */
+/** What was used since a moment (milliseconds), in units. */
 export interface Spent {
   from: number
   units: number
-  isCut: boolean
 }
 
 /** The server decides what may be done; this is what the screens show of it. */

@@ -1,8 +1,10 @@
 import type { CallableOutput } from '@parley/functions/shared/callables'
 import { currencyOf, subscriptionLines, totalOf, type Discount } from '@parley/functions/shared/payment'
-import { useEffect, useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
+import { useRead } from '../../lib/useRead.ts'
 import type { Account } from './account.ts'
 import type { Quantities } from './purchases.ts'
 
@@ -21,32 +23,17 @@ export function usePreview(
   discount: { code: string; offer: Discount } | null,
 ): { payment: Preview; isStale: boolean } {
   const { region, workspaceId } = useWorkspaceRef()
-  const [answer, setAnswer] = useState<{ key: string; payment: Preview }>()
   const discountCode = discount?.code ?? ''
-  const key = JSON.stringify([country, quantities, discountCode])
+  const wish = useMemo(() => ({ quantities, discountCode, country }), [quantities, discountCode, country])
+  const [asked] = useDebouncedValue(wish, pauseMs)
+  // Where the server refuses, the sum stays our own; whoever goes on is told what is wrong.
+  const answer = useRead(
+    ['preview', region, workspaceId, asked],
+    () => call('previewSubscription', { region, workspaceId, plan: 'pay_as_you_go', ...asked }, region),
+    { isForgotten: true },
+  )
 
-  useEffect(() => {
-    let isOver = false
-    const timer = setTimeout(() => {
-      call(
-        'previewSubscription',
-        { region, workspaceId, plan: 'pay_as_you_go', quantities, discountCode, country },
-        region,
-      ).then(
-        (payment) => isOver || setAnswer({ key, payment }),
-        // The sum stays our own; whoever goes on is told by the server what is wrong.
-        () => {},
-      )
-    }, pauseMs)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-    // `quantities` and the rest are in the key.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [region, workspaceId, key])
-
-  if (answer?.key === key) return { payment: answer.payment, isStale: false }
+  if (asked === wish && answer.status === 'ready') return { payment: answer.data, isStale: false }
   const info = currencyOf(catalogue, country)
   const offer = discount?.offer ?? null
   return {

@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/conversation'
 import { useState } from 'react'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { call } from '../../lib/call.ts'
 import { useUid } from '../../lib/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { memberName } from './names.ts'
-import { useMembers } from './useInboxLists.ts'
+import { knownOf, useMembers } from './useInboxLists.ts'
 import { t } from './texts.ts'
 
 /** Who looks after a conversation; a choice shows at once, and goes back when the server refuses it. */
@@ -17,10 +18,13 @@ export function Assignment({
 }) {
   const { region, agentId } = useInboxPlace()
   const own = useUid()
-  const members = useMembers()
+  const live = useMembers()
+  const members = knownOf(live)
   const [pending, setPending] = useState<string>()
   // The conversation has caught up.
   if (pending !== undefined && pending === assigneeUid) setPending(undefined)
+  // Who is not in the list has left, or the list has not come.
+  const unnamed = t(live.status === 'ready' ? 'somebodyWhoHasLeft' : 'aMember')
   const isGone = assigneeUid !== '' && !members.some(({ uid }) => uid === assigneeUid)
 
   async function handleChange(uid: string) {
@@ -33,7 +37,7 @@ export function Assignment({
     }
   }
 
-  return (
+  const field = (
     <NativeSelect
       label={t('assignedTo')}
       value={pending ?? assigneeUid}
@@ -44,8 +48,14 @@ export function Assignment({
           value: member.uid,
           label: member.uid === own ? t('personAndYou', { name: memberName(member) }) : memberName(member),
         })),
-        ...(isGone ? [{ value: assigneeUid, label: assigneeName || t('somebodyWhoHasLeft') }] : []),
+        ...(isGone ? [{ value: assigneeUid, label: assigneeName || unnamed }] : []),
       ]}
     />
+  )
+  return (
+    <>
+      {field}
+      {live.status === 'error' && <InlineFailure text={t('membersNotLoaded')} retry={live.retry} />}
+    </>
   )
 }

@@ -2,6 +2,7 @@
    jsx-a11y/click-events-have-key-events -- no HTML element is a list that a text field drives; the field has
    the keys. */
 import { Button } from '@mantine/core'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
 import styles from './Composer.module.css'
 import type { CannedPickerState } from './useCannedPicker.ts'
 import { t } from './texts.ts'
@@ -12,7 +13,10 @@ interface CannedPickerProps {
 }
 
 /** Above the reply while a slash is typed. The focus stays in the text; the arrows move here. */
-export function CannedPicker({ picker: { id, options, at, choose, close }, onManage }: CannedPickerProps) {
+export function CannedPicker({
+  picker: { id, retry, options, at, choose, close },
+  onManage,
+}: CannedPickerProps) {
   return (
     <div className={styles.picker}>
       {options.length > 0 ? (
@@ -32,8 +36,9 @@ export function CannedPicker({ picker: { id, options, at, choose, close }, onMan
           ))}
         </ul>
       ) : (
-        <p>{t('noCannedReplyFits')}</p>
+        !retry && <p>{t('noCannedReplyFits')}</p>
       )}
+      {retry && <InlineFailure text={t('cannedNotLoaded')} retry={retry} />}
       <div className={styles.pickerFoot}>
         <Button
           variant="subtle"

@@ -1,14 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import type { CannedReply } from '@parley/functions/shared/inbox'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { CannedReplyForm } from './CannedReplyForm.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 import styles from './dialogs.module.css'
 import { deleteCannedReply } from './inboxActions.ts'
 import { useInboxPlace } from './InboxPlace.ts'
-import { useCannedReplies } from './useInboxLists.ts'
+import { knownOf, useCannedReplies } from './useInboxLists.ts'
 import { t } from './texts.ts'
 
 const blank = { ID: '', title: '', text: '' }
@@ -16,7 +17,8 @@ const blank = { ID: '', title: '', text: '' }
 /** The workspace's answers to use again: to add, to change, to delete. */
 export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
   const place = useInboxPlace()
-  const replies = useCannedReplies()
+  const live = useCannedReplies()
+  const replies = knownOf(live)
   const [edited, setEdited] = useState<Pick<CannedReply, 'ID' | 'title' | 'text'>>()
   const [going, setGoing] = useState<CannedReply>()
 
@@ -35,9 +37,14 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog onClose={onClose} title={t('cannedReplies')} size="lg">
-      {replies.length === 0 ? (
+      {live.status === 'loading' && <Skeleton height={72} aria-label={t('loadingCannedReplies')} />}
+      {live.status === 'error' && (
+        <LoadFailure title={t('cannedNotLoaded')} error={live.error} retry={live.retry} />
+      )}
+      {live.status === 'ready' && replies.length === 0 && (
         <p className={styles.hint}>{t('answersYouGiveOftenWrite')}</p>
-      ) : (
+      )}
+      {replies.length > 0 && (
         <ul className={styles.list} aria-label={t('cannedReplies')}>
           {replies.map((reply) => (
             <li key={reply.ID}>

@@ -4,6 +4,7 @@ import { paths } from '@parley/functions/shared/paths'
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { useLiveList } from '../../lib/live.ts'
 import { useSession } from '../../lib/session.ts'
@@ -12,7 +13,7 @@ import { addNote, deleteNote } from './conversationActions.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { memberName } from './names.ts'
 import { useDraft } from './useDraft.ts'
-import { useMembers } from './useInboxLists.ts'
+import { knownOf, useMembers } from './useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
 
@@ -20,7 +21,7 @@ import { t } from './texts.ts'
 export function Notes({ conversationId }: { conversationId: string }) {
   const place = useInboxPlace()
   const session = useSession()
-  const members = useMembers()
+  const members = knownOf(useMembers())
   const { text, setText, putBack } = useDraft(conversationId, 'note')
   const [going, setGoing] = useState<Note>()
   const live = useLiveList('note', {
@@ -81,17 +82,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
           {t('addNote')}
         </Button>
       )}
-      {live.status === 'error' && (
-        <p className={styles.hint} role="alert">
-          {t.rich('notesNotLoaded', {
-            retry: (text) => (
-              <Button variant="subtle" size="compact-sm" onClick={live.retry}>
-                {text}
-              </Button>
-            ),
-          })}
-        </p>
-      )}
+      {live.status === 'error' && <InlineFailure text={t('notesNotLoaded')} retry={live.retry} />}
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={t('notes')}>
           {notes.map((note) => (

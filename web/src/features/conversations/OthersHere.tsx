@@ -3,7 +3,7 @@ import { lookingMs, typingMs } from '@parley/functions/shared/presence'
 import type { Member } from '@parley/functions/shared/workspace'
 import { memberName } from './names.ts'
 import styles from './Thread.module.css'
-import { useMembers } from './useInboxLists.ts'
+import { knownOf, useMembers } from './useInboxLists.ts'
 import { useNow } from './useNow.ts'
 import { usePresences } from './usePresences.ts'
 import { t } from './texts.ts'
@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 /** Warns that somebody else is at the same conversation, before two people answer it. */
 export function OthersHere({ conversationId }: { conversationId: string }) {
   const { others } = usePresences(conversationId)
-  const members = useMembers()
+  const members = knownOf(useMembers())
   const now = useNow(
     2_000,
     others.some(({ seenAt }) => seenAt > 0),

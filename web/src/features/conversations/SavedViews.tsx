@@ -3,13 +3,14 @@ import type { InboxFilter, InboxView } from '@parley/functions/shared/inbox'
 import { IconBookmarkPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { showToast } from '../../lib/toast.ts'
 import styles from './FilterBar.module.css'
 import { deleteView } from './inboxActions.ts'
 import { isSameFilter, noFilter } from './inboxFilter.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
-import { useInboxViews } from './useInboxLists.ts'
+import { knownOf, useInboxViews } from './useInboxLists.ts'
 import { t } from './texts.ts'
 
 interface SavedViewsProps {
@@ -20,11 +21,13 @@ interface SavedViewsProps {
 /** Filters under a name, one click away for everybody in the workspace. */
 export function SavedViews({ filter, onChoose }: SavedViewsProps) {
   const place = useInboxPlace()
-  const views = useInboxViews()
+  const live = useInboxViews()
+  const views = knownOf(live)
   const [isSaving, setSaving] = useState(false)
   const [going, setGoing] = useState<InboxView>()
   const current = views.find((view) => isSameFilter(view.filter, filter))
   const canSave = !current && !isSameFilter(filter, noFilter)
+  if (live.status === 'error') return <InlineFailure text={t('viewsNotLoaded')} retry={live.retry} />
   if (views.length === 0 && !canSave && !isSaving && !going) return null
 
   return (

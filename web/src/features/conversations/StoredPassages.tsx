@@ -1,41 +1,31 @@
 import type { Citation } from '@parley/functions/shared/conversation'
 import { paths } from '@parley/functions/shared/paths'
-import { useEffect, useState } from 'react'
+import type { Region } from '@parley/functions/shared/regions'
 import { Passages } from '../../components/Passages.tsx'
+import { useRead } from '../../lib/useRead.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { t } from './texts.ts'
 
 /** The passages that an answer rests on, read when they are opened. */
 export function StoredPassages({ citations }: { citations: readonly Citation[] }) {
   const { region, agentId } = useInboxPlace()
-  const [texts, setTexts] = useState<Record<string, string>>({})
-  const names = citations.map(({ passage }) => passage).join(' ')
-
-  useEffect(() => {
-    let isCurrent = true
-    for (const passage of names.split(' ')) {
-      readText(region, paths.passage(agentId, passage)).then(
-        (text) => isCurrent && setTexts((known) => ({ ...known, [passage]: text ?? t('passageGone') })),
-        () => isCurrent && setTexts((known) => ({ ...known, [passage]: t('passageGone') })),
-      )
-    }
-    return () => {
-      isCurrent = false
-    }
-  }, [region, agentId, names])
-
-  return (
-    <Passages
-      sources={citations.map(({ id, title, passage }) => ({
-        id,
-        title,
-        text: texts[passage] ?? t('loading'),
-      }))}
-    />
+  const names = citations.map(({ passage }) => passage)
+  const read = useRead(['passages', region, agentId, names], () =>
+    Promise.all(names.map((name) => readText(region, paths.passage(agentId, name)))),
   )
+  const textOf = (index: number) =>
+    read.status === 'ready'
+      ? (read.data[index] ?? t('passageGone'))
+      : t(read.status === 'error' ? 'passageGone' : 'loading')
+
+  return <Passages sources={citations.map(({ id, title }, index) => ({ id, title, text: textOf(index) }))} />
 }
 
-async function readText(region: 'na' | 'eu', path: string): Promise<string | undefined> {
+/** A passage's words; null where they cannot be read, which keeps no other from being shown. */
+async function readText(region: Region, path: string): Promise<string | null> {
   const { readDocument } = await import('../../lib/firestore.ts')
-  return (await readDocument('passage', { region, path }))?.text
+  return readDocument('passage', { region, path }).then(
+    (passage) => passage?.text ?? null,
+    () => null,
+  )
 }

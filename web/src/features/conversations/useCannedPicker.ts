@@ -1,10 +1,12 @@
 import type { CannedReply } from '@parley/functions/shared/inbox'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { findSlash } from './findSlash.ts'
-import { useCannedReplies } from './useInboxLists.ts'
+import { knownOf, useCannedReplies } from './useInboxLists.ts'
 
 export interface CannedPickerState {
   id: string
+  /** Set where the replies could not be loaded. */
+  retry: (() => void) | undefined
   options: CannedReply[]
   at: number
   isOpen: boolean
@@ -19,7 +21,8 @@ export function useCannedPicker(
   onChange: (text: string) => void,
 ) {
   const id = useId()
-  const replies = useCannedReplies()
+  const live = useCannedReplies()
+  const replies = knownOf(live)
   const [caret, setCaret] = useState(0)
   const [chosen, setChosen] = useState(0)
   const [isAsked, setAsked] = useState(false)
@@ -71,6 +74,7 @@ export function useCannedPicker(
     : {}
   return {
     id,
+    retry: live.status === 'error' ? live.retry : undefined,
     options,
     at,
     isOpen,

@@ -1,44 +1,53 @@
 import type { CannedReply, InboxView } from '@parley/functions/shared/inbox'
 import { paths } from '@parley/functions/shared/paths'
 import type { Member, Workspace } from '@parley/functions/shared/workspace'
-import type { DocumentKind, DocumentTypes } from '../../lib/documents.ts'
-import { useLiveDoc, useLiveList, type Live } from '../../lib/live.ts'
+import { useMemo } from 'react'
+import type { ListResult } from '../../lib/documents.ts'
+import { useLiveDoc, type Live } from '../../lib/live.ts'
+import { useWholeList } from '../../lib/useWholeList.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 
-const most = 100
+const pageSize = 100
 
-/** Filters with a name, of the whole workspace. */
-export function useInboxViews(): InboxView[] {
+/** Filters with a name, of the whole workspace, the oldest first. */
+export function useInboxViews(): Live<InboxView[]> {
   const { region, workspaceId } = useInboxPlace()
-  return itemsOf<'inboxView'>(
-    useLiveList('inboxView', { region, path: paths.inboxViews(workspaceId), newestBy: 'at', count: most }),
-  ).toReversed()
+  return useItems(
+    useWholeList('inboxView', {
+      region,
+      path: paths.inboxViews(workspaceId),
+      newestBy: 'at',
+      count: pageSize,
+    }),
+    oldestFirst,
+  )
 }
 
-/** Answers to use again, of the whole workspace. */
-export function useCannedReplies(): CannedReply[] {
+/** Answers to use again, of the whole workspace, by their titles. */
+export function useCannedReplies(): Live<CannedReply[]> {
   const { region, workspaceId } = useInboxPlace()
-  const replies = itemsOf<'cannedReply'>(
-    useLiveList('cannedReply', {
+  return useItems(
+    useWholeList('cannedReply', {
       region,
       path: paths.cannedReplies(workspaceId),
       newestBy: 'at',
-      count: most,
+      count: pageSize,
     }),
+    byTitle,
   )
-  return replies.toSorted((one, other) => one.title.localeCompare(other.title))
 }
 
 /** Who may look after conversations. */
-export function useMembers(): Member[] {
+export function useMembers(): Live<Member[]> {
   const { region, workspaceId } = useInboxPlace()
-  return itemsOf<'member'>(
-    useLiveList('member', {
+  return useItems(
+    useWholeList('member', {
       region,
-      path: `${paths.workspace(workspaceId)}/members`,
+      path: paths.members(workspaceId),
       newestBy: 'joinedAt',
-      count: most,
+      count: pageSize,
     }),
+    asTheyAre,
   )
 }
 
@@ -49,9 +58,19 @@ export function useAgentWorkspace(): Workspace | null {
   return workspace.status === 'ready' ? workspace.data : null
 }
 
-/** These lists help; a page without them is still whole. */
-function itemsOf<Kind extends DocumentKind>(
-  live: Live<{ items: DocumentTypes[Kind][] }>,
-): DocumentTypes[Kind][] {
-  return live.status === 'ready' ? live.data.items : []
+/** What is known of a list, for those to whom it only gives names: what is missing has another. */
+export function knownOf<Item>(live: Live<Item[]>): Item[] {
+  return live.status === 'ready' ? live.data : []
+}
+
+const oldestFirst = (views: InboxView[]) => views.toReversed()
+const byTitle = (replies: CannedReply[]) =>
+  replies.toSorted((one, other) => one.title.localeCompare(other.title))
+const asTheyAre = (members: Member[]) => members
+
+function useItems<Item>(live: Live<ListResult<Item>>, arrange: (items: Item[]) => Item[]): Live<Item[]> {
+  return useMemo(
+    () => (live.status === 'ready' ? { status: 'ready', data: arrange(live.data.items) } : live),
+    [live, arrange],
+  )
 }

@@ -3,6 +3,7 @@ import { texts } from '@parley/functions/shared/texts'
 import { useEffect, useRef, useState } from 'react'
 import { acceptedFiles, acceptedNames } from './knowledgeActions.ts'
 import styles from './KnowledgePage.module.css'
+import { t } from './texts.ts'
 
 export function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +35,7 @@ export function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <b>
         Drop files here, or{' '}
         <button type="button" onClick={() => input.current?.click()}>
-          choose files
+          {t('chooseFiles')}
         </button>
       </b>
       <span>
@@ -46,7 +47,7 @@ export function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => voi
         multiple
         hidden
         accept={acceptedFiles}
-        aria-label="Knowledge files"
+        aria-label={t('knowledgeFiles')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ''

@@ -1,12 +1,18 @@
-import { ActionIcon, Badge, Button, EmptyState, Loader, Skeleton } from '@mantine/core'
+import { EmptyState } from '@mantine/core'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Region } from '@parley/functions/shared/regions'
-import { IconX } from '@tabler/icons-react'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { formatSize } from '../../lib/formats.ts'
-import styles from './KnowledgePage.module.css'
-import { SourceRow } from './SourceRow.tsx'
+import { useMemo } from 'react'
+import { BulkBar } from '../../components/table/BulkBar.tsx'
+import { DataTable } from '../../components/table/DataTable.tsx'
+import { TableSearch } from '../../components/table/TableSearch.tsx'
+import { TableTools } from '../../components/table/TableTools.tsx'
+import { anyText, useTableAddress } from '../../components/table/useTableAddress.ts'
+import { useMatching } from '../../components/table/useMatching.ts'
+import { bulkActions, sourceColumns } from './sourceColumns.tsx'
+import { UploadList } from './UploadList.tsx'
 import { useKnowledge } from './useKnowledge.ts'
-import type { Upload, Uploads } from './useUploads.ts'
+import type { Uploads } from './useUploads.ts'
+import { t } from './texts.ts'
 
 interface KnowledgeListProps {
   region: Region
@@ -14,101 +20,50 @@ interface KnowledgeListProps {
   uploads: Uploads
 }
 
+/** So many are seen at a glance; a field to search them would be in the way. */
+const mostAtAGlance = 8
+
+/** What is on its way, and all sources that are there. */
 export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) {
+  const { read, write } = useTableAddress()
+  const search = read('search', anyText)
   const sources = useKnowledge(region, agentId)
-  if (sources.status === 'error')
-    return (
-      <LoadFailure title="The knowledge could not be loaded" error={sources.error} retry={sources.retry} />
-    )
-  if (sources.status === 'loading') return <ListSkeleton />
-  const { items, brokenIds } = sources.data
-  if (items.length + brokenIds.length + uploads.uploads.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing to know yet"
-        description="Add what your visitors ask about: prices, opening hours, manuals, terms."
+  const data = sources.status === 'ready' ? sources.data : undefined
+  const put = data?.put
+  const columns = useMemo(() => sourceColumns(region, agentId, put), [region, agentId, put])
+  const actions = useMemo(() => bulkActions(region, agentId, put), [region, agentId, put])
+  const shown = useMatching(sources, search, titleOf)
+  return (
+    <>
+      <UploadList uploads={uploads} />
+      {((data?.items.length ?? 0) > mostAtAGlance || search !== '') && (
+        <TableTools>
+          <TableSearch
+            label={t('searchSources')}
+            value={search}
+            onChange={(text) => write({ search: text })}
+          />
+        </TableTools>
+      )}
+      <DataTable
+        label={t('knowledgeSources')}
+        failure="The knowledge could not be loaded"
+        rows={shown}
+        columns={columns}
+        idOf={idOf}
+        nameOf={titleOf}
+        bulk={(selected, clear) => <BulkBar selected={selected} actions={actions} onClear={clear} />}
+        brokenText={(id) => `Source ${id} cannot be shown: what is stored of it is not complete.`}
+        onClearFilter={search === '' ? undefined : () => write({ search: '' })}
+        empty={uploads.uploads.length === 0 && <NothingKnown />}
       />
-    )
-  }
-  return (
-    <ul className={styles.list} aria-label="Knowledge sources">
-      {uploads.uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} uploads={uploads} />
-      ))}
-      {items.map((source) => (
-        <SourceRow key={source.ID} region={region} agentId={agentId} source={source} />
-      ))}
-      {brokenIds.map((id) => (
-        <li key={id} className={styles.row}>
-          <span className={styles.kind}>?</span>
-          <span className={styles.failure}>
-            Source {id} cannot be shown: what is stored of it is not complete.
-          </span>
-        </li>
-      ))}
-    </ul>
+    </>
   )
 }
 
-function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { name, size } = upload.file
-  return (
-    <li className={styles.row} aria-label={name}>
-      <span className={styles.kind}>{name.split('.').at(-1)?.slice(0, 5)}</span>
-      <span style={{ minWidth: 0 }}>
-        <span className={styles.title} style={{ display: 'block' }} title={name}>
-          {name}
-        </span>
-        {upload.failure && (
-          <span role="alert" className={styles.failure}>
-            {upload.failure}
-          </span>
-        )}
-      </span>
-      <span className={styles.number}>{formatSize(size / 1000)}</span>
-      <span>
-        {upload.state === 'failed' ? (
-          <Badge color="red">Not added</Badge>
-        ) : (
-          <Badge leftSection={upload.state === 'sending' && <Loader size={10} color="gray" />}>
-            {upload.state === 'sending' ? 'Uploading' : 'Waiting'}
-          </Badge>
-        )}
-      </span>
-      <span className={styles.end}>
-        {upload.state === 'failed' && (
-          <>
-            {upload.canRetry && (
-              <Button variant="subtle" size="compact-sm" onClick={() => uploads.retry(upload)}>
-                Retry
-              </Button>
-            )}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Dismiss ${name}`}
-              onClick={() => uploads.dismiss(upload.id)}
-            >
-              <IconX size={16} />
-            </ActionIcon>
-          </>
-        )}
-      </span>
-    </li>
-  )
-}
+const idOf = ({ ID }: KnowledgeSource) => ID
+const titleOf = ({ title }: KnowledgeSource) => title
 
-function ListSkeleton() {
-  return (
-    <div className={styles.list} aria-busy="true" aria-label="Loading knowledge">
-      {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.row}>
-          <Skeleton height={20} />
-          <Skeleton height={12} maw={260} />
-          <Skeleton height={10} className={styles.number} />
-          <Skeleton height={18} width={64} radius="xl" />
-        </div>
-      ))}
-    </div>
-  )
+function NothingKnown() {
+  return <EmptyState title={t('nothingToKnowYet')} description={t('addWhatYourVisitorsAsk')} />
 }

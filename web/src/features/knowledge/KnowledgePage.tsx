@@ -8,6 +8,7 @@ import { KnowledgeList } from './KnowledgeList.tsx'
 import { KnowledgeRoom } from './KnowledgeRoom.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import { useUploads } from './useUploads.ts'
+import { t } from './texts.ts'
 
 interface KnowledgePageProps {
   region: Region
@@ -21,12 +22,12 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
   const [isTextOpen, setTextOpen] = useState(false)
   return (
     <Page
-      title="Knowledge"
+      title={t('knowledge')}
       documentTitle={`Knowledge · ${agentTitle}`}
-      lead="The agent looks here before it answers, and the test chat shows which passages it used."
+      lead={t('theAgentLooksHereBefore')}
       actions={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
-          Paste text
+          {t('pasteText')}
         </Button>
       }
     >

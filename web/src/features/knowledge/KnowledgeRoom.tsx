@@ -8,13 +8,14 @@ import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './KnowledgePage.module.css'
 import { useKnowledge } from './useKnowledge.ts'
+import { t } from './texts.ts'
 
 /** How much of the agent's room for knowledge is taken; said before it is full. */
 export function KnowledgeRoom({ region, agentId }: { region: Region; agentId: string }) {
   const { workspaceId } = useWorkspaceRef()
   const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
   const sources = useKnowledge(region, agentId)
-  if (workspace.status !== 'ready' || sources.status !== 'ready') return null
+  if (workspace.status !== 'ready' || sources.status !== 'ready' || sources.data.hasMore) return null
   const taken = sources.data.items.reduce((sum, { characters }) => sum + characters, 0)
   const most =
     workspace.data?.internal.planLimits?.maxKnowledgeCharacters ?? defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT
@@ -25,7 +26,7 @@ export function KnowledgeRoom({ region, agentId }: { region: Region; agentId: st
       {taken > 0.8 * most && (
         <>
           {' · '}
-          <Link to={webPaths.billing(region, 'upgrade')}>Upgrade for more</Link>
+          <Link to={webPaths.billing(region, 'upgrade')}>{t('upgradeForMore')}</Link>
         </>
       )}
     </p>

@@ -7,6 +7,7 @@ import { DialogForm } from '../../components/DialogForm.tsx'
 import { CallError } from '../../lib/errors.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { addText } from './knowledgeActions.ts'
+import { t } from './texts.ts'
 
 interface TextDialogProps {
   region: Region
@@ -27,8 +28,8 @@ export function TextDialog({ region, agentId, onClose }: TextDialogProps) {
 
   return (
     <DialogForm
-      title="Paste text"
-      action="Add text"
+      title={t('pasteText')}
+      action={t('addText')}
       size="lg"
       isKept={title !== '' || text !== ''}
       onSubmit={handleSubmit}
@@ -38,15 +39,15 @@ export function TextDialog({ region, agentId, onClose }: TextDialogProps) {
         <>
           <TextInput
             data-autofocus
-            label="Title"
-            placeholder="For example: Opening hours"
+            label={t('title')}
+            placeholder={t('forExampleOpeningHours')}
             value={title}
             maxLength={200}
             error={errors.title}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
           <Textarea
-            label="Text"
+            label={t('text')}
             value={text}
             autosize
             minRows={10}
@@ -64,8 +65,8 @@ export function TextDialog({ region, agentId, onClose }: TextDialogProps) {
 
 function problems(title: string, text: string): FieldErrors {
   return {
-    ...(title.trim() === '' && { title: 'Please give the text a title.' }),
-    ...(text.trim() === '' && { text: 'Please paste some text.' }),
+    ...(title.trim() === '' && { title: t('pleaseGiveTheText') }),
+    ...(text.trim() === '' && { text: t('pleasePasteSomeText') }),
     ...(text.length > maxKnowledgeTextCharacters && {
       text: `At most ${formatCount(maxKnowledgeTextCharacters)} characters at once.`,
     }),

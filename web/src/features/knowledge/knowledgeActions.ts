@@ -2,6 +2,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import { knowledgeFileExtensions, maxKnowledgeFileBytes } from '@parley/functions/shared/limits'
 import { texts } from '@parley/functions/shared/texts'
 import { call } from '../../lib/call.ts'
+import { t } from './texts.ts'
 
 export const acceptedFiles = knowledgeFileExtensions.map((extension) => `.${extension}`).join()
 export const acceptedNames = knowledgeFileExtensions.map((extension) => extension.toUpperCase()).join(', ')
@@ -11,7 +12,7 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   const extension = name.split('.').at(-1)?.toLowerCase()
   if (!knowledgeFileExtensions.some((allowed) => allowed === extension)) return texts.onlyFiles(acceptedNames)
   if (size > maxKnowledgeFileBytes) return texts.maxSize(maxKnowledgeFileBytes / 1_000_000)
-  return size === 0 ? 'This file is empty.' : undefined
+  return size === 0 ? t('thisFileIsEmpty') : undefined
 }
 
 /** Uploads a file and hands it to the agent; from then on the list tells how it is doing. */

@@ -1,14 +1,17 @@
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
-import type { ListResult } from '../../lib/documents.ts'
-import { useLiveList, type Live } from '../../lib/live.ts'
+import type { Live } from '../../lib/live.ts'
+import { usePages, type Pages } from '../../lib/usePages.ts'
 
-export function useKnowledge(region: Region, agentId: string): Live<ListResult<KnowledgeSource>> {
-  return useLiveList('knowledge', {
-    region,
-    path: paths.knowledgeSources(agentId),
-    newestBy: 'createdAt',
-    count: 100,
-  })
+const createdAt = (source: KnowledgeSource) => source.createdAt
+
+/** All sources of an agent, newest first: what they take of its room is their sum. */
+export function useKnowledge(region: Region, agentId: string): Live<Pages<KnowledgeSource>> {
+  return usePages(
+    'knowledge',
+    { region, path: paths.knowledgeSources(agentId), newestBy: 'createdAt', count: 100 },
+    createdAt,
+    true,
+  )
 }

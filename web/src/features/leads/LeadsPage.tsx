@@ -1,23 +1,24 @@
-import { Button, EmptyState, Skeleton, TextInput } from '@mantine/core'
-import { Link } from 'react-router-dom'
-import type { Lead } from '@parley/functions/shared/leads'
+import { Button, EmptyState } from '@mantine/core'
+import { leadStates } from '@parley/functions/shared/leads'
 import type { Region } from '@parley/functions/shared/regions'
-import { IconDownload, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { Choice } from '../../components/Choice.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
-import rows from '../../components/OpenableRows.module.css'
-import { formatCount } from '../../lib/formats.ts'
-import type { Live } from '../../lib/live.ts'
+import { BulkBar } from '../../components/table/BulkBar.tsx'
+import { DataTable } from '../../components/table/DataTable.tsx'
+import { ExportButton } from '../../components/table/ExportButton.tsx'
+import { TableSearch } from '../../components/table/TableSearch.tsx'
+import { TableTools } from '../../components/table/TableTools.tsx'
+import { anyText, oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
+import { useMatching } from '../../components/table/useMatching.ts'
 import { webPaths } from '../../lib/paths.ts'
-import { showFailure } from '../../lib/toast.ts'
-import type { Pages } from '../../lib/usePages.ts'
 import { exportLeads } from './leadActions.ts'
-import { LeadRow } from './LeadRow.tsx'
-import styles from './LeadsPage.module.css'
-import { matchesSearch } from './matchesSearch.ts'
+import { bulkActions, leadColumns, leadTitle } from './leadColumns.tsx'
+import { LeadDetails } from './LeadDetails.tsx'
+import { leadText } from './leadText.ts'
 import { leadsPlace, useLeads } from './useLeads.ts'
+import { t } from './texts.ts'
 
 interface LeadsPageProps {
   region: Region
@@ -34,154 +35,71 @@ const states = [
 
 /** What visitors have sent with the agent's forms. */
 export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
-  const [state, setState] = useState<Lead['state'] | ''>('')
-  const [search, setSearch] = useState('')
-  /** How many an export has read so far; undefined when there is none under way. */
-  const [exported, setExported] = useState<number>()
-  const leads = useLeads(region, agentId, state)
+  const { read, write } = useTableAddress()
+  const state = read('state', oneOf(leadStates))
+  const search = read('search', anyText)
+  const leads = useLeads(region, agentId, state, search !== '' || read('sort', anyText) !== '')
+  const data = leads.status === 'ready' ? leads.data : undefined
+  const put = data?.put
+  const columns = useMemo(() => leadColumns(region, state, put), [region, state, put])
+  const actions = useMemo(() => bulkActions(region, state, put), [region, state, put])
+  const shown = useMatching(leads, search, leadText)
   const isFiltered = state !== '' || search !== ''
-  const isEmpty = !isFiltered && leads.status === 'ready' && leads.data.items.length === 0
-  const shown = leads.status === 'ready' ? leads.data.items.filter((lead) => matchesSearch(lead, search)) : []
-  const hasMore = leads.status === 'ready' && leads.data.hasMore
-
-  async function handleExport() {
-    setExported(0)
-    try {
-      await exportLeads(leadsPlace(region, agentId, state), search, agentTitle, setExported)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setExported(undefined)
-    }
-  }
+  const isEmpty = data?.items.length === 0 && !data.hasMore
 
   return (
     <Page
-      title="Leads"
+      title={t('leads')}
       documentTitle={`Leads · ${agentTitle}`}
-      lead="What visitors send with a form in the chat."
+      lead={t('whatVisitorsSend')}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          loading={exported !== undefined}
-          disabled={shown.length === 0 && !hasMore}
-          onClick={() => void handleExport()}
-        >
-          {exported === undefined ? 'Export CSV' : `Reading leads… ${formatCount(exported)}`}
-        </Button>
+        <ExportButton
+          isDisabled={shown.status === 'ready' && shown.data.items.length === 0 && !shown.data.hasMore}
+          onExport={(onProgress) =>
+            exportLeads(leadsPlace(region, agentId, state), search, agentTitle, onProgress)
+          }
+        />
       }
     >
-      {!isEmpty && (
-        <div className={styles.tools}>
-          <TextInput
-            aria-label="Search leads"
-            placeholder="Search"
-            leftSection={<IconSearch size={16} />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+      {(isFiltered || !isEmpty) && (
+        <TableTools>
+          <TableSearch label={t('searchLeads')} value={search} onChange={(text) => write({ search: text })} />
+          <Choice
+            label={t('state')}
+            isLabelHidden
+            value={state}
+            options={[...states]}
+            onChange={(value) => write({ state: value })}
           />
-          <Choice label="State" isLabelHidden value={state} options={[...states]} onChange={setState} />
-        </div>
+        </TableTools>
       )}
-      <LeadList
-        leads={leads}
-        shown={shown}
-        isFiltered={isFiltered}
-        isSearched={search.trim() !== ''}
-        settingsPath={webPaths.agent(region, agentId, 'settings')}
-        region={region}
-        onClear={() => {
-          setState('')
-          setSearch('')
-        }}
+      <DataTable
+        label={t('leads')}
+        failure="The leads could not be loaded"
+        rows={shown}
+        columns={columns}
+        idOf={idOf}
+        nameOf={leadTitle}
+        bulk={(selected, clear) => <BulkBar selected={selected} actions={actions} onClear={clear} />}
+        more={(lead) => <LeadDetails region={region} lead={lead} />}
+        brokenText={(id) => `Lead ${id} cannot be shown: what is stored of it is not complete.`}
+        onClearFilter={isFiltered ? () => write({ state: '', search: '' }) : undefined}
+        empty={<NoLeads settingsPath={webPaths.agent(region, agentId, 'settings')} />}
       />
     </Page>
   )
 }
 
-interface LeadListProps {
-  region: Region
-  leads: Live<Pages<Lead>>
-  shown: Lead[]
-  isFiltered: boolean
-  isSearched: boolean
-  settingsPath: string
-  onClear: () => void
-}
+const idOf = ({ ID }: { ID: string }) => ID
 
-function LeadList({ region, leads, shown, isFiltered, isSearched, settingsPath, onClear }: LeadListProps) {
-  if (leads.status === 'error')
-    return <LoadFailure title="The leads could not be loaded" error={leads.error} retry={leads.retry} />
-  if (leads.status === 'loading') return <ListSkeleton />
-  const { items, brokenIds, hasMore, isLoadingMore, loadMore } = leads.data
+function NoLeads({ settingsPath }: { settingsPath: string }) {
   return (
-    <>
-      {shown.length > 0 && (
-        <ul className={rows.list} aria-label="Leads">
-          {shown.map((lead) => (
-            <LeadRow key={lead.ID} region={region} lead={lead} />
-          ))}
-        </ul>
-      )}
-      {brokenIds.map((id) => (
-        <p key={id} className={styles.broken}>
-          Lead {id} cannot be shown: what is stored of it is not complete.
-        </p>
-      ))}
-      {shown.length === 0 &&
-        brokenIds.length === 0 &&
-        (isFiltered ? (
-          <EmptyState
-            title="No lead fits"
-            description={
-              hasMore
-                ? 'None of the newest ones does. Look further back, or at all of them.'
-                : 'Try other words, or look at all of them.'
-            }
-          >
-            <EmptyState.Actions>
-              <Button variant="default" onClick={onClear}>
-                Clear filter
-              </Button>
-            </EmptyState.Actions>
-          </EmptyState>
-        ) : (
-          <EmptyState
-            title="No leads yet"
-            description="Let visitors leave their name and address with a form in the chat. What they send is collected here."
-          >
-            <EmptyState.Actions>
-              <Button component={Link} to={settingsPath}>
-                Add a form
-              </Button>
-            </EmptyState.Actions>
-          </EmptyState>
-        ))}
-      {hasMore && isSearched && (
-        <p className={styles.hint}>
-          Searched among the newest {formatCount(items.length)}; an export searches all.
-        </p>
-      )}
-      {hasMore && (
-        <Button variant="default" loading={isLoadingMore} className={styles.more ?? ''} onClick={loadMore}>
-          Show older leads
+    <EmptyState title={t('noLeadsYet')} description={t('letVisitorsLeaveTheirName')}>
+      <EmptyState.Actions>
+        <Button component={Link} to={settingsPath}>
+          {t('addAForm')}
         </Button>
-      )}
-    </>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div className={rows.list} aria-busy="true" aria-label="Loading leads">
-      {[0, 1, 2].map((row) => (
-        <div key={row} className={`${rows.row} ${styles.row}`}>
-          <Skeleton height={12} maw={220} />
-          <Skeleton height={12} maw={180} />
-          <Skeleton height={10} width={90} />
-        </div>
-      ))}
-    </div>
+      </EmptyState.Actions>
+    </EmptyState>
   )
 }

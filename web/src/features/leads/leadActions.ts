@@ -2,13 +2,13 @@ import type { Lead } from '@parley/functions/shared/leads'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import type { ListLocation } from '../../lib/documents.ts'
-import { pageReader } from '../../lib/pageReader.ts'
-import { readOlder } from '../../lib/readOlder.ts'
+import { matchesWords } from '../../components/table/useMatching.ts'
+import { readAll } from '../../lib/readAll.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { showToast } from '../../lib/toast.ts'
 import { leadsCsv } from './leadsCsv.ts'
-import { matchesSearch } from './matchesSearch.ts'
-import { sentAt } from './useLeads.ts'
+import { leadText } from './leadText.ts'
+import { t } from './texts.ts'
 
 export async function setLeadState(region: Region, lead: Lead, state: Lead['state']): Promise<void> {
   const { updateDocument } = await import('../../lib/firestore.ts')
@@ -27,13 +27,8 @@ export async function exportLeads(
   agentTitle: string,
   onProgress: (count: number) => void,
 ): Promise<void> {
-  const leads: Lead[] = []
-  for (let isAtEnd = false; !isAtEnd; onProgress(leads.length)) {
-    const page = await readOlder(pageReader('lead', place), place.count, leads, sentAt)
-    leads.push(...page.items)
-    isAtEnd = page.isAtEnd || page.items.length === 0
-  }
-  const fit = leads.filter((lead) => matchesSearch(lead, search))
-  if (fit.length === 0) return showToast('No lead fits, so there is nothing to export.', 'bad')
+  const leads = await readAll('lead', place, onProgress)
+  const fit = leads.filter((lead) => matchesWords(leadText(lead), search))
+  if (fit.length === 0) return showToast(t('noLeadFitsSoThere'), 'bad')
   saveFile(`Leads of ${agentTitle}.csv`, leadsCsv(fit), 'text/csv')
 }

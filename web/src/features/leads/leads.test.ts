@@ -1,10 +1,11 @@
 import { leadSchema, type Lead } from '@parley/functions/shared/leads'
 import { describe, expect, it, vi } from 'vitest'
+import { matchesWords } from '../../components/table/useMatching.ts'
 import { readList } from '../../lib/firestore.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { exportLeads } from './leadActions.ts'
 import { leadsCsv } from './leadsCsv.ts'
-import { matchesSearch } from './matchesSearch.ts'
+import { leadText } from './leadText.ts'
 import { leadsPlace } from './useLeads.ts'
 
 vi.mock('../../lib/firestore.ts', () => ({ readList: vi.fn() }))
@@ -50,13 +51,14 @@ describe('the export of leads', () => {
     const stored = Array.from({ length: 230 }, (_, index) =>
       makeLead([['Name', index % 2 ? 'Ada' : 'Lena']], { ID: `lead${index}`, at: 1_000 - index }),
     )
-    vi.mocked(readList).mockImplementation(async (_kind, { after = Number.POSITIVE_INFINITY, count }) => ({
-      items: stored.filter(({ at }) => at < after).slice(0, count),
-      brokenIds: [],
-    }))
+    vi.mocked(readList).mockImplementation(async (_kind, { after = Number.POSITIVE_INFINITY, count }) => {
+      const items = stored.filter(({ at }) => at < after).slice(0, count)
+      const last = items.length === count ? items.at(-1) : undefined
+      return { items, brokenIds: [], end: last && { after: last.at, afterId: last.ID } }
+    })
     const progress: number[] = []
     await exportLeads(leadsPlace('eu', 'agent', ''), 'ada', 'Bob', (count) => progress.push(count))
-    expect(progress).toEqual([100, 199, 230])
+    expect(progress).toEqual([100, 200, 230])
     expect(vi.mocked(saveFile).mock.calls[0]?.[1].trim().split('\r\n')).toHaveLength(1 + 115)
   })
 
@@ -74,9 +76,9 @@ describe('the search for leads', () => {
   ])
 
   it.each(['ada', 'TABLE six', 'offers', 'call ada', ' ', ''])('finds it by %j', (search) =>
-    expect(matchesSearch(lead, search)).toBe(true),
+    expect(matchesWords(leadText(lead), search)).toBe(true),
   )
   it.each(['lena', 'ada seven'])('does not find it by %j', (search) =>
-    expect(matchesSearch(lead, search)).toBe(false),
+    expect(matchesWords(leadText(lead), search)).toBe(false),
   )
 })

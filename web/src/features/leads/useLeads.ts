@@ -16,9 +16,14 @@ export function leadsPlace(region: Region, agentId: string, state: Lead['state']
   }
 }
 
-export const sentAt = ({ at }: Lead) => at
+const sentAt = ({ at }: Lead) => at
 
-/** The newest leads as they come in, and older ones when asked for. */
-export function useLeads(region: Region, agentId: string, state: Lead['state'] | ''): Live<Pages<Lead>> {
-  return usePages('lead', leadsPlace(region, agentId, state), sentAt)
+/** The newest leads as they come in, and older ones when asked for, or all of them where `isWhole`. */
+export function useLeads(
+  region: Region,
+  agentId: string,
+  state: Lead['state'] | '',
+  isWhole: boolean,
+): Live<Pages<Lead>> {
+  return usePages('lead', leadsPlace(region, agentId, state), sentAt, isWhole)
 }

@@ -1,121 +1,43 @@
-import { Button } from '@mantine/core'
-import { formatCredits, formatTaken } from '@parley/functions/shared/credits'
-import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { formatCount, formatDateTime } from '../../lib/formats.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { useMemo } from 'react'
+import { DataTable } from '../../components/table/DataTable.tsx'
+import { wholeTable } from '../../components/table/tableData.ts'
+import { formatCount } from '../../lib/formats.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import type { LogEntry } from './creditLog.ts'
-import { ScrollTable } from './ScrollTable.tsx'
+import { creditLogColumns } from './creditLogColumns.tsx'
 import styles from './UsagePage.module.css'
+import { t } from './texts.ts'
 
 interface CreditLogProps {
   entries: LogEntry[]
   nameOf: (agentId: string) => string
 }
 
-const pageSize = 50
-
 /** Every change of the balance, newest first. */
 export function CreditLog({ entries, nameOf }: CreditLogProps) {
-  const [count, setCount] = useState(pageSize)
-  const shown = entries.slice(0, count)
+  const { region } = useWorkspaceRef()
+  const columns = useMemo(() => creditLogColumns(region, nameOf), [region, nameOf])
   return (
     <section className={styles.log} aria-labelledby="credit-log">
-      <h2 id="credit-log">Credit log</h2>
-      {entries.length === 0 ? (
-        <p className={styles.hint}>Nothing has changed your balance in this period.</p>
-      ) : (
-        <ScrollTable label="Entries of the credit log">
-          <thead>
-            <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Message</th>
-              <th scope="col">Agent or feature</th>
-              <th scope="col">Model</th>
-              <th scope="col">Tokens</th>
-              <th scope="col">Credits</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((entry) => (
-              <LogRow key={entry.key} entry={entry} nameOf={nameOf} />
-            ))}
-          </tbody>
-        </ScrollTable>
-      )}
-      {entries.length > shown.length && (
-        <Button variant="default" onClick={() => setCount(count + pageSize)}>
-          Show older entries
-        </Button>
-      )}
-      {entries.length > pageSize && (
-        <output className={styles.hint}>
-          {formatCount(shown.length)} of {formatCount(entries.length)} entries
-        </output>
-      )}
+      <h2 id="credit-log">{t('creditLog')}</h2>
+      {entries.length > 0 && <output className={styles.hint}>{countText(entries.length)}</output>}
+      <DataTable
+        label={t('entriesOfTheCreditLog')}
+        failure="The credit log could not be loaded"
+        rows={wholeTable(entries)}
+        columns={columns}
+        idOf={keyOf}
+        nameOf={messageOf}
+        sortPart="log"
+        empty={<p className={styles.hint}>{t('nothingHasChangedYourBalance')}</p>}
+      />
     </section>
   )
 }
 
-function LogRow({ entry, nameOf }: { entry: LogEntry; nameOf: (agentId: string) => string }) {
-  const { region } = useWorkspaceRef()
-  const {
-    at,
-    direction,
-    units,
-    causedBy,
-    agentId,
-    message,
-    conversationId,
-    proof,
-    model,
-    inputTokens,
-    outputTokens,
-  } = entry
-  const tokens = inputTokens + outputTokens
-  const isIncrease = direction === 'increase'
-  return (
-    <tr>
-      <td>
-        <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
-      </td>
-      <td>
-        {conversationId ? (
-          <Link to={webPaths.conversation(region, agentId, conversationId)}>{message}</Link>
-        ) : (
-          message
-        )}
-      </td>
-      <td>{causedBy === 'agent' ? nameOf(agentId) : 'Billing'}</td>
-      <td>{model || '–'}</td>
-      <td title={tokens > 0 ? `${formatCount(inputTokens)} in, ${formatCount(outputTokens)} out` : undefined}>
-        {tokens > 0 ? formatCount(tokens) : '–'}
-      </td>
-      <td className={isIncrease ? styles.increase : undefined}>
-        <Proof of={proof}>
-          <span className="unseen">{isIncrease ? 'Increase' : 'Decrease'} </span>
-          {isIncrease ? `${units > 0 ? '+' : ''}${formatCredits(units, 4)}` : formatTaken(units, 4)}
-        </Proof>
-      </td>
-    </tr>
-  )
+function countText(count: number): string {
+  return count === 1 ? t('n1Entry') : `${formatCount(count)} entries`
 }
 
-/** Leads to the receipt of what was used, or to what became of what came in. */
-function Proof({ of: proof, children }: { of: LogEntry['proof']; children: ReactNode }) {
-  const { region } = useWorkspaceRef()
-  if (!proof) return children
-  return (
-    <Link
-      to={
-        'seq' in proof
-          ? webPaths.credit(region, proof.seq)
-          : webPaths.receipt(region, proof.lease, proof.messageId)
-      }
-      title={'seq' in proof ? 'What became of it' : 'Receipt'}
-    >
-      {children}
-    </Link>
-  )
-}
+const keyOf = ({ key }: LogEntry) => key
+const messageOf = ({ message }: LogEntry) => message

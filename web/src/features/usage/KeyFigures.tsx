@@ -2,6 +2,7 @@ import { formatCredits, formatUsed } from '@parley/functions/shared/credits'
 import { formatCount } from '../../lib/formats.ts'
 import type { UsageReport } from './usageReport.ts'
 import styles from './UsagePage.module.css'
+import { t } from './texts.ts'
 
 interface KeyFiguresProps {
   report: UsageReport
@@ -17,28 +18,24 @@ export function KeyFigures({ report, nameOf }: KeyFiguresProps) {
   return (
     <dl className={styles.figures}>
       <Figure
-        label="Credits consumed"
+        label={t('creditsConsumed')}
         value={formatUsed(consumed)}
         hint={
           consumedBefore === 0
-            ? 'Nothing in the period before'
+            ? t('nothingInThePeriodBefore')
             : `${formatUsed(consumedBefore)} in the period before`
         }
       />
+      <Figure label={t('creditsCharged')} value={formatCredits(charged)} hint={t('addedByPaymentsPlan')} />
       <Figure
-        label="Credits charged"
-        value={formatCredits(charged)}
-        hint="Added by payments, plan and gifts"
-      />
-      <Figure
-        label="Tokens"
+        label={t('tokens')}
         value={formatCount(tokens)}
-        hint={model ? `${formatCount(tokensOf(model))} by ${model.key}` : 'No model was asked'}
+        hint={model ? `${formatCount(tokensOf(model))} by ${model.key}` : t('noModelWasAsked')}
       />
       <Figure
-        label="Agents at work"
+        label={t('agentsAtWork')}
         value={formatCount(agents.length)}
-        hint={agent ? `Most by ${nameOf(agent.key)}` : 'None in this period'}
+        hint={agent ? `Most by ${nameOf(agent.key)}` : t('noneInThisPeriod')}
       />
     </dl>
   )

@@ -1,12 +1,13 @@
 import { BarChart, DonutChart, LineChart } from '@mantine/charts'
 import { formatCredits, unitsPerCredit } from '@parley/functions/shared/credits'
 import { formatCount, formatDate } from '../../lib/formats.ts'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard } from '../../components/ChartCard.tsx'
 import { featureNames } from './features.ts'
 import { seriesColour, topShares } from './series.ts'
 import { ShareList } from './ShareList.tsx'
 import type { UsageShare, UsageReport } from './usageReport.ts'
 import styles from './UsagePage.module.css'
+import { t } from './texts.ts'
 
 interface UsageChartsProps {
   report: UsageReport
@@ -41,7 +42,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
     <div className={styles.charts}>
       <ChartCard
         id="credits-usage-global"
-        title="Credits by day"
+        title={t('creditsByDay')}
         isWide
         head={['Day', 'Credits', 'Period before']}
         rows={report.days.map(({ day, units, before }) => [
@@ -64,8 +65,8 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
           dataKey="day"
           curveType="linear"
           series={[
-            { name: 'before', label: 'Period before', color: 'var(--series-before)' },
-            { name: 'units', label: 'This period', color: seriesColour(0) },
+            { name: 'before', label: t('periodBefore'), color: 'var(--series-before)' },
+            { name: 'units', label: t('thisPeriod'), color: seriesColour(0) },
           ]}
           withDots={report.days.length < 3}
           lineProps={still}
@@ -73,7 +74,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
       </ChartCard>
       <ChartCard
         id="usage-across-features"
-        title="Credits across features"
+        title={t('creditsAcrossFeatures')}
         head={['Feature', 'Credits', 'Times']}
         rows={report.features.map(({ key, units, count }) => [
           featureNames[key],
@@ -85,7 +86,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
       </ChartCard>
       <ChartCard
         id="usage-across-agents"
-        title="Credits across agents"
+        title={t('creditsAcrossAgents')}
         head={['Agent', 'Credits', 'Times']}
         rows={report.agents.map(({ key, units, count }) => [
           nameOf(key),
@@ -97,7 +98,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
       </ChartCard>
       <ChartCard
         id="credits-usage-agents"
-        title="Credits of agents by day"
+        title={t('creditsOfAgentsByDay')}
         isWide
         head={['Day', ...agents.map(({ name }) => name)]}
         rows={report.agentDays.map(({ day, units }) => [
@@ -131,7 +132,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
       </ChartCard>
       <ChartCard
         id="llm-tokens-usage"
-        title="Tokens by model"
+        title={t('tokensByModel')}
         isWide
         head={['Model', 'Input tokens', 'Output tokens', 'Credits']}
         rows={report.models.map(({ key, inputTokens, outputTokens, units }) => [
@@ -161,8 +162,8 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
             output: outputTokens,
           }))}
           series={[
-            { name: 'input', label: 'Input', color: seriesColour(0) },
-            { name: 'output', label: 'Output', color: seriesColour(1) },
+            { name: 'input', label: t('input'), color: seriesColour(0) },
+            { name: 'output', label: t('output'), color: seriesColour(1) },
           ]}
         />
       </ChartCard>

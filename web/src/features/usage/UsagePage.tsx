@@ -20,6 +20,7 @@ import { useMovements } from './useMovements.ts'
 import { usageReport } from './usageReport.ts'
 import { useUsageRows } from './useUsageRows.ts'
 import styles from './UsagePage.module.css'
+import { t } from './texts.ts'
 
 // The library that draws them weighs more than the rest of the page.
 const UsageCharts = lazyComponent(async () => (await import('./UsageCharts.tsx')).UsageCharts)
@@ -63,12 +64,12 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
   const failed = rows.status === 'error' ? rows : movements.status === 'error' ? movements : undefined
   return (
     <Page
-      title="Usage"
-      lead="Where your credits go. Answers of the last minutes appear a little later."
+      title={t('usage')}
+      lead={t('whereYourCreditsGoAnswers')}
       actions={
         <>
           <Button component={Link} variant="default" to={webPaths.billing(region)}>
-            Billing
+            {t('billing')}
           </Button>
           <Button
             variant="default"
@@ -76,32 +77,22 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
             disabled={!data || data.log.length === 0}
             onClick={handleExport}
           >
-            Export CSV
+            {t('exportCsv')}
           </Button>
         </>
       }
     >
       <div className={styles.tools}>
-        <Choice label="Period" isLabelHidden value={key} options={periods} onChange={setKey} />
+        <Choice label={t('period')} isLabelHidden value={key} options={periods} onChange={setKey} />
       </div>
-      {failed && (
-        <LoadFailure title="The usage could not be loaded" error={failed.error} retry={failed.retry} />
-      )}
+      {failed && <LoadFailure title={t('theUsageCould')} error={failed.error} retry={failed.retry} />}
       {!failed && !data && <ReportSkeleton />}
       {!failed && data && (
         <>
-          {data.isCut && (
-            <output className={styles.cut}>
-              There is more in this period than can be shown here: the oldest entries are missing, and so they
-              are in the sums.
-            </output>
-          )}
+          {data.isCut && <output className={styles.cut}>{t('thereIsMore')}</output>}
           <KeyFigures report={data.report} nameOf={nameOf} />
           {data.report.consumed === 0 ? (
-            <EmptyState
-              title="Nothing was used in this period"
-              description="As soon as an agent answers somebody, what it cost appears here, by day, agent and model."
-            />
+            <EmptyState title={t('nothingWasUsed')} description={t('asSoonAsAnAgent')} />
           ) : (
             <PartBoundary>
               <Suspense fallback={<ChartsSkeleton />}>
@@ -118,7 +109,7 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
 
 function ReportSkeleton() {
   return (
-    <div aria-busy="true" aria-label="Loading usage">
+    <div aria-busy="true" aria-label={t('loadingUsage')}>
       <Skeleton height={104} radius="lg" style={{ marginBottom: 16 }} />
       <ChartsSkeleton />
     </div>

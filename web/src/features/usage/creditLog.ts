@@ -4,6 +4,7 @@ import type { LedgerEntry } from '@parley/functions/shared/wallet'
 import { featureOf, movementNames } from './features.ts'
 import type { Span } from './periods.ts'
 import type { SettledRow } from './useUsageRows.ts'
+import { t } from './texts.ts'
 
 /** One change of the balance, and what has caused it. */
 export interface LogEntry {
@@ -93,7 +94,7 @@ function fromUsage(
     featureKey,
     conversationId,
     proof: { lease, messageId },
-    message: isCall ? 'Voice call' : 'Answer',
+    message: isCall ? t('voiceCall') : t('answer'),
     model: isCall ? '' : model,
     inputTokens,
     outputTokens,

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { DocumentTypes, Filter, ListLocation } from '../../lib/documents.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'
+import { useRead } from '../../lib/useRead.ts'
 import type { Region } from '@parley/functions/shared/regions'
 
 type Kind = 'usage' | 'ledgerEntry'
@@ -20,12 +21,6 @@ interface SincePlace<K extends Kind> {
   keyOf: (item: DocumentTypes[K]) => string
 }
 
-interface Older<T> extends Since<T> {
-  key: string
-  isAtEnd: boolean
-  error?: unknown
-}
-
 const pageSize = 100
 const mostPages = 60
 
@@ -40,50 +35,30 @@ export function useSince<K extends Kind>(
   type Item = DocumentTypes[K]
   const place: ListLocation = { region, path, filters, newestBy: 'at', count: pageSize }
   const live = useLiveList(kind, place)
-  const key = JSON.stringify([place, from])
-  const [older, setOlder] = useState<Older<Item>>({ key: '', items: [], isCut: false, isAtEnd: false })
-  const [tries, setTries] = useState(0)
   const newest = live.status === 'ready' ? live.data : undefined
   const oldest = newest?.items.at(-1)?.at
   const isWhole =
     newest !== undefined &&
     (newest.items.length + newest.brokenIds.length < pageSize || oldest === undefined || oldest < from)
-  const known = older.key === key ? older : { key, items: nothing, isCut: false, isAtEnd: false }
-  const mustRead = newest !== undefined && !isWhole && !known.isAtEnd && !('error' in known)
-
-  const olderItems: Item[] = known.items
-  const whole = useMemo(
-    () => ({ items: join<Item>(newest?.items ?? nothing, olderItems, keyOf), isCut: known.isCut }),
-    [newest, olderItems, keyOf, known.isCut],
+  const older = useRead<Since<Item>>(
+    newest === undefined || isWhole ? null : ['since', place, from],
+    async () => {
+      // What is followed moves on with every new entry: those of now are kept, or there would be a gap.
+      const followed = newest?.items ?? nothing
+      const { items, isCut } = await readOlder(kind, place, oldest ?? from, from, keyOf)
+      return { items: [...followed, ...items], isCut }
+    },
+    { isForgotten: true },
   )
-
-  useEffect(() => {
-    if (!mustRead || oldest === undefined) return
-    // What is followed moves on with every new entry: those of this moment are kept, or there would be a gap.
-    const followed = newest.items
-    let isOver = false
-    readOlder(kind, place, oldest, from, keyOf).then(
-      ({ items, isCut }) => isOver || setOlder({ key, items: [...followed, ...items], isCut, isAtEnd: true }),
-      (error: unknown) => isOver || setOlder({ key, items: [], isCut: false, isAtEnd: false, error }),
-    )
-    return () => {
-      isOver = true
-    }
-    // What is read depends on the place and the moment, which are the key; new entries at the other end
-    // change nothing.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, mustRead, tries])
-
-  if (live.status === 'loading') return live
-  if (live.status === 'error') return live
-  if (!isWhole && 'error' in known)
+  return useMemo(() => {
+    if (live.status !== 'ready') return live
+    if (!isWhole && older.status !== 'ready') return older
+    const read = older.status === 'ready' ? older.data : { items: nothing, isCut: false }
     return {
-      status: 'error',
-      error: known.error,
-      retry: () => (setOlder({ key: '', items: [], isCut: false, isAtEnd: false }), setTries(tries + 1)),
+      status: 'ready',
+      data: { items: join<Item>(live.data.items, read.items, keyOf), isCut: read.isCut },
     }
-  if (!isWhole && !known.isAtEnd) return { status: 'loading' }
-  return { status: 'ready', data: whole }
+  }, [live, isWhole, older, keyOf])
 }
 
 const nothing: never[] = []

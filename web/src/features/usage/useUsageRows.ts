@@ -35,14 +35,3 @@ export function useUsageRows(from: number): Live<Since<SettledRow>> {
   if (usage.status === 'error') return usage
   return rows ? { status: 'ready', data: rows } : { status: 'loading' }
 }
-
-/** Units of credit that were used since a moment; `isCut`: more than that. */
-export function useSpent(from: number): Live<{ from: number; units: number; isCut: boolean }> {
-  const rows = useUsageRows(from)
-  if (rows.status !== 'ready') return rows
-  const { items, isCut } = rows.data
-  return {
-    status: 'ready',
-    data: { from, units: items.reduce((sum, { amount }) => sum + amount, 0), isCut },
-  }
-}

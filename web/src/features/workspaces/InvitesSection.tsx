@@ -4,6 +4,9 @@ import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
+import type { Column } from '../../components/table/columns.ts'
+import { DataTable } from '../../components/table/DataTable.tsx'
+import { wholeTable } from '../../components/table/tableData.ts'
 import { call } from '../../lib/call.ts'
 import { CallError, toCallError } from '../../lib/errors.ts'
 import { formatDate } from '../../lib/formats.ts'
@@ -12,6 +15,7 @@ import { showToast } from '../../lib/toast.ts'
 import { InviteForm } from './InviteForm.tsx'
 import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'
+import { t } from './texts.ts'
 
 type Invite = Team['invites'][number]
 
@@ -21,8 +25,6 @@ export function InvitesSection({ team }: { team: Team }) {
   const uid = useUid()
   const [ending, setEnding] = useState<Invite>()
   const [sendingTo, setSendingTo] = useState<string>()
-  const inviter = ({ by }: Invite) =>
-    by === uid ? 'you' : (team.members.find((member) => member.uid === by)?.email ?? 'a former member')
 
   /** Fails with the reason at the field; what has none is told at the page's edge. */
   async function invite(email: string) {
@@ -45,67 +47,116 @@ export function InvitesSection({ team }: { team: Team }) {
 
   async function handleRevoke({ ID }: Invite) {
     await call('revokeInvite', { region, workspaceId, inviteId: ID }, region)
-    void showToast('Invite revoked.')
+    void showToast(t('inviteRevoked'))
   }
 
+  const columns: Column<Invite>[] = [
+    {
+      id: 'email',
+      title: t('eMail'),
+      isMain: true,
+      sortBy: addressOf,
+      cell: ({ email }) => <b title={email}>{email}</b>,
+    },
+    {
+      id: 'by',
+      title: t('invitedBy'),
+      cell: ({ by }) =>
+        by === uid ? 'you' : (team.members.find((member) => member.uid === by)?.email ?? 'a former member'),
+    },
+    {
+      id: 'expires',
+      title: t('expires'),
+      sortBy: ({ expires }) => expires,
+      cell: ({ isExpired, expires }) => (
+        <>
+          {formatDate(expires)} {isExpired && <Badge color="yellow">{t('expired')}</Badge>}
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      title: t('actions'),
+      isTitleHidden: true,
+      cell: (open) => (
+        <InviteControls
+          invite={open}
+          isSending={sendingTo === open.email}
+          canRevoke={canRevokeInvite(team.role, uid, open)}
+          onSendAgain={() => void handleSendAgain(open)}
+          onRevoke={() => setEnding(open)}
+        />
+      ),
+    },
+  ]
+
   return (
-    <FormSection
-      title="Invites"
-      lead="Whoever you invite gets a link by mail that works once, for that address, and for seven days."
-    >
+    <FormSection title={t('invites')} lead={t('whoeverYouInviteGets')}>
       <InviteForm onInvite={invite} />
-      {team.invites.length === 0 ? (
-        <p className={styles.hint}>There are no open invites.</p>
-      ) : (
-        <ul className={styles.list} aria-label="Invites">
-          {team.invites.map((open) => (
-            <li key={open.ID} className={styles.row}>
-              <span className={styles.who}>
-                <span className={styles.name}>
-                  <b title={open.email}>{open.email}</b>
-                </span>
-                <span className={styles.line}>
-                  {open.isExpired ? 'Expired' : 'Expires'} {formatDate(open.expires)} · invited by{' '}
-                  {inviter(open)}
-                </span>
-              </span>
-              {open.isExpired && <Badge color="yellow">Expired</Badge>}
-              <span className={styles.actions}>
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  size="compact-sm"
-                  aria-label={`Send again to ${open.email}`}
-                  loading={sendingTo === open.email}
-                  onClick={() => void handleSendAgain(open)}
-                >
-                  Send again
-                </Button>
-                {canRevokeInvite(team.role, uid, open) && (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={`Revoke the invite of ${open.email}`}
-                    onClick={() => setEnding(open)}
-                  >
-                    Revoke
-                  </Button>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DataTable
+        label={t('invites')}
+        failure="The invites could not be loaded"
+        rows={wholeTable(team.invites)}
+        columns={columns}
+        idOf={idOf}
+        nameOf={addressOf}
+        sortPart="invites"
+        empty={<p className={styles.hint}>{t('thereAreNoOpenInvites')}</p>}
+      />
       {ending && (
         <ConfirmDialog
           isDangerous
-          title="Revoke invite?"
-          action="Revoke invite"
+          title={t('revokeInvite')}
+          action={t('revokeInvite2')}
           text={`The link that was sent to ${ending.email} stops working at once.`}
           onConfirm={() => handleRevoke(ending)}
           onClose={() => setEnding(undefined)}
         />
       )}
     </FormSection>
+  )
+}
+
+const idOf = ({ ID }: Invite) => ID
+const addressOf = ({ email }: Invite) => email
+
+interface InviteControlsProps {
+  invite: Invite
+  isSending: boolean
+  canRevoke: boolean
+  onSendAgain: () => void
+  onRevoke: () => void
+}
+
+function InviteControls({
+  invite: { email },
+  isSending,
+  canRevoke,
+  onSendAgain,
+  onRevoke,
+}: InviteControlsProps) {
+  return (
+    <span className={styles.actions}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        aria-label={`Send again to ${email}`}
+        loading={isSending}
+        onClick={onSendAgain}
+      >
+        {t('sendAgain')}
+      </Button>
+      {canRevoke && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`Revoke the invite of ${email}`}
+          onClick={onRevoke}
+        >
+          {t('revoke')}
+        </Button>
+      )}
+    </span>
   )
 }

@@ -5,6 +5,9 @@ import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
+import type { Column } from '../../components/table/columns.ts'
+import { DataTable } from '../../components/table/DataTable.tsx'
+import { wholeTable } from '../../components/table/tableData.ts'
 import { call } from '../../lib/call.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { useUid, useWorkspaceRef } from '../../lib/session.ts'
@@ -12,12 +15,15 @@ import { showToast } from '../../lib/toast.ts'
 import { SeatsLine } from './SeatsLine.tsx'
 import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'
+import { t } from './texts.ts'
 
 /** Who is in the workspace, and how many more may be. */
 export function MembersSection({ team }: { team: Team }) {
   const { region, workspaceId } = useWorkspaceRef()
   const uid = useUid()
   const [leaving, setLeaving] = useState<Member>()
+  const mayRemove = roleMay(team.role, 'removeMembers')
+  const columns = columnsOf(uid, mayRemove ? handleAsk : undefined)
 
   /** Nobody removes himself, so that no workspace is left without its owner: he is told so, not asked. */
   function handleAsk(member: Member) {
@@ -31,42 +37,22 @@ export function MembersSection({ team }: { team: Team }) {
   }
 
   return (
-    <FormSection title="Members">
+    <FormSection title={t('members')}>
       <SeatsLine team={team} />
-      <ul className={styles.list} aria-label="Members">
-        {team.members.map((member) => (
-          <li key={member.uid} className={styles.row}>
-            <span className={styles.who}>
-              <span className={styles.name}>
-                <b title={nameOf(member)}>{nameOf(member)}</b>
-                {member.uid === uid && <span className={styles.hint}>(you)</span>}
-              </span>
-              {member.name && (
-                <span className={styles.line} title={member.email}>
-                  {member.email}
-                </span>
-              )}
-              <span className={styles.line}>Joined {formatDate(member.joinedAt * 1000)}</span>
-            </span>
-            <Badge>{member.role === 'owner' ? 'Owner' : 'Member'}</Badge>
-            {roleMay(team.role, 'removeMembers') && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={`Remove ${nameOf(member)}`}
-                onClick={() => handleAsk(member)}
-              >
-                Remove
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <DataTable
+        label={t('members')}
+        failure="The members could not be loaded"
+        rows={wholeTable(team.members)}
+        columns={columns}
+        idOf={idOf}
+        nameOf={nameOf}
+        sortPart="members"
+      />
       {leaving && (
         <ConfirmDialog
           isDangerous
-          title="Remove member?"
-          action="Remove member"
+          title={t('removeMember')}
+          action={t('removeMember2')}
           onConfirm={() => handleRemove(leaving)}
           onClose={() => setLeaving(undefined)}
           text={`${nameOf(leaving)} is out at once and sees nothing of this workspace any more. Invites that were sent by this person end too.`}
@@ -76,6 +62,65 @@ export function MembersSection({ team }: { team: Team }) {
   )
 }
 
+const idOf = ({ uid }: Member) => uid
+
 function nameOf({ name, email }: Member): string {
   return name || email
+}
+
+function columnsOf(uid: string, onRemove: ((member: Member) => void) | undefined): Column<Member>[] {
+  return [
+    {
+      id: 'name',
+      title: t('name'),
+      isMain: true,
+      sortBy: nameOf,
+      cell: (member) => (
+        <span className={styles.who}>
+          <span className={styles.name}>
+            <b title={nameOf(member)}>{nameOf(member)}</b>
+            {member.uid === uid && <span className={styles.hint}>{t('you')}</span>}
+          </span>
+          {member.name && (
+            <span className={styles.line} title={member.email}>
+              {member.email}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'joined',
+      title: t('joined'),
+      sortBy: ({ joinedAt }) => joinedAt,
+      isDescendingFirst: true,
+      cell: ({ joinedAt }) => formatDate(joinedAt * 1000),
+    },
+    {
+      id: 'role',
+      title: t('role'),
+      sortBy: ({ role }) => role,
+      cell: ({ role }) => <Badge>{role === 'owner' ? t('owner') : t('member')}</Badge>,
+    },
+    ...(onRemove
+      ? [
+          {
+            id: 'actions',
+            title: t('actions'),
+            isTitleHidden: true,
+            onCards: 'end',
+            cell: (member) => (
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={`Remove ${nameOf(member)}`}
+                onClick={() => onRemove(member)}
+              >
+                {t('remove')}
+              </Button>
+            ),
+          } satisfies Column<Member>,
+        ]
+      : []),
+  ]
 }

@@ -4,8 +4,9 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Role } from '@parley/functions/shared/roles'
 import type { Member, Workspace } from '@parley/functions/shared/workspace'
 import { useMemo } from 'react'
-import { useLiveDoc, useLiveList, type Live } from '../../lib/live.ts'
+import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useUid, useWorkspaceRef } from '../../lib/session.ts'
+import { useWholeList } from '../../lib/useWholeList.ts'
 
 /** A workspace as those see it who are in it. */
 export interface Team {
@@ -19,24 +20,24 @@ export interface Team {
   seats: { taken: number; most: number; isFull: boolean }
 }
 
-const most = 100
+const pageSize = 100
 
 /** The workspace in view with its people; null when there is no such workspace. */
 export function useTeam(): Live<Team | null> {
   const uid = useUid()
   const { region, workspaceId } = useWorkspaceRef()
   const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
-  const members = useLiveList('member', {
+  const members = useWholeList('member', {
     region,
     path: paths.members(workspaceId),
     newestBy: 'joinedAt',
-    count: most,
+    count: pageSize,
   })
-  const invites = useLiveList('invite', {
+  const invites = useWholeList('invite', {
     region,
     path: paths.invites(workspaceId),
     newestBy: 'at',
-    count: most,
+    count: pageSize,
   })
   return useMemo(() => {
     if (workspace.status !== 'ready') return workspace

@@ -160,7 +160,7 @@ export const texts = {
     '{count, plural, zero {لا مقاطع} one {مقطع واحد} two {مقطعان} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
   you: 'أنت',
   noteNotSaved: 'لم تُحفظ الملاحظة. {reason}',
-  notesNotLoaded: 'تعذّر تحميل الملاحظات. <retry>حاول مرة أخرى</retry>',
+  notesNotLoaded: 'تعذّر تحميل الملاحظات.',
   deleteNoteNamed: 'حذف الملاحظة {note}',
   noteGoes: 'تُحذف «{note}» للجميع.',
   areTyping: '{count, plural, one {{names} يكتب…} other {{names} يكتبون…}}',
@@ -233,4 +233,9 @@ export const texts = {
   fact_consent: 'الموافقة',
   fact_started: 'البداية',
   consentGiven: 'أُعطيت في {at, date, time}',
+  aMember: 'عضو',
+  membersNotLoaded: 'تعذّر تحميل الأعضاء.',
+  viewsNotLoaded: 'تعذّر تحميل العروض المحفوظة.',
+  cannedNotLoaded: 'تعذّر تحميل الردود الجاهزة.',
+  loadingCannedReplies: 'جارٍ تحميل الردود الجاهزة',
 } satisfies Translation<typeof english>

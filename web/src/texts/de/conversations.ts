@@ -166,7 +166,7 @@ export const texts = {
   passages: '{count, plural, one {# Textstelle} other {# Textstellen}}',
   you: 'Sie',
   noteNotSaved: 'Die Notiz wurde nicht gespeichert. {reason}',
-  notesNotLoaded: 'Die Notizen konnten nicht geladen werden. <retry>Noch einmal versuchen</retry>',
+  notesNotLoaded: 'Die Notizen konnten nicht geladen werden.',
   deleteNoteNamed: 'Notiz {note} löschen',
   noteGoes: '„{note}“ wird für alle gelöscht.',
   areTyping: '{count, plural, one {{names} schreibt …} other {{names} schreiben …}}',
@@ -238,4 +238,9 @@ export const texts = {
   fact_consent: 'Einwilligung',
   fact_started: 'Begonnen',
   consentGiven: 'Erteilt am {at, date, time}',
+  aMember: 'Ein Mitglied',
+  membersNotLoaded: 'Die Mitglieder konnten nicht geladen werden.',
+  viewsNotLoaded: 'Die gespeicherten Ansichten konnten nicht geladen werden.',
+  cannedNotLoaded: 'Die Antwortvorlagen konnten nicht geladen werden.',
+  loadingCannedReplies: 'Antwortvorlagen werden geladen',
 } satisfies Translation<typeof english>

@@ -144,4 +144,13 @@ export const texts = {
   agentCreateRefused: 'Error: {message}',
   agentPageSaveFailed: 'Failed to save agent, {error}',
   agentSaveFailed: 'Failed to save agent: {reason}',
+  upgradeForMore: 'Upgrade for more',
+  agents: 'Agents',
+  searchAgents: 'Search agents',
+  makeYourFirstAgent: 'Make your first agent',
+  anAgentAnswersYourVisitors:
+    'An agent answers your visitors from what you teach it. Start from a template, give it your documents, and try it before anybody sees it.',
+  state: 'State',
+  changed: 'Changed',
+  noDescriptionYet: 'No description yet',
 } as const

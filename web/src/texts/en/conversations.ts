@@ -158,7 +158,7 @@ export const texts = {
   passages: '{count, plural, one {# passage} other {# passages}}',
   you: 'You',
   noteNotSaved: 'The note was not saved. {reason}',
-  notesNotLoaded: 'The notes could not be loaded. <retry>Try again</retry>',
+  notesNotLoaded: 'The notes could not be loaded.',
   deleteNoteNamed: 'Delete note {note}',
   noteGoes: '“{note}” is deleted for everybody.',
   areTyping: '{count, plural, one {{names} is typing…} other {{names} are typing…}}',
@@ -230,4 +230,9 @@ export const texts = {
   fact_consent: 'Consent',
   fact_started: 'Started',
   consentGiven: 'Given {at, date, time}',
+  aMember: 'A member',
+  membersNotLoaded: 'The members could not be loaded.',
+  viewsNotLoaded: 'The saved views could not be loaded.',
+  cannedNotLoaded: 'The canned replies could not be loaded.',
+  loadingCannedReplies: 'Loading canned replies',
 } as const

@@ -82,4 +82,18 @@ export const texts = {
   emailInvalid: 'Please enter a valid email',
   inviteSelf: "You can't invite yourself lol",
   notFound: 'Workspace not found',
+  inviteRevoked: 'Invite revoked.',
+  invitedBy: 'Invited by',
+  expires: 'Expires',
+  actions: 'Actions',
+  whoeverYouInviteGets:
+    'Whoever you invite gets a link by mail that works once, for that address, and for seven days.',
+  thereAreNoOpenInvites: 'There are no open invites.',
+  revokeInvite2: 'Revoke invite',
+  revoke: 'Revoke',
+  members: 'Members',
+  removeMember2: 'Remove member',
+  joined: 'Joined',
+  role: 'Role',
+  remove: 'Remove',
 } as const

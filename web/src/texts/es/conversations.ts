@@ -164,7 +164,7 @@ export const texts = {
   passages: '{count, plural, one {# pasaje} other {# pasajes}}',
   you: 'Tú',
   noteNotSaved: 'La nota no se ha guardado. {reason}',
-  notesNotLoaded: 'No se han podido cargar las notas. <retry>Intentar de nuevo</retry>',
+  notesNotLoaded: 'No se han podido cargar las notas.',
   deleteNoteNamed: 'Eliminar la nota {note}',
   noteGoes: '«{note}» se elimina para todos.',
   areTyping: '{count, plural, one {{names} está escribiendo…} other {{names} están escribiendo…}}',
@@ -236,4 +236,9 @@ export const texts = {
   fact_consent: 'Consentimiento',
   fact_started: 'Inicio',
   consentGiven: 'Dado el {at, date, time}',
+  aMember: 'Un miembro',
+  membersNotLoaded: 'No se han podido cargar los miembros.',
+  viewsNotLoaded: 'No se han podido cargar las vistas guardadas.',
+  cannedNotLoaded: 'No se han podido cargar las respuestas guardadas.',
+  loadingCannedReplies: 'Cargando respuestas guardadas',
 } satisfies Translation<typeof english>

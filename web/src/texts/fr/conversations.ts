@@ -164,7 +164,7 @@ export const texts = {
   passages: '{count, plural, one {# passage} other {# passages}}',
   you: 'Vous',
   noteNotSaved: 'La note n’a pas été enregistrée. {reason}',
-  notesNotLoaded: 'Les notes n’ont pas pu être chargées. <retry>Réessayer</retry>',
+  notesNotLoaded: 'Les notes n’ont pas pu être chargées.',
   deleteNoteNamed: 'Supprimer la note {note}',
   noteGoes: '« {note} » est supprimée pour tous.',
   areTyping: '{count, plural, one {{names} écrit…} other {{names} écrivent…}}',
@@ -236,4 +236,9 @@ export const texts = {
   fact_consent: 'Consentement',
   fact_started: 'Début',
   consentGiven: 'Donné le {at, date, time}',
+  aMember: 'Un membre',
+  membersNotLoaded: 'Les membres n’ont pas pu être chargés.',
+  viewsNotLoaded: 'Les vues enregistrées n’ont pas pu être chargées.',
+  cannedNotLoaded: 'Les réponses types n’ont pas pu être chargées.',
+  loadingCannedReplies: 'Chargement des réponses types',
 } satisfies Translation<typeof english>

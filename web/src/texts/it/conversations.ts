@@ -166,7 +166,7 @@ export const texts = {
   passages: '{count, plural, one {# passaggio} other {# passaggi}}',
   you: 'Tu',
   noteNotSaved: 'La nota non è stata salvata. {reason}',
-  notesNotLoaded: 'Non è stato possibile caricare le note. <retry>Riprova</retry>',
+  notesNotLoaded: 'Non è stato possibile caricare le note.',
   deleteNoteNamed: 'Elimina la nota {note}',
   noteGoes: '«{note}» viene eliminata per tutti.',
   areTyping: '{count, plural, one {{names} sta scrivendo…} other {{names} stanno scrivendo…}}',
@@ -238,4 +238,9 @@ export const texts = {
   fact_consent: 'Consenso',
   fact_started: 'Inizio',
   consentGiven: 'Dato il {at, date, time}',
+  aMember: 'Un membro',
+  membersNotLoaded: 'Non è stato possibile caricare i membri.',
+  viewsNotLoaded: 'Non è stato possibile caricare le viste salvate.',
+  cannedNotLoaded: 'Non è stato possibile caricare le risposte pronte.',
+  loadingCannedReplies: 'Caricamento delle risposte pronte',
 } satisfies Translation<typeof english>

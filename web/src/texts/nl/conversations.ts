@@ -163,7 +163,7 @@ export const texts = {
   passages: '{count, plural, one {# passage} other {# passages}}',
   you: 'U',
   noteNotSaved: 'De notitie is niet opgeslagen. {reason}',
-  notesNotLoaded: 'De notities konden niet worden geladen. <retry>Opnieuw proberen</retry>',
+  notesNotLoaded: 'De notities konden niet worden geladen.',
   deleteNoteNamed: 'Notitie {note} verwijderen',
   noteGoes: '“{note}” wordt voor iedereen verwijderd.',
   areTyping: '{count, plural, one {{names} schrijft…} other {{names} schrijven…}}',
@@ -235,4 +235,9 @@ export const texts = {
   fact_consent: 'Toestemming',
   fact_started: 'Begonnen',
   consentGiven: 'Gegeven op {at, date, time}',
+  aMember: 'Een lid',
+  membersNotLoaded: 'De leden konden niet worden geladen.',
+  viewsNotLoaded: 'De opgeslagen weergaven konden niet worden geladen.',
+  cannedNotLoaded: 'De standaardantwoorden konden niet worden geladen.',
+  loadingCannedReplies: 'Standaardantwoorden worden geladen',
 } satisfies Translation<typeof english>

@@ -162,7 +162,7 @@ export const texts = {
   passages: '{count, plural, one {# trecho} other {# trechos}}',
   you: 'Você',
   noteNotSaved: 'A nota não foi salva. {reason}',
-  notesNotLoaded: 'Não foi possível carregar as notas. <retry>Tentar de novo</retry>',
+  notesNotLoaded: 'Não foi possível carregar as notas.',
   deleteNoteNamed: 'Excluir a nota {note}',
   noteGoes: '“{note}” é excluída para todos.',
   areTyping: '{count, plural, one {{names} está escrevendo…} other {{names} estão escrevendo…}}',
@@ -234,4 +234,9 @@ export const texts = {
   fact_consent: 'Consentimento',
   fact_started: 'Início',
   consentGiven: 'Dado em {at, date, time}',
+  aMember: 'Um membro',
+  membersNotLoaded: 'Não foi possível carregar os membros.',
+  viewsNotLoaded: 'Não foi possível carregar as visões salvas.',
+  cannedNotLoaded: 'Não foi possível carregar as respostas prontas.',
+  loadingCannedReplies: 'Carregando respostas prontas',
 } satisfies Translation<typeof english>

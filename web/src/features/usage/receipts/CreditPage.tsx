@@ -10,10 +10,10 @@ import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import type { AgentNames } from '../agentNames.ts'
 import { movementNames } from '../features.ts'
-import { ScrollTable } from '../ScrollTable.tsx'
-import type { PaidRow } from './creditSpans.ts'
+import { SpentTable } from './SpentTable.tsx'
 import { useCredit, type CreditParts } from './useCredit.ts'
 import styles from './receipts.module.css'
+import { t } from '../texts.ts'
 
 interface CreditPageProps {
   /** The movement's number in the ledger. */
@@ -39,28 +39,29 @@ export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
       actions={
         <>
           <Button component={Link} variant="default" to={webPaths.billing(region)}>
-            Billing
+            {t('billing')}
           </Button>
           <Button component={Link} variant="default" to={webPaths.usage(region)}>
-            Usage
+            {t('usage')}
           </Button>
         </>
       }
     >
       {credit.status === 'loading' && <Skeleton height={280} radius="lg" />}
       {credit.status === 'error' && (
-        <LoadFailure title="This credit could not be loaded" error={credit.error} retry={credit.retry} />
+        <LoadFailure title={t('thisCreditCould')} error={credit.error} retry={credit.retry} />
       )}
       {credit.status === 'ready' && !credit.data && (
-        <EmptyState
-          title="There is no such credit"
-          description="Your credit log lists every change of the balance."
-        />
+        <EmptyState title={t('thereIsNoSuchCredit')} description={t('yourCreditLogListsEvery')} />
       )}
       {credit.status === 'ready' && credit.data && (
         <div className={styles.parts}>
           <Origin {...credit.data} />
-          <Spent rows={credit.data.rows} isCut={credit.data.isCut} nameOf={nameOf} />
+          <section className={styles.spent} aria-labelledby="credit-spent">
+            <h2 id="credit-spent">{t('whatItHasPaid')}</h2>
+            <SpentTable rows={credit.data.rows} nameOf={nameOf} />
+            {credit.data.isCut && <p className={styles.hint}>{t('olderReceiptsStand')}</p>}
+          </section>
         </div>
       )}
     </Page>
@@ -70,7 +71,7 @@ export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
 function Origin({ entry, purchase, taken }: CreditParts) {
   const debt = entry.debt === undefined ? 0 : -entry.debt
   return (
-    <section className={styles.card} aria-label="Where it came from">
+    <section className={styles.card} aria-label={t('whereItCame')}>
       <table className={styles.sum}>
         <tbody>
           <tr>
@@ -82,7 +83,7 @@ function Origin({ entry, purchase, taken }: CreditParts) {
           {debt > 0 && (
             <tr>
               <th scope="row">
-                Paid a debt<small>Credit that was refunded after it had been spent</small>
+                Paid a debt<small>{t('creditThatWasRefundedAfter')}</small>
               </th>
               <td>{formatTaken(debt, 4)}</td>
             </tr>
@@ -90,16 +91,14 @@ function Origin({ entry, purchase, taken }: CreditParts) {
           <tr>
             <th scope="row">
               Used
-              <small>
-                The oldest credit is spent first; answers of the last minutes count once they are settled
-              </small>
+              <small>{t('theOldestCreditIsSpent')}</small>
             </th>
             <td>{formatTaken(taken, 4)}</td>
           </tr>
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Left of it</th>
+            <th scope="row">{t('leftOf')}</th>
             <td>{formatCredits(entry.amount - taken, 4)}</td>
           </tr>
         </tfoot>
@@ -107,17 +106,17 @@ function Origin({ entry, purchase, taken }: CreditParts) {
       <dl className={styles.facts}>
         {purchase && (
           <div>
-            <dt>Paid</dt>
+            <dt>{t('paid')}</dt>
             <dd>
               {formatMoney(purchase.total, purchase.currency)}
               {purchase.tax > 0 && ` (${formatMoney(purchase.tax, purchase.currency)} of it tax)`},{' '}
-              {purchase.kind === 'autoRecharge' ? 'by automatic recharge' : 'by hand'}
+              {purchase.kind === 'autoRecharge' ? t('byAutomaticRecharge') : t('byHand')}
             </dd>
           </div>
         )}
         {purchase && (
           <div>
-            <dt>Payment</dt>
+            <dt>{t('payment')}</dt>
             <dd>
               <code>{purchase.paymentId}</code>
             </dd>
@@ -125,61 +124,17 @@ function Origin({ entry, purchase, taken }: CreditParts) {
         )}
         {entry.type === 'plan' && (
           <div>
-            <dt>Invoice</dt>
+            <dt>{t('invoice')}</dt>
             <dd>
               <code>{entry.ref}</code>
             </dd>
           </div>
         )}
         <div>
-          <dt>Number</dt>
+          <dt>{t('number')}</dt>
           <dd>{entry.seq}</dd>
         </div>
       </dl>
-    </section>
-  )
-}
-
-function Spent({
-  rows,
-  isCut,
-  nameOf,
-}: {
-  rows: PaidRow[]
-  isCut: boolean
-  nameOf: (agentId: string) => string
-}) {
-  const { region } = useWorkspaceRef()
-  return (
-    <section className={styles.spent} aria-labelledby="credit-spent">
-      <h2 id="credit-spent">What it has paid</h2>
-      {rows.length === 0 && <p className={styles.hint}>Nothing yet.</p>}
-      {rows.length > 0 && (
-        <ScrollTable label="Answers that this credit has paid">
-          <thead>
-            <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Agent</th>
-              <th scope="col">Model</th>
-              <th scope="col">Credits</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ row, lease, units }, index) => (
-              // A lease may name a message of every conversation: the place is what tells them apart.
-              <tr key={`${lease}-${row.messageId}-${index}`}>
-                <td>
-                  <Link to={webPaths.receipt(region, lease, row.messageId)}>{formatDateTime(row.at)}</Link>
-                </td>
-                <td>{nameOf(row.agentId)}</td>
-                <td>{row.model === 'call' ? 'Voice call' : row.model}</td>
-                <td>{formatCredits(units, 4)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
-      )}
-      {isCut && <p className={styles.hint}>Older receipts stand in the credit log.</p>}
     </section>
   )
 }

@@ -15,6 +15,7 @@ import type { PaidPart } from './creditSpans.ts'
 import { priceLines } from './priceLines.ts'
 import { useReceipt } from './useReceipt.ts'
 import styles from './receipts.module.css'
+import { t } from '../texts.ts'
 
 interface ReceiptPageProps {
   lease: string
@@ -35,23 +36,20 @@ export function ReceiptPage({ lease, messageId, names: { nameOf, ask } }: Receip
 
   return (
     <Page
-      title="Receipt"
+      title={t('receipt')}
       width="narrow"
       actions={
         <Button component={Link} variant="default" to={webPaths.usage(region)}>
-          Usage
+          {t('usage')}
         </Button>
       }
     >
       {receipt.status === 'loading' && <Skeleton height={280} radius="lg" />}
       {receipt.status === 'error' && (
-        <LoadFailure title="The receipt could not be loaded" error={receipt.error} retry={receipt.retry} />
+        <LoadFailure title={t('theReceiptCould')} error={receipt.error} retry={receipt.retry} />
       )}
       {receipt.status === 'ready' && !receipt.data && (
-        <EmptyState
-          title="Not settled yet"
-          description="Answers of the last minutes are settled together, after ten minutes at the latest. The receipt appears here by itself. If the answer is older, this address is not of your workspace."
-        />
+        <EmptyState title={t('notSettledYet')} description={t('answersOfTheLastMinutes')} />
       )}
       {receipt.status === 'ready' && receipt.data && (
         <div className={styles.parts}>
@@ -74,7 +72,7 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
   const full = lines?.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <section className={styles.card} aria-labelledby="receipt-sum">
-      <h2 id="receipt-sum">{row.model === 'call' ? 'Voice call' : `Answer by ${row.model}`}</h2>
+      <h2 id="receipt-sum">{row.model === 'call' ? t('voiceCall') : `Answer by ${row.model}`}</h2>
       <table className={styles.sum}>
         <tbody>
           {lines?.map(({ label, tokens, creditsPerMillion, amount }) => (
@@ -91,7 +89,7 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
           {row.model === 'call' && (
             <tr>
               <th scope="row">
-                The line<small>What the telephone company charged, rounded up to 0.0001 credits</small>
+                The line<small>{t('whatTheTelephoneCompanyCharged')}</small>
               </th>
               <td>{formatCredits(row.amount, 4)}</td>
             </tr>
@@ -99,7 +97,7 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
           {full !== undefined && full > row.amount && (
             <tr>
               <th scope="row">
-                Above the bound<small>More than was set aside for this answer is not charged</small>
+                Above the bound<small>{t('moreThanWasSetAside')}</small>
               </th>
               <td>{formatTaken(full - row.amount, 4)}</td>
             </tr>
@@ -107,7 +105,7 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Credits</th>
+            <th scope="row">{t('credits')}</th>
             <td>{formatCredits(row.amount, 4)}</td>
           </tr>
         </tfoot>
@@ -120,8 +118,8 @@ function PaidBy({ parts }: { parts: PaidPart[] }) {
   const { region } = useWorkspaceRef()
   return (
     <section className={styles.card} aria-labelledby="receipt-paid">
-      <h2 id="receipt-paid">Paid from</h2>
-      {parts.length === 0 && <p className={styles.hint}>This cost no credit.</p>}
+      <h2 id="receipt-paid">{t('paidFrom')}</h2>
+      {parts.length === 0 && <p className={styles.hint}>{t('thisCostNoCredit')}</p>}
       <ul className={styles.list}>
         {parts.map(({ entry, units }) => (
           <li key={entry.seq}>
@@ -132,7 +130,7 @@ function PaidBy({ parts }: { parts: PaidPart[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>The oldest credit is spent first.</p>
+      <p className={styles.hint}>{t('theOldestCreditIsSpent2')}</p>
     </section>
   )
 }
@@ -153,43 +151,43 @@ function Facts({
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Time</dt>
+        <dt>{t('time')}</dt>
         <dd>{formatDateTime(row.at)}</dd>
       </div>
       <div>
-        <dt>Agent</dt>
+        <dt>{t('agent')}</dt>
         <dd>{name}</dd>
       </div>
       {row.conversationId && (
         <div>
-          <dt>Conversation</dt>
+          <dt>{t('conversation')}</dt>
           <dd>
             <Link to={webPaths.conversation(region, row.agentId, row.conversationId)}>
-              Open the conversation
+              {t('openTheConversation')}
             </Link>
           </dd>
         </div>
       )}
       <div>
-        <dt>Priced by</dt>
+        <dt>{t('pricedBy')}</dt>
         <dd>
           {catalogue
             ? `Price list ${catalogue.version}${change ? ` of ${change.date}: ${change.text}` : ''}`
             : row.model === 'call'
-              ? 'The cost of the line itself'
+              ? t('theCostOfTheLine')
               : row.rule}
         </dd>
       </div>
       {row.messageId && (
         <div>
-          <dt>Message</dt>
+          <dt>{t('message')}</dt>
           <dd>
             <code>{row.messageId}</code>
           </dd>
         </div>
       )}
       <div>
-        <dt>Settled in</dt>
+        <dt>{t('settledIn')}</dt>
         <dd>
           <code>{lease}</code>
         </dd>

@@ -1,0 +1,37 @@
+import { texts as refusals } from './refusalTexts.ts'
+
+export type RefusalKey = keyof typeof refusals
+
+/** A refusal with what its arguments stand for. */
+export interface Said {
+  key: RefusalKey
+  values: Record<string, string>
+}
+
+/** `text`: the words of somebody else, such as a bank, which stay as they are. */
+export type Refusal = RefusalKey | Said | { text: string }
+
+/** Marks a schema's message as a key of `refusals`. */
+export function says(key: RefusalKey): RefusalKey {
+  return key
+}
+
+/** What a schema has said: one of our keys, or words of its own. */
+export function refusalOfText(text: string): Refusal {
+  return isRefusalKey(text) ? text : { text }
+}
+
+export function isRefusalKey(text: string): text is RefusalKey {
+  return Object.hasOwn(refusals, text)
+}
+
+/** A refusal in English, for programs and logs. */
+export function inEnglish(refusal: Refusal): string {
+  if (typeof refusal === 'object' && 'text' in refusal) return refusal.text
+  const { key, values } = saidOf(refusal)
+  return refusals[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+export function saidOf(refusal: RefusalKey | Said): Said {
+  return typeof refusal === 'string' ? { key: refusal, values: {} } : refusal
+}

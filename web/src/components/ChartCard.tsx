@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import styles from './ChartCard.module.css'
+import type { Column } from './table/columns.ts'
+import { DataTable } from './table/DataTable.tsx'
+import { wholeTable } from './table/tableData.ts'
+import { t } from './texts.ts'
+
+interface ChartCardProps {
+  /** Names the chart in the address of its page, and in the specification. */
+  id: string
+  title: string
+  isWide?: boolean
+  legend?: { name: string; colour: string }[]
+  /** The same as a table; the first column says what a row is about. */
+  head: string[]
+  rows: string[][]
+  children: ReactNode
+}
+
+/** A drawing for those who see it, and the figures behind it for everybody. */
+export function ChartCard({ id, title, isWide = false, legend = [], head, rows, children }: ChartCardProps) {
+  const [isTable, setTable] = useState(false)
+  return (
+    <figure
+      id={id}
+      className={isWide ? `${styles.chart} ${styles.wide}` : styles.chart}
+      aria-labelledby={`${id}-title`}
+    >
+      <figcaption>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {legend.length > 1 && !isTable && (
+          <ul className={styles.legend}>
+            {legend.map(({ name, colour }, index) => (
+              <li key={`${index}-${name}`}>
+                <i style={{ background: colour }} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </figcaption>
+      {isTable ? <Figures title={title} head={head} rows={rows} /> : <div aria-hidden="true">{children}</div>}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        mt={12}
+        leftSection={isTable ? <IconChartBar size={14} /> : <IconTable size={14} />}
+        onClick={() => setTable(!isTable)}
+      >
+        {isTable ? t('showAsAChart') : t('showAsATable')}
+      </Button>
+    </figure>
+  )
+}
+
+function Figures({ title, head, rows }: Pick<ChartCardProps, 'title' | 'head' | 'rows'>) {
+  const columns = useMemo(() => head.map(columnOf), [head])
+  return (
+    <DataTable
+      label={`${title}, table`}
+      failure={title}
+      rows={wholeTable(rows)}
+      columns={columns}
+      nameOf={([name = '']) => name}
+      shownAtFirst={10}
+    />
+  )
+}
+
+function columnOf(title: string, index: number): Column<string[]> {
+  return {
+    id: String(index),
+    title,
+    isMain: index === 0,
+    isNumber: index > 0,
+    cell: (cells) => cells[index],
+  }
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatCount } from '../../lib/formats.ts'
+import { showFailure } from '../../lib/toast.ts'
+import { t } from '../texts.ts'
+
+interface ExportButtonProps {
+  isDisabled: boolean
+  /** Saves all rows, be they on the screen or not; `onProgress` hears how many were read. */
+  onExport: (onProgress: (count: number) => void) => Promise<void>
+}
+
+/** Saves a table as a file, and says how far it has come. */
+export function ExportButton({ isDisabled, onExport }: ExportButtonProps) {
+  const [read, setRead] = useState<number>()
+
+  async function handleExport() {
+    setRead(0)
+    try {
+      await onExport(setRead)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setRead(undefined)
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      loading={read !== undefined}
+      disabled={isDisabled}
+      onClick={() => void handleExport()}
+    >
+      {read ? `Reading… ${formatCount(read)}` : t('exportCsv')}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { formatCount } from '../../lib/formats.ts'
+import type { TableData } from './tableData.ts'
+import styles from './DataTable.module.css'
+import { t } from '../texts.ts'
+
+/** Leads on where there are more rows than were read. */
+export function ShowMore<Item>({
+  data: { items, hasMore, isLoadingMore, loadMore },
+}: {
+  data: TableData<Item>
+}) {
+  if (!hasMore) return null
+  return (
+    <p className={styles.end}>
+      <Button variant="default" loading={isLoadingMore ?? false} onClick={loadMore}>
+        {t('showMore')}
+      </Button>
+      <output>{`The newest ${formatCount(items.length)} are shown`}</output>
+    </p>
+  )
+}

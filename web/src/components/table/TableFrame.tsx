@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { formatCount } from '../../lib/formats.ts'
+import type { Column, TableOf } from './columns.ts'
+import { followArrows } from './followArrows.ts'
+import { VirtualRows } from './parts.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import styles from './DataTable.module.css'
+
+interface TableFrameProps<Item extends object> {
+  label: string
+  table: TableOf<Item>
+  columns: readonly Column<Item>[]
+  nameOf: (item: Item) => string
+  canSelect: boolean
+  more?: (item: Item) => ReactNode
+  shownAtFirst?: number
+}
+
+/** Longer tables draw the rows in view alone. */
+const mostDrawn = 100
+
+/** The table itself; rows are cards where it is narrow. */
+export function TableFrame<Item extends object>({
+  label,
+  table,
+  shownAtFirst = Number.POSITIVE_INFINITY,
+  ...look
+}: TableFrameProps<Item>) {
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
+  const [isWhole, setWhole] = useState(false)
+  const all = table.getRowModel().rows
+  const rows = useMemo(() => (isWhole ? all : all.slice(0, shownAtFirst)), [all, isWhole, shownAtFirst])
+
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? '', [rows])
+
+  function draw(index: number) {
+    const row = rows[index]
+    if (!row) return null
+    const onToggle = () => {
+      const next = new Set(openIds)
+      if (!next.delete(row.id)) next.add(row.id)
+      setOpenIds(next)
+    }
+    return (
+      <TableRow
+        key={row.id}
+        row={row}
+        isOpen={openIds.has(row.id)}
+        onToggle={onToggle}
+        columns={look.columns}
+        nameOf={look.nameOf}
+        canSelect={look.canSelect}
+        more={look.more}
+      />
+    )
+  }
+
+  return (
+    <>
+      <div className={styles.frame}>
+        <table aria-label={label} aria-rowcount={all.length + 1} className={styles.table} ref={followArrows}>
+          <TableHead table={table} columns={look.columns} canSelect={look.canSelect} />
+          {rows.length > mostDrawn ? (
+            <Suspense fallback={null}>
+              <VirtualRows count={rows.length} keyOf={keyOf} draw={draw} />
+            </Suspense>
+          ) : (
+            <tbody>{rows.map((_, index) => draw(index))}</tbody>
+          )}
+        </table>
+      </div>
+      {all.length > rows.length && (
+        <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setWhole(true)}>
+          {`Show all ${formatCount(all.length)}`}
+        </Button>
+      )}
+    </>
+  )
+}

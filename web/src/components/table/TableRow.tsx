@@ -1,0 +1,73 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Suspense, type ReactNode } from 'react'
+import type { Column, RowOf } from './columns.ts'
+import { SelectBox } from './parts.tsx'
+import styles from './DataTable.module.css'
+
+export interface RowLook<Item> {
+  columns: readonly Column<Item>[]
+  /** Names a row for those who listen. */
+  nameOf: (item: Item) => string
+  canSelect: boolean
+  /** What a row shows when it is opened. */
+  more?: ((item: Item) => ReactNode) | undefined
+}
+
+interface TableRowProps<Item extends object> extends RowLook<Item> {
+  row: RowOf<Item>
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** One row, and below it what it shows when it is opened. */
+export function TableRow<Item extends object>({
+  row,
+  isOpen,
+  onToggle,
+  columns,
+  nameOf,
+  canSelect,
+  more,
+}: TableRowProps<Item>) {
+  const item = row.original
+  const isSelected = row.getIsSelected()
+  return (
+    <>
+      <tr data-selected={isSelected || undefined}>
+        {canSelect && (
+          <td className={styles.box}>
+            <Suspense fallback={null}>
+              <SelectBox
+                aria-label={`Select ${nameOf(item)}`}
+                checked={isSelected}
+                onChange={row.getToggleSelectedHandler()}
+              />
+            </Suspense>
+          </td>
+        )}
+        {columns.map(({ id, title, isTitleHidden, isNumber, isMain, onCards, cell }) => (
+          <td
+            key={id}
+            data-label={isMain || isTitleHidden ? undefined : title}
+            data-number={isNumber || undefined}
+            data-main={isMain || undefined}
+            data-cards={onCards}
+          >
+            {isMain && more ? (
+              <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={onToggle}>
+                <IconChevronRight size={14} aria-hidden="true" /> {cell(item)}
+              </button>
+            ) : (
+              cell(item)
+            )}
+          </td>
+        ))}
+      </tr>
+      {isOpen && more && (
+        <tr className={styles.more}>
+          <td colSpan={columns.length + (canSelect ? 1 : 0)}>{more(item)}</td>
+        </tr>
+      )}
+    </>
+  )
+}

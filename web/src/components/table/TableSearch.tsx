@@ -1,0 +1,12 @@
+import { Suspense, type ComponentProps } from 'react'
+import styles from './DataTable.module.css'
+import { SearchField } from './parts.tsx'
+
+/** The field that filters a table, with its room kept free until it has come. */
+export function TableSearch(props: ComponentProps<typeof SearchField>) {
+  return (
+    <Suspense fallback={<div className={styles.search} />}>
+      <SearchField {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core'
+import type { Column } from './columns.ts'
+import styles from './DataTable.module.css'
+
+interface TableSkeletonProps<Item> {
+  label: string
+  columns: readonly Column<Item>[]
+  canSelect: boolean
+}
+
+/** A table whose rows are on their way. */
+export function TableSkeleton<Item>({ label, columns, canSelect }: TableSkeletonProps<Item>) {
+  return (
+    <div className={styles.frame} aria-busy="true" aria-label={`Loading ${label.toLowerCase()}`}>
+      <table className={styles.table} aria-hidden="true">
+        <tbody>
+          {[0, 1, 2].map((row) => (
+            <tr key={row}>
+              {canSelect && (
+                <td className={styles.box}>
+                  <Skeleton height={16} width={16} />
+                </td>
+              )}
+              {columns.map(({ id, isMain, onCards }) => (
+                <td key={id} data-main={isMain} data-cards={isMain ? undefined : (onCards ?? 'hidden')}>
+                  <Skeleton height={12} width={isMain ? '60%' : 72} my={4} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

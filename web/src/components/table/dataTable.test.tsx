@@ -1,0 +1,182 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { CallError } from '../../lib/errors.ts'
+import type { Live } from '../../lib/live.ts'
+import { TestTheme } from '../../test/TestTheme.tsx'
+import type { BulkAction } from './bulkAction.ts'
+import { BulkBar } from './BulkBar.tsx'
+import type { Column } from './columns.ts'
+import { DataTable } from './DataTable.tsx'
+import { wholeTable, type TableData } from './tableData.ts'
+
+interface Fruit {
+  id: string
+  grams: number
+}
+
+const columns: Column<Fruit>[] = [
+  { id: 'name', title: 'Name', isMain: true, sortBy: ({ id }) => id, cell: ({ id }) => id },
+  {
+    id: 'weight',
+    title: 'Weight',
+    isNumber: true,
+    isDescendingFirst: true,
+    sortBy: ({ grams }) => grams,
+    cell: ({ grams }) => grams,
+  },
+]
+const fruits = ['fig', 'apple', 'melon', 'kiwi'].map((id, index) => ({
+  id,
+  grams: [30, 150, 900, 70][index] ?? 0,
+}))
+const idOf = ({ id }: Fruit) => id
+
+interface Shown {
+  rows?: Live<TableData<Fruit>>
+  actions?: BulkAction<Fruit>[]
+  onClearFilter?: () => void
+}
+
+function show(address: string, { rows = wholeTable(fruits), actions, onClearFilter }: Shown = {}) {
+  const element = (
+    <DataTable
+      label="Fruits"
+      failure="The fruits could not be loaded"
+      rows={rows}
+      columns={columns}
+      idOf={idOf}
+      nameOf={idOf}
+      empty={<p>No fruits yet</p>}
+      onClearFilter={onClearFilter}
+      more={({ id }) => <p>All about {id}</p>}
+      {...(actions && {
+        bulk: (selected: readonly Fruit[], clear: () => void) => (
+          <BulkBar selected={selected} actions={actions} onClear={clear} />
+        ),
+      })}
+    />
+  )
+  const router = createMemoryRouter([{ path: '/fruits', element }], { initialEntries: [address] })
+  render(<RouterProvider router={router} />, { wrapper: TestTheme })
+  return { user: userEvent.setup(), search: () => router.state.location.search }
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-2)?.textContent)
+
+describe('the order of a table', () => {
+  it('stands in the address, and is said to those who listen', async () => {
+    const { user, search } = show('/fruits?state=ripe')
+    expect(names()).toEqual([' fig', ' apple', ' melon', ' kiwi'])
+    await user.click(screen.getByRole('button', { name: 'Weight' }))
+    await waitFor(() => expect(names()).toEqual([' melon', ' apple', ' kiwi', ' fig']))
+    expect(search()).toBe('?state=ripe&sort=-weight')
+    expect(screen.getByRole('columnheader', { name: 'Weight' }).getAttribute('aria-sort')).toBe('descending')
+    await user.click(screen.getByRole('button', { name: 'Weight' }))
+    await waitFor(() => expect(search()).toBe('?state=ripe&sort=weight'))
+    await user.click(screen.getByRole('button', { name: 'Weight' }))
+    await waitFor(() => expect(search()).toBe('?state=ripe'))
+    expect(names()).toEqual([' fig', ' apple', ' melon', ' kiwi'])
+  })
+
+  it('is taken from the address; an order that there is not is none', () => {
+    show('/fruits?sort=name')
+    expect(names()).toEqual([' apple', ' fig', ' kiwi', ' melon'])
+  })
+
+  it('is none where the address names no column', () => {
+    show('/fruits?sort=-colour')
+    expect(names()).toEqual([' fig', ' apple', ' melon', ' kiwi'])
+  })
+})
+
+describe('the states of a table', () => {
+  it('are loading, empty, nothing that matches, and failed', async () => {
+    const retry = vi.fn<() => void>()
+    const onClearFilter = vi.fn<() => void>()
+    show('/fruits', { rows: { status: 'loading' } })
+    expect(screen.getByLabelText('Loading fruits')).toBeTruthy()
+    show('/fruits', { rows: wholeTable<Fruit>([]) })
+    expect(screen.getByText('No fruits yet')).toBeTruthy()
+    const { user } = show('/fruits', { rows: wholeTable<Fruit>([]), onClearFilter })
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(onClearFilter).toHaveBeenCalledOnce()
+    show('/fruits', { rows: { status: 'error', error: new CallError('unavailable'), retry } })
+    expect(screen.getByText('The fruits could not be loaded')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('draws the rows in view alone where there are many, and says how many there are', async () => {
+    // happy-dom gives everything no height.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `fruit${index}`, grams: index }))
+    show('/fruits', { rows: wholeTable(many) })
+    expect(await screen.findByText('fruit0')).toBeTruthy()
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001')
+    expect(screen.getAllByRole('row').length).toBeLessThan(100)
+  })
+
+  it('leads on where there are more rows', async () => {
+    const loadMore = vi.fn<() => void>()
+    const { user } = show('/fruits', {
+      rows: { status: 'ready', data: { items: fruits, brokenIds: [], hasMore: true, loadMore } },
+    })
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(loadMore).toHaveBeenCalledOnce()
+  })
+
+  it('opens a row', async () => {
+    const { user } = show('/fruits')
+    await user.click(screen.getByRole('button', { name: 'kiwi' }))
+    expect(screen.getByText('All about kiwi')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'kiwi' }).getAttribute('aria-expanded')).toBe('true')
+  })
+})
+
+describe('selected rows', () => {
+  const eat: BulkAction<Fruit> = {
+    label: 'Eat fruits',
+    fits: ({ grams }) => grams < 500,
+    confirm: { title: 'Eat fruits?', text: (count) => `${count} fruits are eaten.` },
+    run: vi.fn<(fruit: Fruit) => Promise<void>>(),
+    done: (count) => `${count} fruits eaten.`,
+  }
+
+  it('are a range with Shift, move with the arrows, and are all of them at the head', async () => {
+    const { user } = show('/fruits', { actions: [eat] })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select fig' }))
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select melon' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select melon' }), { shiftKey: true })
+    expect(await screen.findByText('3 selected')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
+    expect(await screen.findByText('4 selected')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(screen.queryByText('4 selected')).toBeNull()
+  })
+
+  it('are asked about, done one by one, and those that failed stay for another try', async () => {
+    const run = vi.mocked(eat.run)
+    run.mockImplementation(async ({ id }) => {
+      if (id === 'kiwi' && run.mock.calls.length < 4) throw new CallError('unavailable')
+    })
+    const { user } = show('/fruits', { actions: [eat] })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
+    await user.click(screen.getByRole('button', { name: 'Eat fruits' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Eat fruits?' }))
+    expect(dialog.getByText('3 fruits are eaten.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Eat fruits' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('One row was left: We cannot reach')
+    expect(dialog.getByText('1 fruits are eaten.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Eat fruits' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(run.mock.calls.map(([{ id }]) => id)).toEqual(['fig', 'apple', 'kiwi', 'kiwi'])
+    expect(screen.queryByText('4 selected')).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import type { SortingState, Updater } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { anyText, useTableAddress } from './useTableAddress.ts'
+
+/**
+ * The order of a table as it stands in the address: `sort=name` is ascending, `sort=-name` descending.
+ * `columnIds`: the columns that can be sorted; any other is no order.
+ */
+export function useTableSort(
+  part: string,
+  columnIds: readonly string[],
+): { sorting: SortingState; setSorting: (updater: Updater<SortingState>) => void } {
+  const { read, write } = useTableAddress()
+  const order = read(part, anyText)
+  const id = order.replace(/^-/, '')
+  const isKnown = columnIds.includes(id)
+  const sorting = useMemo(() => (isKnown ? [{ id, desc: order.startsWith('-') }] : []), [id, isKnown, order])
+
+  function setSorting(updater: Updater<SortingState>) {
+    const [first] = typeof updater === 'function' ? updater(sorting) : updater
+    write({ [part]: first ? `${first.desc ? '-' : ''}${first.id}` : '' })
+  }
+
+  return { sorting, setSorting }
+}

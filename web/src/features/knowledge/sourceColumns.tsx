@@ -1,0 +1,91 @@
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { Region } from '@parley/functions/shared/regions'
+import type { BulkAction } from '../../components/table/bulkAction.ts'
+import type { Column } from '../../components/table/columns.ts'
+import { formatCount, formatSize } from '../../lib/formats.ts'
+import type { Pages } from '../../lib/usePages.ts'
+import { deleteSource, retrySource } from './knowledgeActions.ts'
+import { SourceControls } from './SourceControls.tsx'
+import { SourceName } from './SourceName.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import { t } from './texts.ts'
+
+type Put = Pages<KnowledgeSource>['put'] | undefined
+
+export function sourceColumns(region: Region, agentId: string, put: Put): Column<KnowledgeSource>[] {
+  return [
+    {
+      id: 'name',
+      title: t('name'),
+      isMain: true,
+      sortBy: ({ title }) => title,
+      cell: (source) => <SourceName source={source} />,
+    },
+    {
+      id: 'size',
+      title: t('size'),
+      isNumber: true,
+      isDescendingFirst: true,
+      onCards: 'hidden',
+      sortBy: ({ sizeKB }) => sizeKB,
+      cell: ({ sizeKB }) => formatSize(sizeKB),
+    },
+    {
+      id: 'state',
+      title: t('state'),
+      sortBy: ({ state }) => state,
+      cell: ({ state }) => <StateBadge state={state} />,
+    },
+    {
+      id: 'actions',
+      title: t('actions'),
+      isTitleHidden: true,
+      onCards: 'end',
+      cell: (source) => (
+        <SourceControls
+          source={source}
+          onRetry={() => retrySource(region, agentId, source.ID)}
+          onDelete={() => remove(region, agentId, source, put)}
+        />
+      ),
+    },
+  ]
+}
+
+/** What can be done with several sources. */
+export function bulkActions(region: Region, agentId: string, put: Put): BulkAction<KnowledgeSource>[] {
+  return [
+    {
+      label: t('retry'),
+      fits: ({ state }) => state === 'failed',
+      confirm: {
+        title: t('retrySources'),
+        text: (count) =>
+          count === 1
+            ? 'One failed source is read again.'
+            : `${formatCount(count)} failed sources are read again.`,
+      },
+      run: ({ ID }) => retrySource(region, agentId, ID),
+      done: (count) =>
+        count === 1 ? 'Source is being read again.' : `${formatCount(count)} sources are being read again.`,
+    },
+    {
+      label: t('deleteSources'),
+      isDangerous: true,
+      confirm: {
+        title: t('deleteSources'),
+        text: (count) =>
+          count === 1
+            ? 'The agent will no longer answer from this source.'
+            : `The agent will no longer answer from these ${formatCount(count)} sources.`,
+      },
+      run: (source) => remove(region, agentId, source, put),
+      done: (count) => (count === 1 ? 'Source deleted.' : `${formatCount(count)} sources deleted.`),
+    },
+  ]
+}
+
+async function remove(region: Region, agentId: string, { ID }: KnowledgeSource, put: Put): Promise<void> {
+  await deleteSource(region, agentId, ID)
+  put?.(ID, null)
+}

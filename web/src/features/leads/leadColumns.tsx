@@ -1,0 +1,107 @@
+import type { Lead } from '@parley/functions/shared/leads'
+import type { Region } from '@parley/functions/shared/regions'
+import type { BulkAction } from '../../components/table/bulkAction.ts'
+import type { Column } from '../../components/table/columns.ts'
+import { formatAgo, formatCount, formatDateTime } from '../../lib/formats.ts'
+import type { Pages } from '../../lib/usePages.ts'
+import { deleteLead, setLeadState } from './leadActions.ts'
+import { LeadControls } from './LeadControls.tsx'
+import { t } from './texts.ts'
+
+type Put = Pages<Lead>['put'] | undefined
+
+/** The columns of the leads; `filter`: the state that all shown leads have, if any. */
+export function leadColumns(region: Region, filter: Lead['state'] | '', put: Put): Column<Lead>[] {
+  return [
+    {
+      id: 'name',
+      title: t('name'),
+      isMain: true,
+      sortBy: leadTitle,
+      cell: (lead) => <span title={leadTitle(lead)}>{leadTitle(lead)}</span>,
+    },
+    {
+      id: 'contact',
+      title: t('contact'),
+      cell: (lead) =>
+        [lead.email, lead.phone].filter((text) => text && text !== leadTitle(lead)).join(' · ') ||
+        lead.formTitle,
+    },
+    {
+      id: 'time',
+      title: t('time'),
+      sortBy: ({ at }) => at,
+      isDescendingFirst: true,
+      cell: ({ at }) => (
+        <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+          {formatAgo(at)}
+        </time>
+      ),
+    },
+    {
+      id: 'state',
+      title: t('state'),
+      sortBy: ({ state }) => state,
+      onCards: 'end',
+      cell: (lead) => (
+        <LeadControls
+          lead={lead}
+          name={leadTitle(lead)}
+          onState={(state) => changeState(region, lead, state, filter, put)}
+          onDelete={() => remove(region, lead, put)}
+        />
+      ),
+    },
+  ]
+}
+
+/** What can be done with several leads. */
+export function bulkActions(region: Region, filter: Lead['state'] | '', put: Put): BulkAction<Lead>[] {
+  return [
+    {
+      label: t('markAsDone'),
+      fits: ({ state }) => state !== 'done',
+      confirm: {
+        title: t('markLeadsAsDone'),
+        text: (count) =>
+          count === 1 ? 'One lead is marked as done.' : `${formatCount(count)} leads are marked as done.`,
+      },
+      run: (lead) => changeState(region, lead, 'done', filter, put),
+      done: (count) => (count === 1 ? 'Lead marked as done.' : `${formatCount(count)} leads marked as done.`),
+    },
+    {
+      label: t('deleteLeads'),
+      isDangerous: true,
+      confirm: {
+        title: t('deleteLeads'),
+        text: (count) =>
+          count === 1
+            ? 'What one visitor has sent is deleted. The conversation stays.'
+            : `What ${formatCount(count)} visitors have sent is deleted. The conversations stay.`,
+      },
+      run: (lead) => remove(region, lead, put),
+      done: (count) => (count === 1 ? 'Lead deleted.' : `${formatCount(count)} leads deleted.`),
+    },
+  ]
+}
+
+/** What a lead is called: the first of what its visitor has said. */
+export function leadTitle({ name, email, phone, values }: Lead): string {
+  return name || email || phone || values.find(({ value }) => value)?.value || 'No name'
+}
+
+async function changeState(
+  region: Region,
+  lead: Lead,
+  state: Lead['state'],
+  filter: Lead['state'] | '',
+  put: Put,
+): Promise<void> {
+  await setLeadState(region, lead, state)
+  put?.(lead.ID, filter === '' || filter === state ? { ...lead, state } : null)
+}
+
+async function remove(region: Region, lead: Lead, put: Put): Promise<void> {
+  await deleteLead(region, lead)
+  put?.(lead.ID, null)
+}

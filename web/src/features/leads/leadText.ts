@@ -1,0 +1,6 @@
+import type { Lead } from '@parley/functions/shared/leads'
+
+/** All words of a lead, which a search looks through. */
+export function leadText({ formTitle, page, values }: Lead): string {
+  return [formTitle, page, ...values.map(({ value }) => value)].join(' ')
+}

@@ -1,0 +1,111 @@
+import { formatCredits, formatTaken } from '@parley/functions/shared/credits'
+import type { Region } from '@parley/functions/shared/regions'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Column } from '../../components/table/columns.ts'
+import { formatCount, formatDateTime } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
+import type { LogEntry } from './creditLog.ts'
+import styles from './UsagePage.module.css'
+import { t } from './texts.ts'
+
+/** The columns of the credit log; `nameOf` an agent. */
+export function creditLogColumns(region: Region, nameOf: (agentId: string) => string): Column<LogEntry>[] {
+  const causeOf = ({ causedBy, agentId }: LogEntry) => (causedBy === 'agent' ? nameOf(agentId) : 'Billing')
+  return [
+    {
+      id: 'time',
+      title: t('time'),
+      sortBy: ({ at }) => at,
+      isDescendingFirst: true,
+      cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>,
+    },
+    {
+      id: 'message',
+      title: t('message'),
+      isMain: true,
+      sortBy: ({ message }) => message,
+      cell: ({ conversationId, agentId, message }) =>
+        conversationId ? (
+          <Link to={webPaths.conversation(region, agentId, conversationId)}>{message}</Link>
+        ) : (
+          message
+        ),
+    },
+    { id: 'cause', title: t('agentOrFeature'), sortBy: causeOf, cell: causeOf },
+    {
+      id: 'model',
+      title: t('model'),
+      onCards: 'hidden',
+      sortBy: ({ model }) => model,
+      cell: ({ model }) => model || '–',
+    },
+    {
+      id: 'tokens',
+      title: t('tokens'),
+      isNumber: true,
+      isDescendingFirst: true,
+      onCards: 'hidden',
+      sortBy: tokensOf,
+      cell: (entry) => <Tokens entry={entry} />,
+    },
+    {
+      id: 'credits',
+      title: t('credits'),
+      isNumber: true,
+      isDescendingFirst: true,
+      onCards: 'end',
+      sortBy: ({ direction, units }) => (direction === 'increase' ? units : -units),
+      cell: (entry) => <Credits region={region} entry={entry} />,
+    },
+  ]
+}
+
+function tokensOf({ inputTokens, outputTokens }: LogEntry): number {
+  return inputTokens + outputTokens
+}
+
+function Tokens({ entry }: { entry: LogEntry }) {
+  const tokens = tokensOf(entry)
+  if (tokens === 0) return '–'
+  return (
+    <span title={`${formatCount(entry.inputTokens)} in, ${formatCount(entry.outputTokens)} out`}>
+      {formatCount(tokens)}
+    </span>
+  )
+}
+
+function Credits({ region, entry: { direction, units, proof } }: { region: Region; entry: LogEntry }) {
+  const isIncrease = direction === 'increase'
+  return (
+    <span className={isIncrease ? styles.increase : undefined}>
+      <Proof region={region} of={proof}>
+        <span className="unseen">{isIncrease ? t('increase') : t('decrease')} </span>
+        {isIncrease ? `${units > 0 ? '+' : ''}${formatCredits(units, 4)}` : formatTaken(units, 4)}
+      </Proof>
+    </span>
+  )
+}
+
+interface ProofProps {
+  region: Region
+  of: LogEntry['proof']
+  children: ReactNode
+}
+
+/** Leads to the receipt of what was used, or to what became of what came in. */
+function Proof({ region, of: proof, children }: ProofProps) {
+  if (!proof) return children
+  return (
+    <Link
+      to={
+        'seq' in proof
+          ? webPaths.credit(region, proof.seq)
+          : webPaths.receipt(region, proof.lease, proof.messageId)
+      }
+      title={'seq' in proof ? t('whatBecame') : t('receipt')}
+    >
+      {children}
+    </Link>
+  )
+}

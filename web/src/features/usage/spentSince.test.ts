@@ -1,0 +1,65 @@
+import { ledgerEntrySchema, usageSchema } from '@parley/functions/shared/wallet'
+import { describe, expect, it } from 'vitest'
+import { spentSince } from './useSpent.ts'
+
+const from = 1_000
+const row = {
+  messageId: 'm',
+  conversationId: 'c',
+  agentId: 'a',
+  model: 'gpt-4o',
+  inputTokens: 6,
+  outputTokens: 3,
+  rule: 'r',
+}
+
+function entry(at: number, position: number, rows: { at: number; amount: number }[]) {
+  const amount = rows.reduce((sum, one) => sum + one.amount, 0)
+  return usageSchema.parse({
+    lease: `l${position}`,
+    at,
+    amount,
+    position,
+    rows: rows.map((one) => ({ ...row, ...one })),
+  })
+}
+
+function taking(at: number, amount: number) {
+  return ledgerEntrySchema.parse({
+    amount,
+    unit: 'credit',
+    type: 'refund',
+    ref: 'r',
+    seq: 1,
+    at,
+    actor: 'stripe',
+  })
+}
+
+/** 900 came in, 300 are left and lent: 600 were taken. */
+const wallet = { filled: 900, balance: 200, leased: 100 }
+
+describe('what was used since a moment', () => {
+  it('is all that was taken since the first entry after it', () => {
+    expect(spentSince(from, wallet, [entry(1_000, 500, [{ at: 1_000, amount: 40 }])], [])).toBe(100)
+  })
+
+  it('leaves out receipts from before it that were settled after it', () => {
+    const across = entry(1_020, 500, [
+      { at: 990, amount: 30 },
+      { at: 1_010, amount: 10 },
+    ])
+    expect(spentSince(from, wallet, [across, entry(1_030, 540, [{ at: 999, amount: 5 }])], [])).toBe(65)
+  })
+
+  it('leaves out what was taken back, if that was after the first entry', () => {
+    const first = [entry(1_020, 500, [{ at: 1_010, amount: 40 }])]
+    expect(spentSince(from, wallet, first, [taking(1_050, -60), taking(1_005, -7), taking(1_060, 8)])).toBe(
+      40,
+    )
+  })
+
+  it('is nothing before anything was used', () => {
+    expect(spentSince(from, wallet, [], [taking(1_050, -60)])).toBe(0)
+  })
+})

@@ -1,0 +1,79 @@
+import { paths } from '@parley/functions/shared/paths'
+import type { LedgerEntry, Usage, Wallet } from '@parley/functions/shared/wallet'
+import { useMemo } from 'react'
+import { CallError } from '../../lib/errors.ts'
+import { useLiveDoc, useLiveList, type Live } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+
+/** Movements that take credit without anything having been used. */
+const takingTypes = [
+  'refund',
+  'dispute',
+  'adjustment',
+  'transfer',
+] as const satisfies readonly LedgerEntry['type'][]
+
+/** Entries that were settled after a moment and may hold receipts from before it. */
+const entriesAcross = 3
+
+interface Spent {
+  from: number
+  units: number
+}
+
+/**
+ * Units of credit that were used since a moment, from three documents, however many there are: all that was
+ * ever taken lies end to end, and an entry says where it begins (`position`). What the last minutes have cost
+ * counts once it is settled.
+ */
+export function useSpent(from: number): Live<Spent> {
+  const { region, workspaceId } = useWorkspaceRef()
+  const path = paths.walletOf(workspaceId)
+  const wallet = useLiveDoc('wallet', { region, path })
+  const first = useLiveList('usage', {
+    region,
+    path: `${path}/usage`,
+    filters: [['at', from - 1, '>']],
+    newestBy: 'at',
+    isOldestFirst: true,
+    count: entriesAcross,
+  })
+  const takings = useLiveList('ledgerEntry', {
+    region,
+    path: `${path}/ledger`,
+    filters: [
+      ['type', takingTypes, 'in'],
+      ['at', from - 1, '>'],
+    ],
+    newestBy: 'at',
+    count: 100,
+  })
+  return useMemo(() => {
+    if (wallet.status !== 'ready') return wallet
+    if (first.status !== 'ready') return first
+    if (takings.status !== 'ready') return takings
+    if (wallet.data === null) return { status: 'error', error: new CallError('not-found'), retry: () => {} }
+    const units = spentSince(from, wallet.data, first.data.items, takings.data.items)
+    return { status: 'ready', data: { from, units } }
+  }, [from, wallet, first, takings])
+}
+
+/** Units used since a moment; `first`: the first entries that were settled after it. */
+export function spentSince(
+  from: number,
+  { filled, balance, leased }: Pick<Wallet, 'filled' | 'balance' | 'leased'>,
+  first: readonly Usage[],
+  takings: readonly LedgerEntry[],
+): number {
+  const [oldest] = first
+  if (!oldest) return 0
+  const taken = filled - balance - leased
+  const earlier = first.flatMap(({ rows }) => rows).filter(({ at }) => at < from)
+  const others = takings.filter(({ at, amount }) => at > oldest.at && amount < 0)
+  const units =
+    taken -
+    Math.min(...first.map(({ position }) => position)) -
+    earlier.reduce((sum, { amount }) => sum + amount, 0) +
+    others.reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, units)
+}

@@ -1,0 +1,23 @@
+import { language } from './language.ts'
+import type { sayRefusal } from './refusalTexts.ts'
+
+let say: typeof sayRefusal | undefined
+
+// The server's own words are English.
+if (language !== 'en')
+  void import('./refusalTexts.ts')
+    .then((refusals) => {
+      say = refusals.sayRefusal
+    })
+    .catch(() => {})
+
+/** What the server has said by key, in the person's language; undefined where its English words will do. */
+export function translateRefusal(said: unknown): string | undefined {
+  if (!say || typeof said !== 'object' || said === null || !('key' in said)) return undefined
+  return say(String(said.key), 'values' in said ? textsIn(said.values) : {})
+}
+
+function textsIn(values: unknown): Record<string, string> {
+  if (typeof values !== 'object' || values === null) return {}
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,115 @@
+import { leadSchema, type Lead } from '@parley/functions/shared/leads'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setWorld } from '../test/fakeLive.ts'
+import type { ListLocation } from './documents.ts'
+import { readList } from './firestore.ts'
+import { SessionContext } from './session.ts'
+import { usePages } from './usePages.ts'
+
+vi.mock('./live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('./firestore.ts', () => ({ readList: vi.fn() }))
+
+const place: ListLocation = { region: 'eu', path: 'leads', newestBy: 'at', count: 100 }
+const timeOf = ({ at }: Lead) => at
+
+/** Lead 1 is the oldest. */
+function makeLead(at: number): Lead {
+  return leadSchema.parse({
+    ID: `lead${at}`,
+    agentId: 'agent',
+    ownerID: 'ann',
+    conversationId: 'c',
+    formId: 'f',
+    formTitle: 'Call me',
+    kind: 'lead',
+    name: '',
+    email: '',
+    phone: '',
+    page: '',
+    at,
+    values: [],
+  })
+}
+
+/** The page of at most a hundred before a moment, as the database would give it. */
+function pageBefore(newest: number) {
+  const items = Array.from({ length: Math.min(100, newest) }, (_, index) => makeLead(newest - index))
+  const last = items.at(-1)
+  return {
+    items,
+    brokenIds: [],
+    end: newest > 100 && last ? { after: last.at, afterId: last.ID } : undefined,
+  }
+}
+
+function follow(newest: number) {
+  setWorld({ documents: {}, lists: { 'eu/leads': pageBefore(newest) } })
+}
+
+function show(isWhole: boolean) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SessionContext value={{ uid: 'ann', email: '', name: '' }}>{children}</SessionContext>
+  )
+  const { result } = renderHook(() => usePages('lead', place, timeOf, isWhole), { wrapper })
+  return () => {
+    if (result.current.status !== 'ready') throw new Error('Not there yet')
+    return result.current.data
+  }
+}
+
+beforeEach(() => {
+  vi.mocked(readList)
+    .mockReset()
+    .mockImplementation(async (_kind, { after = 0 }) => pageBefore(after - 1))
+  follow(250)
+})
+
+describe('a list of many pages', () => {
+  it('reads older ones when asked for, from exactly where the newest end', async () => {
+    const pages = show(false)
+    expect([pages().items.length, pages().hasMore]).toEqual([100, true])
+    expect(readList).not.toHaveBeenCalled()
+    act(() => pages().loadMore())
+    await waitFor(() => expect(pages().items).toHaveLength(200))
+    expect(vi.mocked(readList).mock.calls[0]?.[1]).toMatchObject({ after: 151, afterId: 'lead151' })
+    act(() => pages().loadMore())
+    await waitFor(() => expect(pages().items).toHaveLength(250))
+    expect(pages().hasMore).toBe(false)
+  })
+
+  it('is read to its end where it must be whole', async () => {
+    const pages = show(true)
+    await waitFor(() => expect(pages().items).toHaveLength(250))
+    expect(new Set(pages().items.map(({ ID }) => ID)).size).toBe(250)
+    expect(readList).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps what newer ones push out of what is followed', async () => {
+    const pages = show(true)
+    await waitFor(() => expect(pages().items).toHaveLength(250))
+    act(() => follow(253))
+    expect(pages().items.map(timeOf)).toEqual(Array.from({ length: 253 }, (_, index) => 253 - index))
+    expect(readList).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes over what has become of a row that is not followed', async () => {
+    const pages = show(true)
+    await waitFor(() => expect(pages().items).toHaveLength(250))
+    act(() => pages().put('lead7', { ...makeLead(7), state: 'done' }))
+    act(() => pages().put('lead8', null))
+    await waitFor(() => expect(pages().items).toHaveLength(249))
+    expect(pages().items.find(({ ID }) => ID === 'lead7')?.state).toBe('done')
+  })
+
+  it('stops when a page does not come, and goes on when asked', async () => {
+    vi.mocked(readList).mockRejectedValueOnce(new Error('offline'))
+    const pages = show(true)
+    await waitFor(() => expect(readList).toHaveBeenCalledOnce())
+    await waitFor(() => expect(pages().isLoadingMore).toBe(false))
+    expect([pages().items.length, pages().hasMore]).toEqual([100, true])
+    act(() => pages().loadMore())
+    await waitFor(() => expect(pages().items).toHaveLength(250))
+  })
+})

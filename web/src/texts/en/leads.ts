@@ -1,0 +1,22 @@
+export const texts = {
+  leadDeleted: 'Lead deleted.',
+  deleteLead: 'Delete lead',
+  form: 'Form',
+  page: 'Page',
+  openTheConversation: 'Open the conversation',
+  leads: 'Leads',
+  whatVisitorsSend: 'What visitors send with a form in the chat.',
+  searchLeads: 'Search leads',
+  state: 'State',
+  noLeadsYet: 'No leads yet',
+  letVisitorsLeaveTheirName:
+    'Let visitors leave their name and address with a form in the chat. What they send is collected here.',
+  addAForm: 'Add a form',
+  noLeadFitsSoThere: 'No lead fits, so there is nothing to export.',
+  name: 'Name',
+  contact: 'Contact',
+  time: 'Time',
+  markAsDone: 'Mark as done',
+  markLeadsAsDone: 'Mark leads as done',
+  deleteLeads: 'Delete leads',
+} as const
