@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compileTexts } from './compileTexts.ts'
+import { defaultBrand } from '../functions/src/shared/defaultBrand.ts'
 import { mantineStyles } from './mantineStyles.ts'
 
 /**
@@ -11,7 +12,7 @@ import { mantineStyles } from './mantineStyles.ts'
 const chunks = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/(lib\/stored\.ts|lib\/goneChunks\.ts|components\/ThemeProvider\.tsx|app\/AuthApp\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/(lib\/stored\.ts|lib\/goneChunks\.ts|components\/BrandProvider\.tsx|app\/AuthApp\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
     priority: 3,
   },
   {
@@ -23,7 +24,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), compileTexts(), leanReactfire()],
+  plugins: [namedByBrand(), react(), mantineStyles(), compileTexts(), leanReactfire()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
@@ -41,6 +42,14 @@ export default defineConfig({
   // Bundled ahead of time, the development server would not ask the plugin.
   optimizeDeps: { exclude: ['reactfire'], include: ['reactfire > use-sync-external-store/shim'] },
 })
+
+/** What the page says before any script has run. */
+function namedByBrand(): Plugin {
+  return {
+    name: 'named-by-brand',
+    transformIndexHtml: (html) => html.replaceAll('%BRAND%', defaultBrand.name),
+  }
+}
 
 /**
  * reactfire is one file for every Firebase product, and their packages keep themselves when imported: with

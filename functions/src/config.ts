@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultBrand } from './shared/defaultBrand.ts'
 import { paymentAccounts, type PaymentAccountKey } from './shared/billing.ts'
 import { turnLimitsPerMinute } from './shared/limits.ts'
 import { functionLocations, type Region } from './shared/regions.ts'
@@ -14,7 +15,7 @@ const environmentSchema = z.object({
   PARLEY_SANDBOX_ORIGIN: url.optional(),
   WEB_ORIGIN: url.default('http://127.0.0.1:5000'),
   SESSION_SECRET: z.string().min(32).optional(),
-  MAIL_FROM: z.string().default('Parley <hello@parley.example>'),
+  MAIL_FROM: z.string().default(`${defaultBrand.name} <hello@parley.example>`),
   RESEND_API_KEY: optionalKey,
   RESEND_BASE_URL: url.optional(),
   OPENAI_API_KEY: optionalKey,

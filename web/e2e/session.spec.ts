@@ -41,6 +41,7 @@ describe('a shared computer', () => {
     const page = await (await browser.person()).newPage()
     await signUp(page, 'na', address, 'a-long-password')
     await signOut(page)
+    await page.getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByLabel('E-mail').fill(address)
     await page.getByRole('button', { name: 'Send link' }).click()

@@ -3,15 +3,16 @@ import { DirectionProvider } from '@mantine/core'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthApp } from './app/AuthApp.tsx'
-import { ThemeProvider } from './components/ThemeProvider.tsx'
+import { BrandProvider } from './components/BrandProvider.tsx'
+import { applyBrand } from './lib/brand/applyBrand.ts'
+import { currentBrand } from './lib/brand/currentBrand.ts'
 import { reloadWhenChunksAreGone } from './lib/goneChunks.ts'
+import { reportUncaughtErrors } from './lib/reportError.ts'
 import { textsAreHere } from './lib/texts/textsOf.ts'
-import { parleyBrand, themeCss } from './lib/theme.ts'
 
 reloadWhenChunksAreGone()
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(themeCss(parleyBrand))
-document.adoptedStyleSheets.push(sheet)
+reportUncaughtErrors()
+applyBrand(currentBrand())
 // What lets somebody join leaves the address before anything else happens; its page finds it in the history's
 // state.
 const { pathname, search, hash } = location
@@ -45,7 +46,7 @@ function render(page: ReactNode): void {
     createRoot(root).render(
       <StrictMode>
         <DirectionProvider>
-          <ThemeProvider>{page}</ThemeProvider>
+          <BrandProvider>{page}</BrandProvider>
         </DirectionProvider>
       </StrictMode>,
     )

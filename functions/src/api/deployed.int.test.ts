@@ -23,7 +23,7 @@ const groups = [
   'knowledge',
   'workspaces',
 ] as const satisfies readonly CallableGroup[]
-const open: CallableName[] = ['requestPasswordReset', 'openInvite']
+const open: CallableName[] = ['requestPasswordReset', 'openInvite', 'reportBrowserError']
 
 const doors = {
   accounts: deployed.accounts,
@@ -86,6 +86,14 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     renewSecretKey: agent,
     renewWorkspaceSecret: { region, workspaceId },
     deleteWorkspaceSecret: { region, workspaceId },
+    reportBrowserError: {
+      kind: 'error',
+      name: 'Error',
+      message: '',
+      frames: [],
+      page: '/login',
+      build: '/a.js',
+    },
     createDebugSession: agent,
     uploadPicture: {
       region: agent.region,

@@ -8,6 +8,7 @@ export const callableGroups = {
   requestPasswordReset: 'accounts',
   renewWorkspaceSecret: 'accounts',
   deleteWorkspaceSecret: 'accounts',
+  reportBrowserError: 'accounts',
   createWorkspace: 'accounts',
   openInvite: 'accounts',
   acceptInvite: 'accounts',

@@ -54,7 +54,7 @@ export async function signIn(page: Page, address: string, password: string): Pro
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Workspace/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.waitForURL('**/login*')
+  await page.waitForURL(`${webOrigin}/`)
 }
 
 let count = 0

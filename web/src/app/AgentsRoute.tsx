@@ -1,7 +1,20 @@
+import { EmptyState } from '@mantine/core'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { AgentsPage } from '../features/agents/AgentsPage.tsx'
+import { useMay, useViewer } from '../lib/viewer.ts'
 import { useShellActions } from './shellActions.ts'
 
+/** The list; whoever has been given single agents goes to the first one. */
 export function AgentsRoute() {
   const { openNewAgent } = useShellActions()
-  return <AgentsPage onNewAgent={openNewAgent} />
+  const [search] = useSearchParams()
+  const [shared] = useViewer().sharedAgents
+  const named = search.get('selected_agent_id') ?? undefined
+  const isMember = useMay('readWorkspace')
+  const goal = named ?? (isMember ? undefined : shared)
+  if (goal !== undefined) return <Navigate to={encodeURIComponent(goal)} replace />
+  if (isMember) return <AgentsPage onNewAgent={openNewAgent} />
+  return (
+    <EmptyState title="Nothing is shared with you yet" description="Ask whoever invited you for an agent." />
+  )
 }

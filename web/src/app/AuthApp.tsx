@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { SignInPage } from '../features/auth/SignInPage.tsx'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
+import { reportError } from '../lib/reportError.ts'
 import { signInTexts } from '../features/auth/signInTexts.ts'
 
 const OtherAuthPage = lazyComponent(async () => (await import('./OtherAuthPage.tsx')).OtherAuthPage)
@@ -17,7 +18,7 @@ export function AuthApp() {
   return path === '/login' ? (
     <SignInPage />
   ) : (
-    <ErrorBoundary resetKeys={[path]} FallbackComponent={NotLoaded}>
+    <ErrorBoundary resetKeys={[path]} FallbackComponent={NotLoaded} onError={(error) => reportError(error)}>
       <Suspense fallback={null}>
         <OtherAuthPage path={path} />
       </Suspense>

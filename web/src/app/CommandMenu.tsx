@@ -1,154 +1,78 @@
-import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
-import {
-  IconAddressBook,
-  IconAdjustments,
-  IconChartBar,
-  IconCreditCard,
-  IconFileText,
-  IconInbox,
-  IconKeyboard,
-  IconListCheck,
-  IconLogout,
-  IconMoon,
-  IconPlus,
-  IconRobot,
-  IconSearch,
-  IconSettings,
-  IconSun,
-  IconTextCaption,
-  IconUsers,
-} from '@tabler/icons-react'
+import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { useEscape } from '../components/useEscape.ts'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
 import { useAgentRows } from '../features/agents/useAgents.ts'
-import { chooseColorScheme } from '../lib/colorScheme.ts'
 import { webPaths } from '../lib/paths.ts'
 import { useWorkspaceRef } from '../lib/session.ts'
-import { signOut } from '../lib/signOut.ts'
-import { showFailure } from '../lib/toast.ts'
-import { useShellActions } from './shellActions.ts'
+import { agentPlaces } from './places/agentPlaces.ts'
+import { destinationsOf, type Destination } from './places/destinationsOf.ts'
+import { regionPlaces } from './places/regionPlaces.ts'
+import { usePlaces } from './places/usePlaces.ts'
+import { useActions } from './useActions.ts'
 
 const [store, spotlight] = createSpotlight()
 
-const agentPages = [
-  { page: 'overview', label: 'Overview', icon: <IconAdjustments size={16} /> },
-  { page: 'nodes', label: 'Prompt', icon: <IconTextCaption size={16} /> },
-  { page: 'kb', label: 'Knowledge', icon: <IconFileText size={16} /> },
-  { page: 'tests', label: 'Tests', icon: <IconListCheck size={16} /> },
-  { page: 'convos', label: 'Conversations', icon: <IconInbox size={16} /> },
-  { page: 'leads', label: 'Leads', icon: <IconAddressBook size={16} /> },
-  { page: 'settings', label: 'Settings', icon: <IconSettings size={16} /> },
-]
-
-/** Pages, agents and actions by name. */
+/** Pages, agents and actions, by their names and by what else people call them. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const { region } = useWorkspaceRef()
-  const { openNewAgent, openShortcuts } = useShellActions()
   const agents = useAgentRows()
-  const navigate = useNavigate()
-  const agentId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
   const items = agents.status === 'ready' ? agents.data.items : []
-  const go = (path: string) => () => void navigate(path)
+  const navigate = useNavigate()
+  const openId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
+  const pages = destinationsOf(usePlaces(regionPlaces))
+  const agentPages = destinationsOf(usePlaces(agentPlaces))
+  const actions = useActions()
+  // Outside of any agent, pages of agents are those of the one that was changed last.
+  const agentId = openId ?? items[0]?.ID
+  const agentTitle = items.find(({ ID }) => ID === agentId)?.title ?? 'This agent'
 
   useEffect(() => spotlight.open(), [])
   useEscape(spotlight.close)
 
-  const groups: SpotlightActionGroupData[] = [
-    {
-      group: 'Pages',
-      actions: [
-        {
-          id: 'agents',
-          label: 'Agents',
-          leftSection: <IconRobot size={16} />,
-          onClick: go(webPaths.agents(region)),
-        },
-        {
-          id: 'billing',
-          label: 'Billing',
-          leftSection: <IconCreditCard size={16} />,
-          onClick: go(webPaths.billing(region)),
-        },
-        {
-          id: 'topup',
-          label: 'Top up',
-          keywords: ['credit', 'balance'],
-          leftSection: <IconPlus size={16} />,
-          onClick: go(webPaths.billing(region, 'topup')),
-        },
-        {
-          id: 'usage',
-          label: 'Usage',
-          leftSection: <IconChartBar size={16} />,
-          onClick: go(webPaths.usage(region)),
-        },
-        {
-          id: 'workspace',
-          label: 'Workspace and members',
-          leftSection: <IconUsers size={16} />,
-          onClick: go(webPaths.workspace(region)),
-        },
-        ...(agentId ? agentPages : []).map(({ page, label, icon }) => ({
-          id: page,
-          label,
-          leftSection: icon,
-          onClick: go(webPaths.agent(region, agentId ?? '', page)),
-        })),
-      ],
-    },
-    {
-      group: 'Agents',
-      actions: items.map((agent) => ({
-        id: agent.ID,
-        label: agent.title,
-        leftSection: <AgentSwatch color={agent.primaryColor} />,
-        onClick: go(webPaths.agent(region, agent.ID)),
-      })),
-    },
-    {
-      group: 'Actions',
-      actions: [
-        { id: 'new', label: 'New Agent', leftSection: <IconPlus size={16} />, onClick: openNewAgent },
-        {
-          id: 'light',
-          label: 'Light mode',
-          leftSection: <IconSun size={16} />,
-          onClick: () => chooseColorScheme('light'),
-        },
-        {
-          id: 'dark',
-          label: 'Dark mode',
-          leftSection: <IconMoon size={16} />,
-          onClick: () => chooseColorScheme('dark'),
-        },
-        {
-          id: 'system',
-          label: 'Colours as on this machine',
-          leftSection: <IconSun size={16} />,
-          onClick: () => chooseColorScheme('auto'),
-        },
-        {
-          id: 'keys',
-          label: 'Keyboard shortcuts',
-          leftSection: <IconKeyboard size={16} />,
-          onClick: openShortcuts,
-        },
-        {
-          id: 'out',
-          label: 'Sign out',
-          leftSection: <IconLogout size={16} />,
-          onClick: () => void signOut().catch(showFailure),
-        },
-      ],
-    },
-  ]
+  const toAction = (address: string, { label, synonyms, icon: Icon }: Destination): SpotlightActionData => ({
+    id: address,
+    label,
+    keywords: [...synonyms],
+    leftSection: <Icon size={16} />,
+    onClick: () => void navigate(address),
+  })
 
   return (
     <Spotlight
       store={store}
-      actions={groups}
+      actions={[
+        { group: 'Pages', actions: pages.map((page) => toAction(`/app/${region}/${page.path}`, page)) },
+        ...(agentId === undefined
+          ? []
+          : [
+              {
+                group: agentTitle,
+                actions: agentPages.map((page) => toAction(webPaths.agent(region, agentId, page.path), page)),
+              },
+            ]),
+        {
+          group: 'Agents',
+          actions: items.map((agent) => ({
+            id: agent.ID,
+            label: agent.title,
+            leftSection: <AgentSwatch color={agent.primaryColor} />,
+            onClick: () => void navigate(webPaths.agent(region, agent.ID)),
+          })),
+        },
+        {
+          group: 'Actions',
+          actions: actions.map(({ label, synonyms, icon: Icon, run }) => ({
+            id: label,
+            label,
+            keywords: synonyms,
+            leftSection: <Icon size={16} />,
+            onClick: run,
+          })),
+        },
+      ]}
       shortcut={null}
       closeOnEscape={false}
       scrollable

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import type { Region } from '@parley/functions/shared/regions'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useWorkspaces } from '../features/workspaces/useWorkspaces.ts'
 import { isRefused } from '../lib/errors.ts'
@@ -8,10 +9,15 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 import { useSignOutWhen } from './useSignOutWhen.ts'
 
+/** How long the region used last may take to answer before another one is opened. */
+const patienceMs = 3000
+
 /** /app: the region used last, or the first one that has a workspace of this person. */
 export function HomeRedirect() {
   const workspaces = useWorkspaces()
-  const isHomeless = workspaces.status === 'ready' && workspaces.data.length === 0
+  const isHomeless = workspaces.status === 'ready' && workspaces.data.entries.length === 0
+  const [last] = useState(() => readStored('region'))
+  const isPatient = useIsPatient()
 
   useEffect(() => {
     if (isHomeless) location.replace('/welcome')
@@ -22,7 +28,21 @@ export function HomeRedirect() {
 
   if (workspaces.status === 'loading' || isSessionRefused) return <ShellSkeleton />
   if (workspaces.status === 'error') return <ErrorScreen error={workspaces.error} />
-  const last = readStored('region')
-  const home = workspaces.data.find(({ region }) => region === last) ?? workspaces.data[0]
-  return home ? <Navigate to={webPaths.agents(home.region)} replace /> : <ShellSkeleton />
+  const { entries, regions } = workspaces.data
+  const isLast = ({ region }: { region: Region }) => region === last
+  const home = entries.find(isLast) ?? entries[0]
+  const mayComeYet = Object.entries(regions).some(
+    ([region, { status }]) => status === 'loading' && (last === null || region === last),
+  )
+  if (!home || (isPatient && mayComeYet && !isLast(home))) return <ShellSkeleton />
+  return <Navigate to={webPaths.agents(home.region)} replace />
+}
+
+function useIsPatient(): boolean {
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isPatient
 }

@@ -18,6 +18,10 @@ export type OverLayer = 'commands' | 'shortcuts'
 
 /** Fetches what is opened most, so that it is there at once; whoever opens it sooner waits for it. */
 export function fetchLayers(): void {
+  for (const load of [loadCommandMenu, loadNewAgentDrawer]) load().catch(notYet)
+}
+
+function notYet(): void {
   // Who then opens one is told that it did not come.
 }
 

@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import { Button, EmptyState } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { useDocumentTitle } from '../lib/useDocumentTitle.ts'
 
 export function NotFoundPage() {
-  useEffect(() => {
-    document.title = 'Page not found · Parley'
-  }, [])
+  useDocumentTitle('Page not found')
   return (
     <EmptyState title="Page not found" description="The address is wrong, or what was here has been deleted.">
       <EmptyState.Actions>

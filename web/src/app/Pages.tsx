@@ -1,62 +1,39 @@
 import { Suspense, type ReactNode } from 'react'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 import { Guards } from '../lib/guards.tsx'
+import { followPage } from '../lib/pendingPages.ts'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
-import { AgentsRoute } from './AgentsRoute.tsx'
+import { FirstPlace } from './FirstPlace.tsx'
 import { HomeRedirect } from './HomeRedirect.tsx'
+import { agentPlaceOf, agentPlaces } from './places/agentPlaces.ts'
+import { regionPlaces } from './places/regionPlaces.ts'
+import { routesOf } from './places/routesOf.tsx'
 import { RegionLayout } from './RegionLayout.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 
-const loadAgentPage = {
-  overview: () => import('./agentPages/OverviewRoute.tsx'),
-  nodes: () => import('./agentPages/PromptRoute.tsx'),
-  kb: () => import('./agentPages/KnowledgeRoute.tsx'),
-  convos: () => import('./agentPages/ConversationsRoute.tsx'),
-  leads: () => import('./agentPages/LeadsRoute.tsx'),
-  tests: () => import('./agentPages/TestsRoute.tsx'),
-  settings: () => import('./agentPages/SettingsRoute.tsx'),
-}
-
 const AgentLayout = lazyComponent(async () => {
   // Its page beside the frame, not after it; if it does not come, the page itself says so.
-  const page = Object.entries(loadAgentPage).find(([name]) => location.pathname.includes(`/${name}`))
-  page?.[1]().catch(() => {})
-  return (await import('./AgentLayout.tsx')).AgentLayout
+  agentPlaceOf(location.pathname)
+    ?.load()
+    .catch(() => {})
+  return (await followPage(import('./agentFrame/AgentLayout.tsx'))).AgentLayout
 })
-const OverviewRoute = lazyComponent(async () => (await loadAgentPage.overview()).OverviewRoute)
-const PromptRoute = lazyComponent(async () => (await loadAgentPage.nodes()).PromptRoute)
-const KnowledgeRoute = lazyComponent(async () => (await loadAgentPage.kb()).KnowledgeRoute)
-const ConversationsRoute = lazyComponent(async () => (await loadAgentPage.convos()).ConversationsRoute)
-const LeadsRoute = lazyComponent(async () => (await loadAgentPage.leads()).LeadsRoute)
-const TestsRoute = lazyComponent(async () => (await loadAgentPage.tests()).TestsRoute)
-const SettingsRoute = lazyComponent(async () => (await loadAgentPage.settings()).SettingsRoute)
-const BillingRoute = lazyComponent(async () => (await import('./BillingRoute.tsx')).BillingRoute)
-const UsageRoute = lazyComponent(async () => (await import('./UsageRoute.tsx')).UsageRoute)
 const ReceiptRoute = lazyComponent(async () => (await import('./ReceiptRoutes.tsx')).ReceiptRoute)
 const CreditRoute = lazyComponent(async () => (await import('./ReceiptRoutes.tsx')).CreditRoute)
-const WorkspaceRoute = lazyComponent(async () => (await import('./WorkspaceRoute.tsx')).WorkspaceRoute)
 const NotFoundPage = lazyComponent(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 const agentPages: RouteObject[] = [
-  { index: true, element: <Navigate to="overview" replace /> },
-  { path: 'overview', element: <OverviewRoute /> },
-  { path: 'nodes', element: <PromptRoute /> },
-  { path: 'kb', element: <KnowledgeRoute /> },
-  { path: 'convos/:conversationId?', element: <ConversationsRoute /> },
-  { path: 'leads', element: <LeadsRoute /> },
-  { path: 'tests', element: <TestsRoute /> },
-  { path: 'settings', element: <SettingsRoute /> },
+  { index: true, element: <FirstPlace places={agentPlaces} /> },
+  ...routesOf(agentPlaces, 5),
+  { path: '*', element: <NotFoundPage /> },
 ]
 
 const regionPages: RouteObject[] = [
-  { index: true, element: <Navigate to="agents" replace /> },
-  { path: 'agents', element: <AgentsRoute /> },
+  { index: true, element: <FirstPlace places={regionPlaces} /> },
+  ...routesOf(regionPlaces, 3),
   { path: 'agents/:agentId', element: <AgentLayout />, children: agentPages },
-  { path: 'billing', element: <BillingRoute /> },
-  { path: 'usage', element: <UsageRoute /> },
   { path: 'usage/receipts/:lease', element: <ReceiptRoute /> },
   { path: 'usage/credit/:seq', element: <CreditRoute /> },
-  { path: 'workspace', element: <WorkspaceRoute /> },
   { path: '*', element: <NotFoundPage /> },
 ]
 

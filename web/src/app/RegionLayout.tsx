@@ -1,15 +1,17 @@
 import { isRegion, type Region } from '@parley/functions/shared/regions'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useWorkspaces, type WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
+import { viewerOf, useWorkspaces, type WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
 import { useLeaveFor } from '../lib/guards.tsx'
 import { isRefused } from '../lib/errors.ts'
 import { LiveShell } from '../lib/liveShell.tsx'
 import { webPaths } from '../lib/paths.ts'
 import { useUid, WorkspaceContext } from '../lib/session.ts'
 import { readStored, writeStored } from '../lib/stored.ts'
+import { ViewerContext } from '../lib/viewer.ts'
 import { AccessCheck } from './AccessCheck.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { RegionFailure } from './RegionFailure.tsx'
 import { Shell } from './Shell.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 import { useSignOutWhen } from './useSignOutWhen.ts'
@@ -28,19 +30,27 @@ export function RegionLayout() {
     if (isRegion(region)) writeStored('region', region)
   }, [region])
 
-  const isSessionRefused = workspaces.status === 'error' && isRefused(workspaces.error)
+  // Of the region in the address; without any workspace, of what kept us from finding one.
+  const here =
+    workspaces.status === 'ready' && isRegion(region) ? workspaces.data.regions[region] : workspaces
+  const isSessionRefused = here.status === 'error' && isRefused(here.error)
   useSignOutWhen(isSessionRefused)
 
   if (workspaces.status === 'loading' || isSessionRefused) return <ShellSkeleton />
   if (workspaces.status === 'error') return <ErrorScreen error={workspaces.error} />
   if (!isRegion(region)) return <Navigate to="/app" replace />
-  const here = workspaces.data.filter((entry) => entry.region === region)
-  const current = here.find(({ id }) => id === chosen) ?? here.find(({ id }) => id === uid) ?? here[0]
+  const { entries } = workspaces.data
+  const inRegion = entries.filter((entry) => entry.region === region)
+  const current =
+    inRegion.find(({ id }) => id === chosen) ?? inRegion.find(({ id }) => id === uid) ?? inRegion[0]
   if (!current) {
+    if (here.status === 'loading') return <ShellSkeleton />
+    if (here.status === 'error') return <RegionFailure region={region} error={here.error} entries={entries} />
     // A link may name the wrong region: what it means is then in the other one, under the same path.
-    const isElsewhere = workspaces.data.length > 0
-    return <Navigate to={isElsewhere ? inOtherRegion(region, pathname + search) : '/app'} replace />
+    return <Navigate to={entries.length > 0 ? inOtherRegion(region, pathname + search) : '/app'} replace />
   }
+
+  const viewer = viewerOf(current, uid)
 
   function handleSelect(entry: WorkspaceEntry) {
     const agents = webPaths.agents(entry.region)
@@ -57,10 +67,13 @@ export function RegionLayout() {
 
   return (
     <WorkspaceContext value={{ region, workspaceId: current.id }}>
-      <LiveShell key={`${region}/${current.id}`} region={region} workspaceId={current.id}>
-        <AccessCheck region={region} workspaceId={current.id} />
-        <Shell workspaces={workspaces.data} onSelectWorkspace={handleSelect} />
-      </LiveShell>
+      <ViewerContext value={viewer}>
+        <LiveShell key={`${region}/${current.id}`} region={region} workspaceId={current.id}>
+          {/* Clients may not read the workspace itself. */}
+          {viewer.actor.kind === 'member' && <AccessCheck region={region} workspaceId={current.id} />}
+          <Shell workspaces={entries} onSelectWorkspace={handleSelect} />
+        </LiveShell>
+      </ViewerContext>
     </WorkspaceContext>
   )
 }

@@ -27,7 +27,7 @@ function followSession(onSession: (session: Session) => void, onError: (error: u
     stop = auth.onAuthStateChanged((user) => {
       if (user === null) {
         const comesBack = known === undefined || isSessionEnding()
-        location.replace(comesBack ? webPaths.signIn(location.pathname + location.search) : '/login')
+        location.replace(comesBack ? webPaths.signIn(location.pathname + location.search) : '/')
       } else if (known !== undefined && known !== user.uid) {
         // Somebody else signed in, in another tab: nothing of the first person may stay on the screen.
         location.replace('/app')

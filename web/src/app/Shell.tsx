@@ -1,19 +1,23 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useMatch } from 'react-router-dom'
+import { BrandLogo } from '../components/BrandLogo.tsx'
 import { PartBoundary } from '../components/PartBoundary.tsx'
 import { useEscape } from '../components/useEscape.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
+import { currentBrand } from '../lib/brand/currentBrand.ts'
 import { endFirstView } from '../lib/firstView.ts'
 import { useShortcut } from '../lib/useShortcut.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
 import { fetchLayers, Layers, type FormLayer, type OverLayer } from './Layers.tsx'
 import styles from './Shell.module.css'
+import { PendingSign } from './PendingSign.tsx'
 import { ShellActionsContext, type ShellActions } from './shellActions.ts'
 import { PageSkeleton } from './ShellSkeleton.tsx'
 import { SideNav } from './SideNav.tsx'
 import { useArrival } from './useArrival.ts'
+import { useFullscreen } from './useFullscreen.ts'
 
 interface ShellProps {
   workspaces: WorkspaceEntry[]
@@ -31,6 +35,8 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   // Open for the page it was opened on: going anywhere closes it.
   const [navPath, setNavPath] = useState<string>()
   const isNavOpen = navPath === pathname
+  const isAgent = useMatch('/app/:region/agents/:agentId/*') !== null
+  const [isFullscreen] = useFullscreen()
   const main = useRef<HTMLElement>(null)
   const actions: ShellActions = {
     // What is being typed stays.
@@ -64,7 +70,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
 
   return (
     <ShellActionsContext value={actions}>
-      <div className={styles.shell}>
+      <div className={styles.shell} data-fullscreen={isAgent && isFullscreen}>
         <a
           className={styles.skip}
           href="#main"
@@ -82,7 +88,8 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
           >
             <IconMenu2 size={20} />
           </button>
-          Parley
+          <BrandLogo size={22} />
+          {currentBrand().name}
         </div>
         <button
           type="button"
@@ -103,6 +110,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
           </PartBoundary>
         </main>
       </div>
+      <PendingSign />
       <div className="unseen" aria-live="polite">
         {announced}
       </div>

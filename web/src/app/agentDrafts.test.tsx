@@ -22,7 +22,7 @@ function reload() {
   return renderApp(overview)
 }
 
-beforeAll(() => import('./agentPages/SettingsRoute.tsx'))
+beforeAll(() => import('../features/agents/settings/SettingsPage.tsx'))
 
 beforeEach(() => {
   kept.clear()

@@ -33,7 +33,7 @@ const plain = makeAgent()
 const forms = [{ ...newForm(), id: 'f1' }]
 const agent = { ...plain, widgetOptions: { ...plain.widgetOptions, forms } }
 
-beforeAll(() => import('./agentPages/SettingsRoute.tsx'))
+beforeAll(() => import('../features/agents/settings/SettingsPage.tsx'))
 beforeEach(() => setAnnsWorld({ agents: [agent] }))
 
 it.each([

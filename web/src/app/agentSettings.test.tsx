@@ -34,7 +34,7 @@ const agent = {
 const settings = (search: string) => `/app/eu/agents/${agent.ID}/settings?${search}`
 
 // The page is large: it is compiled before the clock of the first test runs.
-beforeAll(() => import('./agentPages/SettingsRoute.tsx'))
+beforeAll(() => import('../features/agents/settings/SettingsPage.tsx'))
 
 beforeEach(() => {
   vi.mocked(updateUnchanged).mockReset().mockImplementation(savingInto(agent))

@@ -10,7 +10,10 @@ const name = `Test chat with ${agent.title}`
 const overview = `/app/eu/agents/${agent.ID}/overview?showDebugger=true`
 
 beforeAll(() =>
-  Promise.all([import('./agentPages/OverviewRoute.tsx'), import('../features/debugger/DebuggerPanel.tsx')]),
+  Promise.all([
+    import('../features/agents/OverviewPage.tsx'),
+    import('../features/debugger/DebuggerPanel.tsx'),
+  ]),
 )
 beforeEach(() => setAnnsWorld({ agents: [agent] }))
 afterEach(() => setWidth(1024))

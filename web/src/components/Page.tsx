@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../lib/useDocumentTitle.ts'
 import styles from './Page.module.css'
 
 interface PageProps {
@@ -13,9 +14,7 @@ interface PageProps {
 
 /** One title row with the page's actions at its right, then the content. */
 export function Page({ title, documentTitle = title, lead, actions, width = 'wide', children }: PageProps) {
-  useEffect(() => {
-    document.title = `${documentTitle} · Parley`
-  }, [documentTitle])
+  useDocumentTitle(documentTitle)
   return (
     <div className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
       <header className={styles.head}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { retryFailedChunks } from '../lib/lazyComponent.tsx'
+import { reportError } from '../lib/reportError.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { t } from './texts.ts'
 
@@ -17,6 +18,7 @@ export function PartBoundary({ of, fallback = thisPart, children }: PartBoundary
     <ErrorBoundary
       resetKeys={[of]}
       onReset={retryFailedChunks}
+      onError={(error) => reportError(error)}
       fallbackRender={({ error, resetErrorBoundary }) => fallback(error, () => resetErrorBoundary())}
     >
       {children}

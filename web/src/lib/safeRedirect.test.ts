@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { safeRedirect } from './safeRedirect.ts'
 
 describe('safeRedirect', () => {
-  it.each(['/app/eu/agents', '/app/eu/agents/abc/kb?showDebugger=true'])('follows the path %s', (path) => {
+  it.each([
+    '/app/eu/agents',
+    '/app/eu/agents/abc/kb?showDebugger=true',
+    '/app/eu/agents/abc/leads?search=a+b%2Bc,d',
+  ])('follows the path %s', (path) => {
     expect(safeRedirect(path)).toBe(path)
   })
 

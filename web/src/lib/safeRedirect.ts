@@ -3,5 +3,5 @@
  * followed.
  */
 export function safeRedirect(target: string | null): string | undefined {
-  return target !== null && /^\/(?![/\\])[\w\-/?=&.%]*$/.test(target) ? target : undefined
+  return target !== null && /^\/(?![/\\])[\w\-/?=&.%+~,:;@]*$/.test(target) ? target : undefined
 }

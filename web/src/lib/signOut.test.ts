@@ -31,3 +31,10 @@ describe('signing out', () => {
     expect(readEnding()).toBe('It was ended.')
   })
 })
+
+it('how somebody likes his screen is remembered over signing out', async () => {
+  const likes = ['deployHint', 'nav.agents', 'agentLayout', 'agentHiddenTabs', 'colorScheme']
+  for (const name of likes) writeStored(name, 'chosen')
+  await signOut()
+  expect(likes.map(readStored)).toEqual(likes.map(() => 'chosen'))
+})

@@ -1,10 +1,33 @@
-/** Names that survive a sign-out: they describe the machine or a sign-up under way, not the person. */
-const kept = new Set(['parley.colorScheme', 'parley.language', 'parley.signUp'])
+/** Names that the specification fixes (B§7.1), and that therefore stand without our prefix. */
+const fixedNames = new Set(['agentVisibleTabs', 'agentHiddenTabs'])
+
+/**
+ * Names that survive a sign-out: how somebody likes his screen, or a sign-up under way. None says anything
+ * about the person.
+ */
+const kept = new Set(
+  [
+    'colorScheme',
+    'language',
+    'signUp',
+    'deployHint',
+    'agentLayout',
+    'agentSidebar',
+    'fullscreen',
+    ...fixedNames,
+  ].map(keyOf),
+)
+/** Which groups of the navigation are folded. */
+const keptPrefix = keyOf('nav.')
+
+function keyOf(name: string): string {
+  return fixedNames.has(name) ? name : `parley.${name}`
+}
 
 /** A browser may forbid storage altogether; then nothing is remembered and nothing breaks. */
 export function readStored(name: string): string | null {
   try {
-    return localStorage.getItem(`parley.${name}`)
+    return localStorage.getItem(keyOf(name))
   } catch {
     return null
   }
@@ -12,18 +35,19 @@ export function readStored(name: string): string | null {
 
 export function writeStored(name: string, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(`parley.${name}`)
-    else localStorage.setItem(`parley.${name}`, value)
+    if (value === null) localStorage.removeItem(keyOf(name))
+    else localStorage.setItem(keyOf(name), value)
   } catch {
     // Private windows throw on every write.
   }
 }
 
-/** Forgets everything a person left behind in this browser. */
+/** Forgets what a person left behind in this browser, except for how he likes his screen. */
 export function clearPersonalStorage(): void {
   try {
     for (const name of Object.keys(localStorage)) {
-      if (name.startsWith('parley.') && !kept.has(name)) localStorage.removeItem(name)
+      if (name.startsWith('parley.') && !name.startsWith(keptPrefix) && !kept.has(name))
+        localStorage.removeItem(name)
     }
     sessionStorage.clear()
   } catch {

@@ -1,14 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { mantineTheme } from '../lib/mantineTheme.ts'
-import { parleyBrand } from '../lib/theme.ts'
-
-const theme = mantineTheme(parleyBrand)
+import { currentBrand } from '../lib/brand/currentBrand.ts'
+import { mantineTheme } from '../lib/brand/mantineTheme.ts'
 
 /** Mantine as in the product, without transitions. */
 export function TestTheme({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider env="test" theme={theme}>
+    <MantineProvider env="test" theme={mantineTheme(currentBrand())}>
       {children}
     </MantineProvider>
   )

@@ -4,6 +4,7 @@ import { deleteWorkspaceSecret, renewWorkspaceSecret } from '../../domain/accoun
 import { acceptInvite } from '../../domain/members/acceptInvite.ts'
 import { createWorkspace } from '../../domain/members/createWorkspace.ts'
 import { openInvite } from '../../domain/members/openInvite.ts'
+import { reportBrowserError } from '../../domain/reports/reportBrowserError.ts'
 import { throttle } from '../../domain/throttle.ts'
 import { accountsCallables } from '../../shared/callables/accounts.ts'
 import { callableGroup } from '../callableGroup.ts'
@@ -44,5 +45,8 @@ export const accounts = callableGroup('accounts', {
   }),
   acceptInvite: secure(accountsCallables.acceptInvite, 'user', (caller, input) =>
     acceptInvite(instance().ports, caller, input),
+  ),
+  reportBrowserError: secure(accountsCallables.reportBrowserError, 'public', (_, input, request) =>
+    reportBrowserError(input, clientAddress(request.rawRequest), instance().ports.now()),
   ),
 })

@@ -1,3 +1,4 @@
+import { defaultBrand } from '../../shared/defaultBrand.ts'
 import { createActionCode } from '../../store/accounts.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
@@ -16,7 +17,7 @@ export async function sendVerificationEmail(ports: Ports, webOrigin: string, cal
   if (code) {
     await sendLink(ports.mail, caller.email, `${webOrigin}/verify-email?code=${encodeURIComponent(code)}`, {
       subject: 'Confirm your e-mail address',
-      lead: 'Welcome to Parley. Confirm this address and your workspace is ready.',
+      lead: `Welcome to ${defaultBrand.name}. Confirm this address and your workspace is ready.`,
       button: 'Confirm address',
     })
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { purchaseSchema, topUpLimits, type Billing, type Purchase } from '../../shared/billing.ts'
 import { currencyOf, totalOf, unitsFor } from '../../shared/payment.ts'
+import { defaultBrand } from '../../shared/defaultBrand.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
@@ -119,7 +120,7 @@ export async function settlePurchase(
         cardId,
         currency,
         amount: total,
-        description: 'Parley credit',
+        description: `${defaultBrand.name} credit`,
         purchase: { workspaceId, attemptId },
         isPayerPresent,
         idempotencyKey: `pur:${workspaceId}:${attemptId}`,

@@ -1,3 +1,4 @@
+import { defaultBrand } from '../../shared/defaultBrand.ts'
 import type { Mail } from '../ports.ts'
 import { sendLink } from '../sendLink.ts'
 
@@ -28,7 +29,7 @@ export async function mailInvite(
     {
       // Of fixed words: a workspace is called as its people like, and that is no subject for a stranger's
       // inbox.
-      subject: 'You are invited to a workspace on Parley',
+      subject: `You are invited to a workspace on ${defaultBrand.name}`,
       lead: `${from} invites you to the workspace “${asOneLine(workspaceName)}”. The link works once, for this address, until ${day.format(expires)}.`,
       button: 'Join workspace',
     },

@@ -6,6 +6,17 @@ import { says } from '../refusals.ts'
 
 const inviteLink = z.strictObject({ workspaceId: id, token: z.string().regex(/^[A-Za-z0-9]{43}$/) })
 
+/** A path of an address, without a query. */
+const path = z
+  .string()
+  .max(200)
+  .regex(/^\/[\w\-./:]*$/)
+/** A file of the dashboard with line and column. */
+const codePlace = z
+  .string()
+  .max(200)
+  .regex(/^\/[\w\-./]+:\d+:\d+$/)
+
 /** Accounts, their workspaces and invites. */
 export const accountsCallables = {
   bootstrapAccount: {
@@ -36,4 +47,16 @@ export const accountsCallables = {
   /** The secret for the workspace's billing calls, shown this once. */
   renewWorkspaceSecret: { input: workspaceRef, output: z.object({ secret: z.string() }) },
   deleteWorkspaceSecret: { input: workspaceRef, output: done },
+  /** What went wrong in a browser, for the operator: where in our code, and nothing that anybody typed or reads. */
+  reportBrowserError: {
+    input: z.strictObject({
+      kind: z.enum(['render', 'error', 'rejection']),
+      name: z.string().max(60),
+      message: z.string().max(300),
+      frames: z.array(codePlace).max(20),
+      page: path,
+      build: path,
+    }),
+    output: done,
+  },
 } as const satisfies Record<CallablesOf<'accounts'>, Contract>

@@ -1,6 +1,9 @@
 import './auth.css'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { BrandLogo } from '../../components/BrandLogo.tsx'
+import { currentBrand } from '../../lib/brand/currentBrand.ts'
 import { takeFlash } from '../../lib/stored.ts'
+import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Scene } from './Scene.tsx'
 import { useAfter } from './useAfter.ts'
@@ -17,15 +20,13 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   // Screen readers say what comes into a page, not what it begins with.
   const isSaid = useAfter(0)
   const isOver = useAfter(4500)
-  useEffect(() => {
-    document.title = `${title} · Parley`
-  }, [title])
+  useDocumentTitle(title)
   return (
     <div className="auth">
       <main className="auth-main">
         <a className="auth-brand" href="/">
-          <img src="/favicon.svg" alt="" width="24" height="24" />
-          Parley
+          <BrandLogo size={24} />
+          {currentBrand().name}
         </a>
         <div className="auth-sheet">
           <h1>{title}</h1>

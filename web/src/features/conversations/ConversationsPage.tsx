@@ -1,6 +1,7 @@
 import { EmptyState } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
 import styles from './ConversationsPage.module.css'
 import { InboxPlaceContext } from './InboxPlace.ts'
 import { InboxView } from './InboxView.tsx'
@@ -34,9 +35,7 @@ function FilteredInbox({
   const [filter, changeFilter] = useInboxFilter()
   const inbox = useConversations(filter)
 
-  useEffect(() => {
-    document.title = `Conversations · ${agentTitle} · Parley`
-  }, [agentTitle])
+  useDocumentTitle(`Conversations · ${agentTitle}`)
 
   const isEmpty = inbox.status === 'ready' && inbox.data.items.length + inbox.data.brokenIds.length === 0
   // Nobody has written yet: there is nothing to choose from.

@@ -13,17 +13,17 @@ export function WorkspaceButton(behaviour: ComponentProps<'button'>) {
   const current = useWorkspaceRef()
   const look = useWorkspaceLook(current)
   const { name } = look
+  const region = current.region.toUpperCase()
   return (
     <button
       {...behaviour}
       type="button"
       className={styles.button}
-      aria-label={t('workspaceNamed', { name })}
+      aria-label={`${t('workspaceNamed', { name })} ${region}`}
       title={name}
     >
       <WorkspaceMark {...look} />
-      <span className={styles.name}>{shorten(name, 20)}</span>
-      <Badge>{current.region.toUpperCase()}</Badge>
+      <span className={styles.name}>{shorten(name, 20)}</span> <Badge>{region}</Badge>
       <IconSelector size={14} />
     </button>
   )

@@ -15,6 +15,7 @@ import { webPaths } from '../../lib/paths.ts'
 import { useSession, useWorkspaceRef } from '../../lib/session.ts'
 import { signOut } from '../../lib/signOut.ts'
 import { showToast } from '../../lib/toast.ts'
+import { useMay } from '../../lib/viewer.ts'
 import { NewWorkspaceDialog } from './NewWorkspaceDialog.tsx'
 import { NewWorkspaceSecret } from './NewWorkspaceSecret.tsx'
 import { OwnNameDialog } from './OwnNameDialog.tsx'
@@ -34,6 +35,8 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
   const { email } = useSession()
   const others = (region: 'eu' | 'na') =>
     workspaces.filter((entry) => entry.region === region && entry.id !== current.workspaceId)
+  const maySee = useMay('readWorkspace')
+  const mayInvite = useMay('inviteMembers')
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'name' | 'new' | null>(null)
   const [made, setMade] = useState<{ entry: WorkspaceEntry; secret: string | undefined }>()
@@ -56,18 +59,22 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
             isCurrent
             onSelect={() => {}}
           />
-          <Menu.Item
-            leftSection={<IconSettings size={16} />}
-            onClick={() => void navigate(webPaths.workspace(current.region))}
-          >
-            Settings
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconUserPlus size={16} />}
-            onClick={() => void navigate(webPaths.workspace(current.region, 'invite'))}
-          >
-            + New User
-          </Menu.Item>
+          {maySee && (
+            <Menu.Item
+              leftSection={<IconSettings size={16} />}
+              onClick={() => void navigate(webPaths.workspace(current.region))}
+            >
+              Settings
+            </Menu.Item>
+          )}
+          {mayInvite && (
+            <Menu.Item
+              leftSection={<IconUserPlus size={16} />}
+              onClick={() => void navigate(webPaths.workspace(current.region, 'invite'))}
+            >
+              + New User
+            </Menu.Item>
+          )}
           {(['eu', 'na'] as const).map((region) =>
             others(region).length > 0 ? (
               <Fragment key={region}>

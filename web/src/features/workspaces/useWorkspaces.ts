@@ -1,31 +1,53 @@
 import type { Access } from '@parley/functions/shared/access'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
+import type { Role } from '@parley/functions/shared/roles'
 import type { DocumentLocation } from '../../lib/documents.ts'
 import { CallError } from '../../lib/errors.ts'
 import { useFirstDoc } from '../../lib/first.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useUid } from '../../lib/session.ts'
+import type { Viewer } from '../../lib/viewer.ts'
 
-export interface WorkspaceEntry {
+interface MemberEntry {
   region: Region
   id: string
-  role: 'owner' | 'member'
+  role: Role
+}
+
+/** Of a workspace that has shared some agents, and some pages of them, with this person. */
+interface ClientEntry {
+  region: Region
+  id: string
+  role: 'client' | 'impersonator'
+  agents: readonly string[]
+  pages: readonly string[]
+}
+
+export type WorkspaceEntry = MemberEntry | ClientEntry
+
+interface Workspaces {
+  entries: WorkspaceEntry[]
+  /** How the question stands in each region: what is not ready may have more of them. */
+  regions: Record<Region, Live<unknown>>
 }
 
 /**
- * Every workspace this person can enter, in both regions: the access documents are the truth. Fails with
+ * Every workspace this person can enter: the access document of each region is the truth for its own. One
+ * region's is enough to go on with, so that the other's outage locks nobody out of it. Fails with
  * `permission-denied` for somebody who was shut out and has no other.
  */
-export function useWorkspaces(): Live<WorkspaceEntry[]> {
+export function useWorkspaces(): Live<Workspaces> {
   const uid = useUid()
   const na = useAccess({ region: 'na', path: paths.access(uid) })
   const eu = useAccess({ region: 'eu', path: paths.access(uid) })
+  const entries = [...entriesOf('eu', eu), ...entriesOf('na', na)]
+  const data = { entries, regions: { eu, na } }
+  if (entries.length > 0) return { status: 'ready', data }
+  if (na.status === 'loading' || eu.status === 'loading') return { status: 'loading' }
   if (na.status === 'error') return na
   if (eu.status === 'error') return eu
-  if (na.status === 'loading' || eu.status === 'loading') return { status: 'loading' }
-  const data = [...entriesOf('eu', eu.data), ...entriesOf('na', na.data)]
-  if (data.length === 0 && (eu.data?.disabled || na.data?.disabled))
+  if (eu.data?.disabled || na.data?.disabled)
     return { status: 'error', error: new CallError('permission-denied'), retry: () => location.reload() }
   return { status: 'ready', data }
 }
@@ -34,7 +56,17 @@ function useAccess(place: DocumentLocation): Live<Access | null> {
   return useFirstDoc('access', place, useLiveDoc('access', place))
 }
 
-function entriesOf(region: Region, access: Access | null): WorkspaceEntry[] {
-  if (access?.kind !== 'user' || access.disabled) return []
-  return Object.entries(access.ws).map(([id, role]) => ({ region, id, role }))
+function entriesOf(region: Region, live: Live<Access | null>): WorkspaceEntry[] {
+  const access = live.status === 'ready' ? live.data : null
+  if (access === null || access.disabled) return []
+  if (access.kind === 'user') return Object.entries(access.ws).map(([id, role]) => ({ region, id, role }))
+  const { wsId: id, agents, pages } = access
+  return [{ region, id, role: access.kind === 'imp' ? 'impersonator' : 'client', agents, pages }]
+}
+
+/** Who this person is in a workspace. */
+export function viewerOf(entry: WorkspaceEntry, uid: string): Viewer {
+  if ('pages' in entry)
+    return { actor: { kind: entry.role, uid, pages: entry.pages }, sharedAgents: entry.agents }
+  return { actor: { kind: 'member', uid, role: entry.role }, sharedAgents: [] }
 }

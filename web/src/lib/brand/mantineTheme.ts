@@ -1,10 +1,18 @@
-import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core'
-import type { Brand } from './theme.ts'
+import {
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+  type VariantColorsResolver,
+} from '@mantine/core'
+import type { Brand } from '@parley/functions/shared/brand'
+import { toHex, toOklch } from './oklch.ts'
 
-/** Mantine dressed in the language of `theme.ts`. */
+/** Which of its ten shades of the accent is the brand's own colour. */
+const ownShade = 6
+
+/** Mantine dressed in the language of `brandCss.ts`. */
 export function mantineTheme(brand: Brand): MantineThemeOverride {
-  const ramp = (lightness: readonly number[], chroma: number, hue: number) =>
-    tuple(lightness.map((value) => `oklch(${value} ${chroma} ${hue})`))
   const size = { size: 'sm' }
   const closeButtonProps = { 'aria-label': 'Close' }
   return {
@@ -13,23 +21,31 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
     fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '18px' },
     lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-    radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+    radius: {
+      xs: `${Math.round(brand.radius / 2)}px`,
+      sm: 'var(--radius-small)',
+      md: 'var(--radius)',
+      lg: 'var(--radius-large)',
+      xl: `${brand.radius * 2}px`,
+    },
     defaultRadius: 'md',
     // Nothing moves when it is pressed.
     activeClassName: '',
     fontWeights: { regular: '400', medium: '550', bold: '600' },
     primaryColor: 'accent',
-    primaryShade: { light: 6, dark: 6 },
+    primaryShade: ownShade,
+    // Where white and black are read equally well.
+    luminanceThreshold: 0.179,
+    black: '#000',
+    variantColorResolver: colorsOfVariant,
     colors: {
-      accent: ramp(
-        [0.97, 0.94, 0.88, 0.8, 0.71, 0.6, 0.46, 0.4, 0.35, 0.3],
-        brand.accentChroma,
-        brand.accentHue,
-      ),
-      gray: ramp([0.985, 0.967, 0.94, 0.912, 0.835, 0.7, 0.56, 0.45, 0.34, 0.235], 0.009, brand.neutralHue),
-      dark: ramp([0.935, 0.79, 0.665, 0.5, 0.35, 0.292, 0.222, 0.19, 0.168, 0.14], 0.007, brand.neutralHue),
+      accent: accentShades(brand),
+      gray: greys([0.985, 0.967, 0.94, 0.912, 0.835, 0.7, 0.56, 0.45, 0.34, 0.235], 0.009, brand),
+      dark: greys([0.935, 0.79, 0.665, 0.5, 0.35, 0.292, 0.222, 0.19, 0.168, 0.14], 0.007, brand),
     },
     components: {
+      // Named, so that its border is drawn, which the accent may need.
+      Button: { defaultProps: { variant: 'filled' } },
       Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray' } },
       EmptyStateTitle: { defaultProps: { order: 2 } },
       TextInput: { defaultProps: size },
@@ -58,6 +74,28 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
   }
 }
 
+/** Filled in the accent: its text and its edge are ours to choose, since the colour may be any. */
+const colorsOfVariant: VariantColorsResolver = (input) => {
+  const usual = defaultVariantColorsResolver(input)
+  const isAccent = input.variant === 'filled' && (input.color ?? 'accent') === 'accent'
+  return isAccent ? { ...usual, color: 'var(--on-accent)', border: '1px solid var(--accent-edge)' } : usual
+}
+
+/** The brand's palette around its own colour, or shades of that. */
+function accentShades({ primary, palette }: Brand): MantineColorsTuple {
+  if (palette) return tuple([...palette.slice(0, ownShade), primary, ...palette.slice(ownShade)])
+  const own = toOklch(primary)
+  return tuple(
+    [0.97, 0.94, 0.88, 0.8, 0.71, 0.6, own.lightness, 0.4, 0.35, 0.3].map((lightness) =>
+      toHex({ ...own, lightness }),
+    ),
+  )
+}
+
+function greys(lightness: readonly number[], chroma: number, { neutralHue }: Brand): MantineColorsTuple {
+  return tuple(lightness.map((value) => toHex({ lightness: value, chroma, hue: neutralHue })))
+}
+
 /** Mantine's own variables point at ours, so that a change of scheme is one attribute. */
 export const cssVariables: CSSVariablesResolver = () => {
   const shared = {
@@ -76,6 +114,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
     '--mantine-primary-color-filled': 'var(--accent)',
     '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+    '--mantine-primary-color-contrast': 'var(--on-accent)',
     '--mantine-color-accent-light': 'var(--accent-wash)',
     '--mantine-color-accent-light-color': 'var(--accent-ink)',
     '--mantine-color-accent-light-hover': 'var(--accent-wash)',

@@ -4,23 +4,26 @@ import type { Agent } from '@parley/functions/shared/agent'
 import { isRegion, type Region } from '@parley/functions/shared/regions'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { LoadFailure } from '../components/LoadFailure.tsx'
-import { PartBoundary } from '../components/PartBoundary.tsx'
-import { AgentDraftContext } from '../features/agents/AgentDraftContext.ts'
-import { LeaveGuard } from '../components/LeaveGuard.tsx'
-import { UnsavedBar } from '../features/agents/UnsavedBar.tsx'
-import { useAgent } from '../features/agents/useAgent.ts'
-import { useOpenAgent } from '../features/agents/useOpenAgent.ts'
-import { useWrongField } from '../features/agents/useWrongField.ts'
-import { useDraft } from '../lib/drafts/useDraft.ts'
-import { lazyComponent } from '../lib/lazyComponent.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { PartBoundary } from '../../components/PartBoundary.tsx'
+import { AgentDraftContext } from '../../features/agents/AgentDraftContext.ts'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
+import { UnsavedBar } from '../../features/agents/UnsavedBar.tsx'
+import { useAgent } from '../../features/agents/useAgent.ts'
+import { useOpenAgent } from '../../features/agents/useOpenAgent.ts'
+import { useWrongField } from '../../features/agents/useWrongField.ts'
+import { useDraft } from '../../lib/drafts/useDraft.ts'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentLayout.module.css'
+import { AgentSideBar } from './AgentSideBar.tsx'
 import { AgentTopBar } from './AgentTopBar.tsx'
-import { PageSkeleton } from './ShellSkeleton.tsx'
+import { PageSkeleton } from '../ShellSkeleton.tsx'
 import { TestChatFrame } from './TestChatFrame.tsx'
+import { useAgentLayout } from './useAgentView.ts'
 
 const DebuggerPanel = lazyComponent(
-  async () => (await import('../features/debugger/DebuggerPanel.tsx')).DebuggerPanel,
+  async () => (await import('../../features/debugger/DebuggerPanel.tsx')).DebuggerPanel,
 )
 
 /** Finds the agent of the address, here or in the other region, and frames its pages. */
@@ -30,6 +33,11 @@ export function AgentLayout() {
   const here = isRegion(region) ? region : 'na'
   const agent = useAgent(here, agentId)
 
+  const selected = selectedAgent(location.search)
+  if (selected && selected.agentId !== agentId) {
+    const page = location.pathname.split('/').slice(5)
+    return <Navigate to={webPaths.agent(here, selected.agentId, page.join('/')) + selected.rest} replace />
+  }
   if (agent.status === 'error')
     return <LoadFailure title="This agent could not be loaded" error={agent.error} retry={agent.retry} />
   if (agent.status === 'loading') return <AgentSkeleton />
@@ -45,10 +53,20 @@ export function AgentLayout() {
   return <AgentFrame key={agentId} region={here} agent={agent.data.agent} />
 }
 
+/** Another agent may be named in the address (spec B§2.1); it is then opened at the same page. */
+function selectedAgent(search: string): { agentId: string; rest: string } | undefined {
+  const rest = new URLSearchParams(search)
+  const agentId = rest.get('selected_agent_id')
+  if (!agentId) return undefined
+  rest.delete('selected_agent_id')
+  return { agentId: encodeURIComponent(agentId), rest: rest.size > 0 ? `?${rest}` : '' }
+}
+
 function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
   const editing = useOpenAgent(region, agent)
   useWrongField(editing)
   const isDirty = useDraft(editing.store, ({ edits, isSaving }) => edits.length > 0 || isSaving)
+  const { isVertical } = useAgentLayout()
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const isWide = pathname.includes('/convos')
@@ -79,7 +97,8 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
   return (
     <AgentDraftContext value={editing}>
       <AgentTopBar ref={toggle} isTestShown={isShown} onToggleTest={() => setDebugger(!isShown)} />
-      <div className={styles.body}>
+      <div className={styles.body} data-tabs={!isVertical}>
+        {isVertical && <AgentSideBar />}
         <div className={styles.page}>
           <PartBoundary of={pathname}>
             <Suspense fallback={<PageSkeleton />}>

@@ -2,10 +2,10 @@ import { paths } from '@parley/functions/shared/paths'
 import { lookingMs, type Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
 import { useEffect } from 'react'
-import { useIsPageVisible } from '../features/conversations/useIsPageVisible.ts'
-import { useNow } from '../features/conversations/useNow.ts'
-import { useLiveList } from '../lib/live.ts'
-import { useUid } from '../lib/session.ts'
+import { useIsPageVisible } from '../../features/conversations/useIsPageVisible.ts'
+import { useNow } from '../../features/conversations/useNow.ts'
+import { useLiveList } from '../../lib/live.ts'
+import { useUid } from '../../lib/session.ts'
 
 const seenEveryMs = 30_000
 const most = 20
@@ -43,6 +43,6 @@ export function useEditors(region: Region, agentId: string): Presence[] {
 }
 
 async function writePresence(region: Region, path: string, seenAt: number): Promise<void> {
-  const { setDocumentAtOnce } = await import('../lib/firestore.ts')
+  const { setDocumentAtOnce } = await import('../../lib/firestore.ts')
   await setDocumentAtOnce({ region, path }, { typingAt: 0, seenAt, readAt: 0 })
 }

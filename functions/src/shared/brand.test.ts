@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { brandSchema } from './brand.ts'
+import { defaultBrand } from './defaultBrand.ts'
+
+it('the default brand is one', () => {
+  expect(brandSchema.parse(defaultBrand)).toEqual(defaultBrand)
+})
+
+it.each([
+  { primary: 'red' },
+  { font: "Inter'; } body { display: none" },
+  { favicon: 'javascript:alert(1)' },
+  { favicon: '//elsewhere.example/x.png' },
+  { palette: ['#ffffff'] },
+  { radius: 25 },
+])('%o is refused', (field) => {
+  expect(brandSchema.safeParse({ ...defaultBrand, ...field }).success).toBe(false)
+})

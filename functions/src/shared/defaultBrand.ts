@@ -1,0 +1,14 @@
+import type { Brand } from './brand.ts'
+
+/** The brand of a dashboard that has no other: the one place that knows the product's name. */
+export const defaultBrand: Brand = {
+  name: 'Parley',
+  title: 'Parley',
+  logo: { light: '/favicon.svg', dark: '/favicon.svg' },
+  favicon: '/favicon.svg',
+  font: 'DM Sans',
+  primary: '#3f49b2',
+  neutralHue: 78,
+  radius: 8,
+  variant: 'default',
+}

@@ -1,0 +1,40 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './Shell.module.css'
+import { useStoredChoice } from './useStoredChoice.ts'
+
+interface FoldingGroupProps {
+  /** Under which this browser remembers whether it is folded. */
+  name: string
+  /** Of the button that folds it. */
+  label: string
+  head: ReactNode
+  /** Nothing can be folded where there is nothing. */
+  isEmpty: boolean
+  children: ReactNode
+}
+
+/** A group of the side navigation: its head, and what is under it unless it is folded (checklist row 17). */
+export function FoldingGroup({ name, label, head, isEmpty, children }: FoldingGroupProps) {
+  const [choice, choose] = useStoredChoice(`nav.${name}`)
+  const isOpen = choice !== 'closed'
+  return (
+    <div>
+      <div className={styles.group}>
+        {head}
+        {!isEmpty && (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-label={label}
+            onClick={() => choose(isOpen ? 'closed' : null)}
+          >
+            <IconChevronDown size={14} />
+          </button>
+        )}
+      </div>
+      {isOpen && !isEmpty && <div className={styles.sublinks}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { isPageSlow, onPageSlow } from '../lib/pendingPages.ts'
+import styles from './PendingSign.module.css'
+
+/** Says that the page somebody asked for is on its way; until it is there the one before stays. */
+export function PendingSign() {
+  const isSlow = useSyncExternalStore(onPageSlow, isPageSlow)
+  return (
+    <output className={styles.sign} data-shown={isSlow}>
+      {isSlow && <span className="unseen">The page is on its way …</span>}
+    </output>
+  )
+}

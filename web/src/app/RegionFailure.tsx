@@ -1,0 +1,33 @@
+import { Button, EmptyState } from '@mantine/core'
+import type { Region } from '@parley/functions/shared/regions'
+import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
+import { sentenceOf } from '../lib/errors.ts'
+import { webPaths } from '../lib/paths.ts'
+
+interface RegionFailureProps {
+  region: Region
+  error: unknown
+  /** Workspaces in the other region, which goes on working. */
+  entries: readonly WorkspaceEntry[]
+}
+
+/** The region in the address cannot be reached. */
+export function RegionFailure({ region, error, entries }: RegionFailureProps) {
+  const [other] = entries
+  return (
+    <EmptyState
+      role="alert"
+      title={`The ${region.toUpperCase()} region could not be loaded`}
+      description={sentenceOf(error)}
+    >
+      <EmptyState.Actions>
+        <Button onClick={() => location.reload()}>Load again</Button>
+        {other && (
+          <Button variant="default" component="a" href={webPaths.agents(other.region)}>
+            {`Go to the ${other.region.toUpperCase()} region`}
+          </Button>
+        )}
+      </EmptyState.Actions>
+    </EmptyState>
+  )
+}

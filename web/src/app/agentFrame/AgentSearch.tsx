@@ -1,0 +1,84 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { webPaths } from '../../lib/paths.ts'
+import styles from './AgentSearch.module.css'
+import { useAgentSearch, type Suggestion } from './useAgentSearch.ts'
+
+const goesAfterMs = 300
+
+/** Finds a section or a setting of the agent; a strong match is gone to by itself (spec B§2.5). */
+export function AgentSearch({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('')
+  const { isSearching, suggestions } = useAgentSearch(text)
+  const addressOf = useAddressOf()
+  const navigate = useNavigate()
+  const combobox = useCombobox()
+  const { resetSelectedOption } = combobox
+  const isAsked = text.trim() !== ''
+
+  const [top] = suggestions
+  useGoToStrong(isSearching ? undefined : top)
+  useEffect(() => resetSelectedOption(), [suggestions, resetSelectedOption])
+
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      onOptionSubmit={(address) => {
+        onClose()
+        void navigate(address)
+      }}
+    >
+      <Combobox.EventsTarget withExpandedAttribute={false}>
+        <TextInput
+          data-autofocus
+          aria-label="Search this agent"
+          placeholder="Search this agent"
+          leftSection={<IconSearch size={16} />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options className={styles.options ?? ''} aria-label="Suggestions">
+        {isAsked &&
+          !isSearching &&
+          suggestions.map(({ destination, strength }) => (
+            <Combobox.Option key={destination.path} value={addressOf(destination.path)}>
+              <span className={styles.option}>
+                <destination.icon size={16} />
+                <span>{destination.label}</span>
+                <small>{strength}</small>
+              </span>
+            </Combobox.Option>
+          ))}
+      </Combobox.Options>
+      <output className={styles.state}>
+        {isAsked && isSearching && 'Searching...'}
+        {isAsked && !isSearching && suggestions.length === 0 && 'No results found'}
+      </output>
+    </Combobox>
+  )
+}
+
+function useAddressOf(): (path: string) => string {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  return (path) => webPaths.agent(region, agentId, path)
+}
+
+/** Goes to what is surely meant, unless it is on the screen already. */
+function useGoToStrong(top: Suggestion | undefined): void {
+  const addressOf = useAddressOf()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const goal = top?.strength === 'Strong match' ? addressOf(top.destination.path) : undefined
+  const isThere = goal === undefined || goal === pathname + search || goal === pathname
+  useEffect(() => {
+    if (isThere) return
+    const timer = setTimeout(() => void navigate(goal), goesAfterMs)
+    return () => clearTimeout(timer)
+  }, [goal, isThere, navigate])
+}

@@ -1,0 +1,36 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { PartBoundary } from '../../components/PartBoundary.tsx'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import styles from './AgentLayout.module.css'
+
+const AgentSearch = lazyComponent(async () => (await import('./AgentSearch.tsx')).AgentSearch)
+
+/** Opens the search within the agent, which comes when it is asked for. */
+export function AgentSearchButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={320} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={styles.more ?? ''}
+          aria-label="Search this agent"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconSearch size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" aria-label="Search this agent">
+        <PartBoundary>
+          <Suspense fallback={<output>One moment …</output>}>
+            <AgentSearch onClose={() => setOpen(false)} />
+          </Suspense>
+        </PartBoundary>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import styles from './AgentLayout.module.css'
+import { AgentTabs } from './AgentTabs.tsx'
+import { useAgentLayout } from './useAgentView.ts'
+
+/** The agent's sections at the side: 250 px wide, or 75 px with pictures alone (spec B§2.3). */
+export function AgentSideBar() {
+  const { isCollapsed, chooseCollapsed } = useAgentLayout()
+  return (
+    <div className={styles.side} data-collapsed={isCollapsed}>
+      <AgentTabs />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={styles.collapse ?? ''}
+        aria-expanded={!isCollapsed}
+        aria-label="Names of the sections"
+        onClick={() => chooseCollapsed(!isCollapsed)}
+      >
+        {isCollapsed ? (
+          <IconLayoutSidebarLeftExpand size={18} />
+        ) : (
+          <IconLayoutSidebarLeftCollapse size={18} />
+        )}
+      </ActionIcon>
+    </div>
+  )
+}

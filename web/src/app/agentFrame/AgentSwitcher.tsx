@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core'
+import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { useNavigate } from 'react-router-dom'
+import { useAgentDraft, useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { AgentSwatch } from '../../features/agents/AgentSwatch.tsx'
+import { useAgentRows } from '../../features/agents/useAgents.ts'
+import { webPaths } from '../../lib/paths.ts'
+import styles from './AgentLayout.module.css'
+
+/** Every agent of the workspace, the one changed last first; switching lands on its overview. */
+export function AgentSwitcher() {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const title = useAgentDraft((draft) => draft.title)
+  const color = useAgentDraft((draft) => draft.primaryColor)
+  const agents = useAgentRows()
+  const navigate = useNavigate()
+  const items = agents.status === 'ready' ? agents.data.items : []
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <button type="button" className={styles.switcher} aria-label={`Agent ${title}`} title={title}>
+          <AgentSwatch color={color} />
+          <span>{title || 'Untitled'}</span>
+          <IconSelector size={14} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        <Menu.Label>Switch agent</Menu.Label>
+        {items.map((agent) => (
+          <Menu.Item
+            key={agent.ID}
+            onClick={() => void navigate(webPaths.agent(region, agent.ID))}
+            rightSection={agent.ID === agentId ? <IconCheck size={14} /> : null}
+          >
+            <span className={styles.item}>
+              <AgentSwatch color={agent.primaryColor} size={8} /> <span>{agent.title}</span>
+            </span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,36 @@
+import { Tooltip } from '@mantine/core'
+import { NavLink, useLocation } from 'react-router-dom'
+import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useCurrentInView } from '../../lib/useCurrentInView.ts'
+import { agentPlaceOf } from '../places/agentPlaces.ts'
+import styles from './AgentTabs.module.css'
+import { useAgentLayout, useAgentTabs } from './useAgentView.ts'
+
+/** The sections of the agent: in a row on top, or below each other in the side bar. */
+export function AgentTabs() {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const { pathname } = useLocation()
+  const row = useCurrentInView<HTMLElement>(pathname)
+  const { isVertical, isCollapsed } = useAgentLayout()
+  const { visible } = useAgentTabs()
+  const current = agentPlaceOf(pathname)
+  // Whoever has come to a hidden tab sees where he is.
+  const shown = current && !visible.includes(current) ? [...visible, current] : visible
+  return (
+    <nav ref={row} className={isVertical ? styles.column : styles.row} aria-label="Agent">
+      {shown.map(({ path, label, icon: Icon }) => (
+        <Tooltip key={path} label={label} position="right" disabled={!isVertical || !isCollapsed}>
+          <NavLink
+            to={webPaths.agent(region, agentId, path)}
+            {...(isVertical && isCollapsed && { 'aria-label': label })}
+          >
+            {isVertical && <Icon size={18} />}
+            {!(isVertical && isCollapsed) && <span>{label}</span>}
+          </NavLink>
+        </Tooltip>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconLayout,
+  IconLayoutNavbar,
+  IconLayoutSidebar,
+} from '@tabler/icons-react'
+import { useFullscreen } from '../useFullscreen.ts'
+import styles from './AgentLayout.module.css'
+import { useAgentLayout, useAgentTabs } from './useAgentView.ts'
+
+/** How somebody likes to see an agent: tabs on top or aside, which ones, and how much around them. */
+export function AgentViewMenu() {
+  const { isVerticalChosen, chooseVertical } = useAgentLayout()
+  const { all, visible, choose } = useAgentTabs()
+  const [isFullscreen, setFullscreen] = useFullscreen()
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={`${styles.more} ${styles.wide}`}
+          aria-label="View"
+        >
+          <IconLayout size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={isVerticalChosen ? <IconLayoutNavbar size={16} /> : <IconLayoutSidebar size={16} />}
+          onClick={() => chooseVertical(!isVerticalChosen)}
+        >
+          {isVerticalChosen ? 'Tabs on top' : 'Tabs at the side'}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={isFullscreen ? <IconArrowsMinimize size={16} /> : <IconArrowsMaximize size={16} />}
+          onClick={() => setFullscreen(!isFullscreen)}
+        >
+          {isFullscreen ? 'Leave full screen' : 'Full screen'}
+        </Menu.Item>
+        <Menu.Label>Tabs</Menu.Label>
+        {all.map((place) => {
+          const isVisible = visible.includes(place)
+          return (
+            <Menu.CheckboxItem
+              key={place.path}
+              checked={isVisible}
+              // The last one stays: a row without tabs would lead nowhere.
+              disabled={isVisible && visible.length === 1}
+              onChange={(checked) => choose(place.path, checked)}
+            >
+              {place.label}
+            </Menu.CheckboxItem>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

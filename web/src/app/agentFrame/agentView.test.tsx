@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clearPersonalStorage } from '../../lib/stored.ts'
+import { makeAgent } from '../../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
+vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+
+const agent = makeAgent()
+
+beforeEach(() => setAnnsWorld({ agents: [agent] }))
+
+async function openView(page = 'overview') {
+  const { user } = renderApp(`/app/eu/agents/${agent.ID}/${page}`)
+  await user.click(await screen.findByRole('button', { name: 'View' }))
+  await screen.findByRole('menuitem', { name: 'Full screen' })
+  return user
+}
+
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Agent' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+it('hides tabs and remembers which, also after signing out', async () => {
+  const user = await openView()
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Tests' }))
+  expect(tabs()).not.toContain('Tests')
+  clearPersonalStorage()
+  expect(localStorage.getItem('agentHiddenTabs')).toBe('["tests"]')
+  expect(JSON.parse(localStorage.getItem('agentVisibleTabs') ?? '')).toContain('overview')
+})
+
+it('shows a hidden tab to whoever is there', async () => {
+  localStorage.setItem('agentHiddenTabs', '["leads"]')
+  renderApp(`/app/eu/agents/${agent.ID}/leads`)
+  await screen.findByRole('heading', { level: 1, name: 'Leads' })
+  expect(tabs()).toContain('Leads')
+})
+
+it('puts the tabs at the side, where they fold to their pictures, and remembers both', async () => {
+  const user = await openView()
+  await user.click(screen.getByRole('menuitem', { name: 'Tabs at the side' }))
+  await user.click(await screen.findByRole('button', { name: 'Names of the sections' }))
+  expect(screen.getByRole('link', { name: 'Knowledge' }).textContent).toBe('')
+  expect(localStorage.getItem('parley.agentLayout')).toBe('vertical')
+  expect(localStorage.getItem('parley.agentSidebar')).toBe('collapsed')
+  await user.click(screen.getByRole('button', { name: 'Names of the sections' }))
+  await user.click(screen.getByRole('button', { name: 'View' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Tabs on top' }))
+  expect(screen.queryByRole('button', { name: 'Names of the sections' })).toBeNull()
+})
+
+it('gives an agent the whole window', async () => {
+  const user = await openView()
+  await user.click(screen.getByRole('menuitem', { name: 'Full screen' }))
+  expect(document.querySelector('[data-fullscreen="true"]')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'View' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Leave full screen' }))
+  expect(document.querySelector('[data-fullscreen="true"]')).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import Fuse from 'fuse.js'
+import { useMemo } from 'react'
+import { agentPlaces } from '../places/agentPlaces.ts'
+import { destinationsOf, type Destination } from '../places/destinationsOf.ts'
+import { usePlaces } from '../places/usePlaces.ts'
+
+export type Strength = 'Strong match' | 'Good match' | 'Possible match'
+
+export interface Suggestion {
+  destination: Destination
+  strength: Strength
+}
+
+interface AgentSearch {
+  isSearching: boolean
+  /** The best ones first. */
+  suggestions: Suggestion[]
+}
+
+const waitMs = 300
+const mostSuggestions = 5
+
+/** What in the agent a text may mean (spec B§2.5, checklist row 22). */
+export function useAgentSearch(text: string): AgentSearch {
+  const places = usePlaces(agentPlaces)
+  const [settled] = useDebouncedValue(text.trim(), waitMs)
+  const paths = places.map(({ path }) => path).join()
+  // Whoever may see the same places searches the same index.
+  const index = useMemo(() => createIndex(paths.split(',')), [paths])
+  const suggestions = useMemo(() => search(index, settled), [index, settled])
+  return { isSearching: settled !== text.trim(), suggestions }
+}
+
+function createIndex(paths: readonly string[]): Fuse<Destination> {
+  const places = agentPlaces.filter(({ path }) => paths.includes(path))
+  return new Fuse(destinationsOf(places), {
+    keys: ['label', 'synonyms'],
+    threshold: 0.3,
+    includeScore: true,
+    ignoreLocation: true,
+    ignoreFieldNorm: true,
+  })
+}
+
+function search(index: Fuse<Destination>, text: string): Suggestion[] {
+  if (text === '') return []
+  return index
+    .search(text, { limit: mostSuggestions })
+    .map(({ item, score = 1 }) => ({ destination: item, strength: strengthOf(1 - score) }))
+}
+
+function strengthOf(score: number): Strength {
+  if (score > 0.8) return 'Strong match'
+  return score > 0.6 ? 'Good match' : 'Possible match'
+}

@@ -1,0 +1,62 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { agentPlaces } from '../places/agentPlaces.ts'
+import type { Place } from '../places/Place.ts'
+import { usePlaces } from '../places/usePlaces.ts'
+import { useStoredChoice } from '../useStoredChoice.ts'
+
+interface AgentLayoutChoice {
+  /** What is shown: where there is no room for a side bar, the tabs stand on top whatever was chosen. */
+  isVertical: boolean
+  isVerticalChosen: boolean
+  chooseVertical: (isVertical: boolean) => void
+  isCollapsed: boolean
+  chooseCollapsed: (isCollapsed: boolean) => void
+}
+
+/** Where the agent's tabs stand, on top or in a side bar; remembered in this browser (spec B§2.3). */
+export function useAgentLayout(): AgentLayoutChoice {
+  const [layout, chooseLayout] = useStoredChoice('agentLayout')
+  const [sidebar, chooseSidebar] = useStoredChoice('agentSidebar')
+  const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
+  const isVerticalChosen = layout === 'vertical'
+  return {
+    isVertical: isVerticalChosen && hasRoom,
+    isVerticalChosen,
+    chooseVertical: (isVertical) => chooseLayout(isVertical ? 'vertical' : null),
+    isCollapsed: sidebar === 'collapsed',
+    chooseCollapsed: (isCollapsed) => chooseSidebar(isCollapsed ? 'collapsed' : null),
+  }
+}
+
+interface AgentTabsChoice {
+  all: Place[]
+  visible: Place[]
+  choose: (path: string, isVisible: boolean) => void
+}
+
+/** The agent's tabs, of which somebody may hide those that he does not need (spec B§2.3, §7.1). */
+export function useAgentTabs(): AgentTabsChoice {
+  const [hiddenText, writeHidden] = useStoredChoice('agentHiddenTabs')
+  const [, writeVisible] = useStoredChoice('agentVisibleTabs')
+  const all = usePlaces(agentPlaces).filter(({ shownIn }) => shownIn === 'agentTabs')
+  const hidden = toNames(hiddenText)
+  return {
+    all,
+    visible: all.filter(({ path }) => !hidden.includes(path)),
+    choose(path, isVisible) {
+      const next = isVisible ? hidden.filter((name) => name !== path) : [...hidden, path]
+      const shown = all.map((place) => place.path).filter((name) => !next.includes(name))
+      writeHidden(JSON.stringify(next))
+      writeVisible(JSON.stringify(shown))
+    },
+  }
+}
+
+function toNames(text: string | null): string[] {
+  try {
+    const names: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}

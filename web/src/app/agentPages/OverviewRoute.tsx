@@ -1,5 +1,0 @@
-import { OverviewPage } from '../../features/agents/OverviewPage.tsx'
-
-export function OverviewRoute() {
-  return <OverviewPage />
-}

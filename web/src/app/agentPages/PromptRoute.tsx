@@ -1,5 +1,0 @@
-import { PromptPage } from '../../features/agents/PromptPage.tsx'
-
-export function PromptRoute() {
-  return <PromptPage />
-}

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeAgent } from '../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
+
+vi.mock('../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+
+const agent = makeAgent()
+const base = `/app/eu/agents/${agent.ID}`
+
+beforeEach(() =>
+  setAnnsWorld({ agents: [agent, makeAgent({ ID: 'agent00000000002', title: 'Back office' })] }),
+)
+
+describe('the addresses of the specification', () => {
+  it.each([
+    ['/app/eu/account/billing?dialog=topup', '/app/eu/billing?dialog=topup', 'Billing'],
+    [base, `${base}/overview`, 'Overview'],
+    [`${base}/home`, `${base}/overview`, 'Overview'],
+    [`${base}/settings?tab=technical`, `${base}/settings?tab=technical`, 'Settings'],
+    [`${base}/leads?selected_agent_id=agent00000000002`, '/app/eu/agents/agent00000000002/leads', 'Leads'],
+    [
+      '/app/eu/agents?selected_agent_id=agent00000000002',
+      '/app/eu/agents/agent00000000002/overview',
+      'Overview',
+    ],
+  ])('%s leads to %s', async (from, to, heading) => {
+    renderApp(from)
+    await screen.findByRole('heading', { level: 1, name: heading })
+    expect(location.pathname + location.search).toBe(to)
+  })
+
+  it('an unknown section of an agent is not found', async () => {
+    renderApp(`${base}/nowhere`)
+    expect(await screen.findByText('Page not found')).toBeTruthy()
+  })
+})
+
+describe('the command menu', () => {
+  it.each([
+    ['invite', 'Workspace and members: Invite somebody'],
+    ['leads', 'Leads'],
+    ['colour', 'Overview'],
+    ['handoff', 'Settings: Handoff'],
+    ['log out', 'Sign out'],
+  ])('finds “%s” wherever it is asked', async (word, label) => {
+    const { user } = renderApp('/app/eu/billing')
+    await screen.findByRole('heading', { level: 1, name: 'Billing' })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByLabelText('Command'), word)
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll('.mantine-Spotlight-action')].map(({ textContent }) => textContent),
+      ).toContain(label),
+    )
+  })
+})

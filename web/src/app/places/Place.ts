@@ -1,0 +1,32 @@
+import type { Ability } from '@parley/functions/shared/roles'
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+
+/** Something on a page that has an address of its own. */
+interface PlacePart {
+  /** What the page's address then ends with, such as `?tab=handoff`. */
+  search: string
+  label: string
+  synonyms: readonly string[]
+}
+
+/** A page of the dashboard: all that routes, navigation, search and rights know about it. */
+export interface Place {
+  /** Of its address, below the region's or the agent's. */
+  path: string
+  /** What follows the path in the route, such as `/:conversationId?`. */
+  params?: string
+  /** Other addresses that lead here. */
+  aliases?: readonly string[]
+  label: string
+  icon: Icon
+  /** What people may call it besides its label. */
+  synonyms: readonly string[]
+  parts?: readonly PlacePart[]
+  /** What somebody must be allowed to do to see it; without one it is for everybody. */
+  ability?: Ability
+  /** What lists it; search and the command menu find it anyway. */
+  shownIn?: 'navigation' | 'navigationFoot' | 'agentTabs'
+  /** Fetches its page, which is a chunk of its own. */
+  load: () => Promise<ComponentType>
+}

@@ -1,0 +1,44 @@
+import { Navigate, useLocation, type RouteObject } from 'react-router-dom'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { followPage } from '../../lib/pendingPages.ts'
+import { useMay } from '../../lib/viewer.ts'
+import { NotAllowedPage } from '../NotAllowedPage.tsx'
+import type { Place } from './Place.ts'
+
+/** The routes of a list of places, with those of their aliases. `depth`: how many segments stand before. */
+export function routesOf(places: readonly Place[], depth: number): RouteObject[] {
+  return places.flatMap((place) => {
+    const Page = guarded(place)
+    return [
+      { path: place.path + (place.params ?? ''), element: <Page /> },
+      ...(place.aliases ?? []).map((alias) => ({
+        path: `${alias}/*`,
+        element: <ToPlace alias={alias} path={place.path} depth={depth} />,
+      })),
+    ]
+  })
+}
+
+/** A place's page for whoever may see it. */
+function guarded({ load, ability, label }: Place) {
+  const Page = lazyComponent(() => followPage(load()))
+  if (ability === undefined) return Page
+  return function PlacePage() {
+    return useMay(ability) ? <Page /> : <NotAllowedPage label={label} />
+  }
+}
+
+interface ToPlaceProps {
+  alias: string
+  path: string
+  depth: number
+}
+
+/** From another address of a place to its own, with what follows it. */
+function ToPlace({ alias, path, depth }: ToPlaceProps) {
+  const { pathname, search, hash } = useLocation()
+  const segments = pathname.split('/')
+  const before = segments.slice(0, depth)
+  const after = segments.slice(depth + alias.split('/').length)
+  return <Navigate to={[...before, path, ...after].join('/') + search + hash} replace />
+}

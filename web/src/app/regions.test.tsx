@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { CallError } from '../lib/errors.ts'
+import { setWorld } from '../test/fakeLive.ts'
+import { annsDocuments, renderApp } from '../test/renderApp.tsx'
+
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+
+it.each([
+  ['out of reach', new CallError('unavailable')],
+  ['silent', new Promise(() => {})],
+])('works in one region while the other is %s', async (_, answer) => {
+  setWorld({ documents: { ...annsDocuments(0), 'na/access/ann': answer }, lists: {} })
+  renderApp('/app/eu/agents')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Agents' })).toBeTruthy()
+})
+
+it('finds the region that answers when the one used last does not', async () => {
+  localStorage.setItem('parley.region', 'na')
+  setWorld({ documents: { ...annsDocuments(0), 'na/access/ann': new Promise(() => {}) }, lists: {} })
+  renderApp('/app')
+  await screen.findByRole('heading', { level: 1, name: 'Agents' })
+  expect(location.pathname).toBe('/app/eu/agents')
+})
+
+it('says which region is out of reach, and leads to the other', async () => {
+  setWorld({ documents: { ...annsDocuments(0), 'na/access/ann': new CallError('unavailable') }, lists: {} })
+  renderApp('/app/na/agents')
+  await screen.findByText('The NA region could not be loaded')
+  expect(screen.getByRole('link', { name: 'Go to the EU region' }).getAttribute('href')).toBe(
+    '/app/eu/agents',
+  )
+})

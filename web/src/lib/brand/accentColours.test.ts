@@ -1,0 +1,60 @@
+import { contrastOf } from '@parley/functions/shared/readableOn'
+import { describe, expect, it } from 'vitest'
+import { accentColours } from './accentColours.ts'
+import { neutral, type Scheme } from './neutrals.ts'
+import { toHex, toOklch } from './oklch.ts'
+
+/** Every 21st shade of red, green and blue. */
+const steps = Array.from({ length: 13 }, (_, step) => Math.round((step * 255) / 12))
+const primaries = steps.flatMap((red) =>
+  steps.flatMap((green) =>
+    steps.map((blue) => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`),
+  ),
+)
+const schemes: Scheme[] = ['light', 'dark']
+
+describe.each(schemes)('any primary colour, %s', (scheme) => {
+  it('can be read as a fill, as text and as a line', () => {
+    const failures = primaries.flatMap((primary) => failuresOf(primary, scheme))
+    expect(primaries.length).toBeGreaterThan(2000)
+    expect(failures).toEqual([])
+  })
+})
+
+function failuresOf(primary: string, scheme: Scheme): string[] {
+  const { fill, hover, onFill, edge, ink, wash, line } = accentColours(primary, 78, scheme)
+  const grounds = (['paper', 'surface', 'sunken'] as const).map((name) => neutral(scheme, name, 78))
+  const least: [string, number, number][] = [
+    ['text on fill', contrastOf(onFill, fill), 4.5],
+    ['text on hover', contrastOf(onFill, hover), 4.5],
+    ...grounds.map((ground): [string, number, number] => [
+      'edge',
+      contrastOf(edge === 'transparent' ? fill : edge, ground),
+      3,
+    ]),
+    ...[...grounds, wash].flatMap((ground): [string, number, number][] => [
+      ['text', contrastOf(ink, ground), 4.5],
+      ['line', contrastOf(line, ground), 3],
+    ]),
+  ]
+  return least
+    .filter(([, contrast, needed]) => contrast < needed)
+    .map(([what, contrast]) => `${primary} ${what} ${contrast.toFixed(2)}`)
+}
+
+it('colours are the brand’s own where they can be', () => {
+  expect(accentColours('#3f49b2', 78, 'light')).toMatchObject({ fill: '#3f49b2', onFill: '#ffffff' })
+  expect(accentColours('#ffd600', 78, 'light')).toMatchObject({ fill: '#ffd600' })
+  expect(accentColours('#ffd600', 78, 'dark')).toMatchObject({ fill: '#ffd600' })
+})
+
+it('dark text stands on yellow, and yellow text is darkened until it can be read', () => {
+  const { onFill, ink, edge } = accentColours('#ffd600', 78, 'light')
+  expect(toOklch(onFill).lightness).toBeLessThan(0.3)
+  expect(toOklch(ink).lightness).toBeLessThan(0.65)
+  expect(edge).toBe(accentColours('#ffd600', 78, 'light').line)
+})
+
+it('colours come back as they were', () => {
+  for (const hex of primaries) expect(toHex(toOklch(hex))).toBe(hex)
+})

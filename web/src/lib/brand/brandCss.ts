@@ -1,0 +1,75 @@
+import type { Brand } from '@parley/functions/shared/brand'
+import { accentColours } from './accentColours.ts'
+import { fontFaces } from './fontFaces.ts'
+import { neutralCss, neutralNames, type Neutral, type Scheme } from './neutrals.ts'
+
+const mono = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace"
+
+const semantics = {
+  light: {
+    good: '0.5 0.105 158',
+    'good-wash': '0.955 0.03 158',
+    warn: '0.53 0.11 68',
+    'warn-wash': '0.96 0.04 85',
+    bad: '0.52 0.175 27',
+    'bad-wash': '0.962 0.02 27',
+  },
+  dark: {
+    good: '0.76 0.12 158',
+    'good-wash': '0.27 0.035 158',
+    warn: '0.8 0.12 80',
+    'warn-wash': '0.28 0.04 75',
+    bad: '0.73 0.14 27',
+    'bad-wash': '0.27 0.05 27',
+  },
+} as const
+
+/** Which tone stands for another in a variant (checklist row 111). */
+const replaced: Record<Brand['variant'], Partial<Record<Neutral, Neutral>>> = {
+  default: {},
+  bordered: { line: 'line-strong' },
+  faded: { surface: 'sunken' },
+  flat: { line: 'hover' },
+}
+
+/**
+ * The custom properties that every style sheet, Mantine's included, is built on: paper and ink, one accent,
+ * hairlines in place of shadows.
+ */
+export function brandCss(brand: Brand): string {
+  const constants = [
+    `--font:'${brand.font} Variable','${brand.font}',ui-sans-serif,system-ui,sans-serif`,
+    `--mono:${mono}`,
+    `--radius:${brand.radius}px`,
+    `--radius-small:${Math.round(brand.radius * 0.75)}px`,
+    `--radius-large:${Math.round(brand.radius * 1.5)}px`,
+    '--ease:cubic-bezier(.2,.7,.2,1)',
+  ]
+  const shade = `oklch(0.2 0.02 ${brand.neutralHue}/`
+  const lightFloat = `--float:0 1px 2px ${shade}.06),0 12px 32px -8px ${shade}.18)`
+  const darkFloat = '--float:0 1px 2px #0006,0 16px 40px -8px #000a'
+  const light = [...constants, ...schemeCss(brand, 'light'), lightFloat].join(';')
+  const dark = [...schemeCss(brand, 'dark'), darkFloat].join(';')
+  return `${fontFaces(brand.font)}:root{${light}}:root[data-mantine-color-scheme=dark]{${dark}}`
+}
+
+function schemeCss({ primary, neutralHue, variant, charts = [] }: Brand, scheme: Scheme): string[] {
+  const accent = accentColours(primary, neutralHue, scheme)
+  return [
+    `color-scheme:${scheme}`,
+    ...neutralNames.map(
+      (name) => `--${name}:${neutralCss(scheme, replaced[variant][name] ?? name, neutralHue)}`,
+    ),
+    ...Object.entries(semantics[scheme]).map(([name, value]) => `--${name}:oklch(${value})`),
+    `--accent:${accent.fill}`,
+    `--accent-hover:${accent.hover}`,
+    `--accent-edge:${accent.edge}`,
+    `--accent-ink:${accent.ink}`,
+    `--accent-wash:${accent.wash}`,
+    `--accent-line:${accent.line}`,
+    `--on-accent:${accent.onFill}`,
+    ...charts.map(
+      (color, index) => `--brand-series-${index + 1}:${accentColours(color, neutralHue, scheme).line}`,
+    ),
+  ]
+}

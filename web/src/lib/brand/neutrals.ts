@@ -1,0 +1,55 @@
+import { toHex } from './oklch.ts'
+
+export type Scheme = 'light' | 'dark'
+
+/** Lightness and chroma of each named surface and ink; the brand gives the hue. */
+const neutrals = {
+  light: {
+    paper: [0.985, 0.004],
+    surface: [0.998, 0.0015],
+    sunken: [0.967, 0.006],
+    hover: [0.95, 0.007],
+    line: [0.912, 0.008],
+    'line-strong': [0.835, 0.01],
+    ink: [0.235, 0.012],
+    'ink-2': [0.42, 0.013],
+    'ink-3': [0.535, 0.013],
+  },
+  dark: {
+    paper: [0.19, 0.006],
+    surface: [0.222, 0.007],
+    sunken: [0.168, 0.006],
+    hover: [0.262, 0.008],
+    line: [0.292, 0.008],
+    'line-strong': [0.39, 0.01],
+    ink: [0.935, 0.006],
+    'ink-2': [0.79, 0.01],
+    'ink-3': [0.665, 0.012],
+  },
+} as const
+
+export type Neutral = keyof (typeof neutrals)['light']
+
+/** One of the tones between paper and ink, as `#rrggbb`. */
+export function neutral(scheme: Scheme, name: Neutral, hue: number): string {
+  const [lightness, chroma] = neutrals[scheme][name]
+  return toHex({ lightness, chroma, hue })
+}
+
+/** The same for a style sheet, in OKLCH, which mixes without a tint. */
+export function neutralCss(scheme: Scheme, name: Neutral, hue: number): string {
+  const [lightness, chroma] = neutrals[scheme][name]
+  return `oklch(${lightness} ${chroma} ${hue})`
+}
+
+export const neutralNames: readonly Neutral[] = [
+  'paper',
+  'surface',
+  'sunken',
+  'hover',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-2',
+  'ink-3',
+]

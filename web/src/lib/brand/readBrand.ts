@@ -1,0 +1,72 @@
+import type { Brand } from '@parley/functions/shared/brand'
+import {
+  brandNameLength,
+  brandVariants,
+  colourPattern,
+  fontPattern,
+  mostRadius,
+  picturePattern,
+} from '@parley/functions/shared/brandPatterns'
+import { defaultBrand } from '@parley/functions/shared/defaultBrand'
+
+/**
+ * Reads a brand's JSON as `brandSchema` would, without zod, which the first view leaves out. A field that is
+ * not as it should be is the default brand's: a page is shown whatever it was served with.
+ */
+export function readBrand(text: string): Brand {
+  const given = fieldsOf(parse(text))
+  const logo = fieldsOf(given['logo'])
+  const palette = coloursOf(given['palette'], 9)
+  const charts = coloursOf(given['charts'], 6)
+  const variant = brandVariants.find((name) => name === given['variant'])
+  const name = nameOf(given['name']) ?? defaultBrand.name
+  return {
+    name,
+    title: nameOf(given['title']) ?? name,
+    logo: {
+      light: textOf(logo['light'], picturePattern) ?? '',
+      dark: textOf(logo['dark'], picturePattern) ?? '',
+    },
+    favicon: textOf(given['favicon'], picturePattern) ?? '',
+    font: textOf(given['font'], fontPattern) ?? defaultBrand.font,
+    primary: textOf(given['primary'], colourPattern) ?? defaultBrand.primary,
+    neutralHue: numberOf(given['neutralHue'], 360) ?? defaultBrand.neutralHue,
+    radius: numberOf(given['radius'], mostRadius) ?? defaultBrand.radius,
+    variant: variant ?? defaultBrand.variant,
+    ...(palette && { palette }),
+    ...(charts && { charts }),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+}
+
+function textOf(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined
+}
+
+function nameOf(value: unknown): string | undefined {
+  const name = typeof value === 'string' ? value.trim() : ''
+  return name !== '' && name.length <= brandNameLength ? name : undefined
+}
+
+function numberOf(value: unknown, most: number): number | undefined {
+  return typeof value === 'number' && value >= 0 && value <= most ? value : undefined
+}
+
+function coloursOf(value: unknown, count: number): string[] | undefined {
+  if (!Array.isArray(value) || value.length !== count) return undefined
+  const colours = value
+    .map((colour) => textOf(colour, colourPattern))
+    .filter((colour) => colour !== undefined)
+  return colours.length === count ? colours : undefined
+}

@@ -1,0 +1,35 @@
+/** How long a page may take to come before it is said that it comes. */
+const patienceMs = 400
+
+const listeners = new Set<() => void>()
+let slow = 0
+
+/** Fetches a page, and has `isPageSlow` say so while it takes its time. */
+export async function followPage<Page>(loading: Promise<Page>): Promise<Page> {
+  let isSlow = false
+  const timer = setTimeout(() => {
+    isSlow = true
+    change(1)
+  }, patienceMs)
+  try {
+    return await loading
+  } finally {
+    clearTimeout(timer)
+    if (isSlow) change(-1)
+  }
+}
+
+/** Whether somebody has waited for a page for a while. */
+export function isPageSlow(): boolean {
+  return slow > 0
+}
+
+export function onPageSlow(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(by: number): void {
+  slow += by
+  for (const listener of listeners) listener()
+}
