@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
@@ -44,17 +44,6 @@ beforeEach(() => {
   vi.mocked(call).mockReset()
   vi.mocked(updateDocument).mockReset()
   setTeam()
-})
-
-it('stays the same button while it is pressed, and opens its menu for the click', async () => {
-  renderApp('/app/eu/agents')
-  const button = await screen.findByRole('button', { name: /^Workspace/ })
-  fireEvent.mouseDown(button)
-  await vi.dynamicImportSettled()
-  fireEvent.mouseUp(button)
-  expect(screen.getByRole('button', { name: /^Workspace/ })).toBe(button)
-  fireEvent.click(button)
-  expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeTruthy()
 })
 
 describe('the workspace page', () => {
