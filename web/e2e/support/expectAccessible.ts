@@ -9,6 +9,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Fails for every violation of WCAG 2.2 AA that axe finds inside a selector, shadow roots included. */
 export async function expectAccessible(page: Page, selector: string): Promise<void> {
+  expect(await findViolations(page, selector)).toEqual([])
+}
+
+/** Each violation of WCAG 2.2 AA inside a selector, with where it is. */
+export async function findViolations(page: Page, selector: string): Promise<string[]> {
   // Past the page's own policy, as a browser's extension would.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   await endAnimations(page)
@@ -20,9 +25,8 @@ export async function expectAccessible(page: Page, selector: string): Promise<vo
       }),
     selector,
   )
-  const found = results.violations.map(
+  return results.violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map((node) => `${JSON.stringify(node.target)} ${node.failureSummary}`).join(' | ')}`,
   )
-  expect(found).toEqual([])
 }

@@ -21,7 +21,7 @@ export function AgentSwitcher() {
       <Menu.Target>
         <button type="button" className={styles.switcher} aria-label={`Agent ${title}`} title={title}>
           <AgentSwatch color={color} />
-          <span>{title || 'Untitled'}</span>
+          <span dir="auto">{title || 'Untitled'}</span>
           <IconSelector size={14} />
         </button>
       </Menu.Target>
@@ -34,7 +34,7 @@ export function AgentSwitcher() {
             rightSection={agent.ID === agentId ? <IconCheck size={14} /> : null}
           >
             <span className={styles.item}>
-              <AgentSwatch color={agent.primaryColor} size={8} /> <span>{agent.title}</span>
+              <AgentSwatch color={agent.primaryColor} size={8} /> <span dir="auto">{agent.title}</span>
             </span>
           </Menu.Item>
         ))}

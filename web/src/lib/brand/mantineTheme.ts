@@ -48,8 +48,9 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
       Button: { defaultProps: { variant: 'filled' } },
       Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray' } },
       EmptyStateTitle: { defaultProps: { order: 2 } },
-      TextInput: { defaultProps: size },
-      Textarea: { defaultProps: size },
+      // What people write has a direction of its own.
+      TextInput: { defaultProps: { ...size, dir: 'auto' } },
+      Textarea: { defaultProps: { ...size, dir: 'auto' } },
       Select: { defaultProps: size },
       NumberInput: { defaultProps: size },
       SegmentedControl: { defaultProps: { size: 'sm' } },
