@@ -107,7 +107,8 @@ export const texts = {
   removed: 'Removed',
   empty: 'Empty',
   wizardLead: 'Three short steps: your company, its colours, and an agent that speaks for it.',
-  planIsFull: 'Your plan has room for {count}, and you have that many. <link>Upgrade for more</link>',
+  planIsFull:
+    'Your plan has room for {count, plural, one {# agent} other {# agents}}, and you have that many. <link>Upgrade for more</link>',
   agentCreated: 'Agent created successfully, redirecting...',
   agentNameRequired: 'Please provide a name for the agent.',
   charactersOf: '{count, number} of {most, number} characters',
@@ -153,4 +154,7 @@ export const texts = {
   state: 'State',
   changed: 'Changed',
   noDescriptionYet: 'No description yet',
+  roomTaken: '{count, number} of {most, plural, one {# agent} other {# agents}}',
+  agentsNotLoaded: 'Your agents could not be loaded',
+  brokenAgent: 'Agent {id} cannot be shown: what is stored of it is not complete.',
 } as const
