@@ -10,7 +10,6 @@ export const publicScreens = [
   { name: 'sign-up', path: '/signup' },
   { name: 'forgotten-password', path: '/forgot-password' },
   { name: 'broken-link', path: '/reset-password' },
-  { name: 'new-password', path: '/reset-password?code=picture' },
   { name: 'confirm-address', path: '/verify-email?code=picture' },
   { name: 'broken-invite', path: '/no-auth/workspaces/picture/invite' },
   { name: 'lost', path: '/nowhere' },
@@ -21,7 +20,6 @@ const answer = '{agent}/convos?show=open'
 
 export const dashboardScreens = [
   { name: 'agents', path: '{app}/agents' },
-  { name: 'agents-selected', path: '{app}/agents', open: selectRow },
   { name: 'new-agent', path: '{app}/agents', open: press('New Agent') },
   { name: 'workspace-menu', path: '{app}/agents', open: openWorkspaceMenu },
   { name: 'own-name', path: '{app}/agents', open: steps(openWorkspaceMenu, choose('Your name')) },
@@ -100,7 +98,6 @@ export const dashboardScreens = [
   { name: 'usage-table', path: '{app}/usage', open: press('Show as a table') },
   { name: 'workspace', path: '{app}/workspace' },
   { name: 'workspace-invite', path: '{app}/workspace?invite' },
-  { name: 'workspace-secret', path: '{app}/workspace', open: press('Make a secret') },
 ]
 
 /** Several things one after another. */

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { findViolations } from './support/expectAccessible.ts'
-import { lookAtScreens } from './support/screens.ts'
+import { chooseScheme, lookAtScreens } from './support/screens.ts'
 
 const browser = openBrowser()
 
 it('axe finds nothing on any screen, by day and by night', { timeout: 300_000 }, async () => {
   const found = await lookAtScreens(await browser.person(), 'en', async (page) => {
     const inLight = await findViolations(page, 'body')
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await chooseScheme(page, 'dark')
     const inDark = await findViolations(page, 'body')
-    await page.emulateMedia({ colorScheme: 'light' })
+    await chooseScheme(page, 'light')
     return [...inLight, ...inDark.map((line) => `dark: ${line}`)]
   })
   expect(found).toEqual([])

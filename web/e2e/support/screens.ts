@@ -53,6 +53,15 @@ export async function lookAtScreens(
   return found
 }
 
+/** The machine's colour scheme, as soon as the page has taken it over. */
+export async function chooseScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(
+    (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
+    colorScheme,
+  )
+}
+
 async function findPlaces(page: Page): Promise<Record<string, string>> {
   const address = async (title: string) => {
     const link = page.getByRole('link', { name: title }).first()

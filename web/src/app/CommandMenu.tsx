@@ -43,6 +43,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   return (
     <Spotlight
       store={store}
+      attributes={{ content: { 'aria-label': 'Command' } }}
       actions={[
         { group: 'Pages', actions: pages.map((page) => toAction(`/app/${region}/${page.path}`, page)) },
         ...(agentId === undefined

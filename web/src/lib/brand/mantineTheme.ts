@@ -55,7 +55,14 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
       NumberInput: { defaultProps: size },
       SegmentedControl: { defaultProps: { size: 'sm' } },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 120 } } },
-      Menu: { defaultProps: { transitionProps: { duration: 120, transition: 'fade' }, shadow: 'none' } },
+      Menu: {
+        defaultProps: {
+          transitionProps: { duration: 120, transition: 'fade' },
+          shadow: 'none',
+          // A menu holds nothing but its items.
+          withInitialFocusPlaceholder: false,
+        },
+      },
       Modal: {
         defaultProps: {
           closeButtonProps,
@@ -136,6 +143,8 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-red-light': 'var(--bad-wash)',
     '--mantine-color-red-light-color': 'var(--bad)',
     '--mantine-color-red-outline': 'var(--bad)',
+    // Of what a menu warns of.
+    '--mantine-color-red-6': 'var(--bad)',
   }
   return { variables: shared, light: shared, dark: shared }
 }
