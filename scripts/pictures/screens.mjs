@@ -30,7 +30,6 @@ export const dashboardScreens = [
 
   { name: 'overview', path: '{agent}/overview' },
   { name: 'overview-test-chat', path: '{agent}/overview?showDebugger=true' },
-  { name: 'tabs-aside', path: '{agent}/overview', open: showTabsAside, isWideOnly: true },
   { name: 'view-menu', path: '{agent}/overview', open: press('View'), isWideOnly: true },
   { name: 'switch-agent', path: '{agent}/overview', open: press('Agent {title}') },
   { name: 'agent-menu', path: '{agent}/overview', open: press('Agent actions') },
@@ -45,7 +44,6 @@ export const dashboardScreens = [
     open: steps(press('Agent actions'), choose('Website Script')),
   },
   { name: 'agent-search', path: '{agent}/overview', open: press('Search this agent') },
-  { name: 'unsaved', path: '{agent}/nodes', open: typePrompt },
   { name: 'prompt', path: '{agent}/nodes' },
   { name: 'knowledge', path: '{agent}/kb' },
   { name: 'knowledge-text', path: '{agent}/kb', open: press('Paste text') },
@@ -98,6 +96,10 @@ export const dashboardScreens = [
   { name: 'usage-table', path: '{app}/usage', open: press('Show as a table') },
   { name: 'workspace', path: '{app}/workspace' },
   { name: 'workspace-invite', path: '{app}/workspace?invite' },
+
+  // What these leave behind is seen on every screen after them.
+  { name: 'tabs-aside', path: '{agent}/overview', open: showTabsAside, isWideOnly: true },
+  { name: 'unsaved', path: '{agent}/nodes', open: typePrompt },
 ]
 
 /** Several things one after another. */

@@ -18,6 +18,8 @@ import { regionPlaces } from './places/regionPlaces.ts'
 import { usePlaces } from './places/usePlaces.ts'
 import styles from './Shell.module.css'
 import { useShellActions } from './shellActions.ts'
+import { t } from './texts.ts'
+import { labelOf } from './places/nameOf.ts'
 
 // The menu brings the positioning of everything that floats; the button it hangs on is there at once.
 const WorkspaceMenu = lazyComponent(
@@ -61,10 +63,10 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
           leftSection={<IconPlus size={16} />}
           onClick={openNewAgent}
         >
-          New Agent
+          {labelOf('newAgent')}
         </Button>
       )}
-      <nav aria-label="Main" className={styles.links}>
+      <nav aria-label={t('main')} className={styles.links}>
         {places
           .filter(({ shownIn }) => shownIn === 'navigation')
           .map((place) =>
@@ -84,22 +86,22 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
             <PlaceLink key={place.path} place={place} />
           ))}
         <button type="button" className={styles.link} onClick={openCommands}>
-          <IconCommand size={16} /> Command menu
+          <IconCommand size={16} /> {t('commandMenu')}
         </button>
         <button type="button" className={styles.link} onClick={() => chooseColorScheme(other)}>
           {scheme === 'light' ? <IconMoon size={16} /> : <IconSun size={16} />}{' '}
-          {scheme === 'light' ? 'Dark mode' : 'Light mode'}
+          {scheme === 'light' ? labelOf('dark') : labelOf('light')}
         </button>
       </div>
     </>
   )
 }
 
-function PlaceLink({ place: { path, label, icon: Icon } }: { place: Place }) {
+function PlaceLink({ place: { path, name, icon: Icon } }: { place: Place }) {
   const { region } = useWorkspaceRef()
   return (
     <NavLink to={`/app/${region}/${path}`} className={styles.link ?? ''}>
-      <Icon size={16} /> {label}
+      <Icon size={16} /> {labelOf(name)}
     </NavLink>
   )
 }

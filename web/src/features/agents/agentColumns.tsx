@@ -6,7 +6,7 @@ import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentsPage.module.css'
 import { AgentStateBadge } from './AgentStateBadge.tsx'
 import type { AgentRow } from './useAgents.ts'
-import { t } from './texts.ts'
+import { listTexts as t } from './listTexts.ts'
 
 export function agentColumns(region: Region): Column<AgentRow>[] {
   return [

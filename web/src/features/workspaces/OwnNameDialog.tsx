@@ -6,7 +6,7 @@ import { updateDocument } from '../../lib/firestore.ts'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useSession, useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { t } from './texts.ts'
+import { menuTexts as t } from './menuTexts.ts'
 
 /** How this person is called in this workspace, to colleagues and to the visitors he answers. */
 export function OwnNameDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +32,7 @@ export function OwnNameDialog({ onClose }: { onClose: () => void }) {
     >
       <TextInput
         label={t('name')}
-        description={t('colleaguesSeeItAndVisitors')}
+        description={t('whoSeesName')}
         data-autofocus
         maxLength={60}
         placeholder={email.split('@')[0]}

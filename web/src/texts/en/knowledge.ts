@@ -48,7 +48,6 @@ export const texts = {
   sourcesDeleted: '{count, plural, one {Source deleted.} other {# sources deleted.}}',
   atMostCharacters: 'At most {most, number} characters at once.',
   dismiss: 'Dismiss {name}',
-  notReadable: 'This file could not be read from your device.',
   knowledgeNotLoaded: 'The knowledge could not be loaded',
   brokenSource: 'Source {id} cannot be shown: what is stored of it is not complete.',
 } as const
