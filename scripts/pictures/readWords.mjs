@@ -25,7 +25,9 @@ export async function readWords(language) {
   return (text, more) => {
     const english = withoutNames(text)
     const patterns = [english, ...(said.get(english) ?? [])].map((one) => toPattern(one))
-    return new RegExp(`^(?:${[...new Set(patterns)].join('|')})${more ? '' : '$'}`)
+    const any = [...new Set(patterns)].join('|')
+    // English among words that run from the right is marked as such (isolateTexts.ts).
+    return new RegExp(`^\u2066?(?:${any})${more ? '' : '\u2069?$'}`)
   }
 }
 

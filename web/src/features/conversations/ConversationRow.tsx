@@ -42,13 +42,18 @@ export function ConversationRow({ item, to, isSelected, isLeft }: ConversationRo
       />
       <span className={styles.who}>
         <b dir="auto">{visitorName(item)}</b>
-        {trace && <span dir="auto"> {trace}</span>}
+        {trace && (
+          <>
+            {' '}
+            <span dir="auto">{trace}</span>
+          </>
+        )}
       </span>
       <time className={styles.when} title={formatDateTime(lastMessageAt)}>
         {formatAgo(lastMessageAt)}
       </time>
-      <span className={styles.preview} dir="auto">
-        {preview || t('noText')}
+      <span className={styles.preview}>
+        <bdi dir="auto">{preview || t('noText')}</bdi>
       </span>
       {hasBadges && (
         <span className={styles.badges}>
