@@ -2,11 +2,10 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { NotAllowedPage } from './NotAllowedPage.tsx'
 import type { Place } from './places/Place.ts'
 import { usePlaces } from './places/usePlaces.ts'
-import { t } from './texts.ts'
 
 /** An address without a page goes to the first one that its reader may see (spec B§2.1). */
 export function FirstPlace({ places }: { places: readonly Place[] }) {
   const { search } = useLocation()
   const first = usePlaces(places).find(({ shownIn }) => shownIn !== undefined)
-  return first ? <Navigate to={first.path + search} replace /> : <NotAllowedPage label={t('this')} />
+  return first ? <Navigate to={first.path + search} replace /> : <NotAllowedPage />
 }

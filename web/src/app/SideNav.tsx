@@ -1,15 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCommand, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { PartBoundary } from '../components/PartBoundary.tsx'
 import { CreditsLine } from '../features/workspaces/CreditsLine.tsx'
 import { UpgradeLink } from '../features/workspaces/UpgradeLink.tsx'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
-import { WorkspaceButton } from '../features/workspaces/WorkspaceButton.tsx'
 import { chooseColorScheme, useColorScheme } from '../lib/colorScheme.ts'
-import { useIsFirstViewOver } from '../lib/firstView.ts'
-import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { useWorkspaceRef } from '../lib/session.ts'
 import { useMay } from '../lib/viewer.ts'
 import { AgentsGroup } from './AgentsGroup.tsx'
@@ -19,12 +14,8 @@ import { usePlaces } from './places/usePlaces.ts'
 import styles from './Shell.module.css'
 import { useShellActions } from './shellActions.ts'
 import { t } from './texts.ts'
+import { WorkspacePart } from './WorkspacePart.tsx'
 import { labelOf } from './places/nameOf.ts'
-
-// The menu brings the positioning of everything that floats; the button it hangs on is there at once.
-const WorkspaceMenu = lazyComponent(
-  async () => (await import('../features/workspaces/WorkspaceMenu.tsx')).WorkspaceMenu,
-)
 
 interface SideNavProps {
   workspaces: WorkspaceEntry[]
@@ -35,27 +26,12 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
   const { openCommands, openNewAgent } = useShellActions()
   const scheme = useColorScheme()
   const other = scheme === 'light' ? 'dark' : 'light'
-  const isFirstViewOver = useIsFirstViewOver()
   const mayCreate = useMay('createAgent')
   const mayPay = useMay('readBilling')
   const places = usePlaces(regionPlaces)
-  // A click on the button before its menu has come must not be lost.
-  const [isMenuAsked, setMenuAsked] = useState(false)
-  const ask = () => setMenuAsked(true)
-  // Pressing counts, not the click: another button may have taken this one's place before it is let go.
-  const button = <WorkspaceButton onMouseDown={ask} onClick={ask} aria-busy={isMenuAsked} />
-
   return (
     <>
-      {isFirstViewOver || isMenuAsked ? (
-        <PartBoundary fallback={(_error, retry) => <WorkspaceButton onClick={retry} />}>
-          <Suspense fallback={button}>
-            <WorkspaceMenu workspaces={workspaces} onSelect={onSelectWorkspace} isOpenAtFirst={isMenuAsked} />
-          </Suspense>
-        </PartBoundary>
-      ) : (
-        button
-      )}
+      <WorkspacePart workspaces={workspaces} onSelect={onSelectWorkspace} />
       {mayCreate && (
         <Button
           className={styles.create}

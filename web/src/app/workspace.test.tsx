@@ -46,9 +46,14 @@ beforeEach(() => {
   setTeam()
 })
 
-it('opens its menu for a press, though another button takes the place of the pressed one', async () => {
+it('stays the same button while it is pressed, and opens its menu for the click', async () => {
   renderApp('/app/eu/agents')
-  fireEvent.mouseDown(await screen.findByRole('button', { name: /^Workspace/ }))
+  const button = await screen.findByRole('button', { name: /^Workspace/ })
+  fireEvent.mouseDown(button)
+  await vi.dynamicImportSettled()
+  fireEvent.mouseUp(button)
+  expect(screen.getByRole('button', { name: /^Workspace/ })).toBe(button)
+  fireEvent.click(button)
   expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeTruthy()
 })
 

@@ -41,6 +41,6 @@ function EditorNames({ region, workspaceId, editors }: EditorNamesProps) {
     const member = members.data.items.find(({ uid }) => uid === ID)
     return member ? memberName(member) : t('somebody')
   })
-  const text = `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} this open too`
+  const text = t('alsoOpen', { count: names.length, names: formatList(names) })
   return <span title={text}>{text}</span>
 }

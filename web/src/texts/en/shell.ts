@@ -42,7 +42,6 @@ export const texts = {
   nothingFound: 'Nothing found',
   goToAPage: 'Go to a page, an agent or an action',
   command: 'Command',
-  this: 'this',
   skipToContent: 'Skip to content',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
@@ -68,4 +67,6 @@ export const texts = {
   sessionRefused: 'You were signed out: your session may not read your workspaces any more. Sign in again.',
   signOutFailed: 'An error occurred during sign out.',
   copied: 'Copied to Clipboard',
+  alsoOpen: '{count, plural, one {{names} has this open too} other {{names} have this open too}}',
+  mayNotSeeThis: 'You may not see this here',
 } as const
