@@ -151,7 +151,7 @@ async function selectRow(page) {
 async function openWorkspaceMenu(page, say) {
   const navigation = page.getByRole('button', { name: say('Open navigation') })
   if (await navigation.isVisible()) await navigation.click()
-  await page.getByRole('button', { name: say('Workspace {name}', 'and more') }).click()
+  await page.getByRole('button', { name: say('Workspace {name} {region}') }).click()
 }
 
 async function showTabsAside(page, say) {
@@ -164,6 +164,6 @@ async function showTabsAside(page, say) {
 }
 
 async function typePrompt(page) {
-  await page.getByRole('main').locator('textarea').first().press('End')
+  await page.getByRole('main').locator('textarea').first().press('Control+End')
   await page.keyboard.type(' Short answers.')
 }

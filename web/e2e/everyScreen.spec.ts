@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { findViolations } from './support/expectAccessible.ts'
-import { chooseScheme, lookAtScreens } from './support/screens.ts'
+import { chooseScheme, forgetRefusedLinks, lookAtScreens } from './support/screens.ts'
 
 const browser = openBrowser()
 
@@ -14,4 +14,5 @@ it('axe finds nothing on any screen, by day and by night', { timeout: 300_000 },
     return [...inLight, ...inDark.map((line) => `dark: ${line}`)]
   })
   expect(found).toEqual([])
+  forgetRefusedLinks(browser.errors)
 })

@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** What stays as it is in every language: the product's name, units, regions, formats of dates and files. */
+/**
+ * What stays as it is in every language: names of the product, of languages and models, units, regions, dates and
+ * formats of files.
+ */
 const unchanged = new RegExp(
   [
     String.raw`\S+@\S+`,
     String.raw`https?:\S+`,
-    String.raw`\b(?:Parley|EU|NA|USD|EUR|GBP|AUD|VAT|kB|MB|GB|px|ms|min|ID|URL|API|AI|CSV|JSON|PDF|HTML|CSS)\b`,
+    String.raw`\b(?:Parley|EU|NA|USD|EUR|GBP|AUD|VAT|kB|MB|GB|px|ms|min|ID|URL|API|AI|CSV|JSON|PDF|DOCX|TXT|MD|HTML|CSS)\b`,
     String.raw`\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b`,
     String.raw`\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b`,
+    String.raw`\d+ \w+ ago|yesterday|now`,
+    String.raw`\b(?:English|Deutsch|Italiano|Nederlands|gpt-4o(?:-mini)?|GPT-4o(?: mini)?)\b`,
     String.raw`\b(?:Ctrl|Shift|Enter|Esc|Alt|Cmd)\b`,
   ].join('|'),
   'g',

@@ -10,7 +10,7 @@ export function SourceName({
 }) {
   return (
     <span className={styles.name}>
-      <span className={styles.kind}>{kind}</span>
+      <span className={styles.kind}>{kind === 'text' ? t('text') : kind}</span>
       <span className={styles.words}>
         <b title={title}>
           <bdi dir="auto">{title}</bdi>

@@ -11,10 +11,10 @@ import { toHex, toOklch } from './oklch.ts'
 /** Which of its ten shades of the accent is the brand's own colour. */
 const ownShade = 6
 
-/** Mantine dressed in the language of `brandCss.ts`. */
-export function mantineTheme(brand: Brand): MantineThemeOverride {
+/** Mantine dressed in the language of `brandCss.ts`; `close` names what closes a dialog. */
+export function mantineTheme(brand: Brand, close: string): MantineThemeOverride {
   const size = { size: 'sm' }
-  const closeButtonProps = { 'aria-label': 'Close' }
+  const closeButtonProps = { 'aria-label': close }
   return {
     fontFamily: 'var(--font)',
     fontFamilyMonospace: 'var(--mono)',
