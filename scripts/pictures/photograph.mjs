@@ -58,11 +58,10 @@ async function takeScreen(page, { screen, places, say, shots, folder }) {
     await screen.open?.(page, say)
     await settle(page)
     for (const look of shots) {
-      await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' })
-      await endAnimations(page)
+      await chooseScheme(page, look === 'dark' ? 'dark' : 'light')
       await page.screenshot({ path: join(folder, fileOf(screen.name, width, look)) })
     }
-    await page.emulateMedia({ colorScheme: 'light' })
+    await chooseScheme(page, 'light')
   }
 }
 
@@ -70,6 +69,16 @@ export const fileOf = (name, width, look) => `${name}-${width}-${look}.png`
 
 const speak = (page, language) =>
   page.evaluate((choice) => localStorage.setItem('parley.language', choice), language)
+
+/** The machine's colour scheme, as soon as the page has taken it over and its colours have faded in. */
+async function chooseScheme(page, colorScheme) {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(
+    (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
+    colorScheme,
+  )
+  await endAnimations(page)
+}
 
 /** Until nothing loads and no placeholder is left. */
 async function settle(page) {
