@@ -37,7 +37,7 @@ export function AgentsGroup({ place: { name, icon: Icon } }: { place: Place }) {
           aria-current={openId === agent.ID ? 'page' : undefined}
         >
           <AgentSwatch color={agent.primaryColor} size={8} />
-          <span>{agent.title}</span>
+          <span dir="auto">{agent.title}</span>
         </Link>
       ))}
     </FoldingGroup>

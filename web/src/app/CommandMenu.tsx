@@ -45,6 +45,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   return (
     <Spotlight
       store={store}
+      attributes={{ content: { 'aria-label': t('command') } }}
       actions={[
         {
           group: t('group_pages'),

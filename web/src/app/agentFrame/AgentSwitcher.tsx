@@ -27,7 +27,7 @@ export function AgentSwitcher() {
           title={title}
         >
           <AgentSwatch color={color} />
-          <span>{title || t('untitled')}</span>
+          <span dir="auto">{title || t('untitled')}</span>
           <IconSelector size={14} />
         </button>
       </Menu.Target>
@@ -40,7 +40,7 @@ export function AgentSwitcher() {
             rightSection={agent.ID === agentId ? <IconCheck size={14} /> : null}
           >
             <span className={styles.item}>
-              <AgentSwatch color={agent.primaryColor} size={8} /> <span>{agent.title}</span>
+              <AgentSwatch color={agent.primaryColor} size={8} /> <span dir="auto">{agent.title}</span>
             </span>
           </Menu.Item>
         ))}

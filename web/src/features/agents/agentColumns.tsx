@@ -43,8 +43,12 @@ function AgentName({ region, agent }: { region: Region; agent: AgentRow }) {
           {agent.title.slice(0, 1).toUpperCase()}
         </span>
         <span className={styles.words}>
-          <b title={agent.title}>{agent.title}</b>
-          <span>{agent.description || t('noDescriptionYet')}</span>
+          <b title={agent.title}>
+            <bdi dir="auto">{agent.title}</bdi>
+          </b>
+          <span>
+            <bdi dir="auto">{agent.description || t('noDescriptionYet')}</bdi>
+          </span>
         </span>
       </span>
     </RowLink>

@@ -48,7 +48,7 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
           Nothing is published yet. Visitors see the widget after you publish the agent.
         </p>
       )}
-      <pre className={styles.code} aria-label="Website script">
+      <pre className={styles.code} dir="ltr" aria-label="Website script">
         {snippet}
       </pre>
       <div className={styles.row}>
