@@ -37,11 +37,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
   )
   const actions = (
     <>
-      {room && (
-        <span className={styles.limit}>
-          {room.count} of {room.most}
-        </span>
-      )}
+      {room && <span className={styles.limit}>{t('agentsOf', { count: room.count, most: room.most })}</span>}
       {room?.isFull && (
         <Link to={webPaths.billing(region, 'upgrade')} className={styles.limit ?? ''}>
           {t('upgradeForMore')}
@@ -63,12 +59,12 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
       )}
       <DataTable
         label={t('agents')}
-        failure="Your agents could not be loaded"
+        failure={t('yourAgentsCould')}
         rows={shown}
         columns={columns}
         idOf={idOf}
         nameOf={titleOf}
-        brokenText={(id) => `Agent ${id} cannot be shown: what is stored of it is not complete.`}
+        brokenText={(id) => t('brokenAgent', { id })}
         onClearFilter={search === '' ? undefined : () => write({ search: '' })}
         empty={
           <EmptyState
