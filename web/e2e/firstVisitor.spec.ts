@@ -1,4 +1,4 @@
-import { formatCredits } from '@parley/functions/shared/credits'
+import { formatCredits } from '../src/lib/formatCredits.ts'
 import { describe, expect, it } from 'vitest'
 import { freshAddress, signUp, type Region } from './support/accounts.ts'
 import { addFile, askDebugger, createAgent, handbook, publish } from './support/agents.ts'

@@ -1,8 +1,6 @@
 /** The spec's own words, typos included; quoted in one place so that screens and server say the same. */
 export const texts = {
   copied: 'Copied to Clipboard',
-  maxSize: (megabytes: number) => `Max size: ${megabytes} MBs`,
-  onlyFiles: (list: string) => `Only ${list} Files`,
   signedOut: 'Signed out successfully.',
   signOutFailed: 'An error occurred during sign out.',
 } as const

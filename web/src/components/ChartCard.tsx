@@ -60,8 +60,8 @@ function Figures({ title, head, rows }: Pick<ChartCardProps, 'title' | 'head' | 
   const columns = useMemo(() => head.map(columnOf), [head])
   return (
     <DataTable
-      label={`${title}, table`}
-      failure={title}
+      label={t('tableOf', { title })}
+      failure={t('figuresNotLoaded')}
       rows={wholeTable(rows)}
       columns={columns}
       nameOf={([name = '']) => name}

@@ -35,7 +35,7 @@ export function BulkBar<Item>({ selected, actions, onClear }: BulkBarProps<Item>
       {selected.length > 0 && (
         <section className={styles.bulk} aria-label={t('selectedRows')}>
           <CloseButton size="sm" aria-label={t('clearSelection')} onClick={onClear} />
-          <output>{formatCount(selected.length)} selected</output>
+          <output>{t('selected', { count: selected.length })}</output>
           {actions.map((action) => {
             const items = action.fits ? selected.filter(action.fits) : selected
             return (

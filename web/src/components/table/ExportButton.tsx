@@ -34,7 +34,7 @@ export function ExportButton({ isDisabled, onExport }: ExportButtonProps) {
       disabled={isDisabled}
       onClick={() => void handleExport()}
     >
-      {read ? `Reading… ${formatCount(read)}` : t('exportCsv')}
+      {read ? t('reading', { count: read }) : t('exportCsv')}
     </Button>
   )
 }

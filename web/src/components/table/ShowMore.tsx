@@ -16,7 +16,7 @@ export function ShowMore<Item>({
       <Button variant="default" loading={isLoadingMore ?? false} onClick={loadMore}>
         {t('showMore')}
       </Button>
-      <output>{`The newest ${formatCount(items.length)} are shown`}</output>
+      <output>{t('newestShown', { count: items.length })}</output>
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { VirtualRows } from './parts.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import styles from './DataTable.module.css'
+import { t } from '../texts.ts'
 
 interface TableFrameProps<Item extends object> {
   label: string
@@ -73,7 +74,7 @@ export function TableFrame<Item extends object>({
       </div>
       {all.length > rows.length && (
         <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setWhole(true)}>
-          {`Show all ${formatCount(all.length)}`}
+          {t('showAll', { count: all.length })}
         </Button>
       )}
     </>

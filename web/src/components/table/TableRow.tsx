@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import type { Column, RowOf } from './columns.ts'
 import { SelectBox } from './parts.tsx'
 import styles from './DataTable.module.css'
+import { t } from '../texts.ts'
 
 export interface RowLook<Item> {
   columns: readonly Column<Item>[]
@@ -38,7 +39,7 @@ export function TableRow<Item extends object>({
           <td className={styles.box}>
             <Suspense fallback={null}>
               <SelectBox
-                aria-label={`Select ${nameOf(item)}`}
+                aria-label={t('select', { name: nameOf(item) })}
                 checked={isSelected}
                 onChange={row.getToggleSelectedHandler()}
               />

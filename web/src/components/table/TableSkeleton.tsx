@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
+import { t } from '../texts.ts'
 
 interface TableSkeletonProps<Item> {
   label: string
@@ -11,7 +12,7 @@ interface TableSkeletonProps<Item> {
 /** A table whose rows are on their way. */
 export function TableSkeleton<Item>({ label, columns, canSelect }: TableSkeletonProps<Item>) {
   return (
-    <div className={styles.frame} aria-busy="true" aria-label={`Loading ${label.toLowerCase()}`}>
+    <div className={styles.frame} aria-busy="true" aria-label={t('loadingTable', { label })}>
       <table className={styles.table} aria-hidden="true">
         <tbody>
           {[0, 1, 2].map((row) => (

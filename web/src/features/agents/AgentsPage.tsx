@@ -37,7 +37,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
   )
   const actions = (
     <>
-      {room && <span className={styles.limit}>{t('agentsOf', { count: room.count, most: room.most })}</span>}
+      {room && <span className={styles.limit}>{t('roomTaken', room)}</span>}
       {room?.isFull && (
         <Link to={webPaths.billing(region, 'upgrade')} className={styles.limit ?? ''}>
           {t('upgradeForMore')}
@@ -59,7 +59,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
       )}
       <DataTable
         label={t('agents')}
-        failure={t('yourAgentsCould')}
+        failure={t('agentsNotLoaded')}
         rows={shown}
         columns={columns}
         idOf={idOf}

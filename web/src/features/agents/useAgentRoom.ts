@@ -2,12 +2,12 @@ import { maxAgents } from '@parley/functions/shared/limits'
 import { useWorkspace } from '../../lib/liveShell.tsx'
 
 /**
- * How many agents the workspace has and may have ("10 agents"), as the server counts; undefined until known.
+ * How many agents the workspace has and may have, as the server counts; undefined until known.
  */
-export function useAgentRoom(): { count: number; most: string; isFull: boolean } | undefined {
+export function useAgentRoom(): { count: number; most: number; isFull: boolean } | undefined {
   const workspace = useWorkspace()
   if (workspace.status !== 'ready' || workspace.data === null) return undefined
   const count = workspace.data.agentCount
   const most = maxAgents(workspace.data)
-  return { count, most: `${most} ${most === 1 ? 'agent' : 'agents'}`, isFull: count >= most }
+  return { count, most, isFull: count >= most }
 }

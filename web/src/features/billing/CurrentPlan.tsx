@@ -1,8 +1,8 @@
 import { Badge, Button, Tooltip } from '@mantine/core'
-import { formatCredits } from '@parley/functions/shared/credits'
 import { planOf } from '@parley/functions/shared/payment'
 import { IconPlus } from '@tabler/icons-react'
-import { formatDate } from '../../lib/formats.ts'
+import { formatCredits } from '../../lib/formatCredits.ts'
+import { formatDate, formatList } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
 import { useWallet } from '../../lib/liveShell.tsx'
 import { statusWords, type Account, type Spent } from './account.ts'
@@ -20,8 +20,6 @@ interface CurrentPlanProps {
   spent: Live<Spent>
   onOpen: (dialog: BillingDialog) => void
 }
-
-const topUpHint = 'Upgrade your plan to top up your balance'
 
 /** The plan, and what there is to spend on it. */
 export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
@@ -47,14 +45,10 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
         <div>
           <p className={styles.eyebrow}>{t('currentPlan')}</p>
           <h2>
-            {plan.name} <Badge color={status.color}>{status.label}</Badge>
+            {plan.name} <Badge color={status.color}>{t(status.label)}</Badge>
           </h2>
-          <p className={styles.hint}>
-            {isPaid
-              ? `${plan.prices ? `${formatMoney(plan.prices[currency], currency, 'dropped')} a month, and ` : ''}${formatCreditPrice(nanoUsdPerCredit, account.currency)} for every credit that you add`
-              : plan.description}
-          </p>
-          {owned && <p className={styles.hint}>With {owned}</p>}
+          <p className={styles.hint}>{isPaid ? priceWords(account) : plan.description}</p>
+          {owned && <p className={styles.hint}>{t('withAddons', { addons: owned })}</p>}
           <Former account={account} />
         </div>
         <div className={styles.planButtons}>
@@ -69,14 +63,14 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
           <dt>{t('balance')}</dt>
           <dd>
             <b>{left === undefined ? '–' : formatUsd(left, nanoUsdPerCredit, 4)}</b>
-            <Tooltip label={topUpHint} disabled={isPaid}>
+            <Tooltip label={t('upgradeToTopUp')} disabled={isPaid}>
               <span>
                 <Button
                   variant="default"
                   size="compact-sm"
                   leftSection={<IconPlus size={14} />}
                   disabled={!isPaid}
-                  title={isPaid ? undefined : topUpHint}
+                  title={isPaid ? undefined : t('upgradeToTopUp')}
                   onClick={() => onOpen('topup')}
                 >
                   {t('topUp')}
@@ -84,15 +78,11 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
               </span>
             </Tooltip>
             <small>
-              {left === undefined ? ' ' : `${formatCredits(left)} credits`}
-              {!isPaid && `. ${topUpHint}.`}
+              {left === undefined
+                ? ' '
+                : t(isPaid ? 'creditsLeft' : 'creditsLeftFree', { credits: formatCredits(left) })}
             </small>
-            {debt > 0 && (
-              <small>
-                {formatCredits(debt)} credits were refunded after they had been spent: the next credit pays
-                them first.
-              </small>
-            )}
+            {debt > 0 && <small>{t('debt', { credits: formatCredits(debt) })}</small>}
           </dd>
         </div>
         <div>
@@ -105,7 +95,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
                   {t('tryAgain')}
                 </Button>
               ) : (
-                used && `Usage since ${formatDate(used.from)}`
+                used && t('usageSince', { at: new Date(used.from) })
               )}
             </small>
           </dd>
@@ -117,7 +107,10 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
               <b>{formatDate(subscription.renewsAt)}</b>
               <small>
                 {renewal
-                  ? `${formatMoney(renewal.total, renewal.currency)} for the plan${next && ` and ${next}`}`
+                  ? t(next ? 'renewalWith' : 'renewalOf', {
+                      amount: formatMoney(renewal.total, renewal.currency),
+                      addons: next,
+                    })
                   : t('planAndAddOns')}
               </small>
             </dd>
@@ -129,11 +122,20 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
   )
 }
 
-/** "1 Workspace seat, 2 Client seat" */
+/** What the plan and each further credit cost. */
+function priceWords({ plan, catalogue, currency }: Account): string {
+  const price = formatCreditPrice(catalogue.nanoUsdPerCredit, currency)
+  if (!plan.prices) return t('pricePerCredit', { price })
+  const amount = formatMoney(plan.prices[currency.currency], currency.currency, 'dropped')
+  return t('aMonthAndCredit', { amount, price })
+}
+
+/** "1 × Workspace seat and 2 × Client seat"; empty without any. */
 function addonWords({ catalogue }: Account, quantities: Quantities): string {
-  return catalogue.addons
-    .flatMap(({ key, name }) => (quantities[key] ? [`${quantities[key]} × ${name}`] : []))
-    .join(', ')
+  const owned = catalogue.addons.flatMap(({ key, name }) =>
+    quantities[key] ? [t('addonCount', { count: quantities[key], name })] : [],
+  )
+  return owned.length === 0 ? '' : formatList(owned)
 }
 
 /** A subscription that there was, while the free plan is in force. */
@@ -142,7 +144,7 @@ function Former({ account: { subscription, isPaid, catalogue } }: { account: Acc
   const { label, color } = statusWords[subscription.status]
   return (
     <p className={styles.former}>
-      {planOf(catalogue, subscription.plan).name} <Badge color={color}>{label}</Badge>
+      {planOf(catalogue, subscription.plan).name} <Badge color={color}>{t(label)}</Badge>
     </p>
   )
 }

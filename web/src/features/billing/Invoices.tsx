@@ -35,7 +35,7 @@ export function Invoices({ account: { billing } }: { account: Account }) {
       </header>
       <DataTable
         label={t('invoices')}
-        failure="The invoices could not be loaded"
+        failure={t('invoicesNotLoaded')}
         rows={invoices.status === 'ready' ? wholeTable(invoices.data) : invoices}
         columns={columnsOf(region, credits)}
         idOf={idOf}
@@ -51,7 +51,7 @@ export function Invoices({ account: { billing } }: { account: Account }) {
 const idOf = ({ id }: Invoice) => id
 
 function nameOf({ kind, number }: Invoice): string {
-  return { plan: number || 'Draft', topUp: 'Top-up', autoRecharge: 'Automatic recharge' }[kind]
+  return { plan: number || t('draft'), topUp: t('topUpKind'), autoRecharge: t('autoRechargeKind') }[kind]
 }
 
 /** `credits`: by invoice, the movement that brought its credit. */
@@ -102,12 +102,7 @@ function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column
       onCards: 'end',
       cell: ({ url, number }) =>
         url && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`Invoice ${number} (opens in a new tab)`}
-          >
+          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('invoiceOpens', { number })}>
             <IconExternalLink size={16} />
           </a>
         ),

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { formatUsage } from '@parley/functions/shared/credits'
+import { formatUsage } from '../../lib/formatCredits.ts'
 import type { Spent } from './account.ts'
 import styles from './BillingPage.module.css'
 import { t } from './texts.ts'
@@ -17,14 +17,12 @@ export function UsageBar({ used, left }: UsageBarProps) {
   const total = units + left
   const percent = total === 0 ? 0 : Math.min(100, (100 * units) / total)
   const shown = formatUsage(units, left)
-  const words = `${shown.used} of ${shown.total} credits used this month`
+  const words = t('usedOfWords', shown)
   return (
     <div className={styles.usage}>
       <p>
         <span>{t('creditsUsedThisMonth')}</span>
-        <b>
-          {shown.used} <span>of {shown.total}</span>
-        </b>
+        <b>{t.rich('usedOf', { ...shown, of: (text) => <span>{text}</span> })}</b>
       </p>
       <meter
         className="unseen"

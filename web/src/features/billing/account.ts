@@ -44,15 +44,12 @@ export function accountOf(
   }
 }
 
-/** How a subscription stands, for people. */
-export const statusWords: Record<
-  Subscription['status'],
-  { label: string; color: 'green' | 'yellow' | 'red' | 'gray' }
-> = {
-  active: { label: 'Active', color: 'green' },
-  trialing: { label: 'Trialing', color: 'green' },
-  past_due: { label: 'Past due', color: 'yellow' },
-  unpaid: { label: 'Unpaid', color: 'red' },
-  pending: { label: 'Pending', color: 'yellow' },
-  cancelled: { label: 'Cancelled', color: 'gray' },
-}
+/** How a subscription stands, for people: a key of the page's texts. */
+export const statusWords = {
+  active: { label: 'status_active', color: 'green' },
+  trialing: { label: 'status_trialing', color: 'green' },
+  past_due: { label: 'status_past_due', color: 'yellow' },
+  unpaid: { label: 'status_unpaid', color: 'red' },
+  pending: { label: 'status_pending', color: 'yellow' },
+  cancelled: { label: 'status_cancelled', color: 'gray' },
+} as const satisfies Record<Subscription['status'], { label: string; color: string }>

@@ -1,5 +1,5 @@
 import type { AutoRechargeSettings } from '@parley/functions/shared/billing'
-import { formatCredits } from '@parley/functions/shared/credits'
+import { formatCredits } from '../../lib/formatCredits.ts'
 import { t } from './texts.ts'
 
 /** What automatic recharge will do, in one sentence. `units`: the credit that its amount buys. */

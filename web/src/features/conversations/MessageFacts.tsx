@@ -1,7 +1,7 @@
 import type { Message } from '@parley/functions/shared/conversation'
-import { formatCredits } from '@parley/functions/shared/credits'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { formatCredits } from '../../lib/formatCredits.ts'
 import { formatClock, formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useInboxPlace } from './InboxPlace.ts'

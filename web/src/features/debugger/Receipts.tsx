@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { formatCredits } from '@parley/functions/shared/credits'
 import type { TurnReport } from '@parley/functions/shared/widgetApi'
+import { formatCredits } from '../../lib/formatCredits.ts'
 import { Passages } from '../../components/Passages.tsx'
 import styles from './DebuggerPanel.module.css'
 import type { Turn } from './useDebugger.ts'

@@ -1,5 +1,4 @@
 import { maxKnowledgeFileBytes } from '@parley/functions/shared/limits'
-import { texts } from '@parley/functions/shared/texts'
 import { useEffect, useRef, useState } from 'react'
 import { acceptedFiles, acceptedNames } from './knowledgeActions.ts'
 import styles from './KnowledgePage.module.css'
@@ -33,13 +32,16 @@ export function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => voi
   return (
     <div ref={area} className={styles.drop} data-over={isOver}>
       <b>
-        Drop files here, or{' '}
-        <button type="button" onClick={() => input.current?.click()}>
-          {t('chooseFiles')}
-        </button>
+        {t.rich('dropFiles', {
+          choose: (text) => (
+            <button type="button" onClick={() => input.current?.click()}>
+              {text}
+            </button>
+          ),
+        })}
       </b>
       <span>
-        {acceptedNames} · {texts.maxSize(maxKnowledgeFileBytes / 1_000_000)}
+        {acceptedNames} · {t('maxSize', { megabytes: maxKnowledgeFileBytes / 1_000_000 })}
       </span>
       <input
         ref={input}

@@ -47,13 +47,13 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
       )}
       <DataTable
         label={t('knowledgeSources')}
-        failure="The knowledge could not be loaded"
+        failure={t('knowledgeNotLoaded')}
         rows={shown}
         columns={columns}
         idOf={idOf}
         nameOf={titleOf}
         bulk={(selected, clear) => <BulkBar selected={selected} actions={actions} onClear={clear} />}
-        brokenText={(id) => `Source ${id} cannot be shown: what is stored of it is not complete.`}
+        brokenText={(id) => t('brokenSource', { id })}
         onClearFilter={search === '' ? undefined : () => write({ search: '' })}
         empty={uploads.uploads.length === 0 && <NothingKnown />}
       />

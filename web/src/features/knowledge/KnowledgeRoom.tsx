@@ -2,7 +2,6 @@ import { defaultPlanLimits } from '@parley/functions/shared/limits'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../lib/formats.ts'
 import { useLiveDoc } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -22,13 +21,13 @@ export function KnowledgeRoom({ region, agentId }: { region: Region; agentId: st
   if (taken === 0) return null
   return (
     <p className={styles.room}>
-      {formatCount(taken)} of {formatCount(most)} characters
-      {taken > 0.8 * most && (
-        <>
-          {' · '}
-          <Link to={webPaths.billing(region, 'upgrade')}>{t('upgradeForMore')}</Link>
-        </>
-      )}
+      {taken > 0.8 * most
+        ? t.rich('takenNearly', {
+            taken,
+            most,
+            link: (text) => <Link to={webPaths.billing(region, 'upgrade')}>{text}</Link>,
+          })
+        : t('taken', { taken, most })}
     </p>
   )
 }

@@ -44,7 +44,7 @@ export function SourceControls({ source, onRetry, onDelete }: SourceControlsProp
         variant="subtle"
         color="gray"
         disabled={isBusy}
-        aria-label={`Delete ${source.title}`}
+        aria-label={t('deleteNamed', { title: source.title })}
         onClick={() => setAsking(true)}
       >
         <IconTrash size={16} />
@@ -52,7 +52,7 @@ export function SourceControls({ source, onRetry, onDelete }: SourceControlsProp
       {isAsking && (
         <ConfirmDialog
           title={t('deleteSource')}
-          text={`The agent will no longer answer from “${source.title}”.`}
+          text={t('sourceGoes', { title: source.title })}
           action={t('deleteSource')}
           isDangerous
           onConfirm={handleDelete}

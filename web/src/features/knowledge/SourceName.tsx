@@ -1,6 +1,6 @@
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
-import { formatCount } from '../../lib/formats.ts'
 import styles from './KnowledgePage.module.css'
+import { t } from './texts.ts'
 
 /** What a source is, and what has become of it. */
 export function SourceName({
@@ -15,11 +15,7 @@ export function SourceName({
         <b title={title}>{title}</b>
         {state === 'failed' && <span className={styles.failure}>{failure}</span>}
         {state === 'ready' && (
-          <span className={styles.detail}>
-            {chunks === 1
-              ? `${formatCount(characters)} characters in 1 passage`
-              : `${formatCount(characters)} characters in ${formatCount(chunks)} passages`}
-          </span>
+          <span className={styles.detail}>{t('sizeOfSource', { characters, passages: chunks })}</span>
         )}
       </span>
     </span>

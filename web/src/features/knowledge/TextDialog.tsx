@@ -68,7 +68,7 @@ function problems(title: string, text: string): FieldErrors {
     ...(title.trim() === '' && { title: t('pleaseGiveTheText') }),
     ...(text.trim() === '' && { text: t('pleasePasteSomeText') }),
     ...(text.length > maxKnowledgeTextCharacters && {
-      text: `At most ${formatCount(maxKnowledgeTextCharacters)} characters at once.`,
+      text: t('atMostCharacters', { most: maxKnowledgeTextCharacters }),
     }),
   }
 }

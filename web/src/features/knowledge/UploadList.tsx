@@ -53,7 +53,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Dismiss ${name}`}
+              aria-label={t('dismiss', { name })}
               onClick={() => uploads.dismiss(upload.id)}
             >
               <IconX size={16} />

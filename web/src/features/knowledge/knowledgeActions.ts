@@ -1,6 +1,5 @@
 import type { Region } from '@parley/functions/shared/regions'
 import { knowledgeFileExtensions, maxKnowledgeFileBytes } from '@parley/functions/shared/limits'
-import { texts } from '@parley/functions/shared/texts'
 import { call } from '../../lib/call.ts'
 import { toBase64 } from '../../lib/toBase64.ts'
 import { t } from './texts.ts'
@@ -11,8 +10,9 @@ export const acceptedNames = knowledgeFileExtensions.map((extension) => extensio
 /** What is wrong with a file, before it is sent anywhere. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase()
-  if (!knowledgeFileExtensions.some((allowed) => allowed === extension)) return texts.onlyFiles(acceptedNames)
-  if (size > maxKnowledgeFileBytes) return texts.maxSize(maxKnowledgeFileBytes / 1_000_000)
+  if (!knowledgeFileExtensions.some((allowed) => allowed === extension))
+    return t('onlyFiles', { list: acceptedNames })
+  if (size > maxKnowledgeFileBytes) return t('maxSize', { megabytes: maxKnowledgeFileBytes / 1_000_000 })
   return size === 0 ? t('thisFileIsEmpty') : undefined
 }
 

@@ -2,7 +2,7 @@ import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Region } from '@parley/functions/shared/regions'
 import type { BulkAction } from '../../components/table/bulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'
-import { formatCount, formatSize } from '../../lib/formats.ts'
+import { formatSize } from '../../lib/formats.ts'
 import type { Pages } from '../../lib/usePages.ts'
 import { deleteSource, retrySource } from './knowledgeActions.ts'
 import { SourceControls } from './SourceControls.tsx'
@@ -60,27 +60,20 @@ export function bulkActions(region: Region, agentId: string, put: Put): BulkActi
       fits: ({ state }) => state === 'failed',
       confirm: {
         title: t('retrySources'),
-        text: (count) =>
-          count === 1
-            ? 'One failed source is read again.'
-            : `${formatCount(count)} failed sources are read again.`,
+        text: (count) => t('sourcesRead', { count }),
       },
       run: ({ ID }) => retrySource(region, agentId, ID),
-      done: (count) =>
-        count === 1 ? 'Source is being read again.' : `${formatCount(count)} sources are being read again.`,
+      done: (count) => t('beingRead', { count }),
     },
     {
       label: t('deleteSources'),
       isDangerous: true,
       confirm: {
         title: t('deleteSources'),
-        text: (count) =>
-          count === 1
-            ? 'The agent will no longer answer from this source.'
-            : `The agent will no longer answer from these ${formatCount(count)} sources.`,
+        text: (count) => t('noLongerAnswers', { count }),
       },
       run: (source) => remove(region, agentId, source, put),
-      done: (count) => (count === 1 ? 'Source deleted.' : `${formatCount(count)} sources deleted.`),
+      done: (count) => t('sourcesDeleted', { count }),
     },
   ]
 }

@@ -13,8 +13,6 @@ interface LeadControlsProps {
   onDelete: () => Promise<void>
 }
 
-const labels: Record<Lead['state'], string> = { new: 'New', contacted: 'Contacted', done: 'Done' }
-
 /** What can be done with one lead. */
 export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProps) {
   const [isAsking, setAsking] = useState(false)
@@ -32,16 +30,16 @@ export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProp
   return (
     <Group gap={4} wrap="nowrap">
       <NativeSelect
-        aria-label={`State of ${name}`}
+        aria-label={t('stateOf', { name })}
         size="xs"
         value={lead.state}
-        data={leadStates.map((state) => ({ value: state, label: labels[state] }))}
+        data={leadStates.map((state) => ({ value: state, label: t(`state_${state}`) }))}
         onChange={(event) => handleState(event.currentTarget.value)}
       />
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`Delete lead ${name}`}
+        aria-label={t('deleteLeadOf', { name })}
         onClick={() => setAsking(true)}
       >
         <IconTrash size={16} />
@@ -49,7 +47,7 @@ export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProp
       {isAsking && (
         <ConfirmDialog
           title={t('deleteLead')}
-          text={`What “${name}” has sent is deleted. The conversation stays.`}
+          text={t('leadGoes', { name })}
           action={t('deleteLead')}
           isDangerous
           onConfirm={handleDelete}

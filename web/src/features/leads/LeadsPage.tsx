@@ -26,13 +26,6 @@ interface LeadsPageProps {
   agentTitle: string
 }
 
-const states = [
-  { value: '', label: 'All' },
-  { value: 'new', label: 'New' },
-  { value: 'contacted', label: 'Contacted' },
-  { value: 'done', label: 'Done' },
-] as const
-
 /** What visitors have sent with the agent's forms. */
 export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
   const { read, write } = useTableAddress()
@@ -50,7 +43,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
   return (
     <Page
       title={t('leads')}
-      documentTitle={`Leads · ${agentTitle}`}
+      documentTitle={t('documentTitle', { agent: agentTitle })}
       lead={t('whatVisitorsSend')}
       actions={
         <ExportButton
@@ -68,21 +61,24 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
             label={t('state')}
             isLabelHidden
             value={state}
-            options={[...states]}
+            options={[
+              { value: '', label: t('all') },
+              ...leadStates.map((value) => ({ value, label: t(`state_${value}`) })),
+            ]}
             onChange={(value) => write({ state: value })}
           />
         </TableTools>
       )}
       <DataTable
         label={t('leads')}
-        failure="The leads could not be loaded"
+        failure={t('leadsNotLoaded')}
         rows={shown}
         columns={columns}
         idOf={idOf}
         nameOf={leadTitle}
         bulk={(selected, clear) => <BulkBar selected={selected} actions={actions} onClear={clear} />}
         more={(lead) => <LeadDetails region={region} lead={lead} />}
-        brokenText={(id) => `Lead ${id} cannot be shown: what is stored of it is not complete.`}
+        brokenText={(id) => t('brokenLead', { id })}
         onClearFilter={isFiltered ? () => write({ state: '', search: '' }) : undefined}
         empty={<NoLeads settingsPath={webPaths.agent(region, agentId, 'settings')} />}
       />

@@ -2,7 +2,7 @@ import type { Lead } from '@parley/functions/shared/leads'
 import type { Region } from '@parley/functions/shared/regions'
 import type { BulkAction } from '../../components/table/bulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'
-import { formatAgo, formatCount, formatDateTime } from '../../lib/formats.ts'
+import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import type { Pages } from '../../lib/usePages.ts'
 import { deleteLead, setLeadState } from './leadActions.ts'
 import { LeadControls } from './LeadControls.tsx'
@@ -63,31 +63,27 @@ export function bulkActions(region: Region, filter: Lead['state'] | '', put: Put
       fits: ({ state }) => state !== 'done',
       confirm: {
         title: t('markLeadsAsDone'),
-        text: (count) =>
-          count === 1 ? 'One lead is marked as done.' : `${formatCount(count)} leads are marked as done.`,
+        text: (count) => t('areMarkedDone', { count }),
       },
       run: (lead) => changeState(region, lead, 'done', filter, put),
-      done: (count) => (count === 1 ? 'Lead marked as done.' : `${formatCount(count)} leads marked as done.`),
+      done: (count) => t('markedDone', { count }),
     },
     {
       label: t('deleteLeads'),
       isDangerous: true,
       confirm: {
         title: t('deleteLeads'),
-        text: (count) =>
-          count === 1
-            ? 'What one visitor has sent is deleted. The conversation stays.'
-            : `What ${formatCount(count)} visitors have sent is deleted. The conversations stay.`,
+        text: (count) => t('sentIsDeleted', { count }),
       },
       run: (lead) => remove(region, lead, put),
-      done: (count) => (count === 1 ? 'Lead deleted.' : `${formatCount(count)} leads deleted.`),
+      done: (count) => t('leadsDeleted', { count }),
     },
   ]
 }
 
 /** What a lead is called: the first of what its visitor has said. */
 export function leadTitle({ name, email, phone, values }: Lead): string {
-  return name || email || phone || values.find(({ value }) => value)?.value || 'No name'
+  return name || email || phone || values.find(({ value }) => value)?.value || t('noName')
 }
 
 async function changeState(

@@ -1,5 +1,6 @@
 import { toCsv } from '@parley/functions/shared/csv'
 import type { Lead } from '@parley/functions/shared/leads'
+import { t } from './texts.ts'
 
 /** Leads as a table; every field that any of them has gets a column of its own. */
 export function leadsCsv(leads: Lead[]): string {
@@ -11,5 +12,8 @@ export function leadsCsv(leads: Lead[]): string {
     page,
     ...labels.map((label) => values.find((value) => value.label === label)?.value ?? ''),
   ])
-  return toCsv([['Time', 'Form', 'State', 'Page', ...labels], ...rows])
+  return toCsv([
+    [t('column_time'), t('column_form'), t('column_state'), t('column_page'), ...labels],
+    ...rows,
+  ])
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { wholeTable } from '../../components/table/tableData.ts'
-import { formatCount } from '../../lib/formats.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import type { LogEntry } from './creditLog.ts'
 import { creditLogColumns } from './creditLogColumns.tsx'
@@ -20,10 +19,12 @@ export function CreditLog({ entries, nameOf }: CreditLogProps) {
   return (
     <section className={styles.log} aria-labelledby="credit-log">
       <h2 id="credit-log">{t('creditLog')}</h2>
-      {entries.length > 0 && <output className={styles.hint}>{countText(entries.length)}</output>}
+      {entries.length > 0 && (
+        <output className={styles.hint}>{t('entries', { count: entries.length })}</output>
+      )}
       <DataTable
         label={t('entriesOfTheCreditLog')}
-        failure="The credit log could not be loaded"
+        failure={t('logNotLoaded')}
         rows={wholeTable(entries)}
         columns={columns}
         idOf={keyOf}
@@ -33,10 +34,6 @@ export function CreditLog({ entries, nameOf }: CreditLogProps) {
       />
     </section>
   )
-}
-
-function countText(count: number): string {
-  return count === 1 ? t('n1Entry') : `${formatCount(count)} entries`
 }
 
 const keyOf = ({ key }: LogEntry) => key

@@ -1,4 +1,4 @@
-import { formatCredits, formatUsed } from '@parley/functions/shared/credits'
+import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
 import { formatCount } from '../../lib/formats.ts'
 import type { UsageReport } from './usageReport.ts'
 import styles from './UsagePage.module.css'
@@ -23,19 +23,21 @@ export function KeyFigures({ report, nameOf }: KeyFiguresProps) {
         hint={
           consumedBefore === 0
             ? t('nothingInThePeriodBefore')
-            : `${formatUsed(consumedBefore)} in the period before`
+            : t('inPeriodBefore', { credits: formatUsed(consumedBefore) })
         }
       />
       <Figure label={t('creditsCharged')} value={formatCredits(charged)} hint={t('addedByPaymentsPlan')} />
       <Figure
         label={t('tokens')}
         value={formatCount(tokens)}
-        hint={model ? `${formatCount(tokensOf(model))} by ${model.key}` : t('noModelWasAsked')}
+        hint={
+          model ? t('tokensByModelHint', { tokens: tokensOf(model), model: model.key }) : t('noModelWasAsked')
+        }
       />
       <Figure
         label={t('agentsAtWork')}
         value={formatCount(agents.length)}
-        hint={agent ? `Most by ${nameOf(agent.key)}` : t('noneInThisPeriod')}
+        hint={agent ? t('mostBy', { agent: nameOf(agent.key) }) : t('noneInThisPeriod')}
       />
     </dl>
   )

@@ -1,4 +1,4 @@
-import { formatUsed } from '@parley/functions/shared/credits'
+import { formatUsed } from '../../lib/formatCredits.ts'
 import type { Series } from './series.ts'
 import styles from './UsagePage.module.css'
 

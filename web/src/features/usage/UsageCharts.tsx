@@ -1,8 +1,9 @@
 import { BarChart, DonutChart, LineChart } from '@mantine/charts'
-import { formatCredits, unitsPerCredit } from '@parley/functions/shared/credits'
+import { unitsPerCredit } from '@parley/functions/shared/credits'
+import { formatCredits } from '../../lib/formatCredits.ts'
 import { formatCount, formatDate } from '../../lib/formats.ts'
 import { ChartCard } from '../../components/ChartCard.tsx'
-import { featureNames } from './features.ts'
+import { language } from '../../lib/texts/language.ts'
 import { seriesColour, topShares } from './series.ts'
 import { ShareList } from './ShareList.tsx'
 import type { UsageShare, UsageReport } from './usageReport.ts'
@@ -15,8 +16,8 @@ interface UsageChartsProps {
 }
 
 const credits = (units: number) => units / unitsPerCredit
-const shortDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const shortDay = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' })
+const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
 /** What all drawings share. Whoever does not see them has the tables. */
 const grid = {
   h: 240,
@@ -33,9 +34,8 @@ const still = { isAnimationActive: false } as const
 /** The five views of a period. */
 export function UsageCharts({ report, nameOf }: UsageChartsProps) {
   const agents = topShares(report.agents, nameOf)
-  const features = topShares<UsageShare>(
-    report.features,
-    (key) => featureNames[key === 'calls' ? 'calls' : 'answers'],
+  const features = topShares<UsageShare>(report.features, (key) =>
+    t(key === 'calls' ? 'feature_calls' : 'feature_answers'),
   )
   const models = report.models.slice(0, 8)
   return (
@@ -44,15 +44,15 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
         id="credits-usage-global"
         title={t('creditsByDay')}
         isWide
-        head={['Day', 'Credits', 'Period before']}
+        head={[t('head_day'), t('head_credits'), t('head_before')]}
         rows={report.days.map(({ day, units, before }) => [
           formatDate(day),
           formatCredits(units, 4),
           before === null ? '–' : formatCredits(before, 4),
         ])}
         legend={[
-          { name: 'This period', colour: seriesColour(0) },
-          { name: 'Period before', colour: 'var(--series-before)' },
+          { name: t('thisPeriod'), colour: seriesColour(0) },
+          { name: t('periodBefore'), colour: 'var(--series-before)' },
         ]}
       >
         <LineChart
@@ -75,9 +75,9 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
       <ChartCard
         id="usage-across-features"
         title={t('creditsAcrossFeatures')}
-        head={['Feature', 'Credits', 'Times']}
+        head={[t('head_feature'), t('head_credits'), t('head_times')]}
         rows={report.features.map(({ key, units, count }) => [
-          featureNames[key],
+          t(`feature_${key}`),
           formatCredits(units, 4),
           formatCount(count),
         ])}
@@ -87,7 +87,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
       <ChartCard
         id="usage-across-agents"
         title={t('creditsAcrossAgents')}
-        head={['Agent', 'Credits', 'Times']}
+        head={[t('head_agent'), t('head_credits'), t('head_times')]}
         rows={report.agents.map(({ key, units, count }) => [
           nameOf(key),
           formatCredits(units, 4),
@@ -100,7 +100,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
         id="credits-usage-agents"
         title={t('creditsOfAgentsByDay')}
         isWide
-        head={['Day', ...agents.map(({ name }) => name)]}
+        head={[t('head_day'), ...agents.map(({ name }) => name)]}
         rows={report.agentDays.map(({ day, units }) => [
           formatDate(day),
           ...agents.map(({ keys }) =>
@@ -134,7 +134,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
         id="llm-tokens-usage"
         title={t('tokensByModel')}
         isWide
-        head={['Model', 'Input tokens', 'Output tokens', 'Credits']}
+        head={[t('head_model'), t('head_input'), t('head_output'), t('head_credits')]}
         rows={report.models.map(({ key, inputTokens, outputTokens, units }) => [
           key,
           formatCount(inputTokens),
@@ -142,8 +142,8 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
           formatCredits(units, 4),
         ])}
         legend={[
-          { name: 'Input', colour: seriesColour(0) },
-          { name: 'Output', colour: seriesColour(1) },
+          { name: t('input'), colour: seriesColour(0) },
+          { name: t('output'), colour: seriesColour(1) },
         ]}
       >
         <BarChart

@@ -6,7 +6,6 @@ import { Choice } from '../../components/Choice.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PartBoundary } from '../../components/PartBoundary.tsx'
-import { formatDate } from '../../lib/formats.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/saveFile.ts'
@@ -25,11 +24,7 @@ import { t } from './texts.ts'
 // The library that draws them weighs more than the rest of the page.
 const UsageCharts = lazyComponent(async () => (await import('./UsageCharts.tsx')).UsageCharts)
 
-const periods: { value: PeriodKey; label: string }[] = [
-  { value: 'thisMonth', label: 'This month' },
-  { value: 'lastMonth', label: 'Last month' },
-  { value: 'thirtyDays', label: '30 days' },
-]
+const periods: PeriodKey[] = ['thisMonth', 'lastMonth', 'thirtyDays']
 
 /** Where the credits went. */
 export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
@@ -58,7 +53,11 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
 
   function handleExport() {
     if (data)
-      saveFile(`Credit log from ${formatDate(period.from)}.csv`, creditLogCsv(data.log, nameOf), 'text/csv')
+      saveFile(
+        `${t('fileName', { at: new Date(period.from) })}.csv`,
+        creditLogCsv(data.log, nameOf),
+        'text/csv',
+      )
   }
 
   const failed = rows.status === 'error' ? rows : movements.status === 'error' ? movements : undefined
@@ -83,7 +82,13 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
       }
     >
       <div className={styles.tools}>
-        <Choice label={t('period')} isLabelHidden value={key} options={periods} onChange={setKey} />
+        <Choice
+          label={t('period')}
+          isLabelHidden
+          value={key}
+          options={periods.map((value) => ({ value, label: t(value) }))}
+          onChange={setKey}
+        />
       </div>
       {failed && <LoadFailure title={t('theUsageCould')} error={failed.error} retry={failed.retry} />}
       {!failed && !data && <ReportSkeleton />}

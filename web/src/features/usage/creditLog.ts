@@ -1,7 +1,8 @@
 import { toCsv } from '@parley/functions/shared/csv'
-import { formatCredits, unitsPerCredit } from '@parley/functions/shared/credits'
+import { unitsPerCredit } from '@parley/functions/shared/credits'
 import type { LedgerEntry } from '@parley/functions/shared/wallet'
-import { featureOf, movementNames } from './features.ts'
+import { formatCredits } from '../../lib/formatCredits.ts'
+import { featureOf } from './features.ts'
 import type { Span } from './periods.ts'
 import type { SettledRow } from './useUsageRows.ts'
 import { t } from './texts.ts'
@@ -34,18 +35,18 @@ export function creditLog(rows: SettledRow[], movements: LedgerEntry[], { from, 
 /** The log as a table for a spreadsheet; `nameOf` an agent. */
 export function creditLogCsv(entries: LogEntry[], nameOf: (agentId: string) => string): string {
   const head = [
-    'Time',
-    'Direction',
-    'Credits',
-    'Caused by',
-    'Agent',
-    'Agent ID',
-    'Feature',
-    'Message',
-    'Model',
-    'Input tokens',
-    'Output tokens',
-    'Conversation ID',
+    t('column_time'),
+    t('column_direction'),
+    t('column_credits'),
+    t('column_causedBy'),
+    t('column_agent'),
+    t('column_agentId'),
+    t('column_feature'),
+    t('column_message'),
+    t('column_model'),
+    t('column_input'),
+    t('column_output'),
+    t('column_conversation'),
   ]
   const lines = entries.map(
     ({
@@ -104,12 +105,8 @@ function fromUsage(
 function fromMovement({ at, amount, type, seq, position, debt = 0 }: LedgerEntry): LogEntry {
   // Of credit that was spent already nothing could be taken back: it is owed, and still no increase.
   const isDecrease = amount < 0 || type === 'refund' || type === 'dispute'
-  const owed =
-    debt > 0
-      ? `, ${formatCredits(debt, 4)} of it spent already`
-      : debt < 0
-        ? `, ${formatCredits(-debt, 4)} of it for a debt`
-        : ''
+  const movement = t(`movement_${type}`)
+  const credits = formatCredits(Math.abs(debt), 4)
   return {
     key: `ledger-${seq}`,
     at,
@@ -118,7 +115,7 @@ function fromMovement({ at, amount, type, seq, position, debt = 0 }: LedgerEntry
     causedBy: 'feature',
     agentId: '',
     featureKey: type,
-    message: `${movementNames[type]}${owed}`,
+    message: debt === 0 ? movement : t(debt > 0 ? 'spentAlready' : 'forADebt', { movement, credits }),
     conversationId: '',
     proof: position === undefined ? null : { seq },
     model: '',

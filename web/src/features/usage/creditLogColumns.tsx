@@ -1,7 +1,7 @@
-import { formatCredits, formatTaken } from '@parley/functions/shared/credits'
 import type { Region } from '@parley/functions/shared/regions'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { formatCredits, formatTaken } from '../../lib/formatCredits.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { formatCount, formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
@@ -11,7 +11,8 @@ import { t } from './texts.ts'
 
 /** The columns of the credit log; `nameOf` an agent. */
 export function creditLogColumns(region: Region, nameOf: (agentId: string) => string): Column<LogEntry>[] {
-  const causeOf = ({ causedBy, agentId }: LogEntry) => (causedBy === 'agent' ? nameOf(agentId) : 'Billing')
+  const causeOf = ({ causedBy, agentId }: LogEntry) =>
+    causedBy === 'agent' ? nameOf(agentId) : t('billingCause')
   return [
     {
       id: 'time',
@@ -69,7 +70,7 @@ function Tokens({ entry }: { entry: LogEntry }) {
   const tokens = tokensOf(entry)
   if (tokens === 0) return '–'
   return (
-    <span title={`${formatCount(entry.inputTokens)} in, ${formatCount(entry.outputTokens)} out`}>
+    <span title={t('inAndOut', { input: entry.inputTokens, output: entry.outputTokens })}>
       {formatCount(tokens)}
     </span>
   )

@@ -1,5 +1,5 @@
-import { formatCredits } from '@parley/functions/shared/credits'
 import { Link } from 'react-router-dom'
+import { formatCredits } from '../../lib/formatCredits.ts'
 import { useWallet } from '../../lib/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'

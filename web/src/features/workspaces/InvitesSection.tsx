@@ -1,6 +1,5 @@
 import { Badge, Button } from '@mantine/core'
 import { canRevokeInvite } from '@parley/functions/shared/roles'
-import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
@@ -30,10 +29,10 @@ export function InvitesSection({ team }: { team: Team }) {
   async function invite(email: string) {
     try {
       await call('inviteMember', { region, workspaceId, email }, region)
-      void showToast(workspaceTexts.invited(email))
+      void showToast(t('invited', { email }))
     } catch (error) {
       const { code, fields, message } = toCallError(error)
-      void showToast(workspaceTexts.inviteFailed(email), 'bad')
+      void showToast(t('inviteFailed', { email }), 'bad')
       throw fields.email ? error : new CallError(code, message, { email: message })
     }
   }
@@ -62,7 +61,9 @@ export function InvitesSection({ team }: { team: Team }) {
       id: 'by',
       title: t('invitedBy'),
       cell: ({ by }) =>
-        by === uid ? 'you' : (team.members.find((member) => member.uid === by)?.email ?? 'a former member'),
+        by === uid
+          ? t('byYou')
+          : (team.members.find((member) => member.uid === by)?.email ?? t('formerMember')),
     },
     {
       id: 'expires',
@@ -95,7 +96,7 @@ export function InvitesSection({ team }: { team: Team }) {
       <InviteForm onInvite={invite} />
       <DataTable
         label={t('invites')}
-        failure="The invites could not be loaded"
+        failure={t('invitesNotLoaded')}
         rows={wholeTable(team.invites)}
         columns={columns}
         idOf={idOf}
@@ -108,7 +109,7 @@ export function InvitesSection({ team }: { team: Team }) {
           isDangerous
           title={t('revokeInvite')}
           action={t('revokeInvite2')}
-          text={`The link that was sent to ${ending.email} stops working at once.`}
+          text={t('linkEnds', { email: ending.email })}
           onConfirm={() => handleRevoke(ending)}
           onClose={() => setEnding(undefined)}
         />
@@ -141,19 +142,14 @@ function InviteControls({
         variant="subtle"
         color="gray"
         size="compact-sm"
-        aria-label={`Send again to ${email}`}
+        aria-label={t('sendAgainTo', { email })}
         loading={isSending}
         onClick={onSendAgain}
       >
         {t('sendAgain')}
       </Button>
       {canRevoke && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={`Revoke the invite of ${email}`}
-          onClick={onRevoke}
-        >
+        <Button variant="default" size="compact-sm" aria-label={t('revokeOf', { email })} onClick={onRevoke}>
           {t('revoke')}
         </Button>
       )}

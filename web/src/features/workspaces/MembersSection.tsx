@@ -1,7 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { roleMay } from '@parley/functions/shared/roles'
 import type { Member } from '@parley/functions/shared/workspace'
-import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
@@ -27,13 +26,13 @@ export function MembersSection({ team }: { team: Team }) {
 
   /** Nobody removes himself, so that no workspace is left without its owner: he is told so, not asked. */
   function handleAsk(member: Member) {
-    if (member.uid === uid) void showToast(workspaceTexts.removeSelf, 'bad')
+    if (member.uid === uid) void showToast(t('removeSelf'), 'bad')
     else setLeaving(member)
   }
 
   async function handleRemove(member: Member) {
     await call('removeMember', { region, workspaceId, uid: member.uid }, region)
-    void showToast(`${nameOf(member)} was removed.`)
+    void showToast(t('wasRemoved', { name: nameOf(member) }))
   }
 
   return (
@@ -41,7 +40,7 @@ export function MembersSection({ team }: { team: Team }) {
       <SeatsLine team={team} />
       <DataTable
         label={t('members')}
-        failure="The members could not be loaded"
+        failure={t('membersNotLoaded')}
         rows={wholeTable(team.members)}
         columns={columns}
         idOf={idOf}
@@ -55,7 +54,7 @@ export function MembersSection({ team }: { team: Team }) {
           action={t('removeMember2')}
           onConfirm={() => handleRemove(leaving)}
           onClose={() => setLeaving(undefined)}
-          text={`${nameOf(leaving)} is out at once and sees nothing of this workspace any more. Invites that were sent by this person end too.`}
+          text={t('isOut', { name: nameOf(leaving) })}
         />
       )}
     </FormSection>
@@ -113,7 +112,7 @@ function columnsOf(uid: string, onRemove: ((member: Member) => void) | undefined
               <Button
                 variant="default"
                 size="compact-sm"
-                aria-label={`Remove ${nameOf(member)}`}
+                aria-label={t('removeNamed', { name: nameOf(member) })}
                 onClick={() => onRemove(member)}
               >
                 {t('remove')}

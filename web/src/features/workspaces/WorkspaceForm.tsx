@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
 import { pictureAddress } from '@parley/functions/shared/pictures'
 import type { Workspace } from '@parley/functions/shared/workspace'
-import { workspaceTexts } from '@parley/functions/shared/workspaceTexts'
 import { useState, type SubmitEvent } from 'react'
 import { FormSection } from '../../components/FormSection.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
@@ -14,6 +13,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { uploadPicture } from '../../lib/uploadPicture.ts'
 import { showToast } from '../../lib/toast.ts'
 import styles from './WorkspacePage.module.css'
+import { t } from './texts.ts'
 
 /** Name and picture, which every member may change. */
 export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
@@ -27,10 +27,8 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const picture = typed.picture ?? workspace.workspacePhotoURL
   const isChanged =
     isUnanswered || name !== workspace.workspaceName || picture !== workspace.workspacePhotoURL
-  const nameError = name.trim() === '' ? workspaceTexts.nameRequired : undefined
-  const pictureError = pictureAddress.test(picture.trim())
-    ? undefined
-    : 'Enter an address that begins with https://, or nothing.'
+  const nameError = name.trim() === '' ? t('nameRequired') : undefined
+  const pictureError = pictureAddress.test(picture.trim()) ? undefined : t('pictureWrong')
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -49,28 +47,22 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       forget(typed)
       setUnanswered(false)
       setTried(false)
-      void showToast(workspaceTexts.saved)
+      void showToast(t('saved'))
     } catch (error) {
       // The rules give no reason that would help; what was typed is still there.
       const isSilent = isUnreachable(error)
       setUnanswered(isSilent)
-      void showToast([workspaceTexts.saveFailed, ...(isSilent ? [sentenceOf(error)] : [])].join(' '), 'bad')
+      void showToast([t('saveFailed'), ...(isSilent ? [sentenceOf(error)] : [])].join(' '), 'bad')
     }
     setBusy(false)
   }
 
   return (
-    <FormSection
-      title="Name and picture"
-      lead="Members see both in the menu; whoever is invited reads the name in the mail."
-    >
-      <LeaveGuard
-        isDirty={isChanged || isBusy}
-        text="What you changed on this workspace has not been saved."
-      />
+    <FormSection title={t('nameAndPicture')} lead={t('membersSeeBoth')}>
+      <LeaveGuard isDirty={isChanged || isBusy} text={t('whatYouChanged')} />
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <TextInput
-          label="Name"
+          label={t('name')}
           maxLength={80}
           autoComplete="off"
           value={name}
@@ -78,7 +70,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
           onChange={(event) => type({ name: event.currentTarget.value })}
         />
         <PictureField
-          label="Picture address"
+          label={t('pictureAddress')}
           isRound
           value={picture}
           error={isTried && pictureError}
@@ -87,7 +79,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
         />
         <div className={styles.buttons}>
           <Button type="submit" disabled={!isChanged} loading={isBusy}>
-            Save workspace
+            {t('saveWorkspace')}
           </Button>
         </div>
       </form>

@@ -107,7 +107,8 @@ export const texts = {
   removed: 'Removed',
   empty: 'Empty',
   wizardLead: 'Three short steps: your company, its colours, and an agent that speaks for it.',
-  planIsFull: 'Your plan has room for {count}, and you have that many. <link>Upgrade for more</link>',
+  planIsFull:
+    'Your plan has room for {count, plural, one {# agent} other {# agents}}, and you have that many. <link>Upgrade for more</link>',
   agentCreated: 'Agent created successfully, redirecting...',
   agentNameRequired: 'Please provide a name for the agent.',
   charactersOf: '{count, number} of {most, number} characters',
@@ -153,7 +154,6 @@ export const texts = {
   state: 'State',
   changed: 'Changed',
   noDescriptionYet: 'No description yet',
-  yourAgentsCould: 'Your agents could not be loaded',
   overview: 'Overview',
   previewOfTheWidget: 'Preview of the widget',
   introduction: 'Introduction',
@@ -196,6 +196,7 @@ export const texts = {
   sample_cardButton: 'Choose',
   sample_cardReply: 'Saturday morning, please.',
   sample_reply: 'What does it cost?',
-  agentsOf: '{count, number} of {most}',
+  roomTaken: '{count, number} of {most, plural, one {# agent} other {# agents}}',
+  agentsNotLoaded: 'Your agents could not be loaded',
   brokenAgent: 'Agent {id} cannot be shown: what is stored of it is not complete.',
 } as const

@@ -28,4 +28,12 @@ export const texts = {
   search: 'Search',
   showMore: 'Show more',
   selectAllRows: 'Select all rows',
+  tableOf: '{title}, table',
+  selected: '{count, number} selected',
+  reading: 'Reading… {count, number}',
+  newestShown: 'The newest {count, number} are shown',
+  showAll: 'Show all {count, number}',
+  select: 'Select {name}',
+  loadingTable: 'Loading: {label}',
+  figuresNotLoaded: 'The figures could not be loaded',
 } as const

@@ -1,5 +1,4 @@
 export const texts = {
-  chooseFiles: 'choose files',
   knowledgeFiles: 'Knowledge files',
   searchSources: 'Search sources',
   knowledgeSources: 'Knowledge sources',
@@ -9,7 +8,6 @@ export const texts = {
   theAgentLooksHereBefore:
     'The agent looks here before it answers, and the test chat shows which passages it used.',
   pasteText: 'Paste text',
-  upgradeForMore: 'Upgrade for more',
   sourceDeleted: 'Source deleted.',
   retry: 'Retry',
   deleteSource: 'Delete source',
@@ -34,4 +32,23 @@ export const texts = {
   actions: 'Actions',
   retrySources: 'Retry sources',
   deleteSources: 'Delete sources',
+  dropFiles: 'Drop files here, or <choose>choose files</choose>',
+  maxSize: 'Max size: {megabytes, number} MBs',
+  onlyFiles: 'Only {list} Files',
+  taken: '{taken, number} of {most, number} characters',
+  takenNearly: '{taken, number} of {most, number} characters · <link>Upgrade for more</link>',
+  deleteNamed: 'Delete {title}',
+  sourceGoes: 'The agent will no longer answer from “{title}”.',
+  sizeOfSource: '{characters, number} characters in {passages, plural, one {# passage} other {# passages}}',
+  sourcesRead:
+    '{count, plural, one {One failed source is read again.} other {# failed sources are read again.}}',
+  beingRead: '{count, plural, one {Source is being read again.} other {# sources are being read again.}}',
+  noLongerAnswers:
+    '{count, plural, one {The agent will no longer answer from this source.} other {The agent will no longer answer from these # sources.}}',
+  sourcesDeleted: '{count, plural, one {Source deleted.} other {# sources deleted.}}',
+  atMostCharacters: 'At most {most, number} characters at once.',
+  dismiss: 'Dismiss {name}',
+  notReadable: 'This file could not be read from your device.',
+  knowledgeNotLoaded: 'The knowledge could not be loaded',
+  brokenSource: 'Source {id} cannot be shown: what is stored of it is not complete.',
 } as const

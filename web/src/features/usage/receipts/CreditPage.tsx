@@ -1,7 +1,7 @@
 import { Button, EmptyState, Skeleton } from '@mantine/core'
-import { formatCredits, formatTaken } from '@parley/functions/shared/credits'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { formatCredits, formatTaken } from '../../../lib/formatCredits.ts'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { formatDateTime } from '../../../lib/formats.ts'
@@ -9,7 +9,6 @@ import { formatMoney } from '../../../lib/money.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import type { AgentNames } from '../agentNames.ts'
-import { movementNames } from '../features.ts'
 import { SpentTable } from './SpentTable.tsx'
 import { useCredit, type CreditParts } from './useCredit.ts'
 import styles from './receipts.module.css'
@@ -31,7 +30,8 @@ export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
     if (parts) ask(parts.rows.map(({ row }) => row.agentId))
   }, [ask, parts])
 
-  const title = credit.status === 'ready' && credit.data ? movementNames[credit.data.entry.type] : 'Credit'
+  const title =
+    credit.status === 'ready' && credit.data ? t(`movement_${credit.data.entry.type}`) : t('credit')
   return (
     <Page
       title={title}
@@ -76,21 +76,23 @@ function Origin({ entry, purchase, taken }: CreditParts) {
         <tbody>
           <tr>
             <th scope="row">
-              Came in<small>{formatDateTime(entry.at)}</small>
+              {t('cameIn')}
+              <small>{formatDateTime(entry.at)}</small>
             </th>
             <td>{formatCredits(entry.amount + debt, 4)}</td>
           </tr>
           {debt > 0 && (
             <tr>
               <th scope="row">
-                Paid a debt<small>{t('creditThatWasRefundedAfter')}</small>
+                {t('paidADebt')}
+                <small>{t('creditThatWasRefundedAfter')}</small>
               </th>
               <td>{formatTaken(debt, 4)}</td>
             </tr>
           )}
           <tr>
             <th scope="row">
-              Used
+              {t('used')}
               <small>{t('theOldestCreditIsSpent')}</small>
             </th>
             <td>{formatTaken(taken, 4)}</td>
@@ -107,11 +109,7 @@ function Origin({ entry, purchase, taken }: CreditParts) {
         {purchase && (
           <div>
             <dt>{t('paid')}</dt>
-            <dd>
-              {formatMoney(purchase.total, purchase.currency)}
-              {purchase.tax > 0 && ` (${formatMoney(purchase.tax, purchase.currency)} of it tax)`},{' '}
-              {purchase.kind === 'autoRecharge' ? t('byAutomaticRecharge') : t('byHand')}
-            </dd>
+            <dd>{paidWords(purchase)}</dd>
           </div>
         )}
         {purchase && (
@@ -137,4 +135,11 @@ function Origin({ entry, purchase, taken }: CreditParts) {
       </dl>
     </section>
   )
+}
+
+function paidWords({ total, tax, currency, kind }: NonNullable<CreditParts['purchase']>): string {
+  const isByHand = kind !== 'autoRecharge'
+  const amounts = { total: formatMoney(total, currency), tax: formatMoney(tax, currency) }
+  if (tax > 0) return t(isByHand ? 'ofItTaxByHand' : 'ofItTax', amounts)
+  return t(isByHand ? 'paidByHand' : 'paidAutomatically', amounts)
 }

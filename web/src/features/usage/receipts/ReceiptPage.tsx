@@ -1,16 +1,15 @@
 import { Button, EmptyState, Skeleton } from '@mantine/core'
-import { formatCredits, formatTaken } from '@parley/functions/shared/credits'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
 import type { UsageRow } from '@parley/functions/shared/wallet'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { formatCredits, formatTaken } from '../../../lib/formatCredits.ts'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { formatCount, formatDateTime } from '../../../lib/formats.ts'
+import { formatDateTime } from '../../../lib/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import type { AgentNames } from '../agentNames.ts'
-import { movementNames } from '../features.ts'
 import type { PaidPart } from './creditSpans.ts'
 import { priceLines } from './priceLines.ts'
 import { useReceipt } from './useReceipt.ts'
@@ -72,16 +71,14 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
   const full = lines?.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <section className={styles.card} aria-labelledby="receipt-sum">
-      <h2 id="receipt-sum">{row.model === 'call' ? t('voiceCall') : `Answer by ${row.model}`}</h2>
+      <h2 id="receipt-sum">{row.model === 'call' ? t('voiceCall') : t('answerBy', { model: row.model })}</h2>
       <table className={styles.sum}>
         <tbody>
           {lines?.map(({ label, tokens, creditsPerMillion, amount }) => (
             <tr key={label}>
               <th scope="row">
-                {label}
-                <small>
-                  {formatCount(tokens)} × {formatCount(creditsPerMillion)} credits a million
-                </small>
+                {t(label)}
+                <small>{t('creditsAMillion', { tokens, credits: creditsPerMillion })}</small>
               </th>
               <td>{formatCredits(amount, 4)}</td>
             </tr>
@@ -89,7 +86,8 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
           {row.model === 'call' && (
             <tr>
               <th scope="row">
-                The line<small>{t('whatTheTelephoneCompanyCharged')}</small>
+                {t('theLine')}
+                <small>{t('whatTheTelephoneCompanyCharged')}</small>
               </th>
               <td>{formatCredits(row.amount, 4)}</td>
             </tr>
@@ -97,7 +95,8 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
           {full !== undefined && full > row.amount && (
             <tr>
               <th scope="row">
-                Above the bound<small>{t('moreThanWasSetAside')}</small>
+                {t('aboveTheBound')}
+                <small>{t('moreThanWasSetAside')}</small>
               </th>
               <td>{formatTaken(full - row.amount, 4)}</td>
             </tr>
@@ -124,7 +123,7 @@ function PaidBy({ parts }: { parts: PaidPart[] }) {
         {parts.map(({ entry, units }) => (
           <li key={entry.seq}>
             <Link to={webPaths.credit(region, entry.seq)}>
-              {movementNames[entry.type]} of {formatDateTime(entry.at)}
+              {t('movementOf', { movement: t(`movement_${entry.type}`), at: new Date(entry.at) })}
             </Link>
             <span>{formatCredits(units, 4)}</span>
           </li>
@@ -172,7 +171,9 @@ function Facts({
         <dt>{t('pricedBy')}</dt>
         <dd>
           {catalogue
-            ? `Price list ${catalogue.version}${change ? ` of ${change.date}: ${change.text}` : ''}`
+            ? change
+              ? t('priceListOf', { version: catalogue.version, date: change.date, text: change.text })
+              : t('priceList', { version: catalogue.version })
             : row.model === 'call'
               ? t('theCostOfTheLine')
               : row.rule}

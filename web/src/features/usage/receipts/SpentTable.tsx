@@ -1,7 +1,7 @@
-import { formatCredits } from '@parley/functions/shared/credits'
 import type { Region } from '@parley/functions/shared/regions'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { formatCredits } from '../../../lib/formatCredits.ts'
 import type { Column } from '../../../components/table/columns.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import { wholeTable } from '../../../components/table/tableData.ts'
@@ -24,7 +24,7 @@ export function SpentTable({ rows, nameOf }: SpentTableProps) {
   return (
     <DataTable
       label={t('answersThatThisCredit')}
-      failure="The answers could not be loaded"
+      failure={t('answersNotLoaded')}
       rows={wholeTable(rows)}
       columns={columns}
       nameOf={modelOf}

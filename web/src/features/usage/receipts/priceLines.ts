@@ -3,7 +3,7 @@ import { unitsPerCredit } from '@parley/functions/shared/credits'
 import type { UsageRow } from '@parley/functions/shared/wallet'
 
 export interface PriceLine {
-  label: string
+  label: 'tokensRead' | 'tokensWritten'
   tokens: number
   /** Credits that a million of them cost. */
   creditsPerMillion: number
@@ -23,15 +23,15 @@ export function priceLines(
   // An answer is rounded up to a whole unit once, so the second line is what the first leaves of it.
   const read = Math.floor(exactRead / 1_000_000)
   const written = Math.ceil((exactRead + exactWritten) / 1_000_000) - read
-  const line = (label: string, tokens: number, unitsPerMillion: number, amount: number) => ({
+  const line = (label: PriceLine['label'], tokens: number, unitsPerMillion: number, amount: number) => ({
     label,
     tokens,
     creditsPerMillion: unitsPerMillion / unitsPerCredit,
     amount,
   })
   return [
-    line('Tokens read', inputTokens, price.inputUnitsPerMillion, read),
-    line('Tokens written', outputTokens, price.outputUnitsPerMillion, written),
+    line('tokensRead', inputTokens, price.inputUnitsPerMillion, read),
+    line('tokensWritten', outputTokens, price.outputUnitsPerMillion, written),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCredits, formatTaken, formatUsage, formatUsed } from './credits.ts'
+import { formatCredits, formatTaken, formatUsage, formatUsed } from './formatCredits.ts'
 
 it('shows units as credits, and never rounds up what is left', () => {
   expect(formatCredits(49_999_999)).toBe('4,999.9')
