@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import { texts } from '@parley/functions/shared/texts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
 import { showToast } from '../lib/toast.ts'
 import styles from './CodeBlock.module.css'
+import { t } from './texts.ts'
 
 interface CodeBlockProps {
   /** What the block is, for those who hear it. */
@@ -26,10 +26,10 @@ export function CodeBlock({ label, children }: CodeBlockProps) {
         variant="subtle"
         color="gray"
         className={styles.copy ?? ''}
-        aria-label="Copy code"
+        aria-label={t('copyCode')}
         onClick={() => {
           copy(code.current?.textContent?.trimEnd())
-          void showToast(texts.copied)
+          void showToast(t('copiedToClipboard'))
         }}
       >
         <Icon size={16} />

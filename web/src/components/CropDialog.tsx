@@ -4,6 +4,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import { cutPicture } from '../lib/cutPicture.ts'
 import styles from './CropDialog.module.css'
 import { Dialog } from './Dialog.tsx'
+import { t } from './pictureTexts.ts'
 
 interface CropDialogProps {
   picture: File
@@ -21,7 +22,7 @@ export function CropDialog({ picture, address, onClose, onCut }: CropDialogProps
   const [area, setArea] = useState<Area>()
 
   return (
-    <Dialog onClose={onClose} title="Choose what is shown" size="md">
+    <Dialog onClose={onClose} title={t('cropTitle')} size="md">
       <div className={styles.stage}>
         <Cropper
           image={address}
@@ -36,18 +37,26 @@ export function CropDialog({ picture, address, onClose, onCut }: CropDialogProps
         />
       </div>
       <div className={styles.zoom}>
-        <Slider thumbLabel="Zoom" min={1} max={4} step={0.05} label={null} value={zoom} onChange={setZoom} />
+        <Slider
+          thumbLabel={t('zoom')}
+          min={1}
+          max={4}
+          step={0.05}
+          label={null}
+          value={zoom}
+          onChange={setZoom}
+        />
       </div>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
         <Button
           data-autofocus
           disabled={!area}
           onClick={() => area && void cutPicture(picture, area).then(onCut)}
         >
-          Use picture
+          {t('usePicture')}
         </Button>
       </div>
     </Dialog>

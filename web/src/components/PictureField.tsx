@@ -2,12 +2,12 @@ import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { imageExtensions, maxImageBytes } from '@parley/functions/shared/limits'
 import { pictureAddress } from '@parley/functions/shared/pictures'
-import { texts } from '@parley/functions/shared/texts'
 import { IconPhoto } from '@tabler/icons-react'
 import { Suspense, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { sentenceOf } from '../lib/errors.ts'
 import styles from './PictureField.module.css'
+import { t } from './pictureTexts.ts'
 
 const CropDialog = lazyComponent(async () => (await import('./CropDialog.tsx')).CropDialog)
 const types = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
@@ -55,8 +55,9 @@ export function PictureField(props: PictureFieldProps) {
     const [picture] = files
     if (!picture) return
     setFailure(undefined)
-    if (!types.includes(picture.type)) return setFailure(texts.onlyFiles(imageExtensions.join(', ')))
-    if (picture.size > maxImageBytes) return setFailure(texts.maxSize(maxImageBytes / 1_000_000))
+    if (!types.includes(picture.type)) return setFailure(t('onlyFiles', { list: imageExtensions.join(', ') }))
+    if (picture.size > maxImageBytes)
+      return setFailure(t('maxSize', { megabytes: maxImageBytes / 1_000_000 }))
     // A cut would leave the first frame of an animation.
     if (isRound && picture.type !== 'image/gif') setChosen({ picture, address: URL.createObjectURL(picture) })
     else void send(picture)
@@ -85,8 +86,8 @@ export function PictureField(props: PictureFieldProps) {
         loading={isBusy}
         onDrop={take}
         onReject={handleReject}
-        aria-label={`${label}: choose a file`}
-        inputProps={{ 'aria-label': `${label}, file` }}
+        aria-label={t('chooseFile', { label })}
+        inputProps={{ 'aria-label': t('fileOf', { label }) }}
       >
         {isShown ? (
           <img key={value} src={value} alt="" referrerPolicy="no-referrer" />
@@ -105,16 +106,22 @@ export function PictureField(props: PictureFieldProps) {
           value={value}
           error={error}
           rightSection={
-            value && <CloseButton size="sm" aria-label={`Remove ${label}`} onClick={() => onChange('')} />
+            value && (
+              <CloseButton
+                size="sm"
+                aria-label={t('removePicture', { label })}
+                onClick={() => onChange('')}
+              />
+            )
           }
           onChange={(event) => onChange(event.currentTarget.value.trim())}
         />
         <div className={styles.row}>
           <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => open.current?.()}>
-            {isShown ? 'Replace picture' : 'Upload picture'}
+            {isShown ? t('replacePicture') : t('uploadPicture')}
           </Button>
           <Text size="xs" c="dimmed">
-            {`${texts.maxSize(maxImageBytes / 1_000_000)}. You can also drop or paste one.`}
+            {t('maxSizeOrDrop', { megabytes: maxImageBytes / 1_000_000 })}
           </Text>
         </div>
         {failure && (

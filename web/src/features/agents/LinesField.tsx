@@ -2,13 +2,12 @@ import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useAgentErrors, useAgentField, type AgentPath } from './AgentDraftContext.ts'
 import styles from './OverviewPage.module.css'
+import { t } from './texts.ts'
 
 const none: string[] = []
 
 interface LinesFieldProps {
-  label: string
-  plural: string
-  addLabel: string
+  kind: 'launchMessage' | 'suggestedReply' | 'website' | 'option'
   most: number
   maxLength: number
   isLong?: boolean
@@ -23,9 +22,7 @@ interface LinesFieldProps {
 
 /** A short list of texts; each is a field of its own. */
 export function LinesField({
-  label,
-  plural,
-  addLabel,
+  kind,
   most,
   maxLength,
   isLong = false,
@@ -48,12 +45,12 @@ export function LinesField({
 
   return (
     <fieldset className={styles.linesField}>
-      <legend className="mantine-InputWrapper-label">{plural}</legend>
+      <legend className="mantine-InputWrapper-label">{t(`lines_${kind}`)}</legend>
       {description && <p className="mantine-InputWrapper-description">{description}</p>}
       <div className={styles.lines}>
         {values.map((value, index) => {
           const field = {
-            'aria-label': `${label} ${index + 1}`,
+            'aria-label': t(`line_${kind}`, { n: index + 1 }),
             value,
             maxLength,
             placeholder,
@@ -79,7 +76,7 @@ export function LinesField({
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={`Remove ${label.toLowerCase()} ${index + 1}`}
+                aria-label={t(`removeLine_${kind}`, { n: index + 1 })}
                 onClick={() => handleRemove(index)}
               >
                 <IconX size={16} />
@@ -101,7 +98,7 @@ export function LinesField({
             leftSection={<IconPlus size={14} />}
             onClick={() => change([...values, ''])}
           >
-            {addLabel}
+            {t(`addLine_${kind}`)}
           </Button>
         )}
       </div>

@@ -13,6 +13,7 @@ import { TextField } from './TextField.tsx'
 import { LinesField } from './LinesField.tsx'
 import styles from './OverviewPage.module.css'
 import { PreviewBeside } from './PreviewBeside.tsx'
+import { t } from './texts.ts'
 
 /** How the agent introduces itself, beside what a visitor will see of it. */
 export function OverviewPage() {
@@ -20,45 +21,42 @@ export function OverviewPage() {
   const title = useStoredAgent((stored) => stored.title)
   const agentId = useStoredAgent(({ ID }) => ID)
   return (
-    <Page title="Overview" documentTitle={`Overview · ${title}`}>
-      <PreviewBeside label="Preview of the widget" preview={<DraftPreview />}>
+    <Page title={t('overview')} documentTitle={t('overviewOf', { title })}>
+      <PreviewBeside label={t('previewOfTheWidget')} preview={<DraftPreview />}>
         <div className={formStyles.form}>
-          <FormSection title="Introduction">
-            <TextField path="title" label="Title" maxLength={agentTextLimits.title} />
+          <FormSection title={t('introduction')}>
+            <TextField path="title" label={t('field_title')} maxLength={agentTextLimits.title} />
             <LongTextField
               path="description"
-              label="Description"
-              description="One sentence under the title, in the widget's head."
+              label={t('field_description')}
+              description={t('oneSentenceUnderTheTitle')}
               autosize
               minRows={2}
               maxRows={5}
               maxLength={agentTextLimits.description}
             />
           </FormSection>
-          <FormSection title="Launch" lead="What a visitor sees before writing anything.">
+          <FormSection title={t('launch')} lead={t('whatAVisitorSeesBefore')}>
             <LinesField
               path="vgOptions.initMessages"
-              label="Launch message"
-              plural="Launch messages"
-              addLabel="Add message"
+              kind="launchMessage"
               most={5}
               maxLength={agentTextLimits.initMessage}
               isLong
             />
             <LinesField
               path="vgOptions.suggestedReplies"
-              label="Suggested reply"
-              plural="Suggested replies"
-              addLabel="Add suggestion"
+              kind="suggestedReply"
               most={6}
               maxLength={agentTextLimits.suggestedReply}
             />
           </FormSection>
-          <FormSection title="Look">
+          <FormSection title={t('look')}>
             <LookFields />
             <p className={styles.elsewhere}>
-              Where it stands on the page, and how it behaves there, is under{' '}
-              <Link to={webPaths.agent(region, agentId, 'settings')}>Settings</Link>.
+              {t.rich('placeElsewhere', {
+                link: (text) => <Link to={webPaths.agent(region, agentId, 'settings')}>{text}</Link>,
+              })}
             </p>
           </FormSection>
         </div>
@@ -80,13 +78,13 @@ function LookFields() {
         onChange={(color) => store.change({ primaryColor: color })}
       />
       <Choice
-        label="Colours"
+        label={t('field_themeType')}
         value={themeType}
         onChange={(next) => store.change({ themeType: next })}
         options={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-          { value: 'auto', label: 'As the visitor prefers' },
+          { value: 'light', label: t('light') },
+          { value: 'dark', label: t('dark') },
+          { value: 'auto', label: t('asTheVisitorPrefers') },
         ]}
       />
     </>

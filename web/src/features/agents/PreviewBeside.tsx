@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './PreviewBeside.module.css'
+import { t } from './texts.ts'
 
 interface PreviewBesideProps {
   /** What is previewed, for those who do not see it. */
@@ -15,7 +16,7 @@ export function PreviewBeside({ label, preview, children }: PreviewBesideProps) 
       <div className={styles.split}>
         {children}
         <aside className={styles.preview} aria-label={label}>
-          <h2>Preview</h2>
+          <h2>{t('preview')}</h2>
           {preview}
         </aside>
       </div>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import type { ColorScheme } from '../../lib/colorScheme.ts'
 import styles from './WidgetPreview.module.css'
+import { t } from './texts.ts'
 
 export type Moment = 'opening' | 'conversation'
 
@@ -21,25 +22,25 @@ export const PreviewChoices = memo(function PreviewChoices(props: PreviewChoices
     <div className={styles.choices}>
       {moment && (
         <Choice
-          label="What the preview shows"
+          label={t('whatThePreviewShows')}
           isLabelHidden
           value={moment}
           onChange={onMoment}
           options={[
-            { value: 'opening', label: 'Opening' },
-            { value: 'conversation', label: 'Conversation' },
+            { value: 'opening', label: t('opening') },
+            { value: 'conversation', label: t('conversation') },
           ]}
         />
       )}
       {scheme && (
         <Choice
-          label="Colours of the preview"
+          label={t('coloursOfThePreview')}
           isLabelHidden
           value={scheme}
           onChange={onScheme}
           options={[
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
+            { value: 'light', label: t('light') },
+            { value: 'dark', label: t('dark') },
           ]}
         />
       )}

@@ -7,6 +7,7 @@ import { PreviewChoices, type Moment } from './PreviewChoices.tsx'
 import { previewConfig } from './previewConfig.ts'
 import { sampleMessages } from './sampleMessages.ts'
 import styles from './WidgetPreview.module.css'
+import { t } from './texts.ts'
 
 /** Wide enough for a panel at a corner of a page. */
 const pageWidth = 500
@@ -27,7 +28,7 @@ export function WidgetPreview({ config, form }: WidgetPreviewProps) {
   const scene = useMemo<WidgetScene>(
     () => ({
       config: previewConfig(config, scheme ?? own),
-      messages: [...(moment === 'conversation' && !form ? sampleMessages : []), ...said],
+      messages: [...(moment === 'conversation' && !form ? sampleMessages() : []), ...said],
       form,
       run,
       isPreview: true,
@@ -51,7 +52,7 @@ export function WidgetPreview({ config, form }: WidgetPreviewProps) {
       {
         id: `said-${known.length + 1}`,
         role: 'agent',
-        text: 'This is a preview. The agent itself answers in the test chat.',
+        text: t('thisIsAPreview'),
         at: Date.now(),
       },
     ])
@@ -67,7 +68,7 @@ export function WidgetPreview({ config, form }: WidgetPreviewProps) {
       />
       <div className={styles.stage}>
         <WidgetFrame
-          title="The widget as visitors see it"
+          title={t('theWidgetAsVisitorsSee')}
           scene={scene}
           pageWidth={pageWidth}
           onEvent={handleEvent}

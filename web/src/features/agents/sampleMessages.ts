@@ -1,25 +1,28 @@
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import { t } from './texts.ts'
 
 const noon = Date.UTC(2026, 0, 5, 12)
 
 /** A conversation as it might be, with what an answer can carry. */
-export const sampleMessages: ChatMessage[] = [
-  { id: 'sample-1', role: 'visitor', text: 'Do you deliver on Saturdays?', at: noon },
-  {
-    id: 'sample-2',
-    role: 'agent',
-    text: 'Yes. What you order **by Friday noon** arrives on Saturday. When does it suit you?',
-    at: noon,
-    cards: [
-      {
-        title: 'Saturday morning',
-        text: 'Between 9 and 12',
-        imageUrl: '',
-        label: 'Choose',
-        link: '',
-        reply: 'Saturday morning, please.',
-      },
-    ],
-    replies: ['What does it cost?'],
-  },
-]
+export function sampleMessages(): ChatMessage[] {
+  return [
+    { id: 'sample-1', role: 'visitor', text: t('sample_question'), at: noon },
+    {
+      id: 'sample-2',
+      role: 'agent',
+      text: t('sample_answer'),
+      at: noon,
+      cards: [
+        {
+          title: t('sample_cardTitle'),
+          text: t('sample_cardText'),
+          imageUrl: '',
+          label: t('sample_cardButton'),
+          link: '',
+          reply: t('sample_cardReply'),
+        },
+      ],
+      replies: [t('sample_reply')],
+    },
+  ]
+}

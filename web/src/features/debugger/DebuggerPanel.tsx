@@ -10,6 +10,7 @@ import styles from './DebuggerPanel.module.css'
 import { Receipts } from './Receipts.tsx'
 import { testScene } from './testScene.ts'
 import { useDebugger } from './useDebugger.ts'
+import { t } from './texts.ts'
 
 interface DebuggerPanelProps {
   region: Region
@@ -39,8 +40,8 @@ export function DebuggerPanel({ region, agent, hasUnsaved, onSave, onClose }: De
   return (
     <section className={styles.panel}>
       <header className={styles.head}>
-        <h2>Test chat</h2>
-        <span title={title}>Talks to the draft of {title}</span>
+        <h2>{t('testChat')}</h2>
+        <span title={title}>{t('talksTo', { title })}</span>
         <Button
           variant="subtle"
           color="gray"
@@ -49,22 +50,22 @@ export function DebuggerPanel({ region, agent, hasUnsaved, onSave, onClose }: De
           disabled={turns.length === 0}
           onClick={startOver}
         >
-          Start over
+          {t('startOver')}
         </Button>
-        <ActionIcon variant="subtle" color="gray" aria-label="Close test chat" onClick={onClose}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('closeTestChat')} onClick={onClose}>
           <IconX size={16} />
         </ActionIcon>
       </header>
       {hasUnsaved && (
         <p className={styles.unsaved}>
-          Your unsaved changes are not in here yet.
+          {t('unsavedElsewhere')}
           <Button variant="subtle" size="compact-sm" onClick={onSave}>
-            Save changes
+            {t('saveChanges')}
           </Button>
         </p>
       )}
       <div className={styles.widget} aria-busy={isBusy}>
-        <WidgetFrame title={`Conversation with ${title}`} scene={scene} onEvent={handleEvent} />
+        <WidgetFrame title={t('conversationWith', { title })} scene={scene} onEvent={handleEvent} />
       </div>
       <Receipts turns={turns} onRetry={retry} />
     </section>

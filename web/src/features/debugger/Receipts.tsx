@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { TurnReport } from '@parley/functions/shared/widgetApi'
 import { formatCredits } from '../../lib/formatCredits.ts'
 import { Passages } from '../../components/Passages.tsx'
-import { formatCount } from '../../lib/formats.ts'
 import styles from './DebuggerPanel.module.css'
 import type { Turn } from './useDebugger.ts'
+import { t } from './texts.ts'
 
 interface ReceiptsProps {
   turns: Turn[]
@@ -13,12 +13,9 @@ interface ReceiptsProps {
 
 /** What each answer rests on and cost, or why there was none; the newest first. */
 export function Receipts({ turns, onRetry }: ReceiptsProps) {
-  if (turns.length === 0)
-    return (
-      <p className={styles.hint}>Each answer costs credits, as on your website. Its receipt appears here.</p>
-    )
+  if (turns.length === 0) return <p className={styles.hint}>{t('eachAnswerCostsCredits')}</p>
   return (
-    <ul className={styles.receipts} aria-label="Receipts">
+    <ul className={styles.receipts} aria-label={t('receipts')}>
       {turns.toReversed().map((turn) => (
         <li key={turn.question.id}>
           <b title={turn.question.text}>{turn.question.text}</b>
@@ -26,7 +23,7 @@ export function Receipts({ turns, onRetry }: ReceiptsProps) {
             <p role="alert" className={styles.failure}>
               {turn.failure}
               <Button variant="subtle" size="compact-sm" onClick={() => onRetry(turn)}>
-                Try again
+                {t('tryAgain')}
               </Button>
             </p>
           )}
@@ -39,28 +36,30 @@ export function Receipts({ turns, onRetry }: ReceiptsProps) {
 
 function ReportView({ report }: { report: TurnReport }) {
   const { sources, model, inputTokens, outputTokens, costUnits, firstTokenMs, totalMs } = report
+  const credits = formatCredits(costUnits, 4)
   return (
     <details className={styles.report}>
       <summary>
-        {sources.length} {sources.length === 1 ? 'passage' : 'passages'} ·{' '}
-        {formatCount(inputTokens + outputTokens)} tokens · {formatCredits(costUnits, 4)} credits ·{' '}
-        {(totalMs / 1000).toFixed(1)} s
+        {t('reportSummary', {
+          passages: sources.length,
+          tokens: inputTokens + outputTokens,
+          credits,
+          seconds: totalMs / 1000,
+        })}
       </summary>
       <dl className={styles.facts}>
-        <dt>Model</dt>
+        <dt>{t('model')}</dt>
         <dd>{model}</dd>
-        <dt>Tokens</dt>
-        <dd>
-          {formatCount(inputTokens)} in, {formatCount(outputTokens)} out
-        </dd>
-        <dt>Cost</dt>
-        <dd>{formatCredits(costUnits, 4)} credits</dd>
-        <dt>First token</dt>
-        <dd>{formatCount(Math.round(firstTokenMs))} ms</dd>
-        <dt>Total</dt>
-        <dd>{formatCount(Math.round(totalMs))} ms</dd>
+        <dt>{t('tokens')}</dt>
+        <dd>{t('tokensInOut', { input: inputTokens, output: outputTokens })}</dd>
+        <dt>{t('cost')}</dt>
+        <dd>{t('creditsOf', { credits })}</dd>
+        <dt>{t('firstToken')}</dt>
+        <dd>{t('milliseconds', { ms: Math.round(firstTokenMs) })}</dd>
+        <dt>{t('total')}</dt>
+        <dd>{t('milliseconds', { ms: Math.round(totalMs) })}</dd>
       </dl>
-      {sources.length === 0 ? <p>No passage of the knowledge was used.</p> : <Passages sources={sources} />}
+      {sources.length === 0 ? <p>{t('noPassageOfTheKnowledge')}</p> : <Passages sources={sources} />}
     </details>
   )
 }

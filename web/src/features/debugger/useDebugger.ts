@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
 import { streamTurn } from './streamTurn.ts'
+import { t } from './texts.ts'
 
 /** A question and what became of it. */
 export interface Turn {
@@ -72,7 +73,7 @@ export function useDebugger(region: Region, agentId: string): Debugger {
         },
         controller.signal,
       )
-      if (!isAnswered) update(id, () => ({ state: 'failed', failure: 'The answer broke off. Try again.' }))
+      if (!isAnswered) update(id, () => ({ state: 'failed', failure: t('answerBroke') }))
     } catch (error) {
       if (controller.signal.aborted) return
       token.current = undefined

@@ -5,6 +5,7 @@ import { PublishedHint } from './PublishedHint.tsx'
 import { TestQuestion } from './TestQuestion.tsx'
 import { usePublishing, type PublishingWorld } from './usePublishing.ts'
 import { WarningsDialog } from './WarningsDialog.tsx'
+import { t } from './texts.ts'
 
 interface PublishControlProps extends PublishingWorld {
   /** What is in the editor is what visitors see. */
@@ -49,7 +50,7 @@ export function PublishControl({
       >
         <Popover.Target>
           <Button disabled={isPublished && !isBusy} loading={isBusy || isSaving} onClick={begin}>
-            {isPublished ? 'Published' : isDirty ? 'Save and publish' : 'Publish'}
+            {isPublished ? t('published') : isDirty ? t('saveAndPublish') : t('publish')}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import { texts } from '@parley/functions/shared/texts'
+import { t } from './texts.ts'
 
 /** The next step after a publication. */
 export function PublishedHint({ onAdd, onNever }: { onAdd: () => void; onNever: () => void }) {
   return (
     <>
-      <p>{texts.published}</p>
+      <p>{t('publishedHint')}</p>
       <Button data-autofocus onClick={onAdd}>
-        Add widget to website
+        {t('addWidgetToWebsite')}
       </Button>
       <Button variant="subtle" color="gray" onClick={onNever}>
-        Don't show again
+        {t('dontShowAgain')}
       </Button>
     </>
   )

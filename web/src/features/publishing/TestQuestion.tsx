@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PublishingStep } from './usePublishing.ts'
+import { t } from './texts.ts'
 
 interface TestQuestionProps {
   step: Extract<PublishingStep, { name: 'untested' | 'tested' }>
@@ -12,7 +13,7 @@ interface TestQuestionProps {
 export function TestQuestion({ step, isBusy, onTest, onPublish }: TestQuestionProps) {
   const publish = (
     <Button data-autofocus loading={isBusy && step.name === 'tested'} disabled={isBusy} onClick={onPublish}>
-      Publish
+      {t('publish')}
     </Button>
   )
   if (step.name === 'tested') {
@@ -25,16 +26,12 @@ export function TestQuestion({ step, isBusy, onTest, onPublish }: TestQuestionPr
       </>
     )
   }
-  const { count } = step
   return (
     <>
-      <p>
-        {count === 1 ? 'A saved test has' : `${count} saved tests have`} not been asked since you changed the
-        agent or its knowledge.
-      </p>
+      <p>{t('untested', { count: step.count })}</p>
       {publish}
       <Button variant="default" loading={isBusy} onClick={onTest}>
-        Run tests first
+        {t('runTestsFirst')}
       </Button>
     </>
   )

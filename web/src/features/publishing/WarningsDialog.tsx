@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import type { SavedTest, TestWarning } from '@parley/functions/shared/savedTests'
 import { Dialog } from '../../components/Dialog.tsx'
 import styles from './WarningsDialog.module.css'
+import { t } from './texts.ts'
 
 /** A saved test with what there is to say against the draft's answer. */
 export interface WarnedTest {
@@ -16,11 +17,7 @@ interface WarningsDialogProps {
   onClose: () => void
 }
 
-const badges: Record<TestWarning, { color: 'red' | 'yellow'; text: string }> = {
-  worse: { color: 'red', text: 'Got worse' },
-  failed: { color: 'red', text: 'Fails' },
-  changed: { color: 'yellow', text: 'Changed' },
-}
+const badgeColors = { worse: 'red', failed: 'red', changed: 'yellow' } as const
 
 /** The answers that would fail or say something else, as visitors get them and as the draft gives them. */
 export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDialogProps) {
@@ -29,38 +26,33 @@ export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDi
     <Dialog
       onClose={onClose}
       title={
-        failing > 0
-          ? count(failing, 'fails its test', 'fail their tests')
-          : count(tests.length, 'has changed', 'have changed')
+        failing > 0 ? t('answersFail', { count: failing }) : t('answersChanged', { count: tests.length })
       }
       size="lg"
     >
-      <p className={styles.lead}>
-        What your draft answers to saved tests, where it is not what was expected or says something else than
-        visitors are told today.
-      </p>
-      <ul className={styles.list} aria-label="Answers to look at">
+      <p className={styles.lead}>{t('whatYourDraftAnswers')}</p>
+      <ul className={styles.list} aria-label={t('answersToLook')}>
         {tests.map(({ warning, test: { ID, question, expected, last, published } }) => (
           <li key={ID}>
             <h3>
-              {question} <Badge color={badges[warning].color}>{badges[warning].text}</Badge>
+              {question} <Badge color={badgeColors[warning]}>{t(`warning_${warning}`)}</Badge>
             </h3>
             <dl>
               {warning !== 'worse' && (
                 <div>
-                  <dt>Expected</dt>
+                  <dt>{t('expected')}</dt>
                   <dd>{expected}</dd>
                 </div>
               )}
               {published && (
                 <div>
-                  <dt>Visitors get</dt>
+                  <dt>{t('visitorsGet')}</dt>
                   <dd>{published.answer}</dd>
                 </div>
               )}
               <div data-tone={warning === 'changed' ? 'warn' : 'bad'}>
-                <dt>Draft answers</dt>
-                <dd>{last?.answer || 'Nothing'}</dd>
+                <dt>{t('draftAnswers')}</dt>
+                <dd>{last?.answer || t('nothing')}</dd>
               </div>
             </dl>
           </li>
@@ -68,15 +60,12 @@ export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDi
       </ul>
       <div className={styles.buttons}>
         <Button variant="default" loading={isBusy} onClick={onPublish}>
-          Publish anyway
+          {t('publishAnyway')}
         </Button>
         <Button data-autofocus disabled={isBusy} onClick={onClose}>
-          Back to editing
+          {t('backToEditing')}
         </Button>
       </div>
     </Dialog>
   )
 }
-
-const count = (number: number, one: string, many: string) =>
-  number === 1 ? `An answer ${one}` : `${number} answers ${many}`

@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts'
 import { readStored } from '../../lib/stored.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import type { WarnedTest } from './WarningsDialog.tsx'
+import { t } from './texts.ts'
 
 export interface PublishingWorld {
   region: Region
@@ -52,7 +53,7 @@ export function usePublishing({ region, agentId, readDraft, save, readTests, run
     await call('publishAgent', { region, agentId }, region)
     if (readStored('deployHint') !== 'off') return setStep({ name: 'published' })
     setStep({ name: 'rest' })
-    await showToast('Agent published.')
+    await showToast(t('agentPublished'))
   }
 
   const begin = () =>

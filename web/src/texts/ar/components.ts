@@ -12,6 +12,8 @@ export const texts = {
   thisPartCould: 'تعذّر تحميل هذا الجزء',
   passagesUsed: 'المقاطع المستخدمة',
   copied: 'تم النسخ',
+  copyCode: 'نسخ الشيفرة',
+  copiedToClipboard: 'تم النسخ إلى الحافظة',
   keepItNow: 'احفظه الآن: لن يُعرض مرة أخرى.',
   cancel: 'إلغاء',
   typeToConfirm: 'اكتب «{name}» للتأكيد',

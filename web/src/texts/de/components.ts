@@ -12,6 +12,8 @@ export const texts = {
   thisPartCould: 'Dieser Teil konnte nicht geladen werden',
   passagesUsed: 'Verwendete Textstellen',
   copied: 'Kopiert',
+  copyCode: 'Code kopieren',
+  copiedToClipboard: 'In die Zwischenablage kopiert',
   keepItNow: 'Bewahren Sie es jetzt auf: Es wird nicht noch einmal gezeigt.',
   cancel: 'Abbrechen',
   typeToConfirm: 'Geben Sie zur Bestätigung „{name}“ ein',

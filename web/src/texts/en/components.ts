@@ -9,6 +9,8 @@ export const texts = {
   thisPartCould: 'This part could not be loaded',
   passagesUsed: 'Passages used',
   copied: 'Copied',
+  copyCode: 'Copy code',
+  copiedToClipboard: 'Copied to Clipboard',
   keepItNow: 'Keep it now: it is not shown again.',
   cancel: 'Cancel',
   typeToConfirm: 'Type “{name}” to confirm',

@@ -12,6 +12,8 @@ export const texts = {
   thisPartCould: 'No se ha podido cargar esta parte',
   passagesUsed: 'Pasajes usados',
   copied: 'Copiado',
+  copyCode: 'Copiar código',
+  copiedToClipboard: 'Copiado al portapapeles',
   keepItNow: 'Guárdalo ahora: no se vuelve a mostrar.',
   cancel: 'Cancelar',
   typeToConfirm: 'Escribe «{name}» para confirmar',

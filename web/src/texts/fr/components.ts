@@ -12,6 +12,8 @@ export const texts = {
   thisPartCould: 'Cette partie n’a pas pu être chargée',
   passagesUsed: 'Passages utilisés',
   copied: 'Copié',
+  copyCode: 'Copier le code',
+  copiedToClipboard: 'Copié dans le presse-papiers',
   keepItNow: 'Conservez-le maintenant : il ne sera plus affiché.',
   cancel: 'Annuler',
   typeToConfirm: 'Saisissez « {name} » pour confirmer',

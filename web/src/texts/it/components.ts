@@ -12,6 +12,8 @@ export const texts = {
   thisPartCould: 'Non è stato possibile caricare questa parte',
   passagesUsed: 'Passaggi usati',
   copied: 'Copiato',
+  copyCode: 'Copia codice',
+  copiedToClipboard: 'Copiato negli appunti',
   keepItNow: 'Conservalo adesso: non verrà più mostrato.',
   cancel: 'Annulla',
   typeToConfirm: 'Scrivi «{name}» per confermare',

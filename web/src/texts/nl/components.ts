@@ -12,6 +12,8 @@ export const texts = {
   thisPartCould: 'Dit deel kon niet worden geladen',
   passagesUsed: 'Gebruikte passages',
   copied: 'Gekopieerd',
+  copyCode: 'Code kopiëren',
+  copiedToClipboard: 'Naar het klembord gekopieerd',
   keepItNow: 'Bewaar het nu: het wordt niet nog eens getoond.',
   cancel: 'Annuleren',
   typeToConfirm: 'Typ “{name}” om te bevestigen',

@@ -12,6 +12,8 @@ export const texts = {
   thisPartCould: 'Não foi possível carregar esta parte',
   passagesUsed: 'Trechos usados',
   copied: 'Copiado',
+  copyCode: 'Copiar código',
+  copiedToClipboard: 'Copiado para a área de transferência',
   keepItNow: 'Guarde agora: não será mostrado de novo.',
   cancel: 'Cancelar',
   typeToConfirm: 'Digite “{name}” para confirmar',

@@ -8,6 +8,7 @@ import { NumberField } from '../NumberField.tsx'
 import { SwitchField } from '../SwitchField.tsx'
 import { languageOptions } from './language/languageOptions.ts'
 import styles from './SettingsPage.module.css'
+import { t } from './texts.ts'
 
 /** Own styles for the widget, and voice calls in it. */
 export function AdvancedTab() {
@@ -16,14 +17,14 @@ export function AdvancedTab() {
   const { error, change } = useAgentField('voiceConfig.transcriber.language')
   return (
     <>
-      <FormSection title="Voice calls">
+      <FormSection title={t('voiceCalls')}>
         <SwitchField
           path="voiceConfig.webCalling"
-          label="Visitors can call the agent"
-          description="In the browser, with their microphone. The words of a call stand in the conversation."
+          label={t('visitorsCanCallTheAgent')}
+          description={t('inTheBrowserWithTheir')}
         />
         <NativeSelect
-          label="Language that is listened for"
+          label={t('languageThatIsListened')}
           w={280}
           disabled={!webCalling}
           value={language}
@@ -33,21 +34,18 @@ export function AdvancedTab() {
         />
         <NumberField
           path="voiceConfig.utteranceThreshold"
-          label="Pause that ends what somebody says"
-          description="A shorter one answers sooner; a longer one lets people think."
-          unit="ms"
+          label={t('pauseThatEndsWhatSomebody')}
+          description={t('aShorterOneAnswersSooner')}
+          unit={t('milliseconds')}
           most={5000}
           step={50}
           isDisabled={!webCalling}
         />
       </FormSection>
-      <FormSection
-        title="Custom CSS"
-        lead="Applies inside the widget alone. Publishing takes out url(), @import and position: fixed, which could reach beyond it."
-      >
+      <FormSection title={t('customCss')} lead={t('appliesInsideTheWidgetAlone')}>
         <LongTextField
           path="ADVANCED_customCSS"
-          aria-label="Custom CSS"
+          aria-label={t('customCss')}
           className={styles.css ?? ''}
           spellCheck={false}
           autoCapitalize="off"

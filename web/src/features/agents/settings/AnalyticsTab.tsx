@@ -1,34 +1,27 @@
 import { FormSection } from '../../../components/FormSection.tsx'
 import { SwitchField } from '../SwitchField.tsx'
 import styles from './SettingsPage.module.css'
+import { t } from './texts.ts'
 
-const facts = [
-  { what: 'Browser', text: 'Its family, such as Firefox' },
-  { what: 'Platform', text: 'The kind of machine, such as Android' },
-  { what: 'Page', text: 'On which the conversation began' },
-  { what: 'Referrer', text: 'The page that led there' },
-]
+const facts = ['browser', 'platform', 'page', 'referrer'] as const
 
 /** What is known of a visit. */
 export function AnalyticsTab() {
   return (
     <>
-      <FormSection title="Country">
+      <FormSection title={t('country')}>
         <SwitchField
           path="enableGeoAnalytics"
-          label="Note the visitor's country"
-          description="Worked out on the way in from the network address, which itself is not stored."
+          label={t('noteTheVisitorsCountry')}
+          description={t('workedOutOnTheWay')}
         />
       </FormSection>
-      <FormSection
-        title="What is noted of a visit"
-        lead="With consent mode on, nothing before the visitor agrees. Visitors' network addresses are never stored."
-      >
+      <FormSection title={t('whatIsNoted')} lead={t('withConsentModeOnNothing')}>
         <ul className={styles.facts}>
-          {facts.map(({ what, text }) => (
-            <li key={what}>
-              <b>{what}</b>
-              {text}
+          {facts.map((fact) => (
+            <li key={fact}>
+              <b>{t(`fact_${fact}`)}</b>
+              {t(`factText_${fact}`)}
             </li>
           ))}
         </ul>

@@ -3,21 +3,22 @@ import { PictureField } from '../../../components/PictureField.tsx'
 import { uploadPicture } from '../../../lib/uploadPicture.ts'
 import { useAgentEditing, useAgentField, useStoredAgent } from '../AgentDraftContext.ts'
 import { FontField } from './FontField.tsx'
+import { t } from './texts.ts'
 
 /** Pictures and font; the colours are on the Overview page. */
 export function AppearanceSection() {
   return (
-    <FormSection title="Pictures and font">
+    <FormSection title={t('picturesAndFont')}>
       <AgentPicture
         path="roundedImageURL"
-        label="Picture of the agent"
-        description="Round, in the widget's head and beside its answers. Without one, the first letter of its name stands there."
+        label={t('pictureOfTheAgent')}
+        description={t('roundInTheWidgetsHead')}
         isRound
       />
       <AgentPicture
         path="chatBgURL"
-        label="Background of the chat"
-        description="Faint, behind the messages."
+        label={t('backgroundOfTheChat')}
+        description={t('faintBehindTheMessages')}
       />
       <FontField />
     </FormSection>

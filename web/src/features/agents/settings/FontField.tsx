@@ -3,6 +3,7 @@ import { servedFonts } from '@parley/functions/shared/fonts'
 import { useState } from 'react'
 import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
 import { TextField } from '../TextField.tsx'
+import { t } from './texts.ts'
 
 const narrow = { wrapper: { maxWidth: 280 } }
 const isServed = (family: string) => servedFonts.some((name) => name === family)
@@ -21,18 +22,18 @@ export function FontField() {
   return (
     <>
       <NativeSelect
-        label="Font"
-        description="These come with the widget, from our own servers and nobody else's."
+        label={t('font')}
+        description={t('theseComeWithTheWidget')}
         styles={narrow}
-        data={[...servedFonts, { value: '', label: 'Another font' }]}
+        data={[...servedFonts, { value: '', label: t('anotherFont') }]}
         value={isNamed ? '' : fontFamily}
         onChange={(event) => handleChoice(event.currentTarget.value)}
       />
       {isNamed && (
         <TextField
           path="fontFamily"
-          label="Name of the font"
-          description="Visitors see it where your website or their device has it; otherwise, and without a name, the font of their device takes its place."
+          label={t('nameOfTheFont')}
+          description={t('visitorsSeeItWhere')}
           styles={narrow}
           maxLength={64}
         />

@@ -5,6 +5,7 @@ import { SwitchField } from '../SwitchField.tsx'
 import { TextField } from '../TextField.tsx'
 import { CreditLadder } from './CreditLadder.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
+import { t } from './texts.ts'
 
 /** When a person takes over. */
 export function HandoffTab() {
@@ -12,12 +13,9 @@ export function HandoffTab() {
   const canHandOff = useAgentDraft(({ widgetOptions }) => widgetOptions.canHandOff)
   return (
     <>
-      <FormSection
-        title="Handing over to a person"
-        lead="Whoever is asked for finds the conversation under Conversations. The agent is silent while a person answers."
-      >
+      <FormSection title={t('handingOverToAPerson')} lead={t('whoeverIsAskedForFinds')}>
         <SettingSwitch
-          label="Visitors can ask for a person"
+          label={t('visitorsCanAsk')}
           isOn={canHandOff}
           onChange={(isOn) =>
             store.change({
@@ -28,28 +26,28 @@ export function HandoffTab() {
         />
         <SwitchField
           path="widgetOptions.smartHandoff"
-          label="The agent may ask for a person by itself"
-          description="When it cannot help, or when a visitor asks for one in any words."
+          label={t('theAgentMayAsk')}
+          description={t('whenItCannotHelp')}
           isDisabled={!canHandOff}
         />
         <TextField
           path="UIhandoffTitle"
-          label="Title"
-          placeholder="Talk to a person"
+          label={t('title')}
+          placeholder={t('talkToAPerson')}
           disabled={!canHandOff}
           maxLength={100}
-          description="What visitors choose in the menu of the chat; empty for the widget's own words in their language."
+          description={t('whatVisitorsChoose')}
         />
         <LongTextField
           path="UIhandoffSubtitle"
-          label="Subtitle"
-          placeholder="Monday to Friday, 9 to 17"
+          label={t('subtitle')}
+          placeholder={t('mondayToFriday')}
           disabled={!canHandOff}
           autosize
           minRows={2}
           maxRows={5}
           maxLength={300}
-          description="Below the title, for example when somebody is there."
+          description={t('belowTheTitleForExample')}
         />
       </FormSection>
       <CreditLadder />

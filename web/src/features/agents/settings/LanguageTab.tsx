@@ -1,11 +1,15 @@
 import { NativeSelect } from '@mantine/core'
 import { languages } from '@parley/functions/shared/languages'
 import { FormSection } from '../../../components/FormSection.tsx'
+import { language } from '../../../lib/texts/language.ts'
 import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
 import { SwitchField } from '../SwitchField.tsx'
 import { GreetingsField } from './language/GreetingsField.tsx'
 import { languageOptions } from './language/languageOptions.ts'
 import { OwnTextsField } from './language/OwnTextsField.tsx'
+import { t } from './texts.ts'
+
+const languageList = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
 
 /** What the widget speaks. The answers follow the visitor by themselves. */
 export function LanguageTab() {
@@ -13,9 +17,9 @@ export function LanguageTab() {
   const lang = useAgentDraft((draft) => draft.lang)
   return (
     <>
-      <FormSection title="Language">
+      <FormSection title={t('language')}>
         <NativeSelect
-          label="Language of the widget"
+          label={t('languageOfTheWidget')}
           w={280}
           value={lang}
           data={languageOptions(languages, lang)}
@@ -23,17 +27,16 @@ export function LanguageTab() {
         />
         <SwitchField
           path="widgetOptions.followBrowserLanguage"
-          label="Follow the visitor's browser"
-          description={`The widget runs in the visitor's own language where it speaks it: ${languages.map(({ name }) => name).join(', ')}.`}
+          label={t('followTheVisitorsBrowser')}
+          description={t('widgetFollows', {
+            languages: languageList.format(languages.map(({ name }) => name)),
+          })}
         />
       </FormSection>
-      <FormSection
-        title="Greetings"
-        lead="Launch messages in other languages. Where there are none, the ones on the Overview page are shown."
-      >
+      <FormSection title={t('greetings')} lead={t('launchMessagesInOtherLanguages')}>
         <GreetingsField />
       </FormSection>
-      <FormSection title="Your own words" lead="Texts of the widget that you would rather say differently.">
+      <FormSection title={t('yourOwnWords')} lead={t('textsOfTheWidget')}>
         <OwnTextsField />
       </FormSection>
     </>

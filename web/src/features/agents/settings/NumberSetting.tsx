@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
-import { texts } from '@parley/functions/shared/texts'
 import styles from './SettingsPage.module.css'
+import { t } from './texts.ts'
 
 interface NumberSettingProps {
   label: string
@@ -44,7 +44,7 @@ export function NumberSetting({
       clampBehavior="none"
       disabled={isDisabled}
       value={isNumber ? value : ''}
-      error={isNumber ? (error ?? wrongOf(value, least, most)) : texts.numberMissing}
+      error={isNumber ? (error ?? wrongOf(value, least, most)) : t('numberMissing')}
       styles={{ wrapper: { maxWidth: 220 } }}
       {...(unit && { rightSection: <span className={styles.unit}>{unit}</span>, rightSectionWidth: 56 })}
       onKeyDown={(event) => {
@@ -58,5 +58,5 @@ export function NumberSetting({
 
 function wrongOf(value: number, least: number, most: number): string | undefined {
   if (value >= least && value <= most) return undefined
-  return `From ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
+  return t('numberBetween', { least, most })
 }

@@ -2,24 +2,18 @@ import type { Placement } from '@parley/functions/shared/widgetApi'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { useAgentField } from '../AgentDraftContext.ts'
 import styles from './PlacementSection.module.css'
+import { t } from './texts.ts'
 
-const placements: { value: Placement; label: string; text: string }[] = [
-  { value: 'bottom-right', label: 'Bottom right', text: 'A bubble in the corner' },
-  { value: 'bottom-left', label: 'Bottom left', text: 'The other corner' },
-  { value: 'popup', label: 'Popup', text: 'A card in the middle' },
-  { value: 'modal', label: 'Modal', text: 'The page is dimmed' },
-  { value: 'full-width', label: 'Full width', text: 'A sheet from below' },
-  { value: 'embedded', label: 'Embedded', text: 'A part of your page' },
-]
+const placements: Placement[] = ['bottom-right', 'bottom-left', 'popup', 'modal', 'full-width', 'embedded']
 
 /** Where the widget appears, as six small pages to choose from. */
 export function PlacementSection() {
   const placement = useAgentField('placement')
   return (
-    <FormSection title="Place on the page">
+    <FormSection title={t('placeOnThePage')}>
       <fieldset className={styles.cards}>
-        <legend className="unseen">Place on the page</legend>
-        {placements.map(({ value, label, text }) => (
+        <legend className="unseen">{t('placeOnThePage')}</legend>
+        {placements.map((value) => (
           <label key={value} className={styles.card}>
             <input
               type="radio"
@@ -32,8 +26,8 @@ export function PlacementSection() {
               <i />
               <i />
             </i>
-            <b>{label}</b>
-            <span>{text}</span>
+            <b>{t(`place_${value}`)}</b>
+            <span>{t(`placeText_${value}`)}</span>
           </label>
         ))}
       </fieldset>

@@ -6,6 +6,7 @@ import { ShownOnce } from '../../../components/ShownOnce.tsx'
 import { call } from '../../../lib/call.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { useStoredAgent } from '../AgentDraftContext.ts'
+import { t } from './texts.ts'
 
 /**
  * The agent's key for the owner's own server. Only its hash is stored, so it can be made anew but never
@@ -22,22 +23,19 @@ export function SecretKeySection() {
   }
 
   return (
-    <FormSection
-      title="Secret key"
-      lead="With it your own server changes this agent through the API, and vouches for visitors who are signed in on your website. It belongs on a server only."
-    >
+    <FormSection title={t('secretKey')} lead={t('withItYourOwnServer')}>
       {key ? (
-        <ShownOnce value={key} copyLabel="Copy key" />
+        <ShownOnce value={key} copyLabel={t('copyKey')} />
       ) : (
         <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
-          Make a new key
+          {t('makeANewKey')}
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Make a new key"
-          text="If there is a key already, it stops working at once: whatever uses it needs the new one."
-          action="Make a new key"
+          title={t('makeANewKey')}
+          text={t('ifThereIsAKey')}
+          action={t('makeANewKey')}
           isDangerous
           onConfirm={handleConfirm}
           onClose={() => setAsking(false)}

@@ -16,6 +16,7 @@ import { SecurityTab } from './SecurityTab.tsx'
 import styles from './SettingsPage.module.css'
 import { settingsTabs, toSettingsTab, type SettingsTab } from './settingsTabs.ts'
 import { UiTab } from './UiTab.tsx'
+import { t } from './texts.ts'
 
 const contents: Record<SettingsTab, () => ReactNode> = {
   ui: UiTab,
@@ -60,9 +61,9 @@ export function SettingsPage() {
   }, [current, formId])
 
   return (
-    <Page title="Settings" documentTitle={`Settings · ${title}`}>
+    <Page title={t('settings')} documentTitle={t('settingsOf', { title })}>
       <div className={styles.split}>
-        <nav ref={tabsRow} className={styles.tabs} aria-label="Settings">
+        <nav ref={tabsRow} className={styles.tabs} aria-label={t('settings')}>
           {settingsTabs.map(({ tab, label }) => (
             <Link key={tab} to={`?tab=${tab}`} aria-current={tab === current ? 'page' : undefined}>
               {label}
@@ -72,7 +73,7 @@ export function SettingsPage() {
         {formId !== undefined ? (
           <FormEditor key={formId} formId={formId} />
         ) : looks.includes(current) ? (
-          <PreviewBeside label="Preview of the widget" preview={<DraftPreview />}>
+          <PreviewBeside label={t('previewOfTheWidget')} preview={<DraftPreview />}>
             {content}
           </PreviewBeside>
         ) : (

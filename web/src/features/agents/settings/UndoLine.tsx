@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import styles from './SettingsPage.module.css'
+import { t } from './texts.ts'
 
 /** Stands where something was removed; the keyboard's focus comes here, since its place is gone. */
-export function UndoLine({ what, onUndo }: { what: string; onUndo: () => void }) {
+export function UndoLine({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
     <div className={styles.undo}>
-      <output>Removed {what}.</output>
+      <output>{text}</output>
       {/* The button that was pressed has just left the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button autoFocus variant="subtle" color="gray" size="compact-sm" onClick={onUndo}>
-        Undo
+        {t('undo')}
       </Button>
     </div>
   )

@@ -14,6 +14,7 @@ import { useWizard } from './useWizard.ts'
 import { wizardConfig } from './wizardConfig.ts'
 import { hasTyped } from './wizardDraft.ts'
 import { WizardSteps } from './WizardSteps.tsx'
+import { t } from './texts.ts'
 
 /** Three short steps from a company to its agent, with the widget growing beside them. */
 export function AgentWizard({ onClose }: { onClose: () => void }) {
@@ -46,23 +47,20 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
     <>
       <Dialog
         onClose={handleClose}
-        title="Agent Wizard"
+        title={t('agentWizard')}
         size={960}
         fullScreen={isPhone}
         classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
       >
         <div className={styles.split}>
-          <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label="Agent Wizard">
+          <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('agentWizard')}>
             <WizardSteps step={draft.step} isBusy={isBusy} onGo={wizard.goTo} />
             {draft.step === 'company' && <CompanyStep wizard={wizard} />}
             {draft.step === 'branding' && <BrandingStep wizard={wizard} />}
             {isDone && (
               <section className={styles.step}>
-                <h2>{config.title} is ready</h2>
-                <p>
-                  It knows who it speaks for. Try it in the test chat, teach it your documents under
-                  Knowledge, and publish it when you like what it says.
-                </p>
+                <h2>{t('agentReady', { title: config.title })}</h2>
+                <p>{t('itKnowsWhoItSpeaks')}</p>
               </section>
             )}
             <div className={styles.foot}>
@@ -72,36 +70,36 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
                   disabled={isBusy}
                   onClick={() => wizard.goTo(isDone ? 'branding' : 'company')}
                 >
-                  Back
+                  {t('back')}
                 </Button>
               )}
               <p role="alert">{failure}</p>
               <Button type="submit" loading={isBusy} data-autofocus={isDone || undefined}>
                 {isDone
-                  ? 'Open agent overview'
+                  ? t('openAgentOverview')
                   : draft.step === 'company'
-                    ? 'Continue'
+                    ? t('continue')
                     : draft.agentId
-                      ? 'Save agent'
-                      : 'Create agent'}
+                      ? t('saveAgent')
+                      : t('createAgent')}
               </Button>
             </div>
             {draft.step === 'company' && <StartOver wizard={wizard} />}
           </form>
-          <aside className={styles.preview} data-step={draft.step} aria-label="Preview of the widget">
+          <aside className={styles.preview} data-step={draft.step} aria-label={t('previewOfTheWidget')}>
             <WidgetPreview config={config} />
           </aside>
         </div>
       </Dialog>
       {isAsking && (
-        <Dialog onClose={() => setAsking(false)} title="Close the wizard?" size="sm">
-          <p className={styles.lead}>What you have typed stays here until you reload the page.</p>
+        <Dialog onClose={() => setAsking(false)} title={t('closeTheWizard')} size="sm">
+          <p className={styles.lead}>{t('whatYouHaveTypedStays')}</p>
           <div className={styles.ask}>
             <Button variant="default" onClick={onClose}>
-              Close wizard
+              {t('closeWizard')}
             </Button>
             <Button data-autofocus onClick={() => setAsking(false)}>
-              Keep editing
+              {t('keepEditing')}
             </Button>
           </div>
         </Dialog>

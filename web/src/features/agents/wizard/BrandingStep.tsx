@@ -2,27 +2,28 @@ import { Choice } from '../../../components/Choice.tsx'
 import { AccentField } from '../AccentField.tsx'
 import styles from './AgentWizard.module.css'
 import type { Wizard } from './useWizard.ts'
+import { t } from './texts.ts'
 
 /** How the agent looks; beside it, it does. */
 export function BrandingStep({ wizard: { draft, errors, change } }: { wizard: Wizard }) {
   return (
     <section className={styles.step}>
-      <h2>Choose how it looks</h2>
-      <p>Your brand's colour on the launcher and the visitor's messages. You can change it later.</p>
+      <h2>{t('chooseHowItLooks')}</h2>
+      <p>{t('yourBrandsColour')}</p>
       <AccentField
-        label="Primary colour"
+        label={t('primaryColour')}
         value={draft.primaryColor}
         error={errors.primaryColor}
         onChange={(primaryColor) => change({ primaryColor })}
       />
       <Choice
-        label="Colours"
+        label={t('colours')}
         value={draft.themeType}
         onChange={(themeType) => change({ themeType })}
         options={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-          { value: 'auto', label: 'Auto' },
+          { value: 'light', label: t('light') },
+          { value: 'dark', label: t('dark') },
+          { value: 'auto', label: t('auto') },
         ]}
       />
     </section>

@@ -2,17 +2,17 @@ import { Textarea, TextInput } from '@mantine/core'
 import { agentTextLimits } from '@parley/functions/shared/limits'
 import styles from './AgentWizard.module.css'
 import type { Wizard } from './useWizard.ts'
-import { wizardTexts } from './wizardTexts.ts'
+import { t } from './texts.ts'
 
 /** Who the agent speaks for. */
 export function CompanyStep({ wizard: { draft, errors, change } }: { wizard: Wizard }) {
   return (
     <section className={styles.step}>
-      <h2>{wizardTexts.title}</h2>
-      <p>The agent introduces itself with this, and knows it before it has read anything.</p>
+      <h2>{t('companyTitle')}</h2>
+      <p>{t('theAgentIntroducesItself')}</p>
       <TextInput
         data-autofocus
-        label="Company name"
+        label={t('companyName')}
         autoComplete="organization"
         maxLength={agentTextLimits.title}
         value={draft.company}
@@ -20,7 +20,7 @@ export function CompanyStep({ wizard: { draft, errors, change } }: { wizard: Wiz
         onChange={(event) => change({ company: event.currentTarget.value })}
       />
       <TextInput
-        label="Company website"
+        label={t('companyWebsite')}
         placeholder="example.com"
         inputMode="url"
         autoComplete="url"
@@ -31,8 +31,8 @@ export function CompanyStep({ wizard: { draft, errors, change } }: { wizard: Wiz
         onChange={(event) => change({ website: event.currentTarget.value })}
       />
       <Textarea
-        label="What does your company do?"
-        placeholder="We build and repair solid wood furniture to order."
+        label={t('whatDoesYourCompanyDo')}
+        placeholder={t('weBuildAndRepairSolid')}
         autosize
         minRows={3}
         maxRows={7}

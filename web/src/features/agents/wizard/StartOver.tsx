@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import styles from './AgentWizard.module.css'
 import type { Wizard } from './useWizard.ts'
 import { hasTyped } from './wizardDraft.ts'
+import { t } from './texts.ts'
 
 /** Empties the wizard, and gives back what was in it for as long as nothing else has been typed. */
 export function StartOver({ wizard: { draft, startOver, bringBack } }: { wizard: Wizard }) {
@@ -14,7 +15,7 @@ export function StartOver({ wizard: { draft, startOver, bringBack } }: { wizard:
       className={styles.startOver ?? ''}
       onClick={hasTyped(draft) ? startOver : bringBack}
     >
-      {hasTyped(draft) ? 'Clear everything' : 'Bring it back'}
+      {hasTyped(draft) ? t('clearEverything') : t('bringItBack')}
     </Button>
   )
 }

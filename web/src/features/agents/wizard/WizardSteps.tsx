@@ -1,12 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
 import styles from './AgentWizard.module.css'
 import type { WizardStep } from './wizardDraft.ts'
+import { t } from './texts.ts'
 
-const steps: { step: WizardStep; label: string }[] = [
-  { step: 'company', label: 'Company' },
-  { step: 'branding', label: 'Branding' },
-  { step: 'success', label: 'Done' },
-]
+const steps: WizardStep[] = ['company', 'branding', 'success']
 
 interface WizardStepsProps {
   step: WizardStep
@@ -16,24 +13,20 @@ interface WizardStepsProps {
 
 /** Where one is; the two steps that ask something can be gone to at any time. */
 export function WizardSteps({ step, isBusy, onGo }: WizardStepsProps) {
-  const current = steps.findIndex((entry) => entry.step === step)
+  const current = steps.indexOf(step)
   return (
-    <ol className={styles.steps} aria-label="Steps">
+    <ol className={styles.steps} aria-label={t('steps')}>
       {steps.map((entry, index) => (
-        <li
-          key={entry.step}
-          aria-current={index === current ? 'step' : undefined}
-          data-done={index < current}
-        >
+        <li key={entry} aria-current={index === current ? 'step' : undefined} data-done={index < current}>
           <button
             type="button"
-            disabled={isBusy || entry.step === 'success' || index === current}
-            onClick={() => onGo(entry.step)}
+            disabled={isBusy || entry === 'success' || index === current}
+            onClick={() => onGo(entry)}
           >
             <i aria-hidden="true">
               {index < current || step === 'success' ? <IconCheck size={13} stroke={2.5} /> : index + 1}
             </i>
-            <span>{entry.label}</span>
+            <span>{t(`step_${entry}`)}</span>
           </button>
         </li>
       ))}

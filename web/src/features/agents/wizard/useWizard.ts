@@ -1,5 +1,4 @@
 import type { FieldErrors } from '@parley/functions/shared/errors'
-import { texts } from '@parley/functions/shared/texts'
 import { useState } from 'react'
 import { findEdits } from '../../../lib/drafts/findEdits.ts'
 import { CallError, toCallError } from '../../../lib/errors.ts'
@@ -15,6 +14,7 @@ import {
   type WizardDraft,
   type WizardStep,
 } from './wizardDraft.ts'
+import { t } from './texts.ts'
 import { firstLacking, wizardProblems } from './wizardProblems.ts'
 
 export interface Wizard {
@@ -90,7 +90,9 @@ export function useWizard(): Wizard {
       setChecked(false)
     } catch (error) {
       const { code, message } = toCallError(error)
-      setFailure(made.agentId === undefined ? createFailure(error) : texts.agentSaveFailed(message))
+      setFailure(
+        made.agentId === undefined ? createFailure(error) : t('agentSaveFailed', { reason: message }),
+      )
       if (made.agentId === undefined && code !== 'unavailable')
         put({ ...made, attemptId: crypto.randomUUID() })
     } finally {

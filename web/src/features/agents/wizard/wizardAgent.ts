@@ -3,6 +3,7 @@ import { agentTextLimits } from '@parley/functions/shared/limits'
 import { parseWebsite } from './parseWebsite.ts'
 import type { WizardDraft } from './wizardDraft.ts'
 
+/** Visitors read these: they are in the language of the template, whatever the owner's own is. */
 export const wizardReplies = ['What do you offer?', 'How can I reach you?', 'Talk to a person']
 
 /** The words of a wizard's agent that visitors see. */

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import { parseWebsite } from './parseWebsite.ts'
 import type { WizardDraft, WizardStep } from './wizardDraft.ts'
-import { wizardTexts } from './wizardTexts.ts'
+import { t } from './texts.ts'
 
 /** What is missing or wrong on a step, by field. */
 export function wizardProblems(
@@ -9,19 +9,17 @@ export function wizardProblems(
   { company, website, business, primaryColor }: WizardDraft,
 ): FieldErrors {
   if (step === 'branding')
-    return /^#[0-9a-f]{6}$/i.test(primaryColor)
-      ? {}
-      : { primaryColor: 'Write the colour as # and six digits, such as #3a5bd9.' }
+    return /^#[0-9a-f]{6}$/i.test(primaryColor) ? {} : { primaryColor: t('wrongColour') }
   if (step === 'success') return {}
   const what = business.trim()
   return {
-    ...(company.trim() === '' && { company: wizardTexts.nameRequired }),
+    ...(company.trim() === '' && { company: t('nameRequired') }),
     ...(website.trim() === ''
-      ? { website: wizardTexts.websiteRequired }
-      : !parseWebsite(website) && { website: wizardTexts.websiteInvalid }),
+      ? { website: t('websiteRequired') }
+      : !parseWebsite(website) && { website: t('websiteInvalid') }),
     ...(what === ''
-      ? { business: wizardTexts.businessRequired }
-      : what.length < 10 && { business: wizardTexts.businessTooShort }),
+      ? { business: t('businessRequired') }
+      : what.length < 10 && { business: t('businessTooShort') }),
   }
 }
 

@@ -11,6 +11,7 @@ import { fieldKey } from './fieldKey.ts'
 import { FieldRow } from './FieldRow.tsx'
 import styles from './FormEditor.module.css'
 import { formPath } from './formPath.ts'
+import { t } from '../texts.ts'
 
 export type FormField = Form['fields'][number]
 
@@ -52,7 +53,7 @@ export function FieldList({ formId }: { formId: string }) {
       rows[index] && controlsOf(rows[index]).findIndex((element) => element === document.activeElement)
     flushSync(() => {
       onChange(fields.toSpliced(index, 1).toSpliced(to, 0, field))
-      setTold(`${field.label} is now field ${to + 1} of ${fields.length}.`)
+      setTold(t('fieldMoved', { label: field.label, place: to + 1, count: fields.length }))
     })
     // The rows stay where they are and show other fields: the focus goes along with the field that was moved.
     const moved = list.current?.children[to]
@@ -67,13 +68,13 @@ export function FieldList({ formId }: { formId: string }) {
 
   return (
     <>
-      <ul ref={list} className={styles.fields} aria-label="Fields">
+      <ul ref={list} className={styles.fields} aria-label={t('fields')}>
         {fields.map((field, index) => (
           // The key follows the label while it is typed, so the place is the only thing that stays.
           // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions
           <li
             key={index}
-            aria-label={field.label || `Field ${index + 1}`}
+            aria-label={field.label || t('fieldNumber', { n: index + 1 })}
             onKeyDown={(event) => handleKey(event, index)}
           >
             <FieldRow
@@ -91,7 +92,7 @@ export function FieldList({ formId }: { formId: string }) {
         ))}
       </ul>
       <output className="unseen">{told}</output>
-      {removed && <UndoLine what={`“${removed.label}”`} onUndo={undo} />}
+      {removed && <UndoLine text={t('removedNamed', { name: removed.label })} onUndo={undo} />}
       {fields.length < most && (
         <Button
           variant="default"
@@ -110,7 +111,7 @@ export function FieldList({ formId }: { formId: string }) {
             ])
           }
         >
-          Add field
+          {t('addField')}
         </Button>
       )}
     </>

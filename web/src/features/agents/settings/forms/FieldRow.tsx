@@ -7,15 +7,7 @@ import { SettingSwitch } from '../SettingSwitch.tsx'
 import type { FormField } from './FieldList.tsx'
 import type { FormPath } from './formPath.ts'
 import styles from './FormEditor.module.css'
-
-const typeLabels: Record<FormField['type'], string> = {
-  text: 'Short text',
-  email: 'E-mail',
-  phone: 'Phone number',
-  long: 'Long text',
-  choice: 'Choice',
-  consent: 'Consent',
-}
+import { t } from '../texts.ts'
 
 export type FieldPath = `${FormPath}.fields.${number}`
 
@@ -53,11 +45,11 @@ export function FieldRow({
   return (
     <div className={styles.field}>
       <div className={styles.fieldHead}>
-        <code title="The name of this field in exports">{key}</code>
+        <code title={t('theNameOfThisField')}>{key}</code>
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Move ${label} up`}
+          aria-label={t('moveFieldUp', { label })}
           disabled={isFirst}
           onClick={() => onMove(-1)}
         >
@@ -66,7 +58,7 @@ export function FieldRow({
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Move ${label} down`}
+          aria-label={t('moveFieldDown', { label })}
           disabled={isLast}
           onClick={() => onMove(1)}
         >
@@ -75,7 +67,7 @@ export function FieldRow({
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Remove ${label}`}
+          aria-label={t('removeField', { label })}
           disabled={isOnly}
           onClick={onRemove}
         >
@@ -83,32 +75,29 @@ export function FieldRow({
         </ActionIcon>
       </div>
       <TextInput
-        label="Label"
+        label={t('label')}
         value={label}
         maxLength={100}
         error={errors[`${path}.label`] ?? errors[`${path}.key`]}
         onChange={(event) => onChange({ label: event.currentTarget.value })}
       />
       <NativeSelect
-        label="Type"
+        label={t('type')}
         value={type}
-        data={formFieldTypes.map((known) => ({ value: known, label: typeLabels[known] }))}
+        data={formFieldTypes.map((known) => ({ value: known, label: t(`fieldType_${known}`) }))}
         onChange={(event) => handleType(event.currentTarget.value)}
       />
       {type === 'choice' && (
         <div className={styles.whole}>
-          <LinesField
-            label="Option"
-            plural="Options"
-            addLabel="Add option"
-            most={12}
-            maxLength={80}
-            path={`${path}.options`}
-          />
+          <LinesField kind="option" most={12} maxLength={80} path={`${path}.options`} />
         </div>
       )}
       <div className={styles.whole}>
-        <SettingSwitch label="Required" isOn={required} onChange={(isOn) => onChange({ required: isOn })} />
+        <SettingSwitch
+          label={t('required')}
+          isOn={required}
+          onChange={(isOn) => onChange({ required: isOn })}
+        />
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ import styles from './FormEditor.module.css'
 import { FormTexts } from './FormTexts.tsx'
 import { FormTiming } from './FormTiming.tsx'
 import { formPath } from './formPath.ts'
+import { t } from '../texts.ts'
 
 /** One form, beside what visitors will see of it. */
 export function FormEditor({ formId }: { formId: string }) {
@@ -20,7 +21,7 @@ export function FormEditor({ formId }: { formId: string }) {
   useEffect(() => back.current?.focus({ preventScroll: true }), [])
 
   return (
-    <PreviewBeside label="Preview of the form" preview={<DraftPreview form={formId} />}>
+    <PreviewBeside label={t('previewOfTheForm')} preview={<DraftPreview form={formId} />}>
       <div className={formStyles.form}>
         <div>
           <Button
@@ -33,16 +34,16 @@ export function FormEditor({ formId }: { formId: string }) {
             leftSection={<IconArrowLeft size={14} />}
             className={styles.back}
           >
-            All widget settings
+            {t('allWidgetSettings')}
           </Button>
         </div>
-        <FormSection title="Form">
+        <FormSection title={t('form')}>
           <FormTexts path={formPath(formId)} />
         </FormSection>
-        <FormSection title="When">
+        <FormSection title={t('when')}>
           <FormTiming formId={formId} />
         </FormSection>
-        <FormSection title="Fields" lead="Move a field with its arrows, or with Alt and the arrow keys.">
+        <FormSection title={t('fields')} lead={t('moveAField')}>
           <FieldList formId={formId} />
         </FormSection>
       </div>

@@ -5,12 +5,9 @@ import { useAgentField } from '../../AgentDraftContext.ts'
 import { LongTextField } from '../../LongTextField.tsx'
 import { TextField } from '../../TextField.tsx'
 import type { FormPath } from './formPath.ts'
+import { t } from '../texts.ts'
 
-const kinds: { value: Form['kind']; label: string }[] = [
-  { value: 'lead', label: 'Lead: somebody is interested' },
-  { value: 'contact', label: 'Contact: somebody wants an answer' },
-  { value: 'free', label: 'Free: anything else' },
-]
+const kinds: Form['kind'][] = ['lead', 'contact', 'free']
 
 /** What a form says. */
 export function FormTexts({ path }: { path: FormPath }) {
@@ -18,16 +15,23 @@ export function FormTexts({ path }: { path: FormPath }) {
   return (
     <>
       <NativeSelect
-        label="Kind"
-        value={kinds.find(({ value }) => value === chosen.value)?.value}
-        data={kinds}
+        label={t('kind')}
+        value={kinds.find((kind) => kind === chosen.value)}
+        data={kinds.map((kind) => ({ value: kind, label: t(`formKind_${kind}`) }))}
         onChange={(event) => chosen.change(event.currentTarget.value)}
       />
-      <TextField path={`${path}.title`} label="Title" maxLength={100} />
-      <LongTextField path={`${path}.text`} label="Text" autosize minRows={2} maxRows={6} maxLength={500} />
+      <TextField path={`${path}.title`} label={t('title')} maxLength={100} />
+      <LongTextField
+        path={`${path}.text`}
+        label={t('text')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+      />
       <div className={formStyles.pair}>
-        <TextField path={`${path}.submitLabel`} label="Button" placeholder="Send" maxLength={40} />
-        <TextField path={`${path}.thanks`} label="Thanks" placeholder="Thank you!" maxLength={300} />
+        <TextField path={`${path}.submitLabel`} label={t('button')} placeholder={t('send')} maxLength={40} />
+        <TextField path={`${path}.thanks`} label={t('thanks')} placeholder={t('thankYou')} maxLength={300} />
       </div>
     </>
   )

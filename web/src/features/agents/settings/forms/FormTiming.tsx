@@ -4,6 +4,7 @@ import { useAgentDraft, useAgentEditing } from '../../AgentDraftContext.ts'
 import { NumberField } from '../../NumberField.tsx'
 import { SwitchField } from '../../SwitchField.tsx'
 import { formPath } from './formPath.ts'
+import { t } from '../texts.ts'
 
 /** When a form appears, and whether it must be filled in. */
 export function FormTiming({ formId }: { formId: string }) {
@@ -14,33 +15,33 @@ export function FormTiming({ formId }: { formId: string }) {
   return (
     <>
       <Choice
-        label="Appears"
+        label={t('appears')}
         value={when ?? 'start'}
         onChange={(next) => store.change({ [`${path}.when`]: next })}
         options={[
-          { value: 'start', label: 'At the start' },
-          { value: 'messages', label: 'After messages' },
-          { value: 'manual', label: 'On demand' },
+          { value: 'start', label: t('atTheStart') },
+          { value: 'messages', label: t('afterMessages') },
+          { value: 'manual', label: t('onDemand') },
         ]}
       />
       {when === 'messages' && (
         <NumberField
           path={`${path}.afterMessages`}
-          label="The visitor's messages before it"
+          label={t('theVisitorsMessagesBefore')}
           least={1}
           most={50}
         />
       )}
       {when === 'manual' && (
         <div>
-          The agent shows it when it fits, and your page with this line.
+          {t('formOnDemand')}
           <CodeBlock>{call}</CodeBlock>
         </div>
       )}
       <SwitchField
         path={`${path}.canSkip`}
-        label="Can be skipped"
-        description="Visitors may go on without it."
+        label={t('canBeSkipped')}
+        description={t('visitorsMayGoOnWithout')}
       />
     </>
   )

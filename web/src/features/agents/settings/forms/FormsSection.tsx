@@ -8,6 +8,7 @@ import { UndoLine } from '../UndoLine.tsx'
 import { useRemoval } from '../useRemoval.ts'
 import styles from './FormsSection.module.css'
 import { describeWhen, newForm } from './newForm.ts'
+import { t } from '../texts.ts'
 
 const most = 5
 
@@ -29,27 +30,24 @@ export function FormsSection() {
   }
 
   return (
-    <FormSection
-      title="Forms"
-      lead="What visitors fill in inside the chat. What they send is listed under Leads."
-    >
+    <FormSection title={t('forms')} lead={t('whatVisitorsFillInInside')}>
       {forms.length > 0 && (
-        <ul className={styles.list} aria-label="Forms">
+        <ul className={styles.list} aria-label={t('forms')}>
           {forms.map((form, index) => (
             <li key={form.id}>
               <Link id={`form-${form.id}`} to={`?tab=ui&form=${form.id}`} className={styles.row}>
                 <span>
-                  <b>{form.title || 'Untitled'}</b>
-                  <small>{`${describeWhen(form)} · ${form.fields.length} ${form.fields.length === 1 ? 'field' : 'fields'}`}</small>
+                  <b>{form.title || t('untitled')}</b>
+                  <small>{t('formSummary', { when: describeWhen(form), count: form.fields.length })}</small>
                 </span>
-                {isWrong(form) && <Badge color="red">Look again</Badge>}
+                {isWrong(form) && <Badge color="red">{t('lookAgain')}</Badge>}
                 <IconChevronRight size={16} aria-hidden="true" />
               </Link>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={`Remove form ${form.title}`}
+                aria-label={t('removeForm', { title: form.title })}
                 onClick={() => remove(index)}
               >
                 <IconTrash size={16} />
@@ -58,7 +56,7 @@ export function FormsSection() {
           ))}
         </ul>
       )}
-      {removed && <UndoLine what={`“${removed.title}”`} onUndo={undo} />}
+      {removed && <UndoLine text={t('removedNamed', { name: removed.title })} onUndo={undo} />}
       {forms.length < most && (
         <Button
           variant="default"
@@ -66,7 +64,7 @@ export function FormsSection() {
           leftSection={<IconPlus size={16} />}
           onClick={handleAdd}
         >
-          Add form
+          {t('addForm')}
         </Button>
       )}
     </FormSection>

@@ -1,18 +1,19 @@
 import type { Form } from '@parley/functions/shared/forms'
+import { t } from '../texts.ts'
 
 /** What a new form begins with: a lead with a name and an address to answer to. */
 export function newForm(): Form {
   return {
     id: crypto.randomUUID().slice(0, 8),
     kind: 'lead',
-    title: 'How can we reach you?',
+    title: t('howCanWeReach'),
     text: '',
     when: 'messages',
     afterMessages: 2,
     canSkip: true,
     fields: [
-      { key: 'name', label: 'Name', type: 'text', required: false, options: [] },
-      { key: 'email', label: 'E-mail', type: 'email', required: true, options: [] },
+      { key: 'name', label: t('name'), type: 'text', required: false, options: [] },
+      { key: 'email', label: t('eMail'), type: 'email', required: true, options: [] },
     ],
     submitLabel: '',
     thanks: '',
@@ -21,7 +22,7 @@ export function newForm(): Form {
 
 /** When a form appears, in words. */
 export function describeWhen({ when, afterMessages }: Pick<Form, 'when' | 'afterMessages'>): string {
-  if (when === 'start') return 'Before the first message'
-  if (when === 'manual') return 'On demand'
-  return afterMessages === 1 ? 'After a message' : `After ${afterMessages} messages`
+  if (when === 'start') return t('beforeTheFirstMessage')
+  if (when === 'manual') return t('onDemand')
+  return t('afterSomeMessages', { count: afterMessages })
 }

@@ -3,6 +3,7 @@ import { useAgentDraft, useAgentEditing } from '../../AgentDraftContext.ts'
 import { LinesField } from '../../LinesField.tsx'
 import { AddLanguage } from './AddLanguage.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
+import { t } from '../texts.ts'
 
 /** Launch messages by language. */
 export function GreetingsField() {
@@ -18,13 +19,11 @@ export function GreetingsField() {
         <LanguageCard
           key={language}
           language={language}
-          what="greeting"
+          kind="greeting"
           onRemove={() => put(language, undefined)}
         >
           <LinesField
-            label="Launch message"
-            plural="Launch messages"
-            addLabel="Add message"
+            kind="launchMessage"
             most={5}
             maxLength={agentTextLimits.initMessage}
             isLong
@@ -35,7 +34,7 @@ export function GreetingsField() {
         </LanguageCard>
       ))}
       <AddLanguage
-        label="Add a language…"
+        label={t('addALanguage')}
         used={[lang, ...Object.keys(greetings)]}
         onAdd={(language) => put(language, [''])}
       />

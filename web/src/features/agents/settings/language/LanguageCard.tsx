@@ -3,23 +3,29 @@ import { languages } from '@parley/functions/shared/languages'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from '../SettingsPage.module.css'
+import { t } from '../texts.ts'
 
 interface LanguageCardProps {
   language: string
-  /** What goes with the card, such as "greetings". */
-  what: string
+  /** What goes with the card. */
+  kind: 'greeting' | 'words'
   onRemove: () => void
   children: ReactNode
 }
 
 /** What is said in one language. */
-export function LanguageCard({ language, what, onRemove, children }: LanguageCardProps) {
+export function LanguageCard({ language, kind, onRemove, children }: LanguageCardProps) {
   const name = languages.find((known) => known.language === language)?.name ?? language
   return (
-    <section className={styles.language} aria-label={`${name} ${what}`}>
+    <section className={styles.language} aria-label={t(`language_${kind}`, { language: name })}>
       <h3>
         <span lang={language}>{name}</span>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name} ${what}`} onClick={onRemove}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t(`removeLanguage_${kind}`, { language: name })}
+          onClick={onRemove}
+        >
           <IconX size={16} />
         </ActionIcon>
       </h3>

@@ -5,6 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { useAgentEditing } from '../../AgentDraftContext.ts'
 import { TextField } from '../../TextField.tsx'
 import styles from '../SettingsPage.module.css'
+import { t } from '../texts.ts'
 
 /** The widget's own texts in English, by key. */
 const widgetTexts: Record<string, string> = { ...panelTexts, ...extraTexts }
@@ -37,7 +38,7 @@ export function OwnTexts({ language, keys }: OwnTextsProps) {
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`Remove own words for ${widgetTexts[key] ?? key}`}
+            aria-label={t('removeOwnWords', { text: widgetTexts[key] ?? key })}
             onClick={() => put(key, undefined)}
           >
             <IconX size={16} />
@@ -45,10 +46,10 @@ export function OwnTexts({ language, keys }: OwnTextsProps) {
         </div>
       ))}
       <NativeSelect
-        aria-label="Add a text"
+        aria-label={t('addAText')}
         value=""
         data={[
-          { value: '', label: 'Choose a text…' },
+          { value: '', label: t('chooseAText') },
           ...left.map(([key, text]) => ({ value: key, label: text })),
         ]}
         onChange={(event) => event.currentTarget.value && put(event.currentTarget.value, '')}

@@ -2,6 +2,7 @@ import { useAgentDraft, useAgentEditing } from '../../AgentDraftContext.ts'
 import { AddLanguage } from './AddLanguage.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { OwnTexts } from './OwnTexts.tsx'
+import { t } from '../texts.ts'
 
 /** The owner's own words for what the widget says, by language. */
 export function OwnTextsField() {
@@ -15,14 +16,14 @@ export function OwnTextsField() {
         <LanguageCard
           key={language}
           language={language}
-          what="words"
+          kind="words"
           onRemove={() => put(language, undefined)}
         >
           <OwnTexts language={language} keys={Object.keys(own)} />
         </LanguageCard>
       ))}
       <AddLanguage
-        label="Choose a language…"
+        label={t('chooseALanguage')}
         used={Object.keys(texts)}
         onAdd={(language) => put(language, {})}
       />

@@ -2,39 +2,41 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
 import { triggerKinds } from '@parley/functions/shared/widgetOptions'
 import { IconX } from '@tabler/icons-react'
-import { triggerKindTexts } from './triggerKinds.ts'
+import { triggerValues } from './triggerKinds.ts'
 import styles from './TriggersSection.module.css'
+import { t } from '../texts.ts'
 
 interface TriggerRowProps {
   trigger: WidgetTrigger
-  name: string
+  /** In the list, from 1. */
+  place: number
   valueError: string | undefined
   onChange: (changes: Partial<WidgetTrigger>) => void
   onRemove: () => void
 }
 
-export function TriggerRow({ trigger, name, valueError, onChange, onRemove }: TriggerRowProps) {
+export function TriggerRow({ trigger, place, valueError, onChange, onRemove }: TriggerRowProps) {
   const { kind, value, action, message } = trigger
-  const { valueLabel, placeholder, isNumber } = triggerKindTexts[kind]
+  const { placeholder, isNumber } = triggerValues[kind]
 
   function handleKind(chosen: string) {
     const next = triggerKinds.find((known) => known === chosen)
-    if (next) onChange({ kind: next, value: triggerKindTexts[next].start })
+    if (next) onChange({ kind: next, value: triggerValues[next].start })
   }
 
   return (
     <div className={styles.trigger}>
       <NativeSelect
-        label="When"
+        label={t('when')}
         value={kind}
-        data={triggerKinds.map((known) => ({ value: known, label: triggerKindTexts[known].label }))}
+        data={triggerKinds.map((known) => ({ value: known, label: t(`triggerKind_${known}`) }))}
         onChange={(event) => handleKind(event.currentTarget.value)}
       />
-      {valueLabel === null ? (
+      {kind === 'exit' ? (
         <span className={styles.none} />
       ) : (
         <TextInput
-          label={valueLabel}
+          label={t(`triggerValue_${kind}`)}
           placeholder={placeholder}
           value={value}
           maxLength={200}
@@ -48,24 +50,24 @@ export function TriggerRow({ trigger, name, valueError, onChange, onRemove }: Tr
         color="gray"
         size={36}
         className={styles.remove ?? ''}
-        aria-label={`Remove ${name}`}
+        aria-label={t('removeTrigger', { n: place })}
         onClick={onRemove}
       >
         <IconX size={16} />
       </ActionIcon>
       <NativeSelect
-        label="Then"
+        label={t('thenDoes')}
         value={action}
         data={[
-          { value: 'bubble', label: 'Say something beside the bubble' },
-          { value: 'open', label: 'Open the chat' },
+          { value: 'bubble', label: t('saySomethingBesideTheBubble') },
+          { value: 'open', label: t('openTheChat') },
         ]}
         onChange={(event) => onChange({ action: event.currentTarget.value === 'open' ? 'open' : 'bubble' })}
       />
       {action === 'bubble' && (
         <TextInput
-          label="Message"
-          placeholder="The proactive message"
+          label={t('message')}
+          placeholder={t('theProactiveMessage')}
           value={message}
           maxLength={300}
           onChange={(event) => onChange({ message: event.currentTarget.value })}

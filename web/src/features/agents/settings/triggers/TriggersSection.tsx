@@ -7,6 +7,7 @@ import { UndoLine } from '../UndoLine.tsx'
 import { useRemoval } from '../useRemoval.ts'
 import { TriggerRow } from './TriggerRow.tsx'
 import styles from './TriggersSection.module.css'
+import { t } from '../texts.ts'
 
 const most = 10
 
@@ -18,20 +19,17 @@ export function TriggersSection() {
   const setTriggers = (next: WidgetTrigger[]) => store.change({ 'widgetOptions.triggers': next })
   const { removed, remove, undo } = useRemoval(triggers, setTriggers)
   return (
-    <FormSection
-      title="Triggers"
-      lead="Occasions on which the widget speaks up by itself, each once a visit."
-    >
+    <FormSection title={t('triggers')} lead={t('occasionsOnWhichTheWidget')}>
       {triggers.length > 0 && (
-        <ul className={styles.list} aria-label="Triggers">
+        <ul className={styles.list} aria-label={t('triggers')}>
           {triggers.map((trigger, index) => (
             // A trigger has no identity but its place.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} aria-label={`Trigger ${index + 1}`}>
+            <li key={index} aria-label={t('trigger', { n: index + 1 })}>
               <TriggerRow
                 trigger={trigger}
                 valueError={errors[`widgetOptions.triggers.${index}.value`]}
-                name={`trigger ${index + 1}`}
+                place={index + 1}
                 onChange={(changes) => setTriggers(triggers.with(index, { ...trigger, ...changes }))}
                 onRemove={() => remove(index)}
               />
@@ -39,7 +37,7 @@ export function TriggersSection() {
           ))}
         </ul>
       )}
-      {removed && <UndoLine what="a trigger" onUndo={undo} />}
+      {removed && <UndoLine text={t('removedTrigger')} onUndo={undo} />}
       {triggers.length < most && (
         <Button
           variant="default"
@@ -49,7 +47,7 @@ export function TriggersSection() {
             setTriggers([...triggers, { kind: 'time', value: '10', action: 'bubble', message: '' }])
           }
         >
-          Add trigger
+          {t('addTrigger')}
         </Button>
       )}
     </FormSection>
