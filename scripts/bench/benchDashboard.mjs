@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { ensureChromium } from '../launcher/ensureChromium.mjs'
+import { failWith } from '../launcher/failWith.mjs'
 import { paths } from '../launcher/paths.mjs'
 import { address } from '../launcher/ports.mjs'
 import { stopAllProcesses } from '../launcher/processTree.mjs'
@@ -11,7 +12,8 @@ import { median } from './benchImport.mjs'
 import { traceKeystrokes } from './traceKeystrokes.mjs'
 
 const slowdown = 4
-const promptLength = 20_000
+// What is typed must still fit: a prompt has 20,000 characters at most.
+const promptLength = 19_900
 const changes = 12
 const browserArguments = [
   '--no-sandbox',
@@ -78,6 +80,8 @@ async function typeSlowly(page, field) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const times = await traceKeystrokes(page, devtools)
+  const typed = (await field.inputValue()).length - promptLength
+  if (typed <= 0) failWith('What was typed did not arrive.')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return times
 }

@@ -15,7 +15,7 @@ const layouts = new Set(['Layout', 'UpdateLayoutTree'])
 /**
  * Types into what has the focus while the browser keeps a trace. Answers medians over the keystrokes, in
  * milliseconds on the page's main thread: `scriptMs` for all scripts until the next key (handlers and what
- * they render, without layout), `taskMs` for the task of the keystroke itself with layout and paint.
+ * they render, without layout), `taskMs` for all that the main thread does, with editing, layout and paint.
  */
 export async function traceKeystrokes(page, devtools) {
   const events = []
@@ -44,8 +44,13 @@ function summary(events) {
     const within = own.filter(({ ts }) => ts >= from && ts < starts[index + 1])
     const script = spans(within.filter(({ name }) => scripts.has(name)))
     const layout = spans(within.filter(({ name }) => layouts.has(name)))
-    const task = own.find(({ name, ts, dur }) => name === 'RunTask' && ts <= from && ts + dur > from)
-    return { scriptMs: (length(script) - overlap(script, layout)) / 1000, taskMs: (task?.dur ?? 0) / 1000 }
+    const tasks = own.filter(
+      ({ name, ts }) => name === 'RunTask' && ts >= from - 1_000 && ts < starts[index + 1] - 1_000,
+    )
+    return {
+      scriptMs: (length(script) - overlap(script, layout)) / 1000,
+      taskMs: length(spans(tasks)) / 1000,
+    }
   })
   return {
     scriptMs: median(figures.map((one) => one.scriptMs)),
