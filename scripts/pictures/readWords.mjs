@@ -10,9 +10,9 @@ const pseudoLanguage = 'en-XA'
 const isNamed = (file) => file !== 'refusals.ts'
 
 /**
- * What English texts are called in a language of the dashboard. Answers a function: a pattern for all that the
- * catalogues say for an English text (which itself is said where nobody has translated it), with anything in
- * the place of `{arguments}`; with `'and more'` other words may follow.
+ * What English texts are called in a language of the dashboard. Answers a function: a pattern for all that
+ * the catalogues say for an English text (which itself is said where nobody has translated it), with anything
+ * in the place of `{arguments}`; `more`: other words may follow.
  */
 export async function readWords(language) {
   const said = new Map()

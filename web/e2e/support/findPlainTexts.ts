@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What stays as it is in every language: names of the product, of languages and models, units, regions, dates and
- * formats of files.
+ * What stays as it is in every language: names of the product, of languages and models, units, regions, dates
+ * and formats of files.
  */
 const unchanged = new RegExp(
   [
@@ -19,8 +19,8 @@ const unchanged = new RegExp(
 )
 
 /**
- * Texts and names of the page with plain letters: in the pseudo-language they stand in no catalogue. Code, keys
- * and what people have written (`dir="auto"`) are left out, and `known` words of theirs inside our names.
+ * Texts and names of the page with plain letters: in the pseudo-language they stand in no catalogue. Code,
+ * keys and what people have written (`dir="auto"`) are left out, and `known` words of theirs inside our names.
  */
 export async function findPlainTexts(page: Page, known: readonly string[]): Promise<string[]> {
   const { texts, names, written } = await page.evaluate(readPage)

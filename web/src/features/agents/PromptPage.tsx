@@ -9,6 +9,7 @@ import { useAgentDraft, useAgentEditing, useStoredAgent } from './AgentDraftCont
 import { LongTextField } from './LongTextField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { pricePerMillion } from './pricePerMillion.ts'
+import styles from './PromptPage.module.css'
 import { t } from './texts.ts'
 
 const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
@@ -52,9 +53,8 @@ function PromptField() {
     <LongTextField
       path="vgOptions.systemPrompt"
       label={t('systemPrompt')}
-      autosize
-      minRows={12}
-      maxRows={28}
+      classNames={{ input: styles.prompt ?? '' }}
+      rows={12}
       maxLength={agentTextLimits.systemPrompt}
       description={t('charactersOf', { count: length, most: agentTextLimits.systemPrompt })}
       inputWrapperOrder={inputWrapperOrder}
