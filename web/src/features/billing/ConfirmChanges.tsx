@@ -45,7 +45,7 @@ export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClo
       <ul className={styles.changes} aria-label={t('changes')}>
         {changes.map(({ key, name, before, after }) => (
           <li key={key}>
-            <span>{name}</span>{' '}
+            <span dir="auto">{name}</span>{' '}
             <b>
               {before} → {after}
             </b>

@@ -122,8 +122,8 @@ export function ConfirmSubscription({
     >
       <div className={styles.plan}>
         <div>
-          <b>{plan.name}</b>
-          <p>{plan.description}</p>
+          <b dir="auto">{plan.name}</b>
+          <p dir="auto">{plan.description}</p>
         </div>
         <p className={styles.price}>
           {formatMoney(plan.prices?.[info.currency] ?? 0, info.currency, 'dropped')}{' '}

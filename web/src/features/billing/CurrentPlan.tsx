@@ -44,9 +44,11 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
         <div>
           <p className={styles.eyebrow}>{t('currentPlan')}</p>
           <h2>
-            {plan.name} <Badge color={status.color}>{t(status.label)}</Badge>
+            <bdi dir="auto">{plan.name}</bdi> <Badge color={status.color}>{t(status.label)}</Badge>
           </h2>
-          <p className={styles.hint}>{isPaid ? priceWords(account) : plan.description}</p>
+          <p className={styles.hint} dir="auto">
+            {isPaid ? priceWords(account) : plan.description}
+          </p>
           {owned && <p className={styles.hint}>{t('withAddons', { addons: owned })}</p>}
           <Former account={account} />
         </div>
@@ -143,7 +145,8 @@ function Former({ account: { subscription, isPaid, catalogue } }: { account: Acc
   const { label, color } = statusWords[subscription.status]
   return (
     <p className={styles.former}>
-      {planOf(catalogue, subscription.plan).name} <Badge color={color}>{t(label)}</Badge>
+      <bdi dir="auto">{planOf(catalogue, subscription.plan).name}</bdi>{' '}
+      <Badge color={color}>{t(label)}</Badge>
     </p>
   )
 }

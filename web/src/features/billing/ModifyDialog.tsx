@@ -31,7 +31,7 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
         <div className={styles.plan}>
           <div>
             <p>
-              <b>{plan.name}</b> <Badge color={status.color}>{t(status.label)}</Badge>
+              <b dir="auto">{plan.name}</b> <Badge color={status.color}>{t(status.label)}</Badge>
             </p>
             <p>
               {subscription &&

@@ -37,10 +37,12 @@ function PlanCard({ plan, account, children }: { plan: Plan; account: Account; c
   return (
     <li className={styles.plan} data-current={isCurrent || undefined}>
       <header>
-        <h3>{plan.name}</h3>
+        <h3 dir="auto">{plan.name}</h3>
         {isCurrent && <Badge color="green">{t('yourPlan')}</Badge>}
       </header>
-      <p className={styles.description}>{plan.description}</p>
+      <p className={styles.description} dir="auto">
+        {plan.description}
+      </p>
       <p className={styles.price}>
         {plan.prices ? (
           <>
@@ -66,12 +68,12 @@ function PlanCard({ plan, account, children }: { plan: Plan; account: Account; c
       <ul className={styles.features}>
         {plan.features.map((feature) => (
           <li key={feature}>
-            <IconCheck size={16} aria-hidden="true" /> {feature}
+            <IconCheck size={16} aria-hidden="true" /> <bdi dir="auto">{feature}</bdi>
           </li>
         ))}
         {plan.plannedFeatures.map((feature) => (
           <li key={feature}>
-            <IconClock size={16} aria-hidden="true" /> {t('notYet', { feature })}
+            <IconClock size={16} aria-hidden="true" /> <bdi dir="auto">{t('notYet', { feature })}</bdi>
           </li>
         ))}
       </ul>

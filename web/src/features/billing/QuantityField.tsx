@@ -34,8 +34,8 @@ export function QuantityField({
   return (
     <li className={styles.addon}>
       <div>
-        <b>{name}</b>
-        <p id={hintId}>
+        <b dir="auto">{name}</b>
+        <p id={hintId} dir="auto">
           {t(most > 1 ? 'aMonthEach' : 'aMonthFor', {
             description,
             amount: formatMoney(prices[currency], currency, 'dropped'),

@@ -53,7 +53,7 @@ export function TextDialog({ region, agentId, onClose }: TextDialogProps) {
             minRows={10}
             maxRows={20}
             error={errors.text}
-            description={`${formatCount(text.length)} of ${formatCount(maxKnowledgeTextCharacters)} characters`}
+            description={t('charactersOf', { count: text.length, most: maxKnowledgeTextCharacters })}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             onChange={(event) => setText(event.currentTarget.value)}
           />

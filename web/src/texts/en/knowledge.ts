@@ -50,4 +50,5 @@ export const texts = {
   dismiss: 'Dismiss {name}',
   knowledgeNotLoaded: 'The knowledge could not be loaded',
   brokenSource: 'Source {id} cannot be shown: what is stored of it is not complete.',
+  charactersOf: '{count, number} of {most, number} characters',
 } as const

@@ -235,4 +235,11 @@ export const texts = {
   triggerKind_event: 'When the page says so',
   triggerValue_event: 'Name of the event',
   settingsOf: 'Settings · {title}',
+  tab_ui: 'Widget',
+  tab_language: 'Language',
+  tab_security: 'Security',
+  tab_handoff: 'Handoff',
+  tab_analytics: 'Analytics',
+  tab_advanced: 'Advanced',
+  tab_integrations: 'Integrations',
 } as const

@@ -64,9 +64,9 @@ export function SettingsPage() {
     <Page title={t('settings')} documentTitle={t('settingsOf', { title })}>
       <div className={styles.split}>
         <nav ref={tabsRow} className={styles.tabs} aria-label={t('settings')}>
-          {settingsTabs.map(({ tab, label }) => (
+          {settingsTabs.map(({ tab }) => (
             <Link key={tab} to={`?tab=${tab}`} aria-current={tab === current ? 'page' : undefined}>
-              {label}
+              {t(`tab_${tab}`)}
             </Link>
           ))}
         </nav>

@@ -37,7 +37,9 @@ export function FormsSection() {
             <li key={form.id}>
               <Link id={`form-${form.id}`} to={`?tab=ui&form=${form.id}`} className={styles.row}>
                 <span>
-                  <b>{form.title || t('untitled')}</b>
+                  <b>
+                    <bdi dir="auto">{form.title || t('untitled')}</bdi>
+                  </b>
                   <small>{t('formSummary', { when: describeWhen(form), count: form.fields.length })}</small>
                 </span>
                 {isWrong(form) && <Badge color="red">{t('lookAgain')}</Badge>}
