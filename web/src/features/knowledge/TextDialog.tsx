@@ -5,7 +5,6 @@ import type { Region } from '@parley/functions/shared/regions'
 import { useState } from 'react'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { CallError } from '../../lib/errors.ts'
-import { formatCount } from '../../lib/formats.ts'
 import { addText } from './knowledgeActions.ts'
 import { t } from './texts.ts'
 
