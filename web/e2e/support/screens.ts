@@ -21,7 +21,6 @@ export async function lookAtScreens(
   context: BrowserContext,
   language: string,
   look: Look,
-  isWanted: (screen: Screen) => boolean = () => true,
 ): Promise<string[]> {
   const say = await readWords(language)
   const page = await context.newPage()
@@ -29,7 +28,7 @@ export async function lookAtScreens(
   const speak = () => page.evaluate((choice) => localStorage.setItem('parley.language', choice), language)
   const found: string[] = []
   const visit = async (screens: readonly Screen[], places: Record<string, string>) => {
-    for (const screen of screens.filter(isWanted)) {
+    for (const screen of screens) {
       try {
         await page.goto(webOrigin + screen.path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? ''))
         await settleScreen(page)
