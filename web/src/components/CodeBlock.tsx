@@ -18,8 +18,8 @@ export function CodeBlock({ label, children }: CodeBlockProps) {
   const { copied, copy } = useClipboard()
   const Icon = copied ? IconCheck : IconCopy
   return (
-    <div className={styles.block}>
-      <pre ref={code} aria-label={label} dir="ltr">
+    <div className={styles.block} dir="ltr">
+      <pre ref={code} aria-label={label}>
         {children}
       </pre>
       <ActionIcon

@@ -46,9 +46,7 @@ function AgentName({ region, agent }: { region: Region; agent: AgentRow }) {
           <b title={agent.title}>
             <bdi dir="auto">{agent.title}</bdi>
           </b>
-          <span>
-            <bdi dir="auto">{agent.description || t('noDescriptionYet')}</bdi>
-          </span>
+          <span dir="auto">{agent.description || t('noDescriptionYet')}</span>
         </span>
       </span>
     </RowLink>

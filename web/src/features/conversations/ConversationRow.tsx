@@ -52,8 +52,8 @@ export function ConversationRow({ item, to, isSelected, isLeft }: ConversationRo
       <time className={styles.when} title={formatDateTime(lastMessageAt)}>
         {formatAgo(lastMessageAt)}
       </time>
-      <span className={styles.preview}>
-        <bdi dir="auto">{preview || t('noText')}</bdi>
+      <span className={styles.preview} dir="auto">
+        {preview || t('noText')}
       </span>
       {hasBadges && (
         <span className={styles.badges}>
