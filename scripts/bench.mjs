@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchBombs } from './bench/benchBombs.mjs'
+import { benchDashboard } from './bench/benchDashboard.mjs'
 import { benchImport } from './bench/benchImport.mjs'
 import { benchInbox } from './bench/benchInbox.mjs'
 import { benchLaptop } from './bench/benchLaptop.mjs'
@@ -30,7 +31,10 @@ console.log = console.error
  */
 const parts = [
   { name: 'bytes', measure: measureBytes },
-  { name: 'pages', measure: () => benchPages(console.log) },
+  {
+    name: 'pages',
+    measure: async () => ({ ...(await benchPages(console.log)), ...(await benchDashboard()) }),
+  },
   { name: 'laptop', measure: benchLaptop },
   { name: 'import', isOnEmulators: true, measure: benchImport },
   { name: 'inbox', isOnEmulators: true, measure: benchInbox },

@@ -26,15 +26,7 @@ await runLaunch(async () => {
   )
   const [account] = JSON.parse(readFileSync(join(paths.emulatorData, 'accounts.json'), 'utf8'))
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  const shared = { account, folder }
-  const missing = await step('Taking the pictures', async () => [
-    ...(await photograph(browser, { ...shared, screens: publicScreens.filter(isWanted), isSignedIn: false })),
-    ...(await photograph(browser, {
-      ...shared,
-      screens: dashboardScreens.filter(isWanted),
-      isSignedIn: true,
-    })),
-  ])
+  const missing = await step('Taking the pictures', () => photograph(browser, { account, folder, isWanted }))
   await browser.close()
   backend.stop()
   writeIndex(folder, [...publicScreens, ...dashboardScreens])

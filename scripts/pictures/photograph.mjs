@@ -1,68 +1,123 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { address } from '../launcher/ports.mjs'
+import { readWords } from './readWords.mjs'
+import { dashboardScreens, publicScreens } from './screens.mjs'
 
 export const widths = [1440, 375]
-export const looks = ['light', 'dark', 'right-to-left']
+export const looks = ['light', 'dark', 'arabic']
+
+/** What is photographed of a screen that is open, by the language it is opened in. */
+const visits = [
+  { language: 'en', shots: ['light', 'dark'] },
+  { language: 'ar', shots: ['arabic'] },
+]
 
 /** Takes each screen at each width and in each look; answers what could not be taken, by name. */
-export async function photograph(browser, { account, screens, isSignedIn, folder }) {
-  const missing = []
+export async function photograph(browser, { account, isWanted, folder }) {
   mkdirSync(folder, { recursive: true })
-  for (const scheme of ['light', 'dark']) {
-    const context = await browser.newContext({ colorScheme: scheme, viewport: { width: 1440, height: 900 } })
-    context.setDefaultTimeout(15_000)
-    const page = await context.newPage()
-    const places = isSignedIn ? await signIn(page, account) : {}
-    for (const screen of screens) {
+  const missing = await Promise.all(
+    visits.map((visit) => takeVisit(browser, { account, isWanted, folder, visit })),
+  )
+  return missing.flat()
+}
+
+async function takeVisit(browser, { account, isWanted, folder, visit }) {
+  const { language, shots } = visit
+  const say = await readWords(language)
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const missing = []
+  const take = async (screens, places) => {
+    for (const screen of screens.filter(isWanted)) {
       try {
-        await takeScreen(page, { screen, places, scheme, folder })
+        await takeScreen(page, { screen, places, say, shots, folder })
       } catch (error) {
-        missing.push(`${screen.name} (${scheme}): ${error.message.split('\n')[0]}`)
+        missing.push(`${screen.name} (${language}): ${error.message.split('\n')[0]}`)
       }
     }
-    await context.close()
   }
+  await page.goto(`${address('hosting')}/login`)
+  await speak(page, language)
+  await take(publicScreens, {})
+  await speak(page, 'en')
+  const places = await signIn(page, account)
+  await speak(page, language)
+  await take(dashboardScreens, places)
+  await context.close()
   return missing
 }
 
-async function takeScreen(page, { screen, places, scheme, folder }) {
+async function takeScreen(page, { screen, places, say, shots, folder }) {
   const path = screen.path.replace(/\{(\w+)\}/g, (_, name) => places[name])
-  for (const width of widths) {
+  for (const width of widths.filter((one) => one > 500 || !screen.isWideOnly)) {
     await page.setViewportSize({ width, height: width < 500 ? 812 : 900 })
     await page.goto(`${address('hosting')}${path}`)
     await settle(page)
-    await screen.open?.(page)
+    await screen.open?.(page, say)
     await settle(page)
-    await page.screenshot({ path: join(folder, fileOf(screen.name, width, scheme)) })
-    if (scheme === 'dark') continue
-    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-    await page.screenshot({ path: join(folder, fileOf(screen.name, width, 'right-to-left')) })
+    for (const look of shots) {
+      await chooseScheme(page, look === 'dark' ? 'dark' : 'light')
+      await page.screenshot({ path: join(folder, fileOf(screen.name, width, look)) })
+    }
+    await chooseScheme(page, 'light')
   }
 }
 
 export const fileOf = (name, width, look) => `${name}-${width}-${look}.png`
 
+const speak = (page, language) =>
+  page.evaluate((choice) => localStorage.setItem('parley.language', choice), language)
+
+/** The machine's colour scheme, as soon as the page has taken it over and its colours have faded in. */
+async function chooseScheme(page, colorScheme) {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(
+    (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
+    colorScheme,
+  )
+  await endAnimations(page)
+}
+
 /** Until nothing loads and no placeholder is left. */
 async function settle(page) {
   await page.waitForFunction(
-    () => !document.querySelector('[aria-busy="true"]') && document.fonts.status === 'loaded',
+    () =>
+      document.querySelector('#root')?.childElementCount !== 0 &&
+      !document.querySelector('[aria-busy="true"]') &&
+      document.fonts.status === 'loaded',
     undefined,
     { timeout: 15_000 },
   )
-  // Live connections stay open, so that the network is never idle; animations last 180 ms.
-  await page.waitForTimeout(500)
+  // Live connections stay open, so that the network is never idle.
+  await page.waitForTimeout(400)
+  await endAnimations(page)
 }
 
-/** Signs in as a person does; answers where his region and the agent with most to show are. */
+/** What moves for ever is left alone. */
+async function endAnimations(page) {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
+}
+
+/** Signs in as a person does; answers where his region and the agents with most and with little to show are. */
 async function signIn(page, { email, password }) {
   await page.goto(`${address('hosting')}/login`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/app/*/agents')
-  const first = page.getByRole('main').locator('a[href*="/agents/"]').first()
-  const href = (await first.getAttribute('href')) ?? ''
-  const [agent] = /\/app\/\w+\/agents\/\w+/.exec(href) ?? ['']
-  return { agent, app: agent.slice(0, agent.indexOf('/agents')) }
+  const addressOf = async (title) => {
+    const href = await page.getByRole('link', { name: title }).first().getAttribute('href')
+    return /\/app\/\w+\/agents\/\w+/.exec(href)?.[0] ?? ''
+  }
+  const agent = await addressOf('Harbour & Pine')
+  return { agent, fresh: await addressOf('Northgate Homes'), app: agent.slice(0, agent.indexOf('/agents')) }
 }

@@ -1,51 +1,169 @@
 /**
- * Every screen of the product in the demo world: a name and where it is. `agent` is the address of an agent
- * of the demo account, `app` that of its region. `open` does what a person does to see it.
+ * Every screen of the product in the demo world, for pictures and for the journeys over all screens: a name
+ * and where it is. `{agent}` is the address of an agent of the demo account with something of everything,
+ * `{fresh}` of one with little, `{app}` that of their region. `open` does what a person does to see it: with
+ * the page, and with `say`, which finds what an English text is called in the page's language (readWords.mjs).
  */
 export const publicScreens = [
+  { name: 'front', path: '/' },
   { name: 'sign-in', path: '/login' },
   { name: 'sign-up', path: '/signup' },
   { name: 'forgotten-password', path: '/forgot-password' },
   { name: 'broken-link', path: '/reset-password' },
-  { name: 'not-found', path: '/404' },
+  { name: 'confirm-address', path: '/verify-email?code=picture' },
+  { name: 'broken-invite', path: '/no-auth/workspaces/picture/invite' },
+  { name: 'lost', path: '/nowhere' },
 ]
 
-const press = (name) => (page) => page.getByRole('button', { name }).first().click()
+const conversation = '{agent}/convos?tag=custom+order'
+const answer = '{agent}/convos?show=open'
 
 export const dashboardScreens = [
   { name: 'agents', path: '{app}/agents' },
   { name: 'new-agent', path: '{app}/agents', open: press('New Agent') },
+  { name: 'workspace-menu', path: '{app}/agents', open: openWorkspaceMenu },
+  { name: 'own-name', path: '{app}/agents', open: steps(openWorkspaceMenu, choose('Your name')) },
+  { name: 'new-workspace', path: '{app}/agents', open: steps(openWorkspaceMenu, choose('+ New Workspace')) },
+  { name: 'command-menu', path: '{app}/agents', open: (page) => page.keyboard.press('Control+k') },
+  { name: 'shortcuts', path: '{app}/agents', open: (page) => page.keyboard.press('?') },
+  { name: 'not-found', path: '{app}/nowhere' },
+
   { name: 'overview', path: '{agent}/overview' },
   { name: 'overview-test-chat', path: '{agent}/overview?showDebugger=true' },
+  { name: 'view-menu', path: '{agent}/overview', open: press('View'), isWideOnly: true },
+  { name: 'switch-agent', path: '{agent}/overview', open: press('Agent {title}') },
+  { name: 'agent-menu', path: '{agent}/overview', open: press('Agent actions') },
+  {
+    name: 'delete-agent',
+    path: '{agent}/overview',
+    open: steps(press('Agent actions'), choose('Delete agent')),
+  },
+  {
+    name: 'website-script',
+    path: '{agent}/overview',
+    open: steps(press('Agent actions'), choose('Website Script')),
+  },
+  { name: 'agent-search', path: '{agent}/overview', open: press('Search this agent') },
   { name: 'prompt', path: '{agent}/nodes' },
   { name: 'knowledge', path: '{agent}/kb' },
-  { name: 'conversations', path: '{agent}/convos' },
-  { name: 'conversation', path: '{agent}/convos', open: openFirstConversation },
-  { name: 'leads', path: '{agent}/leads' },
+  { name: 'knowledge-text', path: '{agent}/kb', open: press('Paste text') },
+  { name: 'knowledge-delete', path: '{agent}/kb', open: press('Delete {name}') },
   { name: 'tests', path: '{agent}/tests' },
+  { name: 'tests-add', path: '{agent}/tests', open: press('Add test') },
+  { name: 'tests-none', path: '{fresh}/tests' },
+
+  { name: 'conversations', path: '{agent}/convos' },
+  { name: 'conversations-no-fit', path: '{agent}/convos?tag=nothing' },
+  { name: 'conversations-filter', path: '{agent}/convos', open: press('More filters') },
+  { name: 'conversations-export', path: '{agent}/convos', open: press('Export conversations') },
+  { name: 'conversation', path: answer, open: openFirstConversation },
+  { name: 'conversation-wanted', path: '{agent}/convos?show=handedOver', open: openFirstConversation },
+  { name: 'conversation-with-person', path: conversation, open: openFirstConversation },
+  { name: 'conversation-menu', path: conversation, open: steps(openFirstConversation, press('More')) },
+  {
+    name: 'conversation-transcript',
+    path: conversation,
+    open: steps(openFirstConversation, press('More'), choose('E-mail transcript')),
+  },
+  {
+    name: 'conversation-block',
+    path: conversation,
+    open: steps(openFirstConversation, press('More'), choose('Block visitor')),
+  },
+  { name: 'conversation-correct', path: answer, open: steps(openFirstConversation, pressLast('Correct')) },
+  {
+    name: 'conversation-save-test',
+    path: answer,
+    open: steps(openFirstConversation, pressLast('Save as test')),
+  },
+  { name: 'save-view', path: '{agent}/convos?unread=1', open: press('Save view') },
+
+  { name: 'leads', path: '{agent}/leads' },
+  { name: 'leads-selected', path: '{agent}/leads', open: selectRow },
+  { name: 'leads-none', path: '{fresh}/leads' },
   ...['ui', 'language', 'security', 'handoff', 'analytics', 'advanced', 'integrations'].map((tab) => ({
     name: `settings-${tab}`,
     path: `{agent}/settings?tab=${tab}`,
   })),
+  { name: 'settings-form', path: '{agent}/settings?tab=ui&form=callback' },
+
   { name: 'billing', path: '{app}/billing' },
   ...['upgrade', 'topup', 'modify', 'payment'].map((dialog) => ({
     name: `billing-${dialog}`,
     path: `{app}/billing?dialog=${dialog}`,
   })),
   { name: 'usage', path: '{app}/usage' },
+  { name: 'usage-table', path: '{app}/usage', open: press('Show as a table') },
   { name: 'workspace', path: '{app}/workspace' },
-  { name: 'workspace-menu', path: '{app}/agents', open: openWorkspaceMenu },
-  { name: 'command-menu', path: '{app}/agents', open: (page) => page.keyboard.press('Control+k') },
-  { name: 'shortcuts', path: '{app}/agents', open: (page) => page.keyboard.press('?') },
+  { name: 'workspace-invite', path: '{app}/workspace?invite' },
+
+  // What these leave behind is seen on every screen after them.
+  { name: 'tabs-aside', path: '{agent}/overview', open: showTabsAside, isWideOnly: true },
+  { name: 'unsaved', path: '{agent}/nodes', open: typePrompt },
 ]
 
-async function openFirstConversation(page) {
-  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+/** Several things one after another. */
+function steps(...parts) {
+  return async (page, say) => {
+    for (const part of parts) await part(page, say)
+  }
+}
+
+function press(text) {
+  return (page, say) =>
+    page
+      .getByRole('button', { name: say(text) })
+      .and(page.locator(':visible'))
+      .first()
+      .click()
+}
+
+function pressLast(text) {
+  return (page, say) =>
+    page
+      .getByRole('button', { name: say(text) })
+      .last()
+      .click()
+}
+
+function choose(text) {
+  return (page, say) => page.getByRole('menuitem', { name: say(text) }).click()
+}
+
+async function openFirstConversation(page, say) {
+  await page
+    .getByRole('list', { name: say('Conversations') })
+    .getByRole('link')
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: say('More') })
+    .first()
+    .waitFor()
+}
+
+/** Boxes of rows stand after the one that selects all. */
+async function selectRow(page) {
+  await page.getByRole('table').getByRole('checkbox').last().click()
 }
 
 /** On a phone the navigation is behind a button. */
-async function openWorkspaceMenu(page) {
-  const navigation = page.getByRole('button', { name: 'Open navigation' })
+async function openWorkspaceMenu(page, say) {
+  const navigation = page.getByRole('button', { name: say('Open navigation') })
   if (await navigation.isVisible()) await navigation.click()
-  await press(/^Workspace/)(page)
+  await page.getByRole('button', { name: say('Workspace {name} {region}') }).click()
+}
+
+async function showTabsAside(page, say) {
+  await press('View')(page, say)
+  const aside = page.getByRole('menuitem', { name: say('Tabs at the side') })
+  const onTop = page.getByRole('menuitem', { name: say('Tabs on top') })
+  await aside.or(onTop).waitFor()
+  if (await aside.isVisible()) await aside.click()
+  else await page.keyboard.press('Escape')
+}
+
+async function typePrompt(page) {
+  await page.getByRole('main').locator('textarea').first().press('Control+End')
+  await page.keyboard.type(' Short answers.')
 }

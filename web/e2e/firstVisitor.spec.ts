@@ -1,4 +1,4 @@
-import { formatCredits } from '../src/lib/formatCredits.ts'
+import { unitsPerCredit } from '@parley/functions/shared/credits'
 import { describe, expect, it } from 'vitest'
 import { freshAddress, signUp, type Region } from './support/accounts.ts'
 import { addFile, askDebugger, createAgent, handbook, publish } from './support/agents.ts'
@@ -82,7 +82,12 @@ describe.each(regions)('a newcomer in %s', (region) => {
       const spent = receipts.reduce((sum, receipt) => sum + receipt.amount, 0)
       const after = await readSettled(region, agentId)
       expect(after).toBe(before - spent)
-      await owner.getByText(formatCredits(after)).first().waitFor()
+      await owner.getByText(shown(after)).first().waitFor()
     },
   )
 })
+
+/** As the dashboard shows what is left. */
+function shown(units: number): string {
+  return (Math.floor((units * 10) / unitsPerCredit) / 10).toLocaleString('en', { minimumFractionDigits: 1 })
+}

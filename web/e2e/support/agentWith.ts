@@ -55,13 +55,18 @@ export async function agentWith(
   return { region, agentId, email, password, call }
 }
 
-async function caller(region: Region, email: string): Promise<AgentForTest['call']> {
+/** Runs procedures as somebody who has a password. */
+export async function caller(
+  region: Region,
+  email: string,
+  secret = password,
+): Promise<AgentForTest['call']> {
   const signedIn = await fetch(
     'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo',
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
+      body: JSON.stringify({ email, password: secret, returnSecureToken: true }),
     },
   )
   const { idToken } = tokenSchema.parse(await signedIn.json())

@@ -9,20 +9,27 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Fails for every violation of WCAG 2.2 AA that axe finds inside a selector, shadow roots included. */
 export async function expectAccessible(page: Page, selector: string): Promise<void> {
+  expect(await findViolations(page, selector)).toEqual([])
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Each violation of WCAG 2.2 AA inside a selector, or of some of axe's rules alone, with where it is. */
+export async function findViolations(
+  page: Page,
+  selector: string,
+  runOnly: readonly string[] = standards,
+): Promise<string[]> {
   // Past the page's own policy, as a browser's extension would.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   await endAnimations(page)
   const results: AxeResults = await page.evaluate(
-    (within) =>
-      Reflect.get(window, 'axe').run(within, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        rules: { region: { enabled: false } },
-      }),
-    selector,
+    ([within, only]) =>
+      Reflect.get(window, 'axe').run(within, { runOnly: only, rules: { region: { enabled: false } } }),
+    [selector, runOnly] as const,
   )
-  const found = results.violations.map(
+  return results.violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map((node) => `${JSON.stringify(node.target)} ${node.failureSummary}`).join(' | ')}`,
   )
-  expect(found).toEqual([])
 }

@@ -6,11 +6,13 @@ import { useWorkspaceRef } from '../lib/session.ts'
 import { FoldingGroup } from './FoldingGroup.tsx'
 import type { Place } from './places/Place.ts'
 import styles from './Shell.module.css'
+import { t } from './texts.ts'
+import { labelOf } from './places/nameOf.ts'
 
 const shownAgents = 8
 
 /** The agents changed last, under the entry that lists them all. */
-export function AgentsGroup({ place: { label, icon: Icon } }: { place: Place }) {
+export function AgentsGroup({ place: { name, icon: Icon } }: { place: Place }) {
   const { region } = useWorkspaceRef()
   const agents = useAgentRows()
   const openId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
@@ -18,11 +20,11 @@ export function AgentsGroup({ place: { label, icon: Icon } }: { place: Place }) 
   return (
     <FoldingGroup
       name="agents"
-      label="Agents in the navigation"
+      label={t('agentsInTheNavigation')}
       isEmpty={items.length === 0}
       head={
         <NavLink to={webPaths.agents(region)} end className={styles.link ?? ''}>
-          <Icon size={17} /> {label}
+          <Icon size={17} /> {labelOf(name)}
         </NavLink>
       }
     >
@@ -35,7 +37,7 @@ export function AgentsGroup({ place: { label, icon: Icon } }: { place: Place }) 
           aria-current={openId === agent.ID ? 'page' : undefined}
         >
           <AgentSwatch color={agent.primaryColor} size={8} />
-          <span>{agent.title}</span>
+          <span dir="auto">{agent.title}</span>
         </Link>
       ))}
     </FoldingGroup>

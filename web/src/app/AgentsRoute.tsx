@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { AgentsPage } from '../features/agents/AgentsPage.tsx'
 import { useMay, useViewer } from '../lib/viewer.ts'
 import { useShellActions } from './shellActions.ts'
+import { t } from './texts.ts'
 
 /** The list; whoever has been given single agents goes to the first one. */
 export function AgentsRoute() {
@@ -14,7 +15,5 @@ export function AgentsRoute() {
   const goal = named ?? (isMember ? undefined : shared)
   if (goal !== undefined) return <Navigate to={encodeURIComponent(goal)} replace />
   if (isMember) return <AgentsPage onNewAgent={openNewAgent} />
-  return (
-    <EmptyState title="Nothing is shared with you yet" description="Ask whoever invited you for an agent." />
-  )
+  return <EmptyState title={t('nothingIsShared')} description={t('askWhoeverInvited')} />
 }

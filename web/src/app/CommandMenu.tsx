@@ -9,9 +9,11 @@ import { webPaths } from '../lib/paths.ts'
 import { useWorkspaceRef } from '../lib/session.ts'
 import { agentPlaces } from './places/agentPlaces.ts'
 import { destinationsOf, type Destination } from './places/destinationsOf.ts'
+import { labelOf, synonymsOf } from './places/nameOf.ts'
 import { regionPlaces } from './places/regionPlaces.ts'
 import { usePlaces } from './places/usePlaces.ts'
 import { useActions } from './useActions.ts'
+import { t } from './texts.ts'
 
 const [store, spotlight] = createSpotlight()
 
@@ -27,7 +29,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const actions = useActions()
   // Outside of any agent, pages of agents are those of the one that was changed last.
   const agentId = openId ?? items[0]?.ID
-  const agentTitle = items.find(({ ID }) => ID === agentId)?.title ?? 'This agent'
+  const agentTitle = items.find(({ ID }) => ID === agentId)?.title ?? t('thisAgent')
 
   useEffect(() => spotlight.open(), [])
   useEscape(spotlight.close)
@@ -43,8 +45,12 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   return (
     <Spotlight
       store={store}
+      attributes={{ content: { 'aria-label': t('command') } }}
       actions={[
-        { group: 'Pages', actions: pages.map((page) => toAction(`/app/${region}/${page.path}`, page)) },
+        {
+          group: t('group_pages'),
+          actions: pages.map((page) => toAction(`/app/${region}/${page.path}`, page)),
+        },
         ...(agentId === undefined
           ? []
           : [
@@ -54,7 +60,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
               },
             ]),
         {
-          group: 'Agents',
+          group: t('group_agents'),
           actions: items.map((agent) => ({
             id: agent.ID,
             label: agent.title,
@@ -63,11 +69,11 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
           })),
         },
         {
-          group: 'Actions',
-          actions: actions.map(({ label, synonyms, icon: Icon, run }) => ({
-            id: label,
-            label,
-            keywords: synonyms,
+          group: t('group_actions'),
+          actions: actions.map(({ name, icon: Icon, run }) => ({
+            id: name,
+            label: labelOf(name),
+            keywords: synonymsOf(name),
             leftSection: <Icon size={16} />,
             onClick: run,
           })),
@@ -79,12 +85,12 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       maxHeight={420}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       highlightQuery
-      nothingFound="Nothing found"
+      nothingFound={t('nothingFound')}
       onSpotlightClose={onClose}
       searchProps={{
-        placeholder: 'Go to a page, an agent or an action',
+        placeholder: t('goToAPage'),
         leftSection: <IconSearch size={18} />,
-        'aria-label': 'Command',
+        'aria-label': t('command'),
       }}
     />
   )

@@ -1,12 +1,13 @@
 import { Button, EmptyState } from '@mantine/core'
 import { sentenceOf } from '../lib/errors.ts'
+import { t } from './texts.ts'
 
 /** The whole page could not be shown. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
-    <EmptyState title="This page could not be loaded" description={sentenceOf(error)}>
+    <EmptyState title={t('thisPageCould')} description={sentenceOf(error)}>
       <EmptyState.Actions>
-        <Button onClick={() => location.reload()}>Load again</Button>
+        <Button onClick={() => location.reload()}>{t('loadAgain')}</Button>
       </EmptyState.Actions>
     </EmptyState>
   )

@@ -7,5 +7,5 @@ import { usePlaces } from './places/usePlaces.ts'
 export function FirstPlace({ places }: { places: readonly Place[] }) {
   const { search } = useLocation()
   const first = usePlaces(places).find(({ shownIn }) => shownIn !== undefined)
-  return first ? <Navigate to={first.path + search} replace /> : <NotAllowedPage label="this" />
+  return first ? <Navigate to={first.path + search} replace /> : <NotAllowedPage />
 }

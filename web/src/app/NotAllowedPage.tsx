@@ -1,11 +1,12 @@
 import { EmptyState } from '@mantine/core'
+import { t } from './texts.ts'
 
 /** A page that this person's role does not open. */
-export function NotAllowedPage({ label }: { label: string }) {
+export function NotAllowedPage({ label }: { label?: string }) {
   return (
     <EmptyState
-      title={`You may not see “${label}” here`}
-      description="Ask the owner of the workspace to share it with you."
+      title={label ? t('mayNotSee', { page: label }) : t('mayNotSeeThis')}
+      description={t('askTheOwner')}
     />
   )
 }

@@ -1,14 +1,15 @@
 import { Button, EmptyState } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useDocumentTitle } from '../lib/useDocumentTitle.ts'
+import { t } from './texts.ts'
 
 export function NotFoundPage() {
-  useDocumentTitle('Page not found')
+  useDocumentTitle(t('pageNotFound'))
   return (
-    <EmptyState title="Page not found" description="The address is wrong, or what was here has been deleted.">
+    <EmptyState title={t('pageNotFound')} description={t('theAddressIsWrong')}>
       <EmptyState.Actions>
         <Button component={Link} to="/app">
-          Go to your agents
+          {t('goToYourAgents')}
         </Button>
       </EmptyState.Actions>
     </EmptyState>

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { isPageSlow, onPageSlow } from '../lib/pendingPages.ts'
 import styles from './PendingSign.module.css'
+import { t } from './texts.ts'
 
 /** Says that the page somebody asked for is on its way; until it is there the one before stays. */
 export function PendingSign() {
   const isSlow = useSyncExternalStore(onPageSlow, isPageSlow)
   return (
     <output className={styles.sign} data-shown={isSlow}>
-      {isSlow && <span className="unseen">The page is on its way …</span>}
+      {isSlow && <span className="unseen">{t('thePage')}</span>}
     </output>
   )
 }

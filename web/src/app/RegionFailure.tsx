@@ -3,6 +3,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
 import { sentenceOf } from '../lib/errors.ts'
 import { webPaths } from '../lib/paths.ts'
+import { t } from './texts.ts'
 
 interface RegionFailureProps {
   region: Region
@@ -17,14 +18,14 @@ export function RegionFailure({ region, error, entries }: RegionFailureProps) {
   return (
     <EmptyState
       role="alert"
-      title={`The ${region.toUpperCase()} region could not be loaded`}
+      title={t('regionNotLoaded', { region: region.toUpperCase() })}
       description={sentenceOf(error)}
     >
       <EmptyState.Actions>
-        <Button onClick={() => location.reload()}>Load again</Button>
+        <Button onClick={() => location.reload()}>{t('loadAgain')}</Button>
         {other && (
           <Button variant="default" component="a" href={webPaths.agents(other.region)}>
-            {`Go to the ${other.region.toUpperCase()} region`}
+            {t('goToRegion', { region: other.region.toUpperCase() })}
           </Button>
         )}
       </EmptyState.Actions>

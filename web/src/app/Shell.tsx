@@ -18,6 +18,7 @@ import { PageSkeleton } from './ShellSkeleton.tsx'
 import { SideNav } from './SideNav.tsx'
 import { useArrival } from './useArrival.ts'
 import { useFullscreen } from './useFullscreen.ts'
+import { t } from './texts.ts'
 
 interface ShellProps {
   workspaces: WorkspaceEntry[]
@@ -76,13 +77,13 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
           href="#main"
           onClick={(event) => (event.preventDefault(), main.current?.focus())}
         >
-          Skip to content
+          {t('skipToContent')}
         </a>
         <div className={styles.bar}>
           <button
             type="button"
             className={styles.open}
-            aria-label="Open navigation"
+            aria-label={t('openNavigation')}
             aria-expanded={isNavOpen}
             onClick={() => setNavPath(pathname)}
           >
@@ -96,7 +97,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
           className={styles.backdrop}
           data-open={isNavOpen}
           tabIndex={-1}
-          aria-label="Close navigation"
+          aria-label={t('closeNavigation')}
           onClick={() => setNavPath(undefined)}
         />
         <aside className={styles.nav} data-open={isNavOpen}>

@@ -1,25 +1,26 @@
 import { Dialog } from '../components/Dialog.tsx'
 import { Keys } from '../components/Keys.tsx'
+import { t } from './texts.ts'
 
 const shortcuts = [
-  ['mod K', 'Open the command menu'],
-  ['mod S', 'Save changes to the agent'],
-  ['↑ ↓', 'Move through the conversations'],
-  ['/', 'Search the conversations; in a reply: use a canned one'],
-  ['R', 'Write a reply'],
-  ['Enter', 'Send a reply or the test message'],
-  ['Shift Enter', 'Make a new line in a reply'],
-  ['Esc', 'Close what is open'],
-  ['?', 'Show this list'],
+  ['mod K', 'commands'],
+  ['mod S', 'save'],
+  ['↑ ↓', 'move'],
+  ['/', 'search'],
+  ['R', 'reply'],
+  ['Enter', 'send'],
+  ['Shift Enter', 'line'],
+  ['Esc', 'close'],
+  ['?', 'list'],
 ] as const
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog onClose={onClose} title="Keyboard shortcuts" size="sm">
+    <Dialog onClose={onClose} title={t('keyboardShortcuts')} size="sm">
       <dl style={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: '12px 16px', margin: 0 }}>
-        {shortcuts.map(([keys, text]) => (
+        {shortcuts.map(([keys, name]) => (
           <div key={keys} style={{ display: 'contents' }}>
-            <dt>{text}</dt>
+            <dt>{t(`key_${name}`)}</dt>
             <dd style={{ margin: 0 }}>
               <Keys of={keys} />
             </dd>

@@ -1,15 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCommand, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { PartBoundary } from '../components/PartBoundary.tsx'
 import { CreditsLine } from '../features/workspaces/CreditsLine.tsx'
 import { UpgradeLink } from '../features/workspaces/UpgradeLink.tsx'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
-import { WorkspaceButton } from '../features/workspaces/WorkspaceButton.tsx'
 import { chooseColorScheme, useColorScheme } from '../lib/colorScheme.ts'
-import { useIsFirstViewOver } from '../lib/firstView.ts'
-import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { useWorkspaceRef } from '../lib/session.ts'
 import { useMay } from '../lib/viewer.ts'
 import { AgentsGroup } from './AgentsGroup.tsx'
@@ -18,11 +13,9 @@ import { regionPlaces } from './places/regionPlaces.ts'
 import { usePlaces } from './places/usePlaces.ts'
 import styles from './Shell.module.css'
 import { useShellActions } from './shellActions.ts'
-
-// The menu brings the positioning of everything that floats; the button it hangs on is there at once.
-const WorkspaceMenu = lazyComponent(
-  async () => (await import('../features/workspaces/WorkspaceMenu.tsx')).WorkspaceMenu,
-)
+import { t } from './texts.ts'
+import { WorkspacePart } from './WorkspacePart.tsx'
+import { labelOf } from './places/nameOf.ts'
 
 interface SideNavProps {
   workspaces: WorkspaceEntry[]
@@ -33,27 +26,12 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
   const { openCommands, openNewAgent } = useShellActions()
   const scheme = useColorScheme()
   const other = scheme === 'light' ? 'dark' : 'light'
-  const isFirstViewOver = useIsFirstViewOver()
   const mayCreate = useMay('createAgent')
   const mayPay = useMay('readBilling')
   const places = usePlaces(regionPlaces)
-  // A click on the button before its menu has come must not be lost.
-  const [isMenuAsked, setMenuAsked] = useState(false)
-  const ask = () => setMenuAsked(true)
-  // Pressing counts, not the click: another button may have taken this one's place before it is let go.
-  const button = <WorkspaceButton onMouseDown={ask} onClick={ask} aria-busy={isMenuAsked} />
-
   return (
     <>
-      {isFirstViewOver || isMenuAsked ? (
-        <PartBoundary fallback={(_error, retry) => <WorkspaceButton onClick={retry} />}>
-          <Suspense fallback={button}>
-            <WorkspaceMenu workspaces={workspaces} onSelect={onSelectWorkspace} isOpenAtFirst={isMenuAsked} />
-          </Suspense>
-        </PartBoundary>
-      ) : (
-        button
-      )}
+      <WorkspacePart workspaces={workspaces} onSelect={onSelectWorkspace} />
       {mayCreate && (
         <Button
           className={styles.create}
@@ -61,10 +39,10 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
           leftSection={<IconPlus size={16} />}
           onClick={openNewAgent}
         >
-          New Agent
+          {labelOf('newAgent')}
         </Button>
       )}
-      <nav aria-label="Main" className={styles.links}>
+      <nav aria-label={t('main')} className={styles.links}>
         {places
           .filter(({ shownIn }) => shownIn === 'navigation')
           .map((place) =>
@@ -84,22 +62,22 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
             <PlaceLink key={place.path} place={place} />
           ))}
         <button type="button" className={styles.link} onClick={openCommands}>
-          <IconCommand size={16} /> Command menu
+          <IconCommand size={16} /> {t('commandMenu')}
         </button>
         <button type="button" className={styles.link} onClick={() => chooseColorScheme(other)}>
           {scheme === 'light' ? <IconMoon size={16} /> : <IconSun size={16} />}{' '}
-          {scheme === 'light' ? 'Dark mode' : 'Light mode'}
+          {scheme === 'light' ? labelOf('dark') : labelOf('light')}
         </button>
       </div>
     </>
   )
 }
 
-function PlaceLink({ place: { path, label, icon: Icon } }: { place: Place }) {
+function PlaceLink({ place: { path, name, icon: Icon } }: { place: Place }) {
   const { region } = useWorkspaceRef()
   return (
     <NavLink to={`/app/${region}/${path}`} className={styles.link ?? ''}>
-      <Icon size={16} /> {label}
+      <Icon size={16} /> {labelOf(name)}
     </NavLink>
   )
 }

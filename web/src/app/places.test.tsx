@@ -39,7 +39,7 @@ describe('the addresses of the specification', () => {
 
 describe('the command menu', () => {
   it.each([
-    ['invite', 'Workspace and members: Invite somebody'],
+    ['invite', 'Invite somebody'],
     ['leads', 'Leads'],
     ['colour', 'Overview'],
     ['handoff', 'Settings: Handoff'],

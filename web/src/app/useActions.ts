@@ -4,12 +4,11 @@ import { chooseColorScheme } from '../lib/colorScheme.ts'
 import { signOut } from '../lib/signOut.ts'
 import { showFailure } from '../lib/toast.ts'
 import { useMay } from '../lib/viewer.ts'
+import type { PlaceName } from './places/nameOf.ts'
 import { useShellActions } from './shellActions.ts'
 
 interface Action {
-  label: string
-  /** What people may call it besides its label. */
-  synonyms: string[]
+  name: PlaceName
   icon: Icon
   run: () => void
 }
@@ -18,40 +17,34 @@ interface Action {
 export function useActions(): Action[] {
   const { openNewAgent, openShortcuts } = useShellActions()
   const newAgent: Action = {
-    label: 'New Agent',
-    synonyms: ['create', 'add', 'make', 'bot', 'template'],
+    name: 'newAgent',
     icon: IconPlus,
     run: openNewAgent,
   }
   return [
     ...(useMay('createAgent') ? [newAgent] : []),
     {
-      label: 'Light mode',
-      synonyms: ['theme', 'colour scheme', 'bright', 'day'],
+      name: 'light',
       icon: IconSun,
       run: () => chooseColorScheme('light'),
     },
     {
-      label: 'Dark mode',
-      synonyms: ['theme', 'colour scheme', 'night'],
+      name: 'dark',
       icon: IconMoon,
       run: () => chooseColorScheme('dark'),
     },
     {
-      label: 'Colours as on this machine',
-      synonyms: ['theme', 'system', 'automatic', 'colour scheme', 'colors'],
+      name: 'system',
       icon: IconDeviceDesktop,
       run: () => chooseColorScheme('auto'),
     },
     {
-      label: 'Keyboard shortcuts',
-      synonyms: ['keys', 'help', 'hotkeys'],
+      name: 'shortcuts',
       icon: IconKeyboard,
       run: openShortcuts,
     },
     {
-      label: 'Sign out',
-      synonyms: ['log out', 'logout', 'leave', 'end session'],
+      name: 'signOut',
       icon: IconLogout,
       run: () => void signOut().catch(showFailure),
     },

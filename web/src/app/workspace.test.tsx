@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
@@ -44,12 +44,6 @@ beforeEach(() => {
   vi.mocked(call).mockReset()
   vi.mocked(updateDocument).mockReset()
   setTeam()
-})
-
-it('opens its menu for a press, though another button takes the place of the pressed one', async () => {
-  renderApp('/app/eu/agents')
-  fireEvent.mouseDown(await screen.findByRole('button', { name: /^Workspace/ }))
-  expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeTruthy()
 })
 
 describe('the workspace page', () => {

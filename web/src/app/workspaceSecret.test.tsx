@@ -26,6 +26,8 @@ describe('a new workspace', () => {
   it('is made with a name, in a region, and shows its secret this once', async () => {
     vi.mocked(call).mockResolvedValue({ workspaceId: 'secondWorkspace', secret: 'vg_first' })
     const { user } = renderApp('/app/eu/agents')
+    // Its menu takes the button's place when it has come.
+    await vi.dynamicImportSettled()
     await user.click(await screen.findByRole('button', { name: /^Workspace/ }))
     await user.click(await screen.findByRole('menuitem', { name: '+ New Workspace' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New workspace' }))
@@ -50,6 +52,8 @@ describe('the secret of a new workspace', () => {
   async function makeWorkspace(secret?: string) {
     vi.mocked(call).mockResolvedValue({ workspaceId: 'secondWorkspace', ...(secret && { secret }) })
     const { user } = renderApp('/app/eu/agents')
+    // Its menu takes the button's place when it has come.
+    await vi.dynamicImportSettled()
     await user.click(await screen.findByRole('button', { name: /^Workspace/ }))
     await user.click(await screen.findByRole('menuitem', { name: '+ New Workspace' }))
     await user.type(await screen.findByLabelText('Name'), 'Second{Enter}')

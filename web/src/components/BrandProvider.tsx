@@ -3,10 +3,11 @@ import { useState, type ReactNode } from 'react'
 import { currentBrand } from '../lib/brand/currentBrand.ts'
 import { cssVariables, mantineTheme } from '../lib/brand/mantineTheme.ts'
 import { useColorScheme } from '../lib/colorScheme.ts'
+import { t } from './texts.ts'
 
 /** Around either application: Mantine in the brand's look. Each component brings its styles (`web/mantineStyles.ts`). */
 export function BrandProvider({ children }: { children: ReactNode }) {
-  const [theme] = useState(() => mantineTheme(currentBrand()))
+  const [theme] = useState(() => mantineTheme(currentBrand(), t('close')))
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={useColorScheme()}>
       {children}

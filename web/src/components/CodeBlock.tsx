@@ -19,7 +19,7 @@ export function CodeBlock({ label, children }: CodeBlockProps) {
   const Icon = copied ? IconCheck : IconCopy
   return (
     <div className={styles.block}>
-      <pre ref={code} aria-label={label}>
+      <pre ref={code} aria-label={label} dir="ltr">
         {children}
       </pre>
       <ActionIcon

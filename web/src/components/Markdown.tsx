@@ -8,7 +8,7 @@ const allowed = /^(https?:|mailto:|tel:)/i
 /** A model's words: HTML stays text, links lead only where a person could write one, images are dropped. */
 export function Markdown({ text }: { text: string }) {
   return (
-    <div className={styles.markdown}>
+    <div className={styles.markdown} dir="auto">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
         disallowedElements={['img']}

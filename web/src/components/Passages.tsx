@@ -7,8 +7,8 @@ export function Passages({ sources }: { sources: readonly { id: string; title: s
     <ul className={styles.passages} aria-label={t('passagesUsed')}>
       {sources.map((source) => (
         <li key={source.id}>
-          <b>{source.title}</b>
-          <p>{source.text}</p>
+          <b dir="auto">{source.title}</b>
+          <p dir="auto">{source.text}</p>
         </li>
       ))}
     </ul>

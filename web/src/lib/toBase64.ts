@@ -1,3 +1,5 @@
+import { CallError } from './errors.ts'
+
 /** A file's content; fails with a sentence when it cannot be read. */
 export function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -5,7 +7,7 @@ export function toBase64(file: File): Promise<string> {
     reader.addEventListener('load', () =>
       resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
     )
-    reader.addEventListener('error', () => reject(new Error('This file could not be read from your device.')))
+    reader.addEventListener('error', () => reject(new CallError('file-unreadable')))
     reader.readAsDataURL(file)
   })
 }

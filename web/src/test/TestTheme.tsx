@@ -6,7 +6,7 @@ import { mantineTheme } from '../lib/brand/mantineTheme.ts'
 /** Mantine as in the product, without transitions. */
 export function TestTheme({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider env="test" theme={mantineTheme(currentBrand())}>
+    <MantineProvider env="test" theme={mantineTheme(currentBrand(), 'Close')}>
       {children}
     </MantineProvider>
   )

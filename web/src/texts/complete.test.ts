@@ -8,13 +8,18 @@ const catalogues = import.meta.glob<Catalogue>('./*/*.ts', { import: 'texts', ea
 /** What clients of agencies see is there in every language; `npm run check` counts what the rest lacks. */
 const complete = [
   'account',
+  'agentList',
   'components',
   'conversations',
   'failures',
   'formats',
+  'leads',
+  'places',
   'regions',
+  'shell',
   'signIn',
   'signInErrors',
+  'workspaceMenu',
 ]
 const others = languages.map(({ language }) => language).filter((language) => language !== 'en')
 

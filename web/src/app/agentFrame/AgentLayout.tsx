@@ -21,6 +21,7 @@ import { AgentTopBar } from './AgentTopBar.tsx'
 import { PageSkeleton } from '../ShellSkeleton.tsx'
 import { TestChatFrame } from './TestChatFrame.tsx'
 import { useAgentLayout } from './useAgentView.ts'
+import { t } from '../texts.ts'
 
 const DebuggerPanel = lazyComponent(
   async () => (await import('../../features/debugger/DebuggerPanel.tsx')).DebuggerPanel,
@@ -39,7 +40,7 @@ export function AgentLayout() {
     return <Navigate to={webPaths.agent(here, selected.agentId, page.join('/')) + selected.rest} replace />
   }
   if (agent.status === 'error')
-    return <LoadFailure title="This agent could not be loaded" error={agent.error} retry={agent.retry} />
+    return <LoadFailure title={t('thisAgentCould')} error={agent.error} retry={agent.retry} />
   if (agent.status === 'loading') return <AgentSkeleton />
   if (agent.data.found === 'nowhere') return <Navigate to="/404" replace />
   if (agent.data.found === 'elsewhere') {
@@ -130,7 +131,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
       </div>
       <LeaveGuard
         isDirty={isDirty}
-        text="What you changed on this agent has not been saved."
+        text={t('whatYouChanged')}
         isInside={(pathname) => pathname.includes(`/agents/${agent.ID}/`)}
       />
     </AgentDraftContext>

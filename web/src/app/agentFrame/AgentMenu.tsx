@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { texts } from '@parley/functions/shared/texts'
 import { IconCode, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { demoPageUrl } from '../../lib/environment.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useMay } from '../../lib/viewer.ts'
 import styles from './AgentLayout.module.css'
+import { t } from '../texts.ts'
 
 interface AgentMenuProps {
   onScript: () => void
@@ -20,7 +20,7 @@ export function AgentMenu({ onScript, onDelete }: AgentMenuProps) {
 
   async function handleCopyId() {
     await navigator.clipboard.writeText(agentId)
-    await showToast(texts.copied)
+    await showToast(t('copied'))
   }
 
   return (
@@ -31,17 +31,17 @@ export function AgentMenu({ onScript, onDelete }: AgentMenuProps) {
           color="gray"
           size={36}
           className={styles.more ?? ''}
-          aria-label="Agent actions"
+          aria-label={t('agentActions')}
         >
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void handleCopyId()}>
-          Copy Agent ID
+          {t('copyAgentId')}
         </Menu.Item>
         <Menu.Item leftSection={<IconCode size={16} />} onClick={onScript}>
-          Website Script
+          {t('websiteScript')}
         </Menu.Item>
         <Menu.Item
           component="a"
@@ -50,13 +50,13 @@ export function AgentMenu({ onScript, onDelete }: AgentMenuProps) {
           rel="noopener noreferrer"
           leftSection={<IconExternalLink size={16} />}
         >
-          Demo link
+          {t('demoLink')}
         </Menu.Item>
         {mayDelete && (
           <>
             <Menu.Divider />
             <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
-              Delete agent
+              {t('deleteAgent')}
             </Menu.Item>
           </>
         )}

@@ -6,6 +6,7 @@ import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraf
 import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentSearch.module.css'
 import { useAgentSearch, type Suggestion } from './useAgentSearch.ts'
+import { t } from '../texts.ts'
 
 const goesAfterMs = 300
 
@@ -35,14 +36,14 @@ export function AgentSearch({ onClose }: { onClose: () => void }) {
       <Combobox.EventsTarget withExpandedAttribute={false}>
         <TextInput
           data-autofocus
-          aria-label="Search this agent"
-          placeholder="Search this agent"
+          aria-label={t('searchThisAgent')}
+          placeholder={t('searchThisAgent')}
           leftSection={<IconSearch size={16} />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options className={styles.options ?? ''} aria-label="Suggestions">
+      <Combobox.Options className={styles.options ?? ''} aria-label={t('suggestions')}>
         {isAsked &&
           !isSearching &&
           suggestions.map(({ destination, strength }) => (
@@ -50,14 +51,14 @@ export function AgentSearch({ onClose }: { onClose: () => void }) {
               <span className={styles.option}>
                 <destination.icon size={16} />
                 <span>{destination.label}</span>
-                <small>{strength}</small>
+                <small>{t(strength)}</small>
               </span>
             </Combobox.Option>
           ))}
       </Combobox.Options>
       <output className={styles.state}>
-        {isAsked && isSearching && 'Searching...'}
-        {isAsked && !isSearching && suggestions.length === 0 && 'No results found'}
+        {isAsked && isSearching && t('searching')}
+        {isAsked && !isSearching && suggestions.length === 0 && t('noResultsFound')}
       </output>
     </Combobox>
   )
@@ -74,7 +75,7 @@ function useGoToStrong(top: Suggestion | undefined): void {
   const addressOf = useAddressOf()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const goal = top?.strength === 'Strong match' ? addressOf(top.destination.path) : undefined
+  const goal = top?.strength === 'strongMatch' ? addressOf(top.destination.path) : undefined
   const isThere = goal === undefined || goal === pathname + search || goal === pathname
   useEffect(() => {
     if (isThere) return

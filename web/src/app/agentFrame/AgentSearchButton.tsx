@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { PartBoundary } from '../../components/PartBoundary.tsx'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import styles from './AgentLayout.module.css'
+import { t } from '../texts.ts'
 
 const AgentSearch = lazyComponent(async () => (await import('./AgentSearch.tsx')).AgentSearch)
 
@@ -18,15 +19,15 @@ export function AgentSearchButton() {
           color="gray"
           size={36}
           className={styles.more ?? ''}
-          aria-label="Search this agent"
+          aria-label={t('searchThisAgent')}
           onClick={() => setOpen(!isOpen)}
         >
           <IconSearch size={18} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p="xs" aria-label="Search this agent">
+      <Popover.Dropdown p="xs" aria-label={t('searchThisAgent')}>
         <PartBoundary>
-          <Suspense fallback={<output>One moment …</output>}>
+          <Suspense fallback={<output>{t('oneMoment')}</output>}>
             <AgentSearch onClose={() => setOpen(false)} />
           </Suspense>
         </PartBoundary>

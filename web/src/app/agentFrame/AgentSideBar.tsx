@@ -3,6 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import styles from './AgentLayout.module.css'
 import { AgentTabs } from './AgentTabs.tsx'
 import { useAgentLayout } from './useAgentView.ts'
+import { t } from '../texts.ts'
 
 /** The agent's sections at the side: 250 px wide, or 75 px with pictures alone (spec B§2.3). */
 export function AgentSideBar() {
@@ -15,7 +16,7 @@ export function AgentSideBar() {
         color="gray"
         className={styles.collapse ?? ''}
         aria-expanded={!isCollapsed}
-        aria-label="Names of the sections"
+        aria-label={t('namesOfTheSections')}
         onClick={() => chooseCollapsed(!isCollapsed)}
       >
         {isCollapsed ? (

@@ -6,6 +6,7 @@ import { AgentSwatch } from '../../features/agents/AgentSwatch.tsx'
 import { useAgentRows } from '../../features/agents/useAgents.ts'
 import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentLayout.module.css'
+import { t } from '../texts.ts'
 
 /** Every agent of the workspace, the one changed last first; switching lands on its overview. */
 export function AgentSwitcher() {
@@ -19,14 +20,19 @@ export function AgentSwitcher() {
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <button type="button" className={styles.switcher} aria-label={`Agent ${title}`} title={title}>
+        <button
+          type="button"
+          className={styles.switcher}
+          aria-label={t('agentNamed', { title })}
+          title={title}
+        >
           <AgentSwatch color={color} />
-          <span>{title || 'Untitled'}</span>
+          <span dir="auto">{title || t('untitled')}</span>
           <IconSelector size={14} />
         </button>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        <Menu.Label>Switch agent</Menu.Label>
+        <Menu.Label>{t('switchAgent')}</Menu.Label>
         {items.map((agent) => (
           <Menu.Item
             key={agent.ID}
@@ -34,7 +40,7 @@ export function AgentSwitcher() {
             rightSection={agent.ID === agentId ? <IconCheck size={14} /> : null}
           >
             <span className={styles.item}>
-              <AgentSwatch color={agent.primaryColor} size={8} /> <span>{agent.title}</span>
+              <AgentSwatch color={agent.primaryColor} size={8} /> <span dir="auto">{agent.title}</span>
             </span>
           </Menu.Item>
         ))}

@@ -6,6 +6,8 @@ import { useCurrentInView } from '../../lib/useCurrentInView.ts'
 import { agentPlaceOf } from '../places/agentPlaces.ts'
 import styles from './AgentTabs.module.css'
 import { useAgentLayout, useAgentTabs } from './useAgentView.ts'
+import { t } from '../texts.ts'
+import { labelOf } from '../places/nameOf.ts'
 
 /** The sections of the agent: in a row on top, or below each other in the side bar. */
 export function AgentTabs() {
@@ -19,15 +21,15 @@ export function AgentTabs() {
   // Whoever has come to a hidden tab sees where he is.
   const shown = current && !visible.includes(current) ? [...visible, current] : visible
   return (
-    <nav ref={row} className={isVertical ? styles.column : styles.row} aria-label="Agent">
-      {shown.map(({ path, label, icon: Icon }) => (
-        <Tooltip key={path} label={label} position="right" disabled={!isVertical || !isCollapsed}>
+    <nav ref={row} className={isVertical ? styles.column : styles.row} aria-label={t('agent')}>
+      {shown.map(({ path, name, icon: Icon }) => (
+        <Tooltip key={path} label={labelOf(name)} position="right" disabled={!isVertical || !isCollapsed}>
           <NavLink
             to={webPaths.agent(region, agentId, path)}
-            {...(isVertical && isCollapsed && { 'aria-label': label })}
+            {...(isVertical && isCollapsed && { 'aria-label': labelOf(name) })}
           >
             {isVertical && <Icon size={18} />}
-            {!(isVertical && isCollapsed) && <span>{label}</span>}
+            {!(isVertical && isCollapsed) && <span>{labelOf(name)}</span>}
           </NavLink>
         </Tooltip>
       ))}

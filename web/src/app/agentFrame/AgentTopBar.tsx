@@ -17,6 +17,7 @@ import { AgentViewMenu } from './AgentViewMenu.tsx'
 import { OtherEditors } from './OtherEditors.tsx'
 import { PublishPart } from './PublishPart.tsx'
 import { useAgentLayout } from './useAgentView.ts'
+import { t } from '../texts.ts'
 
 const WebsiteScript = lazyComponent(
   async () => (await import('../../features/publishing/WebsiteScript.tsx')).WebsiteScript,
@@ -64,12 +65,12 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
             ref={ref}
             variant="default"
             aria-pressed={isTestShown}
-            aria-label={isTestShown ? 'Hide Test' : 'Show Test'}
+            aria-label={isTestShown ? t('hideTest') : t('showTest')}
             className={styles.test ?? ''}
             leftSection={<IconMessage2 size={16} />}
             onClick={onToggleTest}
           >
-            <span className={styles.wide}>{isTestShown ? 'Hide Test' : 'Show Test'}</span>
+            <span className={styles.wide}>{isTestShown ? t('hideTest') : t('showTest')}</span>
           </Button>
         )}
         {mayPublish && <PublishPart onAddToWebsite={() => setDialog('script')} />}

@@ -9,6 +9,8 @@ import {
 import { useFullscreen } from '../useFullscreen.ts'
 import styles from './AgentLayout.module.css'
 import { useAgentLayout, useAgentTabs } from './useAgentView.ts'
+import { t } from '../texts.ts'
+import { labelOf } from '../places/nameOf.ts'
 
 /** How somebody likes to see an agent: tabs on top or aside, which ones, and how much around them. */
 export function AgentViewMenu() {
@@ -23,7 +25,7 @@ export function AgentViewMenu() {
           color="gray"
           size={36}
           className={`${styles.more} ${styles.wide}`}
-          aria-label="View"
+          aria-label={t('view')}
         >
           <IconLayout size={18} />
         </ActionIcon>
@@ -33,15 +35,15 @@ export function AgentViewMenu() {
           leftSection={isVerticalChosen ? <IconLayoutNavbar size={16} /> : <IconLayoutSidebar size={16} />}
           onClick={() => chooseVertical(!isVerticalChosen)}
         >
-          {isVerticalChosen ? 'Tabs on top' : 'Tabs at the side'}
+          {isVerticalChosen ? t('tabsOnTop') : t('tabsAtTheSide')}
         </Menu.Item>
         <Menu.Item
           leftSection={isFullscreen ? <IconArrowsMinimize size={16} /> : <IconArrowsMaximize size={16} />}
           onClick={() => setFullscreen(!isFullscreen)}
         >
-          {isFullscreen ? 'Leave full screen' : 'Full screen'}
+          {isFullscreen ? t('leaveFullScreen') : t('fullScreen')}
         </Menu.Item>
-        <Menu.Label>Tabs</Menu.Label>
+        <Menu.Label>{t('tabs')}</Menu.Label>
         {all.map((place) => {
           const isVisible = visible.includes(place)
           return (
@@ -52,7 +54,7 @@ export function AgentViewMenu() {
               disabled={isVisible && visible.length === 1}
               onChange={(checked) => choose(place.path, checked)}
             >
-              {place.label}
+              {labelOf(place.name)}
             </Menu.CheckboxItem>
           )
         })}

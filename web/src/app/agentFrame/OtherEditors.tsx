@@ -7,6 +7,7 @@ import { formatList } from '../../lib/formats.ts'
 import { useLiveList } from '../../lib/live.ts'
 import styles from './AgentLayout.module.css'
 import { useEditors } from './useEditors.ts'
+import { t } from '../texts.ts'
 
 /** Says who else has this agent open; nothing while nobody has. */
 export function OtherEditors() {
@@ -38,8 +39,8 @@ function EditorNames({ region, workspaceId, editors }: EditorNamesProps) {
   if (members.status !== 'ready') return null
   const names = editors.map(({ ID }) => {
     const member = members.data.items.find(({ uid }) => uid === ID)
-    return member ? memberName(member) : 'Somebody'
+    return member ? memberName(member) : t('somebody')
   })
-  const text = `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} this open too`
+  const text = t('alsoOpen', { count: names.length, names: formatList(names) })
   return <span title={text}>{text}</span>
 }

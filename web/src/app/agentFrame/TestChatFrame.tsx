@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useEscape } from '../../components/useEscape.ts'
 import styles from './AgentLayout.module.css'
+import { t } from '../texts.ts'
 
 interface TestChatFrameProps {
   title: string
@@ -22,7 +23,7 @@ export function TestChatFrame({ title, isShown, isOver, onClose, children }: Tes
         ref={frame}
         className={styles.debugger}
         hidden={!isShown}
-        aria-label={`Test chat with ${title}`}
+        aria-label={t('testChatWith', { title })}
         role={isDialog ? 'dialog' : 'complementary'}
         {...(isDialog && { 'aria-modal': true, tabIndex: -1 })}
       >

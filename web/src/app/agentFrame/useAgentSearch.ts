@@ -5,7 +5,7 @@ import { agentPlaces } from '../places/agentPlaces.ts'
 import { destinationsOf, type Destination } from '../places/destinationsOf.ts'
 import { usePlaces } from '../places/usePlaces.ts'
 
-export type Strength = 'Strong match' | 'Good match' | 'Possible match'
+export type Strength = 'strongMatch' | 'goodMatch' | 'possibleMatch'
 
 export interface Suggestion {
   destination: Destination
@@ -51,6 +51,6 @@ function search(index: Fuse<Destination>, text: string): Suggestion[] {
 }
 
 function strengthOf(score: number): Strength {
-  if (score > 0.8) return 'Strong match'
-  return score > 0.6 ? 'Good match' : 'Possible match'
+  if (score > 0.8) return 'strongMatch'
+  return score > 0.6 ? 'goodMatch' : 'possibleMatch'
 }

@@ -1,13 +1,13 @@
 import type { Ability } from '@parley/functions/shared/roles'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { PlaceName } from './nameOf.ts'
 
 /** Something on a page that has an address of its own. */
 interface PlacePart {
   /** What the page's address then ends with, such as `?tab=handoff`. */
   search: string
-  label: string
-  synonyms: readonly string[]
+  name: PlaceName
 }
 
 /** A page of the dashboard: all that routes, navigation, search and rights know about it. */
@@ -18,10 +18,8 @@ export interface Place {
   params?: string
   /** Other addresses that lead here. */
   aliases?: readonly string[]
-  label: string
+  name: PlaceName
   icon: Icon
-  /** What people may call it besides its label. */
-  synonyms: readonly string[]
   parts?: readonly PlacePart[]
   /** What somebody must be allowed to do to see it; without one it is for everybody. */
   ability?: Ability

@@ -1,3 +1,4 @@
+import { labelOf, synonymsOf } from './nameOf.ts'
 import type { Place } from './Place.ts'
 
 /** Somewhere that search and the command menu can lead to. */
@@ -11,12 +12,12 @@ export interface Destination {
 
 /** Each page, and each part of it that has an address. */
 export function destinationsOf(places: readonly Place[]): Destination[] {
-  return places.flatMap(({ path, label, synonyms, icon, parts = [] }) => [
-    { path, label, synonyms, icon },
+  return places.flatMap(({ path, name, icon, parts = [] }) => [
+    { path, label: labelOf(name), synonyms: synonymsOf(name), icon },
     ...parts.map((part) => ({
       path: path + part.search,
-      label: `${label}: ${part.label}`,
-      synonyms: part.synonyms,
+      label: labelOf(part.name),
+      synonyms: synonymsOf(part.name),
       icon,
     })),
   ])

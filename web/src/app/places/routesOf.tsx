@@ -4,6 +4,7 @@ import { followPage } from '../../lib/pendingPages.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { NotAllowedPage } from '../NotAllowedPage.tsx'
 import type { Place } from './Place.ts'
+import { labelOf } from './nameOf.ts'
 
 /** The routes of a list of places, with those of their aliases. `depth`: how many segments stand before. */
 export function routesOf(places: readonly Place[], depth: number): RouteObject[] {
@@ -20,11 +21,11 @@ export function routesOf(places: readonly Place[], depth: number): RouteObject[]
 }
 
 /** A place's page for whoever may see it. */
-function guarded({ load, ability, label }: Place) {
+function guarded({ load, ability, name }: Place) {
   const Page = lazyComponent(() => followPage(load()))
   if (ability === undefined) return Page
   return function PlacePage() {
-    return useMay(ability) ? <Page /> : <NotAllowedPage label={label} />
+    return useMay(ability) ? <Page /> : <NotAllowedPage label={labelOf(name)} />
   }
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatCount } from '../../lib/formats.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { t } from '../texts.ts'
 

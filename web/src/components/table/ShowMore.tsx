@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { formatCount } from '../../lib/formats.ts'
 import type { TableData } from './tableData.ts'
 import styles from './DataTable.module.css'
 import { t } from '../texts.ts'

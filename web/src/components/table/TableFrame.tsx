@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { formatCount } from '../../lib/formats.ts'
 import type { Column, TableOf } from './columns.ts'
 import { followArrows } from './followArrows.ts'
 import { VirtualRows } from './parts.tsx'

@@ -17,7 +17,8 @@ export function TableHead<Item extends object>({ table, columns, canSelect }: Ta
     <thead className={styles.head}>
       <tr>
         {canSelect && (
-          <th scope="col" className={styles.box}>
+          // No title of a column: what the boxes are for stands at each.
+          <td className={styles.box}>
             <Suspense fallback={null}>
               <SelectBox
                 aria-label={t('selectAllRows')}
@@ -26,7 +27,7 @@ export function TableHead<Item extends object>({ table, columns, canSelect }: Ta
                 onChange={table.getToggleAllRowsSelectedHandler()}
               />
             </Suspense>
-          </th>
+          </td>
         )}
         {columns.map((column) => (
           <HeadCell key={column.id} table={table} column={column} />

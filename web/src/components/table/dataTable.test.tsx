@@ -100,7 +100,7 @@ describe('the states of a table', () => {
     const retry = vi.fn<() => void>()
     const onClearFilter = vi.fn<() => void>()
     show('/fruits', { rows: { status: 'loading' } })
-    expect(screen.getByLabelText('Loading fruits')).toBeTruthy()
+    expect(screen.getByLabelText('Loading: Fruits')).toBeTruthy()
     show('/fruits', { rows: wholeTable<Fruit>([]) })
     expect(screen.getByText('No fruits yet')).toBeTruthy()
     const { user } = show('/fruits', { rows: wholeTable<Fruit>([]), onClearFilter })

@@ -2,7 +2,7 @@ import { Badge, Skeleton } from '@mantine/core'
 import { useAgentDraft } from './AgentDraftContext.ts'
 import { fingerprintOf } from './fingerprintOf.ts'
 import type { AgentRow } from './useAgents.ts'
-import { t } from './texts.ts'
+import { listTexts as t } from './listTexts.ts'
 
 type AgentState = 'draft' | 'live' | 'changed' | 'unknown'
 

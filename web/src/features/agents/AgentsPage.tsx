@@ -14,7 +14,7 @@ import { agentColumns } from './agentColumns.tsx'
 import styles from './AgentsPage.module.css'
 import { useAgentRoom } from './useAgentRoom.ts'
 import { useAgentTable, type AgentRow } from './useAgents.ts'
-import { t } from './texts.ts'
+import { listTexts as t } from './listTexts.ts'
 
 /** So many are seen at a glance; a field to search them would be in the way. */
 const mostAtAGlance = 8

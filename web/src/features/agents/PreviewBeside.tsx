@@ -12,12 +12,14 @@ interface PreviewBesideProps {
 /** A form, and beside it, or below where there is no room, what a visitor will see of it. */
 export function PreviewBeside({ label, preview, children }: PreviewBesideProps) {
   return (
-    <div className={styles.split}>
-      {children}
-      <aside className={styles.preview} aria-label={label}>
-        <h2>{t('preview')}</h2>
-        {preview}
-      </aside>
+    <div className={styles.room}>
+      <div className={styles.split}>
+        {children}
+        <aside className={styles.preview} aria-label={label}>
+          <h2>{t('preview')}</h2>
+          {preview}
+        </aside>
+      </div>
     </div>
   )
 }

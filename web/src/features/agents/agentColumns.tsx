@@ -6,7 +6,7 @@ import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentsPage.module.css'
 import { AgentStateBadge } from './AgentStateBadge.tsx'
 import type { AgentRow } from './useAgents.ts'
-import { t } from './texts.ts'
+import { listTexts as t } from './listTexts.ts'
 
 export function agentColumns(region: Region): Column<AgentRow>[] {
   return [
@@ -43,8 +43,12 @@ function AgentName({ region, agent }: { region: Region; agent: AgentRow }) {
           {agent.title.slice(0, 1).toUpperCase()}
         </span>
         <span className={styles.words}>
-          <b title={agent.title}>{agent.title}</b>
-          <span>{agent.description || t('noDescriptionYet')}</span>
+          <b title={agent.title}>
+            <bdi dir="auto">{agent.title}</bdi>
+          </b>
+          <span>
+            <bdi dir="auto">{agent.description || t('noDescriptionYet')}</bdi>
+          </span>
         </span>
       </span>
     </RowLink>

@@ -28,7 +28,6 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
     subscription,
     isPaid,
     catalogue: { nanoUsdPerCredit },
-    currency: { currency },
   } = account
   const wallet = useWallet()
   const left = wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined

@@ -30,8 +30,8 @@ export function CannedPicker({
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(reply)}
             >
-              <b>{reply.title}</b>
-              <span>{reply.text}</span>
+              <b dir="auto">{reply.title}</b>
+              <span dir="auto">{reply.text}</span>
             </li>
           ))}
         </ul>

@@ -49,8 +49,8 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
           {replies.map((reply) => (
             <li key={reply.ID}>
               <div>
-                <b>{reply.title}</b>
-                <p>{reply.text}</p>
+                <b dir="auto">{reply.title}</b>
+                <p dir="auto">{reply.text}</p>
               </div>
               <ActionIcon
                 variant="subtle"

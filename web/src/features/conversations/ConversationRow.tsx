@@ -41,18 +41,25 @@ export function ConversationRow({ item, to, isSelected, isLeft }: ConversationRo
         aria-label={seen ? undefined : t('new')}
       />
       <span className={styles.who}>
-        <b>{visitorName(item)}</b>
-        {trace && <span> {trace}</span>}
+        <b dir="auto">{visitorName(item)}</b>
+        {trace && (
+          <>
+            {' '}
+            <span dir="auto">{trace}</span>
+          </>
+        )}
       </span>
       <time className={styles.when} title={formatDateTime(lastMessageAt)}>
         {formatAgo(lastMessageAt)}
       </time>
-      <span className={styles.preview}>{preview || t('noText')}</span>
+      <span className={styles.preview}>
+        <bdi dir="auto">{preview || t('noText')}</bdi>
+      </span>
       {hasBadges && (
         <span className={styles.badges}>
           <StateBadge {...item} />
           {tags.slice(0, shownTags).map((tag) => (
-            <span key={tag} className={styles.tag}>
+            <span key={tag} className={styles.tag} dir="auto">
               {tag}
             </span>
           ))}

@@ -46,7 +46,9 @@ export function CorrectionDialog({ conversationId, question, answer, onClose }: 
     >
       <div>
         <b className={styles.label}>{t('question')}</b>
-        <blockquote className={styles.quote}>{question}</blockquote>
+        <blockquote className={styles.quote} dir="auto">
+          {question}
+        </blockquote>
       </div>
       <Textarea
         data-autofocus

@@ -23,12 +23,16 @@ export function MessageExtras({
                   <img src={url} alt={name} loading="lazy" referrerPolicy="no-referrer" />
                 ) : (
                   <span>
-                    <IconFile size={15} aria-hidden="true" /> {name}
+                    <IconFile size={15} aria-hidden="true" /> <bdi dir="auto">{name}</bdi>
                   </span>
                 )}
               </a>
               <small>
-                {isPicture(name) && `${name} · `}
+                {isPicture(name) && (
+                  <>
+                    <bdi dir="auto">{name}</bdi> ·{' '}
+                  </>
+                )}
                 {formatSize(sizeKB)}
               </small>
             </li>
@@ -41,15 +45,15 @@ export function MessageExtras({
             // Cards have no name of their own and never move.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
-              <b>{card.title}</b>
-              {card.text && <p>{card.text}</p>}
+              <b dir="auto">{card.title}</b>
+              {card.text && <p dir="auto">{card.text}</p>}
               {card.label &&
                 (safeLink(card.link) ? (
-                  <a href={card.link} target="_blank" rel="noopener noreferrer">
+                  <a href={card.link} target="_blank" rel="noopener noreferrer" dir="auto">
                     {card.label}
                   </a>
                 ) : (
-                  <span>{card.label}</span>
+                  <span dir="auto">{card.label}</span>
                 ))}
             </li>
           ))}

@@ -33,7 +33,7 @@ export function MessageFacts({
   const canCorrect = role === 'agent' && message.replyTo !== undefined && question !== ''
   return (
     <div className={styles.meta}>
-      {role === 'operator' && <b>{author || t('team')}</b>}
+      {role === 'operator' && <b dir="auto">{author || t('team')}</b>}
       <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
         {formatClock(at)}
       </time>

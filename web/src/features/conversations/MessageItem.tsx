@@ -30,13 +30,17 @@ export function MessageItem({ message, question, isLastRead, onAction }: Message
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.item} data-role={role}>
-      {text && <div className={styles.bubble}>{role === 'agent' ? <LazyMarkdown text={text} /> : text}</div>}
+      {text && (
+        <div className={styles.bubble} dir="auto">
+          {role === 'agent' ? <LazyMarkdown text={text} /> : text}
+        </div>
+      )}
       {isForgotten && <p className={styles.offered}>{t('theseWordsWereNotKept')}</p>}
       <MessageExtras message={message} />
       {correction && (
         <div className={styles.correction}>
           <b>{t('correctedForTheNextTime')}</b>
-          <p>{correction}</p>
+          <p dir="auto">{correction}</p>
         </div>
       )}
       {feedback && (

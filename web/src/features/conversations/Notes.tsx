@@ -87,9 +87,9 @@ export function Notes({ conversationId }: { conversationId: string }) {
         <ul className={styles.notes} aria-label={t('notes')}>
           {notes.map((note) => (
             <li key={note.ID}>
-              <p>{note.text}</p>
+              <p dir="auto">{note.text}</p>
               <small>
-                {nameOf(note)} ·{' '}
+                <bdi dir="auto">{nameOf(note)}</bdi> ·{' '}
                 <time dateTime={new Date(note.at).toISOString()} title={formatDateTime(note.at)}>
                   {formatAgo(note.at)}
                 </time>

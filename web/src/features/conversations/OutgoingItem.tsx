@@ -13,7 +13,9 @@ interface OutgoingItemProps {
 export function OutgoingItem({ reply, onRetry, onEdit }: OutgoingItemProps) {
   return (
     <div className={styles.item} data-role="operator" data-unsent="true">
-      <div className={styles.bubble}>{reply.text}</div>
+      <div className={styles.bubble} dir="auto">
+        {reply.text}
+      </div>
       {reply.failure ? (
         <div className={styles.failure} role="alert">
           <span>{reply.failure}</span>

@@ -41,7 +41,7 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
                 aria-pressed={view === current}
                 onClick={() => onChoose(view === current ? noFilter : view.filter)}
               >
-                {view.name}
+                <bdi dir="auto">{view.name}</bdi>
               </button>
               <button
                 type="button"

@@ -48,7 +48,7 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
         <ul className={styles.tags} aria-label={t('tags')}>
           {tags.map((tag) => (
             <li key={tag}>
-              <span>{tag}</span>
+              <span dir="auto">{tag}</span>
               <button
                 type="button"
                 aria-label={t('removeTag', { tag })}

@@ -60,7 +60,8 @@ export function ThreadHead({
       )}
       <div className={styles.title}>
         <h2 ref={title} tabIndex={-1}>
-          <span>{visitorName(conversation)}</span> <small>{visitorTrace(conversation)}</small>
+          <span dir="auto">{visitorName(conversation)}</span>{' '}
+          <small dir="auto">{visitorTrace(conversation)}</small>
         </h2>
         <p>
           <StateBadge {...conversation} state={state} />

@@ -31,23 +31,35 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
   const { visitor, page, referrer, browser, platform, country, language, consent, startedAt } = conversation
   const sent = conversation.window.findLast(({ event }) => event === 'form')
   const facts: Record<FactName, ReactNode> = {
-    fact_name: visitor.name,
-    fact_email: visitor.email && <a href={`mailto:${visitor.email}`}>{visitor.email}</a>,
-    fact_phone: visitor.phone && <a href={`tel:${visitor.phone.replace(/[^+\d]/g, '')}`}>{visitor.phone}</a>,
+    fact_name: visitor.name && <bdi dir="auto">{visitor.name}</bdi>,
+    fact_email: visitor.email && (
+      <a href={`mailto:${visitor.email}`} dir="auto">
+        {visitor.email}
+      </a>
+    ),
+    fact_phone: visitor.phone && (
+      <a href={`tel:${visitor.phone.replace(/[^+\d]/g, '')}`} dir="auto">
+        {visitor.phone}
+      </a>
+    ),
     fact_id: visitor.id && (
       <>
-        {visitor.id}{' '}
+        <bdi dir="auto">{visitor.id}</bdi>{' '}
         {visitor.verified ? <Badge color="green">{t('verified')}</Badge> : <Badge>{t('notVerified')}</Badge>}
       </>
     ),
     fact_lead: sent && (
-      <Link to={webPaths.agent(region, agentId, 'leads')}>{sent.text || t('formSent')}</Link>
+      <Link to={webPaths.agent(region, agentId, 'leads')} dir="auto">
+        {sent.text || t('formSent')}
+      </Link>
     ),
     fact_page: page && <Address url={page} />,
     fact_cameFrom: referrer && <Address url={referrer} />,
     fact_country: country && countryName(country),
     fact_language: language && languageName(language),
-    fact_browser: [browser, platform].filter(Boolean).join(', '),
+    fact_browser: browser + platform !== '' && (
+      <bdi dir="auto">{[browser, platform].filter(Boolean).join(', ')}</bdi>
+    ),
     fact_consent: consent && (
       <span title={consent.text}>{t('consentGiven', { at: new Date(consent.at) })}</span>
     ),
@@ -76,9 +88,9 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
  */
 function Address({ url }: { url: string }) {
   const shown = url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
-  if (!/^https?:\/\//i.test(url)) return <>{url}</>
+  if (!/^https?:\/\//i.test(url)) return <bdi dir="auto">{url}</bdi>
   return (
-    <a href={url} title={url} target="_blank" rel="noopener noreferrer nofollow">
+    <a href={url} title={url} target="_blank" rel="noopener noreferrer nofollow" dir="auto">
       {shown}
     </a>
   )

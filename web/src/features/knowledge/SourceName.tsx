@@ -10,9 +10,11 @@ export function SourceName({
 }) {
   return (
     <span className={styles.name}>
-      <span className={styles.kind}>{kind}</span>
+      <span className={styles.kind}>{kind === 'text' ? t('text') : kind}</span>
       <span className={styles.words}>
-        <b title={title}>{title}</b>
+        <b title={title}>
+          <bdi dir="auto">{title}</bdi>
+        </b>
         {state === 'failed' && <span className={styles.failure}>{failure}</span>}
         {state === 'ready' && (
           <span className={styles.detail}>{t('sizeOfSource', { characters, passages: chunks })}</span>

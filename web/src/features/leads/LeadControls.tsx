@@ -32,6 +32,8 @@ export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProp
       <NativeSelect
         aria-label={t('stateOf', { name })}
         size="xs"
+        w={112}
+        flex="none"
         value={lead.state}
         data={leadStates.map((state) => ({ value: state, label: t(`state_${state}`) }))}
         onChange={(event) => handleState(event.currentTarget.value)}

@@ -12,18 +12,18 @@ export function LeadDetails({ region, lead }: { region: Region; lead: Lead }) {
       <dl className={rows.facts}>
         {lead.values.map(({ key, label, value }) => (
           <div key={key}>
-            <dt>{label}</dt>
-            <dd>{value || '–'}</dd>
+            <dt dir="auto">{label}</dt>
+            <dd dir="auto">{value || '–'}</dd>
           </div>
         ))}
         <div>
           <dt>{t('form')}</dt>
-          <dd>{lead.formTitle}</dd>
+          <dd dir="auto">{lead.formTitle}</dd>
         </div>
         {lead.page && (
           <div>
             <dt>{t('page')}</dt>
-            <dd>{lead.page}</dd>
+            <dd dir="auto">{lead.page}</dd>
           </div>
         )}
       </dl>

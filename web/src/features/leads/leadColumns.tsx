@@ -18,14 +18,21 @@ export function leadColumns(region: Region, filter: Lead['state'] | '', put: Put
       title: t('name'),
       isMain: true,
       sortBy: leadTitle,
-      cell: (lead) => <span title={leadTitle(lead)}>{leadTitle(lead)}</span>,
+      cell: (lead) => (
+        <span title={leadTitle(lead)}>
+          <bdi dir="auto">{leadTitle(lead)}</bdi>
+        </span>
+      ),
     },
     {
       id: 'contact',
       title: t('contact'),
-      cell: (lead) =>
-        [lead.email, lead.phone].filter((text) => text && text !== leadTitle(lead)).join(' · ') ||
-        lead.formTitle,
+      cell: (lead) => (
+        <bdi dir="auto">
+          {[lead.email, lead.phone].filter((text) => text && text !== leadTitle(lead)).join(' · ') ||
+            lead.formTitle}
+        </bdi>
+      ),
     },
     {
       id: 'time',

@@ -36,7 +36,7 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
       />
       <p className={styles.lead}>{t(`lead_${kind}`)}</p>
       {agent.publishedVersion === 0 && <p className={styles.warn}>{t('nothingIsPublishedYetVisitors')}</p>}
-      <pre className={styles.code} aria-label={t('websiteScriptCode')}>
+      <pre className={styles.code} dir="ltr" aria-label={t('websiteScriptCode')}>
         {snippet}
       </pre>
       <div className={styles.row}>

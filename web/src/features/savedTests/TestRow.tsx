@@ -34,7 +34,7 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
     <li aria-label={test.question}>
       <div className={`${rows.row} ${styles.row}`}>
         <button type="button" className={rows.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <IconChevronRight size={14} aria-hidden="true" /> <span>{test.question}</span>
+          <IconChevronRight size={14} aria-hidden="true" /> <span dir="auto">{test.question}</span>
         </button>
         <span className={styles.state}>
           {last && (
@@ -57,18 +57,18 @@ export function TestRow({ region, test, isOutdated, warning }: TestRowProps) {
         <dl className={`${rows.more} ${rows.facts} ${styles.facts}`}>
           <div>
             <dt>{t('expected')}</dt>
-            <dd>{test.expected}</dd>
+            <dd dir="auto">{test.expected}</dd>
           </div>
           {last && (
             <div data-tone={last.passed ? 'good' : 'bad'}>
               <dt>{t('draftAnswers')}</dt>
-              <dd>{last.answer || t('nothing')}</dd>
+              <dd dir="auto">{last.answer || t('nothing')}</dd>
             </div>
           )}
           {published && published.answer !== last?.answer && (
             <div>
               <dt>{t('visitorsGet')}</dt>
-              <dd>{published.answer}</dd>
+              <dd dir="auto">{published.answer}</dd>
             </div>
           )}
         </dl>

@@ -30,6 +30,10 @@ const grid = {
   valueFormatter: (value: number) => compact.format(value),
 } as const
 const still = { isAnimationActive: false } as const
+// Time runs as the lines of the page's language do.
+const isRightToLeft = document.documentElement.dir === 'rtl'
+const along = { reversed: isRightToLeft }
+const upright = { orientation: isRightToLeft ? 'right' : 'left' } as const
 
 /** The five views of a period. */
 export function UsageCharts({ report, nameOf }: UsageChartsProps) {
@@ -57,6 +61,8 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
       >
         <LineChart
           {...grid}
+          xAxisProps={along}
+          yAxisProps={upright}
           data={report.days.map(({ day, units, before }) => ({
             day: shortDay.format(day),
             units: credits(units),
@@ -114,6 +120,8 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
       >
         <BarChart
           {...grid}
+          xAxisProps={along}
+          yAxisProps={upright}
           type="stacked"
           dataKey="day"
           maxBarWidth={28}
@@ -148,13 +156,14 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
       >
         <BarChart
           {...grid}
+          xAxisProps={along}
           h={64 + 40 * models.length}
           gridAxis="y"
           type="stacked"
           orientation="vertical"
           dataKey="model"
           maxBarWidth={20}
-          yAxisProps={{ width: 140 }}
+          yAxisProps={{ ...upright, width: 140 }}
           barProps={still}
           data={models.map(({ key, inputTokens, outputTokens }) => ({
             model: key,

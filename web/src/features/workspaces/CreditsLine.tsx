@@ -4,7 +4,7 @@ import { useWallet } from '../../lib/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './WorkspaceMenu.module.css'
-import { t } from './texts.ts'
+import { menuTexts as t } from './menuTexts.ts'
 
 interface CreditsLineProps {
   className: string | undefined

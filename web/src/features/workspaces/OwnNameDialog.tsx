@@ -9,7 +9,7 @@ import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useSession, useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { t } from './texts.ts'
+import { menuTexts as t } from './menuTexts.ts'
 
 const schema = z.object({ name: z.string().trim() })
 
@@ -45,7 +45,7 @@ function OwnNameForm({ stored, onClose }: { stored: string; onClose: () => void 
     <DialogForm title={t('yourName')} action={t('saveName')} size="sm" form={form} onClose={onClose}>
       <TextInput
         label={t('name')}
-        description={t('colleaguesSeeItAndVisitors')}
+        description={t('whoSeesName')}
         data-autofocus
         maxLength={60}
         placeholder={email.split('@')[0]}

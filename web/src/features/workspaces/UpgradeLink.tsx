@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useWallet, useWorkspace } from '../../lib/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
-import { t } from './texts.ts'
+import { menuTexts as t } from './menuTexts.ts'
 
 /**
  * How old an account is, in seconds, and how few credits it has, when the paid plan is offered (spec A§9).

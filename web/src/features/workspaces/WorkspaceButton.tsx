@@ -6,7 +6,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { useWorkspaceLook } from './useWorkspaceLook.ts'
 import { WorkspaceMark } from './WorkspaceMark.tsx'
 import styles from './WorkspaceMenu.module.css'
-import { t } from './texts.ts'
+import { menuTexts as t } from './menuTexts.ts'
 
 /** The workspace in view; the menu gives it its behaviour. */
 export function WorkspaceButton(behaviour: ComponentProps<'button'>) {
@@ -19,7 +19,7 @@ export function WorkspaceButton(behaviour: ComponentProps<'button'>) {
       {...behaviour}
       type="button"
       className={styles.button}
-      aria-label={`${t('workspaceNamed', { name })} ${region}`}
+      aria-label={t('workspaceNamed', { name, region })}
       title={name}
     >
       <WorkspaceMark {...look} />

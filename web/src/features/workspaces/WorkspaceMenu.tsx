@@ -1,8 +1,9 @@
 import { Badge, Menu } from '@mantine/core'
-import { texts } from '@parley/functions/shared/texts'
+import { languages } from '@parley/functions/shared/languages'
 import {
   IconBuilding,
   IconCheck,
+  IconLanguage,
   IconLogout,
   IconSettings,
   IconUserEdit,
@@ -10,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { chooseLanguage, language } from '../../lib/texts/language.ts'
 import { shorten } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useSession, useWorkspaceRef } from '../../lib/session.ts'
@@ -23,6 +25,7 @@ import { useWorkspaceLook } from './useWorkspaceLook.ts'
 import type { WorkspaceEntry } from './useWorkspaces.ts'
 import { WorkspaceButton } from './WorkspaceButton.tsx'
 import styles from './WorkspaceMenu.module.css'
+import { menuTexts as t } from './menuTexts.ts'
 
 interface WorkspaceMenuProps {
   workspaces: WorkspaceEntry[]
@@ -53,7 +56,7 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
           <WorkspaceButton />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>Current Workspace</Menu.Label>
+          <Menu.Label>{t('currentWorkspace')}</Menu.Label>
           <WorkspaceItem
             entry={{ region: current.region, id: current.workspaceId, role: 'owner' }}
             isCurrent
@@ -64,7 +67,7 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
               leftSection={<IconSettings size={16} />}
               onClick={() => void navigate(webPaths.workspace(current.region))}
             >
-              Settings
+              {t('settings')}
             </Menu.Item>
           )}
           {mayInvite && (
@@ -72,7 +75,7 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
               leftSection={<IconUserPlus size={16} />}
               onClick={() => void navigate(webPaths.workspace(current.region, 'invite'))}
             >
-              + New User
+              {t('newUser')}
             </Menu.Item>
           )}
           {(['eu', 'na'] as const).map((region) =>
@@ -87,18 +90,35 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
           )}
           <Menu.Divider />
           <Menu.Item leftSection={<IconBuilding size={16} />} onClick={() => setDialog('new')}>
-            + New Workspace
+            {t('newWorkspace')}
           </Menu.Item>
           <Menu.Divider />
           <p className={styles.email}>{email}</p>
           <Menu.Item leftSection={<IconUserEdit size={16} />} onClick={() => setDialog('name')}>
-            Your name
+            {t('yourName')}
           </Menu.Item>
+          <Menu.Sub>
+            <Menu.Sub.Target>
+              <Menu.Sub.Item leftSection={<IconLanguage size={16} />}>{t('language')}</Menu.Sub.Item>
+            </Menu.Sub.Target>
+            <Menu.Sub.Dropdown>
+              {languages.map((choice) => (
+                <Menu.Item
+                  key={choice.language}
+                  lang={choice.language}
+                  rightSection={choice.language === language ? <IconCheck size={14} /> : null}
+                  onClick={() => chooseLanguage(choice.language)}
+                >
+                  {choice.name}
+                </Menu.Item>
+              ))}
+            </Menu.Sub.Dropdown>
+          </Menu.Sub>
           <Menu.Item
             leftSection={<IconLogout size={16} />}
-            onClick={() => void signOut().catch(() => showToast(texts.signOutFailed, 'bad'))}
+            onClick={() => void signOut().catch(() => showToast(t('signOutFailed'), 'bad'))}
           >
-            Sign out
+            {t('signOut')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -2,7 +2,7 @@ import { paths } from '@parley/functions/shared/paths'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useWorkspace } from '../../lib/liveShell.tsx'
 import { useWorkspaceRef, type WorkspaceRef } from '../../lib/session.ts'
-import { t } from './texts.ts'
+import { menuTexts as t } from './menuTexts.ts'
 
 export interface WorkspaceLook {
   name: string

@@ -11,10 +11,10 @@ import { toHex, toOklch } from './oklch.ts'
 /** Which of its ten shades of the accent is the brand's own colour. */
 const ownShade = 6
 
-/** Mantine dressed in the language of `brandCss.ts`. */
-export function mantineTheme(brand: Brand): MantineThemeOverride {
+/** Mantine dressed in the language of `brandCss.ts`; `close` names what closes a dialog. */
+export function mantineTheme(brand: Brand, close: string): MantineThemeOverride {
   const size = { size: 'sm' }
-  const closeButtonProps = { 'aria-label': 'Close' }
+  const closeButtonProps = { 'aria-label': close }
   return {
     fontFamily: 'var(--font)',
     fontFamilyMonospace: 'var(--mono)',
@@ -48,13 +48,21 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
       Button: { defaultProps: { variant: 'filled' } },
       Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray' } },
       EmptyStateTitle: { defaultProps: { order: 2 } },
-      TextInput: { defaultProps: size },
-      Textarea: { defaultProps: size },
+      // What people write has a direction of its own.
+      TextInput: { defaultProps: { ...size, dir: 'auto' } },
+      Textarea: { defaultProps: { ...size, dir: 'auto' } },
       Select: { defaultProps: size },
       NumberInput: { defaultProps: size },
       SegmentedControl: { defaultProps: { size: 'sm' } },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 120 } } },
-      Menu: { defaultProps: { transitionProps: { duration: 120, transition: 'fade' }, shadow: 'none' } },
+      Menu: {
+        defaultProps: {
+          transitionProps: { duration: 120, transition: 'fade' },
+          shadow: 'none',
+          // A menu holds nothing but its items.
+          withInitialFocusPlaceholder: false,
+        },
+      },
       Modal: {
         defaultProps: {
           closeButtonProps,
@@ -135,6 +143,8 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-red-light': 'var(--bad-wash)',
     '--mantine-color-red-light-color': 'var(--bad)',
     '--mantine-color-red-outline': 'var(--bad)',
+    // Of what a menu warns of.
+    '--mantine-color-red-6': 'var(--bad)',
   }
   return { variables: shared, light: shared, dark: shared }
 }

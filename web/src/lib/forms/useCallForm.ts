@@ -55,13 +55,6 @@ export function useCallForm<Values extends Record<string, unknown>, Output>({
     return isWrong.current
   }
 
-  const check = fields.onSubmit(
-    (values) => void send({ work: () => onSubmit(values), placeErrors }),
-    () => {
-      isWrong.current = true
-    },
-  )
-
   return {
     fields,
     isBusy,
@@ -71,7 +64,12 @@ export function useCallForm<Values extends Record<string, unknown>, Output>({
       element.current = event.currentTarget
       if (isBusy) return
       forgetFailure()
-      check(event)
+      fields.onSubmit(
+        (values) => void send({ work: () => onSubmit(values), placeErrors }),
+        () => {
+          isWrong.current = true
+        },
+      )(event)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@parley/functions/shared/languages'
 import { afterEach, expect, it, vi } from 'vitest'
+import { isolateTexts } from './isolateTexts.ts'
 
 const english = {
   submit: 'Sign in',
@@ -30,6 +31,18 @@ it('says what the person’s language has', async () => {
 it('says the rest in English', async () => {
   expect((await texts('de'))('untranslated')).toBe('Only in English')
   expect((await texts('xx'))('submit')).toBe('Sign in')
+})
+
+it('English between words that run from the right keeps its order', async () => {
+  document.documentElement.dir = 'rtl'
+  const t = await texts('ar')
+  document.documentElement.dir = 'ltr'
+  expect(t('submit')).toBe('تسجيل الدخول')
+  const regionsIn = isolateTexts({ plain: 'Only in English.', rich: ['Room for ', ['count'], '.'] })
+  expect(regionsIn).toEqual({
+    plain: '\u2066Only in English.\u2069',
+    rich: ['\u2066', 'Room for ', ['count'], '.', '\u2069'],
+  })
 })
 
 it('the pseudo-language replaces the letters of words, not the names of tags', async () => {

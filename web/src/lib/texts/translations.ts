@@ -1,4 +1,5 @@
 import { pseudoLanguage } from './language.ts'
+import { isolateTexts } from './isolateTexts.ts'
 import { toPseudo } from './toPseudo.ts'
 
 type Catalogue = { texts: Record<string, unknown> }
@@ -6,9 +7,13 @@ type Catalogue = { texts: Record<string, unknown> }
 const translations = import.meta.glob<Catalogue>(['../../texts/*/*.ts', '!../../texts/en/*.ts'])
 const english = import.meta.glob<Catalogue>('../../texts/en/*.ts')
 
-/** The compiled texts of a page in a language; none where nobody has translated it. */
+/**
+ * The compiled texts of a page in a language; where nobody has translated one, none, or, where lines run from the
+ * right, the English one as a stretch with a direction of its own.
+ */
 export async function translationOf(language: string, name: string): Promise<Record<string, unknown>> {
-  if (language === pseudoLanguage)
-    return toPseudo((await english[`../../texts/en/${name}.ts`]?.())?.texts ?? {})
-  return (await translations[`../../texts/${language}/${name}.ts`]?.())?.texts ?? {}
+  const own = (await translations[`../../texts/${language}/${name}.ts`]?.())?.texts ?? {}
+  if (language !== pseudoLanguage && document.documentElement.dir !== 'rtl') return own
+  const all = (await english[`../../texts/en/${name}.ts`]?.())?.texts ?? {}
+  return language === pseudoLanguage ? toPseudo(all) : { ...isolateTexts(all), ...own }
 }

@@ -1,8 +1,5 @@
 export const texts = {
   pickAnAccentColour: 'Pick an accent colour',
-  draft: 'Draft',
-  live: 'Live',
-  changesNotPublished: 'Changes not published',
   changedByBoth: 'Changed by both',
   yours: 'Yours',
   theOther: 'The other',
@@ -145,15 +142,7 @@ export const texts = {
   agentCreateRefused: 'Error: {message}',
   agentPageSaveFailed: 'Failed to save agent, {error}',
   agentSaveFailed: 'Failed to save agent: {reason}',
-  upgradeForMore: 'Upgrade for more',
   agents: 'Agents',
-  searchAgents: 'Search agents',
-  makeYourFirstAgent: 'Make your first agent',
-  anAgentAnswersYourVisitors:
-    'An agent answers your visitors from what you teach it. Start from a template, give it your documents, and try it before anybody sees it.',
-  state: 'State',
-  changed: 'Changed',
-  noDescriptionYet: 'No description yet',
   overview: 'Overview',
   previewOfTheWidget: 'Preview of the widget',
   introduction: 'Introduction',
@@ -196,7 +185,4 @@ export const texts = {
   sample_cardButton: 'Choose',
   sample_cardReply: 'Saturday morning, please.',
   sample_reply: 'What does it cost?',
-  roomTaken: '{count, number} of {most, plural, one {# agent} other {# agents}}',
-  agentsNotLoaded: 'Your agents could not be loaded',
-  brokenAgent: 'Agent {id} cannot be shown: what is stored of it is not complete.',
 } as const

@@ -45,7 +45,6 @@ export const texts = {
     '{count, plural, one {The agent will no longer answer from this source.} other {The agent will no longer answer from these # sources.}}',
   sourcesDeleted: '{count, plural, one {Source deleted.} other {# sources deleted.}}',
   dismiss: 'Dismiss {name}',
-  notReadable: 'This file could not be read from your device.',
   knowledgeNotLoaded: 'The knowledge could not be loaded',
   brokenSource: 'Source {id} cannot be shown: what is stored of it is not complete.',
 } as const

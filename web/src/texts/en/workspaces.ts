@@ -1,5 +1,4 @@
 export const texts = {
-  tryAgain: 'Try again',
   deleteWorkspace: 'Delete workspace',
   membersLoseAccessAtOnce:
     'Members lose access at once, and open invites end. What is left of its credits is gone. This cannot be undone.',
@@ -34,11 +33,6 @@ export const texts = {
   openWorkspace: 'Open workspace',
   closeWithoutTheSecret: 'Close without the secret?',
   closeAnyway: 'Close anyway',
-  nameSaved: 'Name saved.',
-  yourName: 'Your name',
-  saveName: 'Save name',
-  colleaguesSeeItAndVisitors:
-    'Colleagues see it, and visitors when you answer them. What is already said keeps the name it was said with.',
   addSeats: 'Add seats',
   upgradeToAddSeats: 'Upgrade to add seats',
   theSecretWasDeleted: 'The secret was deleted.',
@@ -52,9 +46,7 @@ export const texts = {
   makeANewSecret2: 'Make a new secret?',
   deleteTheSecret: 'Delete the secret?',
   theOneThatThere: 'The one that there is stops working at once: whatever uses it is refused.',
-  upgradePlan: 'Upgrade Plan',
   whatYouChanged: 'What you changed on this workspace has not been saved.',
-  workspace: 'Workspace',
   itWasDeleted: 'It was deleted, or you are not a member of it any more.',
   goToYourWorkspaces: 'Go to your workspaces',
   theWorkspaceCould: 'The workspace could not be loaded',
@@ -63,8 +55,6 @@ export const texts = {
   secretMadeOn:
     'Made on {at, date, day}, the first one with the workspace itself. It cannot be shown again: whoever has not kept it makes a new one.',
   keep: 'Keep',
-  credits: 'Credits',
-  creditsLow: 'Credits<low> · low</low>',
   seatsUsed:
     '<b>{taken, number} of {most, number} seats</b> used: {members, plural, one {# member} other {# members}}{invites, plural, =0 {} one {, # open invite} other {, # open invites}}.',
   seatsOver: 'Whoever is here stays, but nobody new can join.',
@@ -72,7 +62,6 @@ export const texts = {
   youWillSeeNothing: 'You will see nothing of {workspace} any more.',
   firstAgents: 'First <link>delete its {count, plural, one {agent} other {# agents}}</link>.',
   firstSubscription: 'First <link>cancel its subscription</link>, and wait until it has ended.',
-  workspaceNamed: 'Workspace {name}',
   secretNotCopied: 'You have not copied the secret. It cannot be shown again.',
   secretLost: 'The workspace was made, but its secret could not be shown. Make a new one in its settings.',
   deleteFailed: 'Failed to delete workspace.',
@@ -115,5 +104,5 @@ export const texts = {
   membersSeeBoth: 'Members see both in the menu; whoever is invited reads the name in the mail.',
   pictureAddress: 'Picture address',
   saveWorkspace: 'Save workspace',
-  nameNotLoaded: 'Your name could not be loaded',
+  workspace: 'Workspace',
 } as const

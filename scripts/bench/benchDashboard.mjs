@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { ensureChromium } from '../launcher/ensureChromium.mjs'
+import { paths } from '../launcher/paths.mjs'
+import { address } from '../launcher/ports.mjs'
+import { stopAllProcesses } from '../launcher/processTree.mjs'
+import { startBackend } from '../launcher/startBackend.mjs'
+import { startSandbox } from '../launcher/startSandbox.mjs'
+import { median } from './benchImport.mjs'
+import { traceKeystrokes } from './traceKeystrokes.mjs'
+
+const slowdown = 4
+const promptLength = 20_000
+const changes = 12
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+
+/**
+ * The dashboard of the demo world in Chromium: a keystroke in a long prompt with the processor four times
+ * slower, beside one in a bare text area, and a change between two sections of an agent that were both seen
+ * before, all in milliseconds.
+ */
+export async function benchDashboard() {
+  await startSandbox()
+  const backend = await startBackend({ importFrom: paths.emulatorData, onProgress: console.log })
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: browserArguments })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+    const page = await context.newPage()
+    const agent = await signIn(page)
+    const prompt = await openPrompt(page, agent)
+    const { scriptMs, taskMs } = await typeSlowly(page, prompt)
+    const bare = await context.newPage()
+    await bare.setContent('<textarea style="width: 600px; height: 400px"></textarea>')
+    const floor = await typeSlowly(bare, bare.locator('textarea'))
+    return {
+      keystrokeMs: scriptMs,
+      keystrokeTaskMs: taskMs,
+      floorKeystrokeTaskMs: floor.taskMs,
+      sectionChangeMs: await changeSections(await context.newPage(), agent),
+    }
+  } finally {
+    await browser.close()
+    backend.stop()
+    await stopAllProcesses()
+  }
+}
+
+/** Answers the address of an agent. */
+async function signIn(page) {
+  const [account] = JSON.parse(readFileSync(join(paths.emulatorData, 'accounts.json'), 'utf8'))
+  await page.goto(`${address('hosting')}/login`)
+  await page.locator('input[type=email]').fill(account.email)
+  await page.locator('input[type=password]').fill(account.password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/app/*/agents')
+  const href = await page.locator('main a[href*="/agents/"]').first().getAttribute('href')
+  return `${address('hosting')}${/\/app\/\w+\/agents\/\w+/.exec(href)[0]}`
+}
+
+/** The page has come to rest once what it puts off until it is idle is there too. */
+async function openPrompt(page, agent) {
+  await page.goto(`${agent}/nodes`)
+  const prompt = page.locator('main textarea').first()
+  await prompt.waitFor()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))
+  return prompt
+}
+
+async function typeSlowly(page, field) {
+  await field.fill('You answer from the documents. '.repeat(promptLength).slice(0, promptLength))
+  await field.press('Control+End')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const times = await traceKeystrokes(page, devtools)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return times
+}
+
+/** From the click to the frame that shows the other section's title; the median of several. */
+async function changeSections(page, agent) {
+  const times = []
+  await page.goto(`${agent}/overview`)
+  for (let change = 0; change < changes + 2; change++) {
+    const path = change % 2 === 0 ? 'nodes' : 'overview'
+    await page.locator(`main nav a[href$="/${path}"]`).waitFor()
+    const time = await page.evaluate(clickThrough, path)
+    // The first two fetch their pages.
+    if (change >= 2) times.push(time)
+  }
+  return median(times)
+}
+
+function clickThrough(path) {
+  const title = () => document.querySelector('main h1')?.textContent
+  const before = title()
+  const started = performance.now()
+  document.querySelector(`main nav a[href$="/${path}"]`).click()
+  return new Promise((resolve) => {
+    const look = () => {
+      if (title() !== undefined && title() !== before)
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}

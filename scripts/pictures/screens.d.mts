@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+
+/** A pattern for what an English text is called in the page's language; `more`: other words may follow. */
+export type Say = (english: string, more?: string) => RegExp
+
+export interface Screen {
+  name: string
+  /** With `{app}`, `{agent}` or `{fresh}` in it, where somebody is signed in. */
+  path: string
+  /** Not there on a phone. */
+  isWideOnly?: boolean
+  open?: (page: Page, say: Say) => Promise<unknown>
+}
+
+export const publicScreens: readonly Screen[]
+export const dashboardScreens: readonly Screen[]

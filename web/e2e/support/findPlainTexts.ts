@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * What stays as it is in every language: names of the product, of languages and models, units, regions, dates and
+ * formats of files.
+ */
+const unchanged = new RegExp(
+  [
+    String.raw`\S+@\S+`,
+    String.raw`https?:\S+`,
+    String.raw`\b(?:Parley|EU|NA|USD|EUR|GBP|AUD|VAT|kB|MB|GB|px|ms|min|ID|URL|API|AI|CSV|JSON|PDF|DOCX|TXT|MD|HTML|CSS)\b`,
+    String.raw`\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b`,
+    String.raw`\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b`,
+    String.raw`\d+ \w+ ago|yesterday|now`,
+    String.raw`\b(?:English|Deutsch|Italiano|Nederlands|gpt-4o(?:-mini)?|GPT-4o(?: mini)?)\b`,
+    String.raw`\b(?:Ctrl|Shift|Enter|Esc|Alt|Cmd)\b`,
+  ].join('|'),
+  'g',
+)
+
+/**
+ * Texts and names of the page with plain letters: in the pseudo-language they stand in no catalogue. Code, keys
+ * and what people have written (`dir="auto"`) are left out, and `known` words of theirs inside our names.
+ */
+export async function findPlainTexts(page: Page, known: readonly string[]): Promise<string[]> {
+  const { texts, names, written } = await page.evaluate(readPage)
+  const people = [...known, ...written].filter((word) => word.length > 1).sort((a, b) => b.length - a.length)
+  const plainOf = (text: string) =>
+    people.reduce((rest, word) => rest.replaceAll(word, ' '), text).replaceAll(unchanged, ' ')
+  const found = [...texts, ...names].filter((text) => /[A-Za-z]{2}/.test(plainOf(text)))
+  return [...new Set(found)]
+}
+
+function readPage(): { texts: string[]; names: string[]; written: string[] } {
+  const skipped = '[dir="auto"], code, pre, kbd, script, style, noscript, [lang]:not(html)'
+  const elements = [...document.body.querySelectorAll('*')].filter(
+    (element) => !element.closest(skipped) && element.checkVisibility({ visibilityProperty: true }),
+  )
+  const texts = elements.flatMap((element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent?.trim() ?? ''),
+  )
+  const labels = [...document.body.querySelectorAll('[aria-label], [placeholder]')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .flatMap((element) => ['aria-label', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? []))
+  const names = elements.flatMap((element) =>
+    ['title', 'alt'].flatMap((name) => element.getAttribute(name) ?? []),
+  )
+  const written = [...document.querySelectorAll('[dir="auto"]')].map((element) =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? element.value
+      : (element.textContent?.trim() ?? ''),
+  )
+  return { texts, names: [...names, ...labels], written }
+}

@@ -1,0 +1,18 @@
+import { textsOf } from '../../lib/texts/textsOf.ts'
+import { texts } from '../../texts/en/places.ts'
+
+const t = textsOf('places', texts)
+
+type Suffix<Key> = Key extends `place_${infer Name}` ? Name : never
+
+/** Of a page, a part of one or an action: what its texts are found by. */
+export type PlaceName = Suffix<keyof typeof texts>
+
+export function labelOf(name: PlaceName): string {
+  return t(`place_${name}`)
+}
+
+/** What people may call it besides its label. */
+export function synonymsOf(name: PlaceName): string[] {
+  return t(`synonyms_${name}`).split(/[,،] /)
+}

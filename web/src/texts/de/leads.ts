@@ -1,0 +1,46 @@
+import type { texts as english } from '../en/leads.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  leadDeleted: 'Lead gelöscht.',
+  deleteLead: 'Lead löschen',
+  form: 'Formular',
+  page: 'Seite',
+  openTheConversation: 'Gespräch öffnen',
+  leads: 'Leads',
+  whatVisitorsSend: 'Was Besucher mit einem Formular im Chat senden.',
+  searchLeads: 'Leads durchsuchen',
+  state: 'Zustand',
+  noLeadsYet: 'Noch keine Leads',
+  letVisitorsLeaveTheirName:
+    'Lassen Sie Besucher Name und Adresse mit einem Formular im Chat hinterlassen. Was sie senden, wird hier gesammelt.',
+  addAForm: 'Formular hinzufügen',
+  noLeadFitsSoThere: 'Kein Lead passt, also gibt es nichts zu exportieren.',
+  name: 'Name',
+  contact: 'Kontakt',
+  time: 'Zeit',
+  markAsDone: 'Als erledigt markieren',
+  markLeadsAsDone: 'Leads als erledigt markieren',
+  deleteLeads: 'Leads löschen',
+  state_new: 'Neu',
+  state_contacted: 'Kontaktiert',
+  state_done: 'Erledigt',
+  all: 'Alle',
+  stateOf: 'Zustand von {name}',
+  deleteLeadOf: 'Lead {name} löschen',
+  leadGoes: 'Was „{name}“ gesendet hat, wird gelöscht. Das Gespräch bleibt.',
+  leadsNotLoaded: 'Die Leads konnten nicht geladen werden',
+  brokenLead: 'Lead {id} kann nicht gezeigt werden: Was davon gespeichert ist, ist unvollständig.',
+  areMarkedDone:
+    '{count, plural, one {Ein Lead wird als erledigt markiert.} other {# Leads werden als erledigt markiert.}}',
+  markedDone: '{count, plural, one {Lead als erledigt markiert.} other {# Leads als erledigt markiert.}}',
+  sentIsDeleted:
+    '{count, plural, one {Was ein Besucher gesendet hat, wird gelöscht. Das Gespräch bleibt.} other {Was # Besucher gesendet haben, wird gelöscht. Die Gespräche bleiben.}}',
+  leadsDeleted: '{count, plural, one {Lead gelöscht.} other {# Leads gelöscht.}}',
+  noName: 'Ohne Namen',
+  column_time: 'Zeit',
+  column_form: 'Formular',
+  column_state: 'Zustand',
+  column_page: 'Seite',
+  documentTitle: 'Leads · {agent}',
+} satisfies Translation<typeof english>

@@ -1,0 +1,22 @@
+export const texts = {
+  workspace: 'Workspace',
+  workspaceNamed: 'Workspace {name} {region}',
+  currentWorkspace: 'Current Workspace',
+  settings: 'Settings',
+  newUser: '+ New User',
+  newWorkspace: '+ New Workspace',
+  yourName: 'Your name',
+  language: 'Language',
+  signOut: 'Sign out',
+  signOutFailed: 'An error occurred during sign out.',
+  credits: 'Credits',
+  creditsLow: 'Credits<low> · low</low>',
+  tryAgain: 'Try again',
+  upgradePlan: 'Upgrade Plan',
+  name: 'Name',
+  nameSaved: 'Name saved.',
+  nameNotLoaded: 'Your name could not be loaded',
+  saveName: 'Save name',
+  whoSeesName:
+    'Colleagues see it, and visitors when you answer them. What is already said keeps the name it was said with.',
+} as const

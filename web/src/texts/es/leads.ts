@@ -1,0 +1,46 @@
+import type { texts as english } from '../en/leads.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  leadDeleted: 'Contacto eliminado.',
+  deleteLead: 'Eliminar contacto',
+  form: 'Formulario',
+  page: 'Página',
+  openTheConversation: 'Abrir la conversación',
+  leads: 'Contactos',
+  whatVisitorsSend: 'Lo que los visitantes envían con un formulario en el chat.',
+  searchLeads: 'Buscar contactos',
+  state: 'Estado',
+  noLeadsYet: 'Aún no hay contactos',
+  letVisitorsLeaveTheirName:
+    'Deja que los visitantes dejen su nombre y dirección con un formulario en el chat. Lo que envían se reúne aquí.',
+  addAForm: 'Añadir un formulario',
+  noLeadFitsSoThere: 'Ningún contacto encaja, así que no hay nada que exportar.',
+  name: 'Nombre',
+  contact: 'Contacto',
+  time: 'Hora',
+  markAsDone: 'Marcar como hecho',
+  markLeadsAsDone: 'Marcar contactos como hechos',
+  deleteLeads: 'Eliminar contactos',
+  state_new: 'Nuevo',
+  state_contacted: 'Contactado',
+  state_done: 'Hecho',
+  all: 'Todos',
+  stateOf: 'Estado de {name}',
+  deleteLeadOf: 'Eliminar el contacto {name}',
+  leadGoes: 'Lo que envió «{name}» se elimina. La conversación se queda.',
+  leadsNotLoaded: 'No se han podido cargar los contactos',
+  brokenLead: 'El contacto {id} no se puede mostrar: lo que hay guardado de él no está completo.',
+  areMarkedDone:
+    '{count, plural, one {Un contacto se marca como hecho.} other {# contactos se marcan como hechos.}}',
+  markedDone: '{count, plural, one {Contacto marcado como hecho.} other {# contactos marcados como hechos.}}',
+  sentIsDeleted:
+    '{count, plural, one {Lo que envió un visitante se elimina. La conversación se queda.} other {Lo que enviaron # visitantes se elimina. Las conversaciones se quedan.}}',
+  leadsDeleted: '{count, plural, one {Contacto eliminado.} other {# contactos eliminados.}}',
+  noName: 'Sin nombre',
+  column_time: 'Hora',
+  column_form: 'Formulario',
+  column_state: 'Estado',
+  column_page: 'Página',
+  documentTitle: 'Contactos · {agent}',
+} satisfies Translation<typeof english>

@@ -1,0 +1,46 @@
+import type { texts as english } from '../en/leads.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  leadDeleted: 'Contact supprimé.',
+  deleteLead: 'Supprimer le contact',
+  form: 'Formulaire',
+  page: 'Page',
+  openTheConversation: 'Ouvrir la conversation',
+  leads: 'Contacts',
+  whatVisitorsSend: 'Ce que les visiteurs envoient avec un formulaire dans le chat.',
+  searchLeads: 'Rechercher des contacts',
+  state: 'État',
+  noLeadsYet: 'Pas encore de contacts',
+  letVisitorsLeaveTheirName:
+    'Laissez les visiteurs donner leur nom et leur adresse avec un formulaire dans le chat. Ce qu’ils envoient est réuni ici.',
+  addAForm: 'Ajouter un formulaire',
+  noLeadFitsSoThere: 'Aucun contact ne correspond, il n’y a donc rien à exporter.',
+  name: 'Nom',
+  contact: 'Contact',
+  time: 'Heure',
+  markAsDone: 'Marquer comme traité',
+  markLeadsAsDone: 'Marquer les contacts comme traités',
+  deleteLeads: 'Supprimer les contacts',
+  state_new: 'Nouveau',
+  state_contacted: 'Contacté',
+  state_done: 'Traité',
+  all: 'Tous',
+  stateOf: 'État de {name}',
+  deleteLeadOf: 'Supprimer le contact {name}',
+  leadGoes: 'Ce que « {name} » a envoyé est supprimé. La conversation reste.',
+  leadsNotLoaded: 'Les contacts n’ont pas pu être chargés',
+  brokenLead: 'Le contact {id} ne peut pas être affiché : ce qui en est conservé n’est pas complet.',
+  areMarkedDone:
+    '{count, plural, one {Un contact est marqué comme traité.} other {# contacts sont marqués comme traités.}}',
+  markedDone: '{count, plural, one {Contact marqué comme traité.} other {# contacts marqués comme traités.}}',
+  sentIsDeleted:
+    '{count, plural, one {Ce qu’un visiteur a envoyé est supprimé. La conversation reste.} other {Ce que # visiteurs ont envoyé est supprimé. Les conversations restent.}}',
+  leadsDeleted: '{count, plural, one {Contact supprimé.} other {# contacts supprimés.}}',
+  noName: 'Sans nom',
+  column_time: 'Heure',
+  column_form: 'Formulaire',
+  column_state: 'État',
+  column_page: 'Page',
+  documentTitle: 'Contacts · {agent}',
+} satisfies Translation<typeof english>

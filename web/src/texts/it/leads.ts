@@ -1,0 +1,46 @@
+import type { texts as english } from '../en/leads.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  leadDeleted: 'Contatto eliminato.',
+  deleteLead: 'Elimina contatto',
+  form: 'Modulo',
+  page: 'Pagina',
+  openTheConversation: 'Apri la conversazione',
+  leads: 'Contatti',
+  whatVisitorsSend: 'Ciò che i visitatori inviano con un modulo nella chat.',
+  searchLeads: 'Cerca contatti',
+  state: 'Stato',
+  noLeadsYet: 'Ancora nessun contatto',
+  letVisitorsLeaveTheirName:
+    'Lascia che i visitatori diano nome e indirizzo con un modulo nella chat. Ciò che inviano si raccoglie qui.',
+  addAForm: 'Aggiungi un modulo',
+  noLeadFitsSoThere: 'Nessun contatto corrisponde, quindi non c’è nulla da esportare.',
+  name: 'Nome',
+  contact: 'Contatto',
+  time: 'Ora',
+  markAsDone: 'Segna come fatto',
+  markLeadsAsDone: 'Segna i contatti come fatti',
+  deleteLeads: 'Elimina contatti',
+  state_new: 'Nuovo',
+  state_contacted: 'Contattato',
+  state_done: 'Fatto',
+  all: 'Tutti',
+  stateOf: 'Stato di {name}',
+  deleteLeadOf: 'Elimina il contatto {name}',
+  leadGoes: 'Ciò che ha inviato «{name}» viene eliminato. La conversazione resta.',
+  leadsNotLoaded: 'Non è stato possibile caricare i contatti',
+  brokenLead: 'Il contatto {id} non può essere mostrato: ciò che ne è conservato non è completo.',
+  areMarkedDone:
+    '{count, plural, one {Un contatto viene segnato come fatto.} other {# contatti vengono segnati come fatti.}}',
+  markedDone: '{count, plural, one {Contatto segnato come fatto.} other {# contatti segnati come fatti.}}',
+  sentIsDeleted:
+    '{count, plural, one {Ciò che ha inviato un visitatore viene eliminato. La conversazione resta.} other {Ciò che hanno inviato # visitatori viene eliminato. Le conversazioni restano.}}',
+  leadsDeleted: '{count, plural, one {Contatto eliminato.} other {# contatti eliminati.}}',
+  noName: 'Senza nome',
+  column_time: 'Ora',
+  column_form: 'Modulo',
+  column_state: 'Stato',
+  column_page: 'Pagina',
+  documentTitle: 'Contatti · {agent}',
+} satisfies Translation<typeof english>

@@ -1,0 +1,46 @@
+import type { texts as english } from '../en/leads.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  leadDeleted: 'Lead verwijderd.',
+  deleteLead: 'Lead verwijderen',
+  form: 'Formulier',
+  page: 'Pagina',
+  openTheConversation: 'Gesprek openen',
+  leads: 'Leads',
+  whatVisitorsSend: 'Wat bezoekers met een formulier in de chat sturen.',
+  searchLeads: 'Leads zoeken',
+  state: 'Status',
+  noLeadsYet: 'Nog geen leads',
+  letVisitorsLeaveTheirName:
+    'Laat bezoekers hun naam en adres achterlaten met een formulier in de chat. Wat ze sturen wordt hier verzameld.',
+  addAForm: 'Formulier toevoegen',
+  noLeadFitsSoThere: 'Geen lead past, dus er is niets te exporteren.',
+  name: 'Naam',
+  contact: 'Contact',
+  time: 'Tijd',
+  markAsDone: 'Als gedaan markeren',
+  markLeadsAsDone: 'Leads als gedaan markeren',
+  deleteLeads: 'Leads verwijderen',
+  state_new: 'Nieuw',
+  state_contacted: 'Benaderd',
+  state_done: 'Gedaan',
+  all: 'Alle',
+  stateOf: 'Status van {name}',
+  deleteLeadOf: 'Lead {name} verwijderen',
+  leadGoes: 'Wat “{name}” heeft gestuurd wordt verwijderd. Het gesprek blijft.',
+  leadsNotLoaded: 'De leads konden niet worden geladen',
+  brokenLead: 'Lead {id} kan niet worden getoond: wat ervan bewaard is, is niet compleet.',
+  areMarkedDone:
+    '{count, plural, one {Eén lead wordt als gedaan gemarkeerd.} other {# leads worden als gedaan gemarkeerd.}}',
+  markedDone: '{count, plural, one {Lead als gedaan gemarkeerd.} other {# leads als gedaan gemarkeerd.}}',
+  sentIsDeleted:
+    '{count, plural, one {Wat één bezoeker heeft gestuurd wordt verwijderd. Het gesprek blijft.} other {Wat # bezoekers hebben gestuurd wordt verwijderd. De gesprekken blijven.}}',
+  leadsDeleted: '{count, plural, one {Lead verwijderd.} other {# leads verwijderd.}}',
+  noName: 'Geen naam',
+  column_time: 'Tijd',
+  column_form: 'Formulier',
+  column_state: 'Status',
+  column_page: 'Pagina',
+  documentTitle: 'Leads · {agent}',
+} satisfies Translation<typeof english>

@@ -1,0 +1,46 @@
+import type { texts as english } from '../en/leads.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  leadDeleted: 'Contato excluído.',
+  deleteLead: 'Excluir contato',
+  form: 'Formulário',
+  page: 'Página',
+  openTheConversation: 'Abrir a conversa',
+  leads: 'Contatos',
+  whatVisitorsSend: 'O que os visitantes enviam com um formulário no chat.',
+  searchLeads: 'Buscar contatos',
+  state: 'Estado',
+  noLeadsYet: 'Ainda não há contatos',
+  letVisitorsLeaveTheirName:
+    'Deixe os visitantes deixarem nome e endereço com um formulário no chat. O que eles enviam fica reunido aqui.',
+  addAForm: 'Adicionar um formulário',
+  noLeadFitsSoThere: 'Nenhum contato corresponde, então não há nada para exportar.',
+  name: 'Nome',
+  contact: 'Contato',
+  time: 'Hora',
+  markAsDone: 'Marcar como feito',
+  markLeadsAsDone: 'Marcar contatos como feitos',
+  deleteLeads: 'Excluir contatos',
+  state_new: 'Novo',
+  state_contacted: 'Contatado',
+  state_done: 'Feito',
+  all: 'Todos',
+  stateOf: 'Estado de {name}',
+  deleteLeadOf: 'Excluir o contato {name}',
+  leadGoes: 'O que “{name}” enviou é excluído. A conversa fica.',
+  leadsNotLoaded: 'Não foi possível carregar os contatos',
+  brokenLead: 'O contato {id} não pode ser mostrado: o que está guardado dele não está completo.',
+  areMarkedDone:
+    '{count, plural, one {Um contato é marcado como feito.} other {# contatos são marcados como feitos.}}',
+  markedDone: '{count, plural, one {Contato marcado como feito.} other {# contatos marcados como feitos.}}',
+  sentIsDeleted:
+    '{count, plural, one {O que um visitante enviou é excluído. A conversa fica.} other {O que # visitantes enviaram é excluído. As conversas ficam.}}',
+  leadsDeleted: '{count, plural, one {Contato excluído.} other {# contatos excluídos.}}',
+  noName: 'Sem nome',
+  column_time: 'Hora',
+  column_form: 'Formulário',
+  column_state: 'Estado',
+  column_page: 'Página',
+  documentTitle: 'Contatos · {agent}',
+} satisfies Translation<typeof english>
