@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { confirmAddress, freshAddress, mailedLink, signOut, signUp } from './support/accounts.ts'
+import {
+  confirmAddress,
+  fillSignUp,
+  freshAddress,
+  mailedLink,
+  newcomer,
+  signOut,
+  signUp,
+} from './support/accounts.ts'
 import { createAgent } from './support/agents.ts'
 import { openBrowser, webOrigin } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
@@ -90,7 +98,7 @@ describe('members', () => {
       await bo.getByText('Shared desk').first().waitFor()
       await bo.getByRole('button', { name: 'Workspace Tarn & Co' }).click()
       // His own workspace is in the other region, one click away.
-      await bo.getByRole('menuitem', { name: /^Personal .*NA$/ }).waitFor()
+      await bo.getByRole('menuitem', { name: /^Vale & Sons.*NA$/ }).waitFor()
       await takePicture(bo, 'workspace-menu')
       await bo.getByRole('menuitem', { name: 'Settings' }).click()
       await bo.getByRole('button', { name: 'Leave workspace' }).waitFor()
@@ -99,7 +107,7 @@ describe('members', () => {
       const members = ada.getByRole('table', { name: 'Members' })
       await members.getByText(boAddress).waitFor()
       await ada.getByText('There are no open invites.').waitFor()
-      await members.getByRole('button', { name: `Remove ${boAddress}` }).click()
+      await members.getByRole('button', { name: `Remove ${newcomer.name}` }).click()
       await ada.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
       await members.getByText(boAddress).waitFor({ state: 'detached' })
       await ada.getByText('1 of 2 seats').waitFor()
@@ -137,15 +145,13 @@ describe('members', () => {
       await other.waitForURL('**/login?redirect=*')
       await other.getByRole('link', { name: 'Create an account' }).click()
       await other.getByRole('radio', { name: /^Europe/ }).check({ force: true })
-      await other.getByLabel('E-mail').fill(newAddress)
-      await other.getByLabel('Password', { exact: true }).fill(password)
-      await other.getByRole('button', { name: 'Create account' }).click()
+      await fillSignUp(other, newAddress, password)
       await other.getByRole('heading', { name: 'Check your inbox' }).waitFor()
       await confirmAddress(other, newAddress)
       await other.getByRole('button', { name: 'Join workspace' }).click()
       await other.waitForURL('**/app/na/agents')
       await other.getByRole('button', { name: /^Workspace/ }).click()
-      await other.getByRole('menuitem', { name: /^Personal .*EU$/ }).waitFor()
+      await other.getByRole('menuitem', { name: /^Vale & Sons.*EU$/ }).waitFor()
 
       // H-053: the address of old brings nobody in, and what it says is taken out of sight.
       const stranger = await (await browser.person()).newPage()
