@@ -21,13 +21,18 @@ export function AgentsGroup({ place: { name, icon: Icon } }: { place: Place }) {
     <FoldingGroup
       name="agents"
       label={t('agentsInTheNavigation')}
-      isEmpty={items.length === 0}
+      isEmpty={items.length === 0 && agents.status !== 'error'}
       head={
         <NavLink to={webPaths.agents(region)} end className={styles.link ?? ''}>
           <Icon size={17} /> {labelOf(name)}
         </NavLink>
       }
     >
+      {agents.status === 'error' && (
+        <button type="button" className={styles.sublink} onClick={agents.retry}>
+          {t('agentsNotLoaded')}
+        </button>
+      )}
       {items.map((agent) => (
         <Link
           key={agent.ID}

@@ -61,12 +61,15 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
             ]),
         {
           group: t('group_agents'),
-          actions: items.map((agent) => ({
-            id: agent.ID,
-            label: agent.title,
-            leftSection: <AgentSwatch color={agent.primaryColor} />,
-            onClick: () => void navigate(webPaths.agent(region, agent.ID)),
-          })),
+          actions:
+            agents.status === 'error'
+              ? [{ id: 'agents', label: t('agentsNotLoaded'), onClick: agents.retry }]
+              : items.map((agent) => ({
+                  id: agent.ID,
+                  label: agent.title,
+                  leftSection: <AgentSwatch color={agent.primaryColor} />,
+                  onClick: () => void navigate(webPaths.agent(region, agent.ID)),
+                })),
         },
         {
           group: t('group_actions'),

@@ -33,6 +33,11 @@ export function AgentSwitcher() {
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
         <Menu.Label>{t('switchAgent')}</Menu.Label>
+        {agents.status === 'error' && (
+          <Menu.Item closeMenuOnClick={false} onClick={agents.retry}>
+            {t('agentsNotLoaded')}
+          </Menu.Item>
+        )}
         {items.map((agent) => (
           <Menu.Item
             key={agent.ID}

@@ -72,4 +72,5 @@ export const texts = {
   copied: 'نُسخ إلى الحافظة',
   alsoOpen: '{count, plural, one {{names} يفتح هذا أيضًا} other {{names} يفتحون هذا أيضًا}}',
   mayNotSeeThis: 'لا يمكنك رؤية هذا هنا',
+  agentsNotLoaded: 'تعذّر تحميل الوكلاء. حاول مرة أخرى',
 } satisfies Translation<typeof english>

@@ -73,4 +73,5 @@ export const texts = {
   copied: 'In die Zwischenablage kopiert',
   alsoOpen: '{count, plural, one {{names} hat dies auch geöffnet} other {{names} haben dies auch geöffnet}}',
   mayNotSeeThis: 'Das dürfen Sie hier nicht sehen',
+  agentsNotLoaded: 'Die Agenten konnten nicht geladen werden. Noch einmal versuchen',
 } satisfies Translation<typeof english>

@@ -69,4 +69,5 @@ export const texts = {
   copied: 'Copied to Clipboard',
   alsoOpen: '{count, plural, one {{names} has this open too} other {{names} have this open too}}',
   mayNotSeeThis: 'You may not see this here',
+  agentsNotLoaded: 'The agents could not be loaded. Try again',
 } as const

@@ -73,4 +73,5 @@ export const texts = {
   alsoOpen:
     '{count, plural, one {{names} también tiene esto abierto} other {{names} también tienen esto abierto}}',
   mayNotSeeThis: 'No puedes ver esto aquí',
+  agentsNotLoaded: 'No se han podido cargar los agentes. Intentar de nuevo',
 } satisfies Translation<typeof english>

@@ -73,4 +73,5 @@ export const texts = {
   copied: 'Copié dans le presse-papiers',
   alsoOpen: '{count, plural, one {{names} a aussi ceci ouvert} other {{names} ont aussi ceci ouvert}}',
   mayNotSeeThis: 'Vous ne pouvez pas voir ceci ici',
+  agentsNotLoaded: 'Les agents n’ont pas pu être chargés. Réessayer',
 } satisfies Translation<typeof english>

@@ -73,4 +73,5 @@ export const texts = {
   copied: 'Copiato negli appunti',
   alsoOpen: '{count, plural, one {Anche {names} ha questo aperto} other {Anche {names} hanno questo aperto}}',
   mayNotSeeThis: 'Qui non puoi vedere questo',
+  agentsNotLoaded: 'Non è stato possibile caricare gli agenti. Riprova',
 } satisfies Translation<typeof english>

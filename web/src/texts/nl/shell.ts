@@ -72,4 +72,5 @@ export const texts = {
   copied: 'Naar het klembord gekopieerd',
   alsoOpen: '{count, plural, one {{names} heeft dit ook open} other {{names} hebben dit ook open}}',
   mayNotSeeThis: 'U mag dit hier niet zien',
+  agentsNotLoaded: 'De agenten konden niet worden geladen. Opnieuw proberen',
 } satisfies Translation<typeof english>

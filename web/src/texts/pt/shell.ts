@@ -74,4 +74,5 @@ export const texts = {
   alsoOpen:
     '{count, plural, one {{names} também está com isto aberto} other {{names} também estão com isto aberto}}',
   mayNotSeeThis: 'Você não pode ver isto aqui',
+  agentsNotLoaded: 'Não foi possível carregar os agentes. Tentar de novo',
 } satisfies Translation<typeof english>
