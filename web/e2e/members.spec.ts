@@ -5,7 +5,7 @@ import {
   fillSignUp,
   freshAddress,
   mailedLink,
-  newcomer,
+  nameOf,
   signOut,
   signUp,
 } from './support/accounts.ts'
@@ -107,7 +107,7 @@ describe('members', () => {
       const members = ada.getByRole('table', { name: 'Members' })
       await members.getByText(boAddress).waitFor()
       await ada.getByText('There are no open invites.').waitFor()
-      await members.getByRole('button', { name: `Remove ${newcomer.name}` }).click()
+      await members.getByRole('button', { name: `Remove ${nameOf(boAddress)}` }).click()
       await ada.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
       await members.getByText(boAddress).waitFor({ state: 'detached' })
       await ada.getByText('1 of 2 seats').waitFor()
@@ -209,7 +209,7 @@ describe('members', () => {
     await deletion.getByRole('button', { name: 'Delete workspace' }).click()
     await page.getByText('Successfully deleted workspace.').waitFor()
     await page.waitForURL('**/app/eu/agents')
-    await page.getByRole('button', { name: /^Workspace Personal/ }).waitFor()
+    await page.getByRole('button', { name: /^Workspace Vale/ }).waitFor()
     await page.getByText('Make your first agent').waitFor()
     forgiveRefusals()
     expect(await page.getByText('Second shop', { exact: true }).count()).toBe(0)

@@ -23,7 +23,8 @@ export async function mailedLink(address: string, path: string): Promise<string>
   throw new Error(`No mail with ${path} came to ${address}`)
 }
 
-export const newcomer = { name: 'Robin Vale', workspaceName: 'Vale & Sons' }
+/** How a newcomer says that he is called. */
+export const nameOf = (address: string) => address.split('@')[0] ?? ''
 
 /** Signs up as a newcomer does: form, mail, link. Ends on the list of agents. */
 export async function signUp(page: Page, region: Region, address: string, password: string): Promise<void> {
@@ -39,8 +40,8 @@ export async function signUp(page: Page, region: Region, address: string, passwo
 
 /** Answers what is asked of a newcomer, but for his region. */
 export async function fillSignUp(page: Page, address: string, password: string): Promise<void> {
-  await page.getByLabel('Your name').fill(newcomer.name)
-  await page.getByLabel('Name of your workspace').fill(newcomer.workspaceName)
+  await page.getByLabel('Your name').fill(nameOf(address))
+  await page.getByLabel('Name of your workspace').fill('Vale & Sons')
   await page.getByLabel('E-mail').fill(address)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()

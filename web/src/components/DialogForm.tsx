@@ -48,7 +48,12 @@ export function DialogForm({
           {failure}
         </p>
         <div className={styles.buttons}>
-          <Button variant="default" disabled={isBusy} onClick={onClose}>
+          <Button
+            variant="default"
+            data-autofocus={isDangerous || undefined}
+            disabled={isBusy}
+            onClick={onClose}
+          >
             {dismissal}
           </Button>
           <Button type="submit" {...(isDangerous && { color: 'red' })} loading={isBusy}>
