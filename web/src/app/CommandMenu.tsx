@@ -45,7 +45,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   return (
     <Spotlight
       store={store}
-      attributes={{ content: { 'aria-label': t('command') } }}
+      attributes={{ content: { 'aria-label': t('commandMenu') } }}
       actions={[
         {
           group: t('group_pages'),
