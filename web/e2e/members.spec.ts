@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { confirmAddress, freshAddress, mailedLink, signOut, signUp } from './support/accounts.ts'
+import {
+  confirmAddress,
+  fillSignUp,
+  freshAddress,
+  mailedLink,
+  nameOf,
+  signOut,
+  signUp,
+} from './support/accounts.ts'
 import { createAgent } from './support/agents.ts'
 import { openBrowser, webOrigin } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
@@ -90,7 +98,7 @@ describe('members', () => {
       await bo.getByText('Shared desk').first().waitFor()
       await bo.getByRole('button', { name: 'Workspace Tarn & Co' }).click()
       // His own workspace is in the other region, one click away.
-      await bo.getByRole('menuitem', { name: /^Personal .*NA$/ }).waitFor()
+      await bo.getByRole('menuitem', { name: /^Vale & Sons.*NA$/ }).waitFor()
       await takePicture(bo, 'workspace-menu')
       await bo.getByRole('menuitem', { name: 'Settings' }).click()
       await bo.getByRole('button', { name: 'Leave workspace' }).waitFor()
@@ -99,7 +107,7 @@ describe('members', () => {
       const members = ada.getByRole('table', { name: 'Members' })
       await members.getByText(boAddress).waitFor()
       await ada.getByText('There are no open invites.').waitFor()
-      await members.getByRole('button', { name: `Remove ${boAddress}` }).click()
+      await members.getByRole('button', { name: `Remove ${nameOf(boAddress)}` }).click()
       await ada.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
       await members.getByText(boAddress).waitFor({ state: 'detached' })
       await ada.getByText('1 of 2 seats').waitFor()
@@ -136,16 +144,17 @@ describe('members', () => {
       await other.getByRole('button', { name: 'Use another account' }).click()
       await other.waitForURL('**/login?redirect=*')
       await other.getByRole('link', { name: 'Create an account' }).click()
-      await other.getByRole('radio', { name: /^Europe/ }).check({ force: true })
-      await other.getByLabel('E-mail').fill(newAddress)
-      await other.getByLabel('Password', { exact: true }).fill(password)
       await other.getByRole('button', { name: 'Create account' }).click()
+      await other.getByText('Enter a name for your workspace.').waitFor()
+      await takePictures(other, 'sign-up-unanswered')
+      await other.getByRole('radio', { name: /^Europe/ }).check({ force: true })
+      await fillSignUp(other, newAddress, password)
       await other.getByRole('heading', { name: 'Check your inbox' }).waitFor()
       await confirmAddress(other, newAddress)
       await other.getByRole('button', { name: 'Join workspace' }).click()
       await other.waitForURL('**/app/na/agents')
       await other.getByRole('button', { name: /^Workspace/ }).click()
-      await other.getByRole('menuitem', { name: /^Personal .*EU$/ }).waitFor()
+      await other.getByRole('menuitem', { name: /^Vale & Sons.*EU$/ }).waitFor()
 
       // H-053: the address of old brings nobody in, and what it says is taken out of sight.
       const stranger = await (await browser.person()).newPage()
@@ -163,6 +172,7 @@ describe('members', () => {
     await page.getByRole('menuitem', { name: 'Your name' }).click()
     const dialog = page.getByRole('dialog', { name: 'Your name' })
     await dialog.getByLabel('Name').fill('Ada')
+    await takePictures(page, 'own-name')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Save name' }).click()
     await dialog.getByText('We cannot reach the server. Check your connection and try again.').waitFor()
@@ -203,7 +213,7 @@ describe('members', () => {
     await deletion.getByRole('button', { name: 'Delete workspace' }).click()
     await page.getByText('Successfully deleted workspace.').waitFor()
     await page.waitForURL('**/app/eu/agents')
-    await page.getByRole('button', { name: /^Workspace Personal/ }).waitFor()
+    await page.getByRole('button', { name: /^Workspace Vale/ }).waitFor()
     await page.getByText('Make your first agent').waitFor()
     forgiveRefusals()
     expect(await page.getByText('Second shop', { exact: true }).count()).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshAddress, signIn, signUp } from './support/accounts.ts'
+import { freshAddress, nameOf, signIn, signUp } from './support/accounts.ts'
 import { createAgent, widgetIn } from './support/agents.ts'
 import { openBrowser, webOrigin } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
@@ -101,7 +101,7 @@ it(
     await page.goto(`${webOrigin}/app/na/workspace`)
     await page.getByText(/^Made on .* It cannot be shown again/).waitFor()
     await takePictures(page, 'workspace-settings')
-    await page.getByRole('button', { name: `Remove ${address}` }).click()
+    await page.getByRole('button', { name: `Remove ${nameOf(address)}` }).click()
     await page.getByText('You cannot remove yourself from the workspace.').waitFor()
     await takePicture(page, 'workspace-remove-self')
   },

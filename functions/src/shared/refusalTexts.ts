@@ -71,6 +71,7 @@ export const texts = {
   most8000: 'At most 8,000',
   most8192: 'At most 8,192',
   mostCharacters4000: 'At most 4,000 characters.',
+  mostCharacters200000: 'At most 200,000 characters at once.',
   mostCharacters80: 'At most 80 characters.',
   mostFiles: 'At most {most} files a message.',
   noKeyIsConfigured: 'No key is configured for the model of this agent.',

@@ -23,18 +23,28 @@ export async function mailedLink(address: string, path: string): Promise<string>
   throw new Error(`No mail with ${path} came to ${address}`)
 }
 
+/** How a newcomer says that he is called. */
+export const nameOf = (address: string) => address.split('@')[0] ?? ''
+
 /** Signs up as a newcomer does: form, mail, link. Ends on the list of agents. */
 export async function signUp(page: Page, region: Region, address: string, password: string): Promise<void> {
   await page.goto(`${webOrigin}/signup`)
   await page
     .getByRole('radio', { name: region === 'eu' ? /^Europe/ : /^North America/ })
     .check({ force: true })
-  await page.getByLabel('E-mail').fill(address)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await fillSignUp(page, address, password)
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await confirmAddress(page, address)
   await page.waitForURL(`**/app/${region}/agents`)
+}
+
+/** Answers what is asked of a newcomer, but for his region. */
+export async function fillSignUp(page: Page, address: string, password: string): Promise<void> {
+  await page.getByLabel('Your name').fill(nameOf(address))
+  await page.getByLabel('Name of your workspace').fill('Vale & Sons')
+  await page.getByLabel('E-mail').fill(address)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 /** Opens the mailed link and confirms by hand, as the page asks for. */

@@ -121,3 +121,30 @@ describe('the secret for billing calls', () => {
     expect(screen.queryByText('No server today.')).toBeNull()
   })
 })
+
+describe('the own name', () => {
+  async function openName() {
+    const { user } = renderApp('/app/eu/agents')
+    await vi.dynamicImportSettled()
+    await user.click(await screen.findByRole('button', { name: /^Workspace/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Your name' }))
+    return within(await screen.findByRole('dialog', { name: 'Your name' }))
+  }
+
+  it('cannot be saved before it is known, which would erase it', async () => {
+    setWorld({
+      documents: { ...annsDocuments(0), 'eu/users/ann/members/ann': new Promise(() => {}) },
+      lists: {},
+    })
+    const dialog = await openName()
+    expect(dialog.queryByRole('button', { name: 'Save name' })).toBeNull()
+  })
+
+  it('stands in its field', async () => {
+    setWorld({
+      documents: { ...annsDocuments(0), 'eu/users/ann/members/ann': { ...ann, name: 'Ann' } },
+      lists: {},
+    })
+    expect((await openName()).getByLabelText('Name')).toHaveProperty('value', 'Ann')
+  })
+})

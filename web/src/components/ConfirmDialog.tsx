@@ -1,3 +1,4 @@
+import { useConfirmation } from '../lib/forms/useConfirmation.ts'
 import { DialogForm } from './DialogForm.tsx'
 
 interface ConfirmDialogProps {
@@ -12,9 +13,13 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once before something is done that cannot be taken back. */
-export function ConfirmDialog({ text, onConfirm, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({ text, onConfirm, onClose, ...rest }: ConfirmDialogProps) {
+  const form = useConfirmation(async () => {
+    await onConfirm()
+    onClose()
+  })
   return (
-    <DialogForm size="sm" onSubmit={onConfirm} {...rest}>
+    <DialogForm size="sm" form={form} onClose={onClose} {...rest}>
       <p>{text}</p>
     </DialogForm>
   )

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { CallError } from '../lib/errors.ts'
+import { z } from 'zod'
+import { useCallForm } from '../lib/forms/useCallForm.ts'
 import { DialogForm } from './DialogForm.tsx'
 import { t } from './texts.ts'
 
@@ -16,30 +16,26 @@ interface DestructiveDialogProps {
 }
 
 /** Asks for a name to be typed before something is done that cannot be undone. */
-export function DestructiveDialog({ text, name, onConfirm, ...rest }: DestructiveDialogProps) {
-  const [typed, setTyped] = useState('')
-
-  async function handleSubmit() {
-    const missing = t('typeAsAbove', { name })
-    if (typed.trim() !== name.trim()) throw new CallError('invalid-argument', missing, { name: missing })
-    await onConfirm()
-  }
-
+export function DestructiveDialog({ text, name, onConfirm, onClose, ...rest }: DestructiveDialogProps) {
+  const form = useCallForm({
+    initialValues: { name: '' },
+    schema: z.object({
+      name: z.string().refine((typed) => typed.trim() === name.trim(), t('typeAsAbove', { name })),
+    }),
+    onSubmit: async () => {
+      await onConfirm()
+      onClose()
+    },
+  })
   return (
-    <DialogForm isDangerous onSubmit={handleSubmit} {...rest}>
-      {(errors) => (
-        <>
-          <p>{text}</p>
-          <TextInput
-            data-autofocus
-            label={t('typeToConfirm', { name })}
-            autoComplete="off"
-            value={typed}
-            error={errors.name}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </>
-      )}
+    <DialogForm isDangerous form={form} onClose={onClose} {...rest}>
+      <p>{text}</p>
+      <TextInput
+        data-autofocus
+        label={t('typeToConfirm', { name })}
+        autoComplete="off"
+        {...form.fields.getInputProps('name')}
+      />
     </DialogForm>
   )
 }

@@ -1,8 +1,6 @@
 import { Button, type ModalProps } from '@mantine/core'
-import type { FieldErrors } from '@parley/functions/shared/errors'
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { toCallError } from '../lib/errors.ts'
-import { showToast } from '../lib/toast.ts'
+import type { ReactNode } from 'react'
+import type { Sending } from '../lib/forms/useSender.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './DialogForm.module.css'
 import { t } from './texts.ts'
@@ -17,10 +15,10 @@ interface DialogFormProps {
   /** What was typed goes only by the button that says so. */
   isKept?: boolean
   size?: ModalProps['size']
-  /** Closes the dialog when it has succeeded; a `CallError` with fields is told at the fields. */
-  onSubmit: () => Promise<void>
+  /** Closes the dialog when it has succeeded. */
+  form: Sending
   onClose: () => void
-  children: ReactNode | ((errors: FieldErrors) => ReactNode)
+  children: ReactNode
 }
 
 /** A question over the page, with one button that does what it says. */
@@ -31,42 +29,10 @@ export function DialogForm({
   isDangerous = false,
   isKept = false,
   size = 'md',
-  onSubmit,
+  form: { isBusy, failure, submit },
   onClose,
   children,
 }: DialogFormProps) {
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const isGone = useRef(false)
-
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // A dialog opened from a form is outside of it on the screen, but not for React.
-    event.stopPropagation()
-    setBusy(true)
-    setErrors({})
-    setFailure(undefined)
-    try {
-      await onSubmit()
-      onClose()
-    } catch (error) {
-      const { fields, message } = toCallError(error)
-      // Whoever went back meanwhile is told where he is now.
-      if (isGone.current) void showToast(Object.values(fields)[0] ?? message, 'bad')
-      setErrors(fields)
-      if (Object.keys(fields).length === 0) setFailure(message)
-      setBusy(false)
-    }
-  }
-
   return (
     <Dialog
       isBusy={isBusy}
@@ -76,13 +42,18 @@ export function DialogForm({
       closeOnEscape={!isKept}
       closeOnClickOutside={!isKept}
     >
-      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-        {typeof children === 'function' ? children(errors) : children}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {children}
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
         <div className={styles.buttons}>
-          <Button variant="default" disabled={isBusy} onClick={onClose}>
+          <Button
+            variant="default"
+            data-autofocus={isDangerous || undefined}
+            disabled={isBusy}
+            onClick={onClose}
+          >
             {dismissal}
           </Button>
           <Button type="submit" {...(isDangerous && { color: 'red' })} loading={isBusy}>

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useGuard } from '../lib/guards.tsx'
-import { Dialog } from './Dialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { t } from './texts.ts'
 
 interface LeaveGuardProps {
@@ -35,17 +34,15 @@ export function LeaveGuard({ isDirty, text, isInside }: LeaveGuardProps) {
 
   if (!asked) return null
   return (
-    <Dialog onClose={handleStay} title={t('leaveWithoutSaving')} size="sm">
-      <p style={{ color: 'var(--ink-2)' }}>{text}</p>
-      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 24 }}>
-        <Button variant="default" onClick={asked.leave}>
-          {t('leave')}
-        </Button>
-        <Button onClick={handleStay} data-autofocus>
-          {t('stay')}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      isDangerous
+      title={t('leaveWithoutSaving')}
+      text={text}
+      action={t('leave')}
+      dismissal={t('stay')}
+      onConfirm={async () => asked.leave()}
+      onClose={handleStay}
+    />
   )
 }
 

@@ -18,6 +18,8 @@ interface PictureFieldProps {
   /** Address of the picture, or nothing. */
   value: string
   error?: ReactNode
+  /** Of its field in a form. */
+  'data-path'?: string
   /** Round pictures are cut out; others are taken as they are. */
   isRound?: boolean
   onChange: (address: string) => void
@@ -105,6 +107,7 @@ export function PictureField(props: PictureFieldProps) {
           autoComplete="off"
           value={value}
           error={error}
+          data-path={props['data-path']}
           rightSection={
             value && (
               <CloseButton

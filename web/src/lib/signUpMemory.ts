@@ -3,6 +3,9 @@ import { readStored, writeStored } from './stored.ts'
 
 export interface SignUpMemory {
   region?: Region
+  /** Of the person, and of the workspace to be. */
+  name?: string
+  workspaceName?: string
   ref?: string
   utmSource?: string
 }
@@ -17,9 +20,17 @@ export function readSignUp(): SignUpMemory {
       return typeof inner === 'string' && inner !== '' ? inner.slice(0, 200) : undefined
     }
     const region = text('region')
+    const name = text('name')
+    const workspaceName = text('workspaceName')
     const ref = text('ref')
     const utmSource = text('utmSource')
-    return { ...(isRegion(region) && { region }), ...(ref && { ref }), ...(utmSource && { utmSource }) }
+    return {
+      ...(isRegion(region) && { region }),
+      ...(name && { name }),
+      ...(workspaceName && { workspaceName }),
+      ...(ref && { ref }),
+      ...(utmSource && { utmSource }),
+    }
   } catch {
     return {}
   }

@@ -5,7 +5,7 @@ import { makeCaller, makePorts } from '../../../test/factories.ts'
 import { apiKeySchema } from '../../shared/apiKey.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
-import { workspaceSchema } from '../../shared/workspace.ts'
+import { memberSchema, workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { createAgent } from '../agents/createAgent.ts'
 import { bootstrapAccount } from './bootstrapAccount.ts'
@@ -42,6 +42,17 @@ describe.each(regions)('a first sign-in in %s', (region) => {
       isNewUser: false,
       countryCode: 'DE',
     })
+  })
+
+  it('is called as the person has said, and so is the workspace', async () => {
+    const caller = makeCaller({ name: 'ada.byron' })
+    await bootstrapAccount(makePorts(), caller, { region, name: 'Ada', workspaceName: 'Tarn & Co' })
+    expect(await storedOf(region, caller.uid)).toMatchObject({
+      displayName: 'Ada',
+      workspaceName: 'Tarn & Co',
+    })
+    const member = await readDocument(region, paths.member(caller.uid, caller.uid), memberSchema)
+    expect(member?.data.name).toBe('Ada')
   })
 
   it('takes no picture that is not on a secure address', async () => {

@@ -17,6 +17,9 @@ import { newWorkspaceSecret } from './workspaceSecret.ts'
 
 export interface Arrival {
   region: Region
+  /** What the person said at sign-up, in place of what the account's provider knows. */
+  name?: string | undefined
+  workspaceName?: string | undefined
   ref?: string | undefined
   utmSource?: string | undefined
 }
@@ -27,12 +30,13 @@ export interface Arrival {
  * call. Its secret is not answered, since no screen of a first sign-in shows it: its owner makes a new one
  * when he needs it.
  */
-export async function bootstrapAccount(ports: Ports, caller: Caller, arrival: Arrival) {
+export async function bootstrapAccount(ports: Ports, account: Caller, arrival: Arrival) {
+  const caller = arrival.name === undefined ? account : { ...account, name: arrival.name }
   await authorize(caller, 'createAccount', { uid: caller.uid })
   const region = await claimRegion(caller.uid, arrival.region)
   const made = {
     id: caller.uid,
-    name: `Personal ${randomIdentifier(5)}`,
+    name: arrival.workspaceName ?? `Personal ${randomIdentifier(5)}`,
     referredFrom: arrival.ref,
     utmSource: arrival.utmSource,
     secret: newWorkspaceSecret(),

@@ -6,6 +6,9 @@ import type { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
 import { grantAccess } from './writeAccess.ts'
 
+/** The rules' own number, for names that people choose later. */
+const longestName = 60
+
 /** Makes the caller a member, with what he may do by it, as part of a bigger commit. */
 export async function writeMember(
   writes: Writes,
@@ -18,7 +21,7 @@ export async function writeMember(
   const member: Member = {
     uid: caller.uid,
     email: caller.email,
-    name: '',
+    name: (caller.name ?? '').slice(0, longestName),
     role,
     joinedAt: Math.floor(now / 1000),
   }

@@ -4,6 +4,8 @@ import { inviteStates } from '../invites.ts'
 import { type Contract, id, region, attemptId, email, workspaceRef, done } from './fields.ts'
 import { says } from '../refusals.ts'
 
+const workspaceName = z.string().trim().min(1, says('workspaceNameMissing')).max(80, says('mostCharacters80'))
+
 const inviteLink = z.strictObject({ workspaceId: id, token: z.string().regex(/^[A-Za-z0-9]{43}$/) })
 
 /** A path of an address, without a query. */
@@ -22,6 +24,10 @@ export const accountsCallables = {
   bootstrapAccount: {
     input: z.strictObject({
       region,
+      /** As colleagues and visitors shall call the person. */
+      name: z.string().trim().min(1, says('fillIn')).max(60).optional(),
+      /** Of the personal workspace. */
+      workspaceName: workspaceName.optional(),
       ref: z.string().max(200).optional(),
       utmSource: z.string().max(200).optional(),
     }),
@@ -32,7 +38,7 @@ export const accountsCallables = {
   createWorkspace: {
     input: z.strictObject({
       region,
-      workspaceName: z.string().trim().min(1, says('workspaceNameMissing')).max(80, says('mostCharacters80')),
+      workspaceName,
       attemptId,
     }),
     /** The secret for its billing calls is answered this once. */

@@ -44,7 +44,11 @@ export const knowledgeCallables = {
       region,
       agentId: id,
       title: z.string().trim().min(1, says('textTitleMissing')).max(200),
-      text: z.string().trim().min(1, says('textMissing')).max(maxKnowledgeTextCharacters),
+      text: z
+        .string()
+        .trim()
+        .min(1, says('textMissing'))
+        .max(maxKnowledgeTextCharacters, says('mostCharacters200000')),
       attemptId,
     }),
     output: z.object({ sourceId: z.string() }),

@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
+import { agentsCallables } from '@parley/functions/shared/callables/agents'
 import { IconChevronRight, IconWand } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { SidePanel } from '../../components/SidePanel.tsx'
-import { toCallError } from '../../lib/errors.ts'
+import { CallError, toCallError } from '../../lib/errors.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -20,18 +22,15 @@ interface NewAgentDrawerProps {
   onClose: () => void
 }
 
+const schema = agentsCallables.convertAgentTemplateToAgent.input.pick({ agentName: true })
+
 export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const room = useAgentRoom()
   const navigate = useNavigate()
-  const [isTouched, setTouched] = useState(false)
-  const [error, setError] = useState<string>()
-  const [titleError, setTitleError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const { draft, change, forget } = useNewAgentDraft()
-  const { title, template, attemptId } = draft
+  const { template, attemptId } = draft
   const isGone = useRef(false)
-  const hasTitle = title.trim() !== ''
 
   useEffect(() => {
     isGone.current = false
@@ -40,37 +39,36 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
     }
   }, [])
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!hasTitle || isBusy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { ID, enableNodes } = await createAgent({
-        region,
-        workspaceId,
-        agentName: title,
-        agentTemplate: template,
-        attemptId,
-      })
+  const { fields, isBusy, failure, submit } = useCallForm({
+    initialValues: { agentName: draft.title },
+    schema,
+    validateInputOnChange: true,
+    onValuesChange: ({ agentName }) => change({ title: agentName }),
+    onSubmit: async ({ agentName }) => {
+      const { ID, enableNodes } = await create(agentName)
       forget()
       // Whoever has gone elsewhere meanwhile stays there.
       if (isGone.current) return
       void showToast(t('agentCreated'))
       onClose()
       void navigate(`${webPaths.agent(region, ID, enableNodes ? 'nodes' : 'overview')}?showDebugger=true`)
-    } catch (reason) {
-      const failure = toCallError(reason)
-      setTitleError(failure.fields.agentName)
-      setError(createFailure(reason))
-      if (failure.code !== 'unavailable') change({ attemptId: crypto.randomUUID() })
-      setBusy(false)
+    },
+  })
+  const hasTitle = fields.values.agentName.trim() !== ''
+
+  async function create(agentName: string) {
+    try {
+      return await createAgent({ region, workspaceId, agentName, agentTemplate: template, attemptId })
+    } catch (error) {
+      const { code, fields: wrong } = toCallError(error)
+      if (code !== 'unavailable') change({ attemptId: crypto.randomUUID() })
+      throw new CallError(code, createFailure(error), wrong)
     }
   }
 
   return (
     <SidePanel isBusy={isBusy} onClose={onClose} title={t('newAgent')} size={560}>
-      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <TextInput
           data-autofocus
           label={t('name')}
@@ -78,13 +76,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
           withAsterisk={false}
           placeholder={t('forExampleFrontDesk')}
           maxLength={100}
-          value={title}
-          onChange={(event) => {
-            change({ title: event.currentTarget.value })
-            setTitleError(undefined)
-          }}
-          onBlur={() => setTouched(title !== '' || isTouched)}
-          error={titleError ?? (isTouched && !hasTitle ? t('agentNameRequired') : undefined)}
+          {...fields.getInputProps('agentName')}
         />
         <button
           type="button"
@@ -103,7 +95,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
         <p className={styles.note}>{t('thirdPartyIntegrationsAreSet')}</p>
         <div className={styles.foot}>
           <p role="alert">
-            {error ??
+            {failure ??
               (room?.isFull &&
                 t.rich('planIsFull', {
                   count: room.most,

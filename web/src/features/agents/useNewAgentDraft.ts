@@ -26,7 +26,7 @@ export function useNewAgentDraft(): KeptDraft {
   return {
     draft,
     change(changes) {
-      const next = { ...draft, ...changes }
+      const next = { ...(kept.get(key) ?? draft), ...changes }
       kept.set(key, next)
       setDraft(next)
     },

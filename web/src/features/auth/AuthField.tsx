@@ -4,8 +4,11 @@ import { signInTexts } from './signInTexts.ts'
 
 interface AuthFieldProps {
   label: string
-  type: 'email' | 'password'
-  value: string
+  type: 'email' | 'password' | 'text'
+  /** Where it is not the type. */
+  name?: string
+  value?: string
+  maxLength?: number
   onChange: (value: string) => void
   error?: string | undefined
   hint?: string | undefined
@@ -21,9 +24,9 @@ export function AuthField({ type, onChange, error, hint, isFirst = false, ...res
     if (isFirst) input.current?.focus()
   }, [isFirst])
   const props = {
+    name: type,
     ...rest,
     ref: input,
-    name: type,
     size: 'md',
     error,
     description: error === undefined ? hint : undefined,
@@ -34,7 +37,7 @@ export function AuthField({ type, onChange, error, hint, isFirst = false, ...res
   return type === 'password' ? (
     <PasswordInput visibilityToggleButtonProps={{ 'aria-label': signInTexts('showPassword') }} {...props} />
   ) : (
-    <TextInput type="email" {...props} />
+    <TextInput type={type} {...props} />
   )
 }
 

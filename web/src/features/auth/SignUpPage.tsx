@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions'
-import { useState, type SubmitEvent } from 'react'
-import { readSignUp, rememberSignUp } from '../../lib/signUpMemory.ts'
+import { useForm } from '@mantine/form'
+import { rememberSignUp } from '../../lib/signUpMemory.ts'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
+import { beginningChecks, focusFirstWrong, knownBeginning } from './beginning.ts'
+import { BeginningFields } from './BeginningFields.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { goTo } from './goTo.ts'
 import { RegionChoice } from './RegionChoice.tsx'
@@ -15,39 +16,32 @@ import { t } from './texts.ts'
 const shortestPassword = 8
 
 export function SignUpPage() {
-  const [region, setRegion] = useState<Region | undefined>(() => readSignUp().region)
-  const [email, setEmail] = useState(typedAddress)
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
   const { isBusy, error, run } = useAuthTask()
-  const regionError = isTried && region === undefined ? t('regionMissing') : undefined
-  const emailError = isTried && !email.includes('@') ? t('emailMissing') : undefined
-  const passwordError =
-    isTried && password.length < shortestPassword
-      ? t('passwordTooShort', { count: shortestPassword })
-      : undefined
+  const form = useForm({
+    initialValues: { ...knownBeginning(), email: typedAddress(), password: '' },
+    validate: {
+      ...beginningChecks,
+      email: (email) => (email.includes('@') ? null : t('emailMissing')),
+      password: (password) =>
+        password.length < shortestPassword ? t('passwordTooShort', { count: shortestPassword }) : null,
+    },
+  })
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (region === undefined || !email.includes('@') || password.length < shortestPassword) {
-      focusFirstError(region === undefined ? document : event.currentTarget)
-      return
-    }
+  const handleSubmit = form.onSubmit(({ region, name, workspaceName, email, password }) => {
+    if (region === undefined) return
     run(async () => {
       const { signUp } = await import('./authActions.ts')
-      location.assign(await signUp(region, email, password))
+      const beginning = { region, name: name.trim(), workspaceName: workspaceName.trim() }
+      location.assign(await signUp(beginning, email, password))
     })
-  }
+  }, focusFirstWrong)
 
+  /** Google knows the name; what else is open is asked on the way in. */
   function handleGoogle() {
-    if (region === undefined) {
-      setTried(true)
-      focusFirstError(document)
-      return
-    }
+    if (form.validateField('region').hasError) return focusFirstWrong()
+    const { region, name, workspaceName, email } = form.values
     run(async () => {
-      rememberSignUp({ region })
+      rememberSignUp({ ...(region && { region }), name: name.trim(), workspaceName: workspaceName.trim() })
       const { afterVerification, signInWithGoogle } = await import('./authActions.ts')
       await signInWithGoogle(email)
       location.assign(await afterVerification())
@@ -56,25 +50,17 @@ export function SignUpPage() {
 
   return (
     <AuthFrame title={t('signUpTitle')} lead={t('signUpLead')}>
-      <RegionChoice value={region} onChange={setRegion} error={regionError} />
+      <RegionChoice {...form.getInputProps('region')} value={form.values.region} />
       <GoogleButton isBusy={isBusy} onClick={handleGoogle} />
       <form onSubmit={handleSubmit} noValidate>
-        <AuthField
-          label={t('email')}
-          type="email"
-          value={email}
-          onChange={setEmail}
-          error={emailError}
-          autoComplete="username"
-        />
+        <BeginningFields fieldProps={form.getInputProps} />
+        <AuthField label={t('email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
         <AuthField
           label={t('password')}
           type="password"
-          value={password}
-          onChange={setPassword}
-          error={passwordError}
           hint={t('passwordHint', { count: shortestPassword })}
           autoComplete="new-password"
+          {...form.getInputProps('password')}
         />
         <AuthSubmit label={t('signUp')} isBusy={isBusy} error={error} />
       </form>
@@ -89,12 +75,4 @@ export function SignUpPage() {
       </p>
     </AuthFrame>
   )
-}
-
-/** Once the errors are there: the region's choice comes before the form. */
-function focusFirstError(within: ParentNode): void {
-  requestAnimationFrame(() => {
-    const first = within.querySelector('.auth-regions:has(.auth-error) input, input[aria-invalid="true"]')
-    if (first instanceof HTMLElement) first.focus()
-  })
 }

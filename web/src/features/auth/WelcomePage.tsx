@@ -1,49 +1,49 @@
-import type { Region } from '@parley/functions/shared/regions'
-import { useEffect, useState, type SubmitEvent } from 'react'
-import { readSignUp } from '../../lib/signUpMemory.ts'
+import { useForm } from '@mantine/form'
+import { useEffect, useEffectEvent } from 'react'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
+import { beginningChecks, focusFirstWrong, knownBeginning } from './beginning.ts'
+import { BeginningFields } from './BeginningFields.tsx'
 import { RegionChoice } from './RegionChoice.tsx'
 import { useAuthTask } from './useAuthTask.ts'
 import { t } from './texts.ts'
 
 /** For an account without a workspace: signed in with Google, or confirmed on another device. */
 export function WelcomePage() {
-  const [region, setRegion] = useState<Region | undefined>(() => readSignUp().region)
-  const [isTried, setTried] = useState(false)
   const { isBusy, error, run } = useAuthTask()
+  const form = useForm({ initialValues: knownBeginning(), validate: beginningChecks })
 
+  const handleName = useEffectEvent((name: string) => {
+    if (form.getValues().name === '') form.setFieldValue('name', name)
+  })
   useEffect(() => {
-    void requireVerifiedUser()
+    void requireVerifiedUser().then(handleName)
   }, [])
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
+  const handleSubmit = form.onSubmit(({ region, name, workspaceName }) => {
     if (region === undefined) return
     run(async () => {
       const { bootstrap } = await import('./authActions.ts')
-      location.replace(await bootstrap(region))
+      location.replace(await bootstrap({ region, name: name.trim(), workspaceName: workspaceName.trim() }))
     })
-  }
+  }, focusFirstWrong)
 
   return (
     <AuthFrame title={t('welcomeTitle')}>
       <form onSubmit={handleSubmit} noValidate>
-        <RegionChoice
-          value={region}
-          onChange={setRegion}
-          error={isTried && region === undefined ? t('regionMissing') : undefined}
-        />
+        <RegionChoice {...form.getInputProps('region')} value={form.values.region} />
+        <BeginningFields fieldProps={form.getInputProps} />
         <AuthSubmit label={t('createWorkspace')} isBusy={isBusy} error={error} />
       </form>
     </AuthFrame>
   )
 }
 
-async function requireVerifiedUser(): Promise<void> {
+/** Answers how the account is called, if that is known; others than confirmed accounts are sent on. */
+async function requireVerifiedUser(): Promise<string> {
   const { currentUser } = await import('./authActions.ts')
   const user = await currentUser()
   if (user === null) location.replace('/login')
   else if (!user.emailVerified) location.replace('/verify-email')
+  return user?.displayName ?? ''
 }

@@ -9,6 +9,7 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updateProfile,
   verifyPasswordResetCode,
   type User,
 } from 'firebase/auth'
@@ -27,9 +28,18 @@ export async function signIn(email: string, password: string, target: string): P
   return user.emailVerified ? target : '/verify-email'
 }
 
-export async function signUp(region: Region, email: string, password: string): Promise<string> {
-  rememberSignUp({ region })
-  await createUserWithEmailAndPassword(auth, email, password)
+/** What a person answers before there is a workspace. */
+export interface Beginning {
+  region: Region
+  name: string
+  workspaceName: string
+}
+
+export async function signUp(beginning: Beginning, email: string, password: string): Promise<string> {
+  rememberSignUp(beginning)
+  const { user } = await createUserWithEmailAndPassword(auth, email, password)
+  // For workspaces that he is invited to, and for a device that has not asked him; he can say it again.
+  await updateProfile(user, { displayName: beginning.name }).catch(() => {})
   // The account exists from here on: a mail that failed is sent again from the next page, not by signing up
   // again.
   await sendVerification().catch((error: unknown) => leaveFlash(sentenceOf(error)))
@@ -80,13 +90,13 @@ export async function abandonSignUp(): Promise<void> {
   await signOut(auth)
 }
 
-/** Makes the workspace, in the region chosen at sign-up. Doing it again changes nothing. */
-export async function bootstrap(region: Region): Promise<string> {
+/** Makes the workspace as it was answered at sign-up. Doing it again changes nothing. */
+export async function bootstrap({ region, name, workspaceName }: Beginning): Promise<string> {
   await auth.currentUser?.getIdToken(true)
   const { ref, utmSource } = readSignUp()
   const made = await call(
     'bootstrapAccount',
-    { region, ...(ref && { ref }), ...(utmSource && { utmSource }) },
+    { region, name, workspaceName, ...(ref && { ref }), ...(utmSource && { utmSource }) },
     region,
   )
   forgetSignUp()
@@ -98,8 +108,8 @@ export async function bootstrap(region: Region): Promise<string> {
  * open.
  */
 export async function afterVerification(): Promise<string> {
-  const { region } = readSignUp()
-  const home = region ? await bootstrap(region) : '/app'
+  const { region, name, workspaceName } = readSignUp()
+  const home = region && name && workspaceName ? await bootstrap({ region, name, workspaceName }) : '/app'
   return pendingInvitePath() ?? home
 }
 

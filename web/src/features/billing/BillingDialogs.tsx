@@ -65,9 +65,11 @@ function TopUpFlow({ account, onClose }: { account: Account; onClose: () => void
     <TopUpDialog
       account={account}
       card={card}
-      typed={amount}
-      onType={setAmount}
-      onChangeCard={() => setStep('card')}
+      amount={amount}
+      onChangeCard={(typed) => {
+        setAmount(typed)
+        setStep('card')
+      }}
       onClose={onClose}
     />
   )

@@ -1,7 +1,7 @@
 import { Radio, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'
-import { CallError } from '../../lib/errors.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { setEnding } from './setEnding.ts'
@@ -17,18 +17,28 @@ const reasons = [
   { value: 'Other', label: 'other' },
 ] as const
 
+const schema = z
+  .object({
+    reason: z.string().min(1, { error: () => t('reasonMissing') }),
+    text: z.string().trim(),
+  })
+  .refine(({ reason, text }) => reason !== 'Other' || text !== '', {
+    path: ['text'],
+    error: () => t('pleaseTellUsYourReason'),
+  })
+
 export function CancelDialog({ renewsAt, onClose }: { renewsAt: number; onClose: () => void }) {
   const workspace = useWorkspaceRef()
-  const [reason, setReason] = useState('')
-  const [text, setText] = useState('')
-
-  async function handleSubmit() {
-    if (reason === '') throw new CallError('invalid-argument', undefined, { reason: t('reasonMissing') })
-    if (reason === 'Other' && text.trim() === '')
-      throw new CallError('invalid-argument', undefined, { text: t('pleaseTellUsYourReason') })
-    await setEnding(workspace, true, reason === 'Other' ? `Other: ${text.trim()}` : reason, t('cancelFailed'))
-    void showToast(t('cancelled'), 'good')
-  }
+  const form = useCallForm({
+    initialValues: { reason: '', text: '' },
+    schema,
+    onSubmit: async ({ reason, text }) => {
+      await setEnding(workspace, true, reason === 'Other' ? `Other: ${text}` : reason, t('cancelFailed'))
+      void showToast(t('cancelled'), 'good')
+      onClose()
+    },
+  })
+  const { fields } = form
 
   return (
     <DialogForm
@@ -36,33 +46,27 @@ export function CancelDialog({ renewsAt, onClose }: { renewsAt: number; onClose:
       action={t('cancelSubscription')}
       dismissal={t('keepPlan')}
       isDangerous
-      onSubmit={handleSubmit}
+      form={form}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{t('planStaysUntil', { at: new Date(renewsAt) })}</p>
-          <Radio.Group label={t('whyDoYouCancel')} value={reason} error={errors.reason} onChange={setReason}>
-            <div className={styles.choices}>
-              {reasons.map(({ value, label }) => (
-                <Radio key={value} value={value} label={t(label)} />
-              ))}
-            </div>
-          </Radio.Group>
-          {reason === 'Other' && (
-            <Textarea
-              label={t('yourReason')}
-              required
-              withAsterisk={false}
-              autosize
-              minRows={2}
-              maxLength={400}
-              value={text}
-              error={errors.text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          )}
-        </>
+      <p>{t('planStaysUntil', { at: new Date(renewsAt) })}</p>
+      <Radio.Group label={t('whyDoYouCancel')} {...fields.getInputProps('reason')}>
+        <div className={styles.choices}>
+          {reasons.map(({ value, label }) => (
+            <Radio key={value} value={value} label={t(label)} />
+          ))}
+        </div>
+      </Radio.Group>
+      {fields.values.reason === 'Other' && (
+        <Textarea
+          label={t('yourReason')}
+          required
+          withAsterisk={false}
+          autosize
+          minRows={2}
+          maxLength={400}
+          {...fields.getInputProps('text')}
+        />
       )}
     </DialogForm>
   )

@@ -1,5 +1,6 @@
 import { subscriptionLines, totalOf } from '@parley/functions/shared/payment'
 import { DialogForm } from '../../components/DialogForm.tsx'
+import { useConfirmation } from '../../lib/forms/useConfirmation.ts'
 import type { Account } from './account.ts'
 import { addonChanges, priceOfChanges, type AddonChange } from './addonChanges.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -35,13 +36,12 @@ export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClo
     difference === 0
       ? t('forTheSamePrice')
       : t(difference > 0 ? 'moreThanThisMonth' : 'lessThanThisMonth', { amount: money })
+  const form = useConfirmation(async () => {
+    await onConfirm()
+    onClose()
+  })
   return (
-    <DialogForm
-      title={t('saveAddOnChanges')}
-      action={t('confirmChanges')}
-      onSubmit={onConfirm}
-      onClose={onClose}
-    >
+    <DialogForm title={t('saveAddOnChanges')} action={t('confirmChanges')} form={form} onClose={onClose}>
       <ul className={styles.changes} aria-label={t('changes')}>
         {changes.map(({ key, name, before, after }) => (
           <li key={key}>

@@ -14,7 +14,7 @@ interface StepDialogProps {
   formId?: string
   failure?: string | undefined
   size?: ModalProps['size']
-  onSubmit?: () => void
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
 }
@@ -53,7 +53,7 @@ export function StepDialog({
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     event.stopPropagation()
-    if (!isDisabled && !isBusy) onSubmit?.()
+    if (!isDisabled && !isBusy) onSubmit?.(event)
   }
 
   return (

@@ -1,10 +1,11 @@
 import { Button, NumberInput } from '@mantine/core'
 import { topUpLimits, type Card } from '@parley/functions/shared/billing'
 import { totalOf, unitsFor } from '@parley/functions/shared/payment'
-import { useState } from 'react'
+import { z } from 'zod'
 import { formatCredits } from '../../lib/formatCredits.ts'
 import { useHold } from '../../components/useHold.ts'
-import { toCallError } from '../../lib/errors.ts'
+import { CallError, toCallError } from '../../lib/errors.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
@@ -21,68 +22,73 @@ import { t } from './texts.ts'
 interface TopUpDialogProps {
   account: Account
   card: Card
-  /** The amount as it stands in the field. */
-  typed: number | string
-  onType: (typed: number | string) => void
-  onChangeCard: () => void
+  /** What stands in the field at first. */
+  amount: number | string
+  onChangeCard: (typed: number | string) => void
   onClose: () => void
 }
 
 const proposals = [5, 10, 25, 50]
 
+/** What is being typed stays as it is: nobody's digits are moved or cut off where money is meant. */
+const toMinor = (typed: number | string) => Math.round((Number(typed) || 0) * 100)
+
+const amountSchema = (money: (minor: number) => string) =>
+  z.object({
+    amount: z
+      .union([z.number(), z.string()])
+      .transform(toMinor)
+      .refine((minor) => minor >= topUpLimits.least, t('leastAmount', { amount: money(topUpLimits.least) }))
+      .refine((minor) => minor <= topUpLimits.most, t('mostAmount', { amount: money(topUpLimits.most) })),
+  })
+
 /** Buys credit with the card on file. Below the least amount nothing is sent. */
 export function TopUpDialog({
   account: { catalogue, currency: info },
   card,
-  typed,
-  onType,
+  amount,
   onChangeCard,
   onClose,
 }: TopUpDialogProps) {
   const workspace = useWorkspaceRef()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const hold = useHold()
-  // What is being typed stays as it is: nobody's digits are moved or cut off where money is meant.
-  const minor = Math.round((Number(typed) || 0) * 100)
-  const earlier = useEarlierTopUp(minor)
-  const isEnough = minor >= topUpLimits.least
-  const isTooMuch = minor > topUpLimits.most
-  const units = unitsFor(catalogue, info, isTooMuch ? topUpLimits.most : minor)
-  const owed = Math.min(useDebt(), units)
-  const money = (amount: number) => formatMoney(amount, info.currency, 'dropped')
-  const problem = isTooMuch
-    ? `At most ${money(topUpLimits.most)}.`
-    : typed !== '' && !isEnough
-      ? `At least ${money(topUpLimits.least)}.`
-      : undefined
-
-  async function handleSubmit() {
-    setBusy(true)
-    hold(true)
-    earlier.begin()
-    setFailure(undefined)
-    try {
-      await topUp(workspace, minor, card.id)
-      void showToast(t('toppedUp'), 'good', 3000)
-      hold(false)
+  const money = (minor: number) => formatMoney(minor, info.currency, 'dropped')
+  const schema = amountSchema(money)
+  const { fields, isBusy, failure, submit } = useCallForm({
+    initialValues: { amount },
+    schema,
+    onSubmit: async ({ amount: minor }) => {
+      hold(true)
+      earlier.begin()
+      try {
+        await topUp(workspace, minor, card.id)
+        void showToast(t('toppedUp'), 'good', 3000)
+      } catch (error) {
+        const { code } = toCallError(error)
+        throw code === 'internal' ? new CallError(code, t('topUpFailed')) : error
+      } finally {
+        hold(false)
+      }
       onClose()
-    } catch (error) {
-      const { code, message, fields } = toCallError(error)
-      setFailure(fields.amount ?? (code === 'internal' ? t('topUpFailed') : message))
-      setBusy(false)
-      hold(false)
-    }
-  }
+    },
+  })
+  const typed = fields.values.amount
+  const checked = schema.safeParse(fields.values)
+  const minor = toMinor(typed)
+  const earlier = useEarlierTopUp(minor)
+  const isTooMuch = minor > topUpLimits.most
+  const units = unitsFor(catalogue, info, Math.min(minor, topUpLimits.most))
+  const owed = Math.min(useDebt(), units)
+  const field = fields.getInputProps('amount')
 
   return (
     <StepDialog
       title={t('addToCreditBalance')}
       action={t('confirmPayment')}
-      isDisabled={!isEnough || isTooMuch || earlier.isAsking}
+      isDisabled={!checked.success || earlier.isAsking}
       isBusy={isBusy}
       failure={failure}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <div>
@@ -90,16 +96,15 @@ export function TopUpDialog({
           data-autofocus
           label={t('amount')}
           description={t('topUpBetween', { least: money(topUpLimits.least), most: money(topUpLimits.most) })}
-          error={problem}
           prefix={info.symbol}
           decimalScale={2}
           allowNegative={false}
           hideControls
           thousandSeparator=","
           clampBehavior="none"
-          value={typed}
           disabled={isBusy}
-          onChange={onType}
+          {...field}
+          error={field.error ?? (typed === '' ? undefined : checked.error?.issues[0]?.message)}
         />
         <fieldset className={styles.proposals} aria-label={t('amounts')}>
           {proposals.map((proposal) => (
@@ -109,7 +114,7 @@ export function TopUpDialog({
               size="compact-sm"
               aria-pressed={typed === proposal}
               disabled={isBusy}
-              onClick={() => onType(proposal)}
+              onClick={() => fields.setFieldValue('amount', proposal)}
             >
               {money(proposal * 100)}
             </Button>
@@ -118,7 +123,7 @@ export function TopUpDialog({
       </div>
       <div className={styles.with}>
         <CardLine card={card} />
-        <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={onChangeCard}>
+        <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={() => onChangeCard(typed)}>
           {t('changeCard')}
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { CannedReply } from '@parley/functions/shared/inbox'
 import { useState } from 'react'
+import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'
-import { CallError } from '../../lib/errors.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { saveCannedReply } from './inboxActions.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { t } from './texts.ts'
@@ -13,52 +14,53 @@ interface CannedReplyFormProps {
   onClose: () => void
 }
 
+const schema = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, { error: () => t('pleaseGiveTheReply') }),
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: () => t('pleaseWriteTheReply') }),
+})
+
 export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
   const place = useInboxPlace()
   const [id] = useState(() => reply.ID || crypto.randomUUID())
-  const [title, setTitle] = useState(reply.title)
-  const [text, setText] = useState(reply.text)
-
-  async function handleSubmit() {
-    const errors = {
-      ...(!title.trim() && { title: t('pleaseGiveTheReply') }),
-      ...(!text.trim() && { text: t('pleaseWriteTheReply') }),
-    }
-    if (Object.keys(errors).length > 0) throw new CallError('invalid-argument', undefined, errors)
-    await saveCannedReply(place, id, title.trim(), text.trim())
-  }
+  const form = useCallForm({
+    initialValues: { title: reply.title, text: reply.text },
+    schema,
+    onSubmit: async ({ title, text }) => {
+      await saveCannedReply(place, id, title, text)
+      onClose()
+    },
+  })
+  const { fields } = form
 
   return (
     <DialogForm
       title={reply.ID ? t('editCannedReply') : t('addCannedReply')}
       action={t('saveReply')}
-      isKept={title !== reply.title || text !== reply.text}
-      onSubmit={handleSubmit}
+      isKept={fields.isDirty()}
+      form={form}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <TextInput
-            data-autofocus
-            label={t('title')}
-            description={t('whatYouTypeAfter')}
-            value={title}
-            maxLength={80}
-            error={errors['title']}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-          <Textarea
-            label={t('reply')}
-            autosize
-            minRows={4}
-            maxRows={12}
-            maxLength={2000}
-            value={text}
-            error={errors['text']}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </>
-      )}
+      <TextInput
+        data-autofocus
+        label={t('title')}
+        description={t('whatYouTypeAfter')}
+        maxLength={80}
+        {...fields.getInputProps('title')}
+      />
+      <Textarea
+        label={t('reply')}
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={2000}
+        {...fields.getInputProps('text')}
+      />
     </DialogForm>
   )
 }

@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { inboxCallables } from '@parley/functions/shared/callables/inbox'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { t } from './texts.ts'
@@ -12,58 +13,44 @@ interface SaveTestDialogProps {
   onClose: () => void
 }
 
+const schema = inboxCallables.saveTest.input.pick({ question: true, expected: true })
+
 /**
  * Keeps a question with its answer, so that a change to the agent that loses it is noticed before visitors
  * do.
  */
-export function SaveTestDialog({
-  question: askedQuestion,
-  expected: givenAnswer,
-  onClose,
-}: SaveTestDialogProps) {
+export function SaveTestDialog({ question, expected, onClose }: SaveTestDialogProps) {
   const { region, agentId } = useInboxPlace()
-  const [question, setQuestion] = useState(askedQuestion.slice(0, 500))
-  const [expected, setExpected] = useState(givenAnswer.slice(0, 4000))
-
-  async function handleSubmit() {
-    await call('saveTest', { region, agentId, question, expected }, region)
-    void showToast(t('testSavedYouFind'))
-  }
+  const form = useCallForm({
+    initialValues: { question: question.slice(0, 500), expected: expected.slice(0, 4000) },
+    schema,
+    onSubmit: async (values) => {
+      await call('saveTest', { region, agentId, ...values }, region)
+      void showToast(t('testSavedYouFind'))
+      onClose()
+    },
+  })
 
   return (
-    <DialogForm
-      title={t('saveAsTest')}
-      action={t('saveTest')}
-      size="lg"
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <Textarea
-            label={t('question')}
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={500}
-            value={question}
-            error={errors['question']}
-            onChange={(event) => setQuestion(event.currentTarget.value)}
-          />
-          <Textarea
-            data-autofocus
-            label={t('expectedAnswer')}
-            description={t('theWordsThatAGood')}
-            autosize
-            minRows={3}
-            maxRows={12}
-            maxLength={4000}
-            value={expected}
-            error={errors['expected']}
-            onChange={(event) => setExpected(event.currentTarget.value)}
-          />
-        </>
-      )}
+    <DialogForm title={t('saveAsTest')} action={t('saveTest')} size="lg" form={form} onClose={onClose}>
+      <Textarea
+        label={t('question')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        {...form.fields.getInputProps('question')}
+      />
+      <Textarea
+        data-autofocus
+        label={t('expectedAnswer')}
+        description={t('theWordsThatAGood')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={4000}
+        {...form.fields.getInputProps('expected')}
+      />
     </DialogForm>
   )
 }

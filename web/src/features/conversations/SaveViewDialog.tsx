@@ -1,45 +1,45 @@
 import { TextInput } from '@mantine/core'
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { useState } from 'react'
+import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'
-import { CallError } from '../../lib/errors.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useUid } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { saveView } from './inboxActions.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { t } from './texts.ts'
 
+const schema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => t('viewNameMissing') }),
+})
+
 export function SaveViewDialog({ filter, onClose }: { filter: InboxFilter; onClose: () => void }) {
   const place = useInboxPlace()
   const uid = useUid()
   const [id] = useState(() => crypto.randomUUID())
-  const [name, setName] = useState('')
-
-  async function handleSubmit() {
-    if (!name.trim()) throw new CallError('invalid-argument', undefined, { name: t('viewNameMissing') })
-    await saveView(place, id, name.trim(), filter, uid)
-    void showToast(t('viewSaved'))
-  }
+  const form = useCallForm({
+    initialValues: { name: '' },
+    schema,
+    onSubmit: async ({ name }) => {
+      await saveView(place, id, name, filter, uid)
+      void showToast(t('viewSaved'))
+      onClose()
+    },
+  })
 
   return (
-    <DialogForm
-      title={t('saveView')}
-      action={t('saveView')}
-      size="sm"
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
-      {(errors) => (
-        <TextInput
-          data-autofocus
-          label={t('name')}
-          placeholder={t('forExampleGermanUnread')}
-          value={name}
-          maxLength={60}
-          error={errors['name']}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      )}
+    <DialogForm title={t('saveView')} action={t('saveView')} size="sm" form={form} onClose={onClose}>
+      <TextInput
+        data-autofocus
+        label={t('name')}
+        placeholder={t('forExampleGermanUnread')}
+        maxLength={60}
+        {...form.fields.getInputProps('name')}
+      />
     </DialogForm>
   )
 }

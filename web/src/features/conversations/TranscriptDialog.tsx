@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { inboxCallables } from '@parley/functions/shared/callables/inbox'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { t } from './texts.ts'
@@ -13,36 +14,37 @@ interface TranscriptDialogProps {
   onClose: () => void
 }
 
+const schema = inboxCallables.emailTranscript.input.pick({ to: true })
+
 export function TranscriptDialog({ conversationId, email, onClose }: TranscriptDialogProps) {
   const { region, agentId } = useInboxPlace()
-  const [to, setTo] = useState(email)
-
-  async function handleSubmit() {
-    await call('emailTranscript', { region, agentId, conversationId, to }, region)
-    void showToast(t('transcriptSent', { to: to.trim() }))
-  }
+  const form = useCallForm({
+    initialValues: { to: email },
+    schema,
+    onSubmit: async ({ to }) => {
+      await call('emailTranscript', { region, agentId, conversationId, to }, region)
+      void showToast(t('transcriptSent', { to }))
+      onClose()
+    },
+  })
 
   return (
     <DialogForm
       title={t('eMailThisConversation')}
       action={t('sendTranscript')}
       size="sm"
-      onSubmit={handleSubmit}
+      form={form}
       onClose={onClose}
     >
-      {(errors) => (
-        <TextInput
-          data-autofocus
-          type="email"
-          label={t('to')}
-          description={t('theMessagesGoOutNotes')}
-          placeholder={t('nameExampleCom')}
-          value={to}
-          maxLength={254}
-          error={errors['to']}
-          onChange={(event) => setTo(event.currentTarget.value)}
-        />
-      )}
+      <TextInput
+        data-autofocus
+        type="email"
+        label={t('to')}
+        description={t('theMessagesGoOutNotes')}
+        placeholder={t('nameExampleCom')}
+        maxLength={254}
+        {...form.fields.getInputProps('to')}
+      />
     </DialogForm>
   )
 }

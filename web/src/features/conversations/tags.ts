@@ -8,14 +8,7 @@ export function cleanTag(text: string): string {
   return text.trim().replace(/\s+/g, ' ').slice(0, longestTag)
 }
 
-/** Tags written one a line, each once. */
-export function readTags(lines: string): string[] {
-  return [
-    ...new Set(
-      lines
-        .split('\n')
-        .map((line) => line.trim().replace(/\s+/g, ' '))
-        .filter(Boolean),
-    ),
-  ]
+/** Tags as somebody has entered them, without empty ones and each once. */
+export function tidyTags(entered: string[]): string[] {
+  return [...new Set(entered.map((tag) => tag.trim().replace(/\s+/g, ' ')).filter(Boolean))]
 }

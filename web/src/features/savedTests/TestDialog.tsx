@@ -1,8 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { inboxCallables } from '@parley/functions/shared/callables/inbox'
 import type { Region } from '@parley/functions/shared/regions'
-import { useState } from 'react'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 
@@ -12,47 +13,43 @@ interface TestDialogProps {
   onClose: () => void
 }
 
-export function TestDialog({ region, agentId, onClose }: TestDialogProps) {
-  const [question, setQuestion] = useState('')
-  const [expected, setExpected] = useState('')
+const schema = inboxCallables.saveTest.input.pick({ question: true, expected: true })
 
-  async function handleSubmit() {
-    await call('saveTest', { region, agentId, question, expected }, region)
-    void showToast(t('testSaved'))
-  }
+export function TestDialog({ region, agentId, onClose }: TestDialogProps) {
+  const form = useCallForm({
+    initialValues: { question: '', expected: '' },
+    schema,
+    onSubmit: async (values) => {
+      await call('saveTest', { region, agentId, ...values }, region)
+      void showToast(t('testSaved'))
+      onClose()
+    },
+  })
 
   return (
     <DialogForm
       title={t('addTest')}
       action={t('saveTest')}
-      isKept={question !== '' || expected !== ''}
-      onSubmit={handleSubmit}
+      isKept={form.fields.isDirty()}
+      form={form}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <TextInput
-            label={t('question')}
-            description={t('asAVisitorWouldAsk')}
-            data-autofocus
-            value={question}
-            maxLength={500}
-            error={errors['question']}
-            onChange={(event) => setQuestion(event.currentTarget.value)}
-          />
-          <Textarea
-            label={t('expectedAnswer')}
-            description={t('theWordsThatAGood')}
-            autosize
-            minRows={3}
-            maxRows={10}
-            value={expected}
-            maxLength={4000}
-            error={errors['expected']}
-            onChange={(event) => setExpected(event.currentTarget.value)}
-          />
-        </>
-      )}
+      <TextInput
+        label={t('question')}
+        description={t('asAVisitorWouldAsk')}
+        data-autofocus
+        maxLength={500}
+        {...form.fields.getInputProps('question')}
+      />
+      <Textarea
+        label={t('expectedAnswer')}
+        description={t('theWordsThatAGood')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={4000}
+        {...form.fields.getInputProps('expected')}
+      />
     </DialogForm>
   )
 }

@@ -1,44 +1,30 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type SubmitEvent } from 'react'
+import { workspacesCallables } from '@parley/functions/shared/callables/workspaces'
+import { says } from '@parley/functions/shared/refusals'
 import { useSearchParams } from 'react-router-dom'
-import { toCallError } from '../../lib/errors.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
+const asked = workspacesCallables.inviteMember.input.pick({ email: true })
+
 /** Asks for the address of somebody; what speaks against it stands below. */
 export function InviteForm({ onInvite }: { onInvite: (email: string) => Promise<void> }) {
-  const own = useSession().email
+  const own = useSession().email.toLowerCase()
   const [search] = useSearchParams()
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const email = typed.trim().toLowerCase()
-    const wrong =
-      !email.includes('@') || !email.includes('.')
-        ? t('emailInvalid')
-        : email === own.toLowerCase()
-          ? t('inviteSelf')
-          : undefined
-    setError(wrong)
-    if (wrong) return
-    setBusy(true)
-    try {
+  const { fields, isBusy, submit } = useCallForm({
+    initialValues: { email: '' },
+    schema: asked.refine(({ email }) => email !== own, { path: ['email'], error: says('inviteSelf') }),
+    onSubmit: async ({ email }) => {
       await onInvite(email)
       // The next address may have been begun meanwhile.
-      setTyped((now) => (now === typed ? '' : now))
-    } catch (reason) {
-      const { fields, message } = toCallError(reason)
-      setError(fields.email ?? message)
-    }
-    setBusy(false)
-  }
+      if (fields.getValues().email.trim().toLowerCase() === email) fields.reset()
+    },
+  })
 
   return (
-    <form className={styles.invite} onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <form className={styles.invite} onSubmit={submit} noValidate>
       {/* "+ New User" leads to this field; the page is otherwise read from its top. */}
       <TextInput
         label={t('eMail')}
@@ -46,12 +32,10 @@ export function InviteForm({ onInvite }: { onInvite: (email: string) => Promise<
         maxLength={254}
         autoComplete="off"
         placeholder={t('nameCompanyCom')}
-        value={typed}
-        error={error}
         ref={search.has('invite') ? focusOnce : undefined}
-        onChange={(event) => (setTyped(event.currentTarget.value), setError(undefined))}
+        {...fields.getInputProps('email')}
       />
-      <Button type="submit" loading={isBusy} disabled={typed.trim() === ''}>
+      <Button type="submit" loading={isBusy} disabled={fields.values.email.trim() === ''}>
         {t('sendInvite')}
       </Button>
     </form>

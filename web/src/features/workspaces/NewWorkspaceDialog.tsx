@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
+import { accountsCallables } from '@parley/functions/shared/callables/accounts'
 import type { Region } from '@parley/functions/shared/regions'
 import { useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
-import { CallError } from '../../lib/errors.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { nameOfRegion } from '../../lib/texts/nameOfRegion.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -18,57 +19,49 @@ interface NewWorkspaceDialogProps {
   onClose: () => void
 }
 
+const schema = accountsCallables.createWorkspace.input.pick({ workspaceName: true, region: true })
+const offered: Region[] = ['eu', 'na']
+
 /** Another workspace with agents, members and a bill of its own. */
 export function NewWorkspaceDialog({ onCreated, onClose }: NewWorkspaceDialogProps) {
   const current = useWorkspaceRef()
-  const [name, setName] = useState('')
-  const [region, setRegion] = useState<Region>(current.region)
   const [attemptId] = useState(() => crypto.randomUUID())
-
-  async function handleSubmit() {
-    const workspaceName = name.trim()
-    if (workspaceName === '')
-      throw new CallError('invalid-argument', undefined, { workspaceName: t('nameRequired') })
-    const { workspaceId, secret } = await call(
-      'createWorkspace',
-      { region, workspaceName, attemptId },
-      region,
-    )
-    void showToast(t('created', { name: workspaceName }))
-    onCreated({ region, id: workspaceId, role: 'owner' }, secret)
-  }
+  const form = useCallForm({
+    initialValues: { workspaceName: '', region: current.region },
+    schema,
+    onSubmit: async ({ workspaceName, region }) => {
+      const { workspaceId, secret } = await call(
+        'createWorkspace',
+        { region, workspaceName, attemptId },
+        region,
+      )
+      void showToast(t('created', { name: workspaceName }))
+      onCreated({ region, id: workspaceId, role: 'owner' }, secret)
+      onClose()
+    },
+  })
+  const { fields } = form
 
   return (
-    <DialogForm
-      title={t('newWorkspace')}
-      action={t('createWorkspace')}
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <TextInput
-            label={t('name')}
-            data-autofocus
-            maxLength={80}
-            placeholder={t('yourCompanyOrProject')}
-            autoComplete="off"
-            value={name}
-            error={errors.workspaceName}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <div className={styles.question}>
-            <Choice
-              label={t('whereShouldItsDataLive')}
-              value={region}
-              options={(['eu', 'na'] as const).map((value) => ({ value, label: nameOfRegion(value) }))}
-              onChange={setRegion}
-            />
-            <p className={styles.hint}>{t('chosenOnceItCannot')}</p>
-          </div>
-          <p className={styles.hint}>{t('itHasAgentsMembers')}</p>
-        </>
-      )}
+    <DialogForm title={t('newWorkspace')} action={t('createWorkspace')} form={form} onClose={onClose}>
+      <TextInput
+        label={t('name')}
+        data-autofocus
+        maxLength={80}
+        placeholder={t('yourCompanyOrProject')}
+        autoComplete="off"
+        {...fields.getInputProps('workspaceName')}
+      />
+      <div className={styles.question}>
+        <Choice
+          label={t('whereShouldItsDataLive')}
+          value={fields.values.region}
+          options={offered.map((value) => ({ value, label: nameOfRegion(value) }))}
+          onChange={(region) => fields.setFieldValue('region', region)}
+        />
+        <p className={styles.hint}>{t('chosenOnceItCannot')}</p>
+      </div>
+      <p className={styles.hint}>{t('itHasAgentsMembers')}</p>
     </DialogForm>
   )
 }

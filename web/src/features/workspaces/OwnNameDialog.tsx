@@ -1,44 +1,55 @@
-import { TextInput } from '@mantine/core'
+import { Skeleton, TextInput } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
-import { useState } from 'react'
+import { z } from 'zod'
+import { Dialog } from '../../components/Dialog.tsx'
 import { DialogForm } from '../../components/DialogForm.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { updateDocument } from '../../lib/firestore.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useSession, useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { menuTexts as t } from './menuTexts.ts'
 
+const schema = z.object({ name: z.string().trim() })
+
 /** How this person is called in this workspace, to colleagues and to the visitors he answers. */
 export function OwnNameDialog({ onClose }: { onClose: () => void }) {
   const { region, workspaceId } = useWorkspaceRef()
-  const { uid, email } = useSession()
-  const place = { region, path: paths.member(workspaceId, uid) }
-  const member = useLiveDoc('member', place)
-  const [typed, setTyped] = useState<string>()
-  const stored = member.status === 'ready' ? (member.data?.name ?? '') : ''
-
-  async function handleSubmit() {
-    await updateDocument(place, { name: (typed ?? stored).trim() })
-    void showToast(t('nameSaved'))
-  }
-
+  const member = useLiveDoc('member', { region, path: paths.member(workspaceId, useSession().uid) })
+  if (member.status === 'ready') return <OwnNameForm stored={member.data?.name ?? ''} onClose={onClose} />
   return (
-    <DialogForm
-      title={t('yourName')}
-      action={t('saveName')}
-      size="sm"
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
+    <Dialog title={t('yourName')} size="sm" onClose={onClose}>
+      {member.status === 'loading' ? (
+        <Skeleton height={150} />
+      ) : (
+        <LoadFailure title={t('nameNotLoaded')} error={member.error} retry={member.retry} />
+      )}
+    </Dialog>
+  )
+}
+
+function OwnNameForm({ stored, onClose }: { stored: string; onClose: () => void }) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const { uid, email } = useSession()
+  const form = useCallForm({
+    initialValues: { name: stored },
+    schema,
+    onSubmit: async ({ name }) => {
+      await updateDocument({ region, path: paths.member(workspaceId, uid) }, { name })
+      void showToast(t('nameSaved'))
+      onClose()
+    },
+  })
+  return (
+    <DialogForm title={t('yourName')} action={t('saveName')} size="sm" form={form} onClose={onClose}>
       <TextInput
         label={t('name')}
         description={t('whoSeesName')}
         data-autofocus
         maxLength={60}
         placeholder={email.split('@')[0]}
-        value={typed ?? stored}
-        disabled={member.status === 'loading'}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...form.fields.getInputProps('name')}
       />
     </DialogForm>
   )

@@ -1,82 +1,101 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
+import { accountsCallables } from '@parley/functions/shared/callables/accounts'
 import { paths } from '@parley/functions/shared/paths'
 import { pictureAddress } from '@parley/functions/shared/pictures'
 import type { Workspace } from '@parley/functions/shared/workspace'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { z } from 'zod'
 import { FormSection } from '../../components/FormSection.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { PictureField } from '../../components/PictureField.tsx'
-import { useTyped } from '../../components/useTyped.ts'
-import { isUnreachable, sentenceOf } from '../../lib/errors.ts'
+import { CallError, isUnreachable, sentenceOf } from '../../lib/errors.ts'
 import { updateDocument } from '../../lib/firestore.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
-import { uploadPicture } from '../../lib/uploadPicture.ts'
 import { showToast } from '../../lib/toast.ts'
+import { uploadPicture } from '../../lib/uploadPicture.ts'
 import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
+
+const schema = z.object({
+  name: accountsCallables.createWorkspace.input.shape.workspaceName,
+  picture: z
+    .string()
+    .trim()
+    .regex(pictureAddress, { error: () => t('pictureWrong') }),
+})
 
 /** Name and picture, which every member may change. */
 export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const { region, workspaceId } = useWorkspaceRef()
-  const { typed, type, forget } = useTyped<{ name: string; picture: string }>()
-  const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { workspaceName: storedName, workspacePhotoURL: storedPicture } = workspace
   // What is written shows at once, whether or not the server ever gets it.
   const [isUnanswered, setUnanswered] = useState(false)
-  const name = typed.name ?? workspace.workspaceName
-  const picture = typed.picture ?? workspace.workspacePhotoURL
-  const isChanged =
-    isUnanswered || name !== workspace.workspaceName || picture !== workspace.workspacePhotoURL
-  const nameError = name.trim() === '' ? t('nameRequired') : undefined
-  const pictureError = pictureAddress.test(picture.trim()) ? undefined : t('pictureWrong')
+  const { fields, isBusy, failure, submit } = useCallForm({
+    initialValues: { name: storedName, picture: storedPicture },
+    schema,
+    onSubmit: save,
+  })
+  const { name, picture } = fields.values
+  const isChanged = isUnanswered || name !== storedName || picture !== storedPicture
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (nameError ?? pictureError) return
-    setBusy(true)
+  const follow = useEffectEvent(() =>
+    fields.setValues({
+      ...(!fields.isTouched('name') && { name: storedName }),
+      ...(!fields.isTouched('picture') && { picture: storedPicture }),
+    }),
+  )
+  // What a colleague has saved shows, but not over what is being typed.
+  useEffect(() => follow(), [storedName, storedPicture])
+
+  async function save(saved: { name: string; picture: string }) {
+    const sent = fields.getValues()
     try {
       await updateDocument(
         { region, path: paths.workspace(workspaceId) },
         {
-          workspaceName: name.trim(),
-          workspacePhotoURL: picture.trim(),
+          workspaceName: saved.name,
+          workspacePhotoURL: saved.picture,
           lastModified: Math.floor(Date.now() / 1000),
         },
       )
-      forget(typed)
-      setUnanswered(false)
-      setTried(false)
-      void showToast(t('saved'))
     } catch (error) {
-      // The rules give no reason that would help; what was typed is still there.
-      const isSilent = isUnreachable(error)
-      setUnanswered(isSilent)
-      void showToast([t('saveFailed'), ...(isSilent ? [sentenceOf(error)] : [])].join(' '), 'bad')
+      setUnanswered(isUnreachable(error))
+      // The rules give no reason that would help.
+      throw new CallError(
+        'internal',
+        isUnreachable(error) ? t('saveUnanswered', { reason: sentenceOf(error) }) : t('saveFailed'),
+      )
     }
-    setBusy(false)
+    setUnanswered(false)
+    const typed = fields.getValues()
+    const isNameLeft = typed.name === sent.name
+    const isPictureLeft = typed.picture === sent.picture
+    fields.setValues({
+      ...(isNameLeft && { name: saved.name }),
+      ...(isPictureLeft && { picture: saved.picture }),
+    })
+    fields.setTouched({ name: !isNameLeft, picture: !isPictureLeft })
+    void showToast(t('saved'))
   }
 
   return (
     <FormSection title={t('nameAndPicture')} lead={t('membersSeeBoth')}>
       <LeaveGuard isDirty={isChanged || isBusy} text={t('whatYouChanged')} />
-      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-        <TextInput
-          label={t('name')}
-          maxLength={80}
-          autoComplete="off"
-          value={name}
-          error={isTried && nameError}
-          onChange={(event) => type({ name: event.currentTarget.value })}
-        />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextInput label={t('name')} maxLength={80} autoComplete="off" {...fields.getInputProps('name')} />
         <PictureField
           label={t('pictureAddress')}
           isRound
-          value={picture}
-          error={isTried && pictureError}
-          onChange={(address) => type({ picture: address })}
           upload={(file) => uploadPicture(region, { workspaceId }, file)}
+          value={picture}
+          {...fields.getInputProps('picture')}
         />
+        {failure && (
+          <Text role="alert" size="sm" c="red">
+            {failure}
+          </Text>
+        )}
         <div className={styles.buttons}>
           <Button type="submit" disabled={!isChanged} loading={isBusy}>
             {t('saveWorkspace')}

@@ -23,6 +23,7 @@ export const texts = {
   notAMemberAnyMore: 'لم يعد هذا الشخص عضوًا.',
   writeSomething: 'اكتب شيئًا.',
   mostCharacters4000: '4000 حرف على الأكثر.',
+  mostCharacters200000: '200000 حرف على الأكثر في المرة الواحدة.',
   mostCharacters80: '80 حرفًا على الأكثر.',
   writeRightAnswer: 'اكتب الإجابة الصحيحة.',
   writeQuestion: 'اكتب سؤالًا.',

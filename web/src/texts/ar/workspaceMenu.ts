@@ -18,6 +18,7 @@ export const texts = {
   upgradePlan: 'ترقية الخطة',
   name: 'الاسم',
   nameSaved: 'حُفظ الاسم.',
+  nameNotLoaded: 'تعذّر تحميل اسمك',
   saveName: 'حفظ الاسم',
   whoSeesName: 'يراه الزملاء، والزوار عندما تجيبهم. ما قيل من قبل يحتفظ بالاسم الذي قيل به.',
 } satisfies Translation<typeof english>

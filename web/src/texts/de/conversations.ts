@@ -107,7 +107,10 @@ export const texts = {
   tagsOfThisWorkspace: 'Tags dieses Workspace',
   saveTags: 'Tags speichern',
   tags: 'Tags',
-  oneALineConversationsKeep: 'Einer pro Zeile. Gespräche behalten ihre Tags.',
+  tagsHint:
+    'Schreiben Sie einen und drücken Sie die Eingabetaste. Gespräche behalten die Tags, die sie haben.',
+  tagTooLong: 'Ein Tag hat höchstens {most, number} Zeichen.',
+  mostTagsHere: 'Höchstens {most, number} Tags.',
   onlyTheseTagsMay: 'Nur diese Tags dürfen verwendet werden',
   addTag: 'Tag hinzufügen',
   addATag: 'Tag hinzufügen',

@@ -24,6 +24,7 @@ export const texts = {
   notAMemberAnyMore: 'Diese Person ist kein Mitglied mehr.',
   writeSomething: 'Bitte schreiben Sie etwas.',
   mostCharacters4000: 'Höchstens 4.000 Zeichen.',
+  mostCharacters200000: 'Höchstens 200.000 Zeichen auf einmal.',
   mostCharacters80: 'Höchstens 80 Zeichen.',
   writeRightAnswer: 'Bitte schreiben Sie die richtige Antwort.',
   writeQuestion: 'Bitte schreiben Sie eine Frage.',

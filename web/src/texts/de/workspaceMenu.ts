@@ -18,6 +18,7 @@ export const texts = {
   upgradePlan: 'Plan erweitern',
   name: 'Name',
   nameSaved: 'Name gespeichert.',
+  nameNotLoaded: 'Ihr Name konnte nicht geladen werden',
   saveName: 'Name speichern',
   whoSeesName:
     'Kollegen sehen ihn, und Besucher, wenn Sie ihnen antworten. Was schon gesagt ist, behält den Namen, mit dem es gesagt wurde.',

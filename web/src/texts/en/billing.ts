@@ -247,4 +247,6 @@ export const texts = {
   status_unpaid: 'Unpaid',
   status_pending: 'Pending',
   status_cancelled: 'Cancelled',
+  leastAmount: 'At least {amount}.',
+  mostAmount: 'At most {amount}.',
 } as const

@@ -19,8 +19,6 @@ export const texts = {
   title: 'Title',
   forExampleOpeningHours: 'For example: Opening hours',
   text: 'Text',
-  pleaseGiveTheText: 'Please give the text a title.',
-  pleasePasteSomeText: 'Please paste some text.',
   uploads: 'Uploads',
   notAdded: 'Not added',
   uploading: 'Uploading',
@@ -46,7 +44,6 @@ export const texts = {
   noLongerAnswers:
     '{count, plural, one {The agent will no longer answer from this source.} other {The agent will no longer answer from these # sources.}}',
   sourcesDeleted: '{count, plural, one {Source deleted.} other {# sources deleted.}}',
-  atMostCharacters: 'At most {most, number} characters at once.',
   dismiss: 'Dismiss {name}',
   knowledgeNotLoaded: 'The knowledge could not be loaded',
   brokenSource: 'Source {id} cannot be shown: what is stored of it is not complete.',

@@ -15,6 +15,7 @@ export const texts = {
   upgradePlan: 'Upgrade Plan',
   name: 'Name',
   nameSaved: 'Name saved.',
+  nameNotLoaded: 'Your name could not be loaded',
   saveName: 'Save name',
   whoSeesName:
     'Colleagues see it, and visitors when you answer them. What is already said keeps the name it was said with.',

@@ -23,6 +23,7 @@ export const texts = {
   notAMemberAnyMore: 'Esta persona ya no es miembro.',
   writeSomething: 'Escribe algo.',
   mostCharacters4000: 'Como máximo 4000 caracteres.',
+  mostCharacters200000: 'Como máximo 200.000 caracteres de una vez.',
   mostCharacters80: 'Como máximo 80 caracteres.',
   writeRightAnswer: 'Escribe la respuesta correcta.',
   writeQuestion: 'Escribe una pregunta.',

@@ -18,6 +18,7 @@ export const texts = {
   upgradePlan: 'Mejorar plan',
   name: 'Nombre',
   nameSaved: 'Nombre guardado.',
+  nameNotLoaded: 'No se pudo cargar tu nombre',
   saveName: 'Guardar nombre',
   whoSeesName:
     'Lo ven los colegas, y los visitantes cuando les respondes. Lo ya dicho conserva el nombre con que se dijo.',

@@ -23,6 +23,7 @@ export const texts = {
   notAMemberAnyMore: 'Cette personne n’est plus membre.',
   writeSomething: 'Écrivez quelque chose.',
   mostCharacters4000: 'Au plus 4 000 caractères.',
+  mostCharacters200000: 'Au plus 200 000 caractères à la fois.',
   mostCharacters80: 'Au plus 80 caractères.',
   writeRightAnswer: 'Écrivez la bonne réponse.',
   writeQuestion: 'Écrivez une question.',

@@ -18,6 +18,7 @@ export const texts = {
   upgradePlan: 'Améliorer l’offre',
   name: 'Nom',
   nameSaved: 'Nom enregistré.',
+  nameNotLoaded: 'Votre nom n’a pas pu être chargé',
   saveName: 'Enregistrer le nom',
   whoSeesName:
     'Les collègues le voient, et les visiteurs quand vous leur répondez. Ce qui est déjà dit garde le nom avec lequel il a été dit.',

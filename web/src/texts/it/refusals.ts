@@ -23,6 +23,7 @@ export const texts = {
   notAMemberAnyMore: 'Questa persona non è più membro.',
   writeSomething: 'Scrivi qualcosa.',
   mostCharacters4000: 'Al massimo 4.000 caratteri.',
+  mostCharacters200000: 'Al massimo 200.000 caratteri alla volta.',
   mostCharacters80: 'Al massimo 80 caratteri.',
   writeRightAnswer: 'Scrivi la risposta giusta.',
   writeQuestion: 'Scrivi una domanda.',

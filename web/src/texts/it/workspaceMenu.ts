@@ -18,6 +18,7 @@ export const texts = {
   upgradePlan: 'Migliora piano',
   name: 'Nome',
   nameSaved: 'Nome salvato.',
+  nameNotLoaded: 'Impossibile caricare il tuo nome',
   saveName: 'Salva nome',
   whoSeesName:
     'Lo vedono i colleghi, e i visitatori quando rispondi loro. Ciò che è già detto tiene il nome con cui è stato detto.',

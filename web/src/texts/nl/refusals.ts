@@ -23,6 +23,7 @@ export const texts = {
   notAMemberAnyMore: 'Deze persoon is geen lid meer.',
   writeSomething: 'Schrijf iets.',
   mostCharacters4000: 'Hoogstens 4.000 tekens.',
+  mostCharacters200000: 'Hoogstens 200.000 tekens tegelijk.',
   mostCharacters80: 'Hoogstens 80 tekens.',
   writeRightAnswer: 'Schrijf het juiste antwoord.',
   writeQuestion: 'Schrijf een vraag.',

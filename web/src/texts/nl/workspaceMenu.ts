@@ -18,6 +18,7 @@ export const texts = {
   upgradePlan: 'Abonnement uitbreiden',
   name: 'Naam',
   nameSaved: 'Naam opgeslagen.',
+  nameNotLoaded: 'Uw naam kon niet worden geladen',
   saveName: 'Naam opslaan',
   whoSeesName:
     'Collega’s zien hem, en bezoekers als u hen antwoordt. Wat al gezegd is, houdt de naam waarmee het gezegd werd.',

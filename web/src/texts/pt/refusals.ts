@@ -23,6 +23,7 @@ export const texts = {
   notAMemberAnyMore: 'Esta pessoa não é mais membro.',
   writeSomething: 'Escreva alguma coisa.',
   mostCharacters4000: 'No máximo 4.000 caracteres.',
+  mostCharacters200000: 'No máximo 200.000 caracteres de uma vez.',
   mostCharacters80: 'No máximo 80 caracteres.',
   writeRightAnswer: 'Escreva a resposta certa.',
   writeQuestion: 'Escreva uma pergunta.',

@@ -18,6 +18,7 @@ export const texts = {
   upgradePlan: 'Melhorar plano',
   name: 'Nome',
   nameSaved: 'Nome salvo.',
+  nameNotLoaded: 'Não foi possível carregar o seu nome',
   saveName: 'Salvar nome',
   whoSeesName:
     'Os colegas o veem, e os visitantes quando você responde. O que já foi dito mantém o nome com que foi dito.',

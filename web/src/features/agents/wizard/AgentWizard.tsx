@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
@@ -92,17 +93,14 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
         </div>
       </Dialog>
       {isAsking && (
-        <Dialog onClose={() => setAsking(false)} title={t('closeTheWizard')} size="sm">
-          <p className={styles.lead}>{t('whatYouHaveTypedStays')}</p>
-          <div className={styles.ask}>
-            <Button variant="default" onClick={onClose}>
-              {t('closeWizard')}
-            </Button>
-            <Button data-autofocus onClick={() => setAsking(false)}>
-              {t('keepEditing')}
-            </Button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t('closeTheWizard')}
+          text={t('whatYouHaveTypedStays')}
+          action={t('closeWizard')}
+          dismissal={t('keepEditing')}
+          onConfirm={async () => onClose()}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )

@@ -1,0 +1,31 @@
+import type { Region } from '@parley/functions/shared/regions'
+import { readSignUp } from '../../lib/signUpMemory.ts'
+import { t } from './texts.ts'
+
+/** What is asked of everybody before there is a workspace. */
+interface BeginningFields {
+  region: Region | undefined
+  name: string
+  workspaceName: string
+}
+
+/** The answers that are known already. */
+export function knownBeginning(): BeginningFields {
+  const { region, name = '', workspaceName = '' } = readSignUp()
+  return { region, name, workspaceName }
+}
+
+/** What each answer lacks, for `useForm`; the server checks them by its schema. */
+export const beginningChecks = {
+  region: (region: Region | undefined) => (region === undefined ? t('regionMissing') : null),
+  name: (name: string) => (name.trim() === '' ? t('nameMissing') : null),
+  workspaceName: (name: string) => (name.trim() === '' ? t('workspaceMissing') : null),
+}
+
+/** Once the errors are there: the region's choice comes before the fields. */
+export function focusFirstWrong(): void {
+  requestAnimationFrame(() => {
+    const first = document.querySelector('.auth-regions:has(.auth-error) input, input[aria-invalid="true"]')
+    if (first instanceof HTMLElement) first.focus()
+  })
+}

@@ -1,0 +1,114 @@
+import { NumberInput, Radio, TextInput } from '@mantine/core'
+import { says } from '@parley/functions/shared/refusals'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { TestTheme } from '../../test/TestTheme.tsx'
+import { CallError } from '../errors.ts'
+import { useCallForm } from './useCallForm.ts'
+
+const schema = z.object({
+  kind: z.string().min(1, { error: () => 'Choose one.' }),
+  name: z.string().trim().min(1, says('fillIn')),
+  seats: z.union([z.int(), z.literal('').transform(() => undefined)]),
+})
+type Sent = z.output<typeof schema>
+
+function Form({ onSubmit }: { onSubmit: (values: Sent) => Promise<void> }) {
+  const { fields, isBusy, failure, submit } = useCallForm({
+    initialValues: { kind: 'a', name: 'Ada ', seats: 3 },
+    schema,
+    onSubmit,
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Radio.Group label="Kind" {...fields.getInputProps('kind')}>
+        <Radio value="a" label="First" />
+        <Radio value="b" label="Second" />
+      </Radio.Group>
+      <TextInput label="Name" disabled={isBusy} {...fields.getInputProps('name')} />
+      <NumberInput label="Seats" {...fields.getInputProps('seats')} />
+      <button type="submit">Send</button>
+      <button type="button" onClick={() => fields.setFieldValue('kind', '')}>
+        Neither
+      </button>
+      <p role="alert">{failure}</p>
+    </form>
+  )
+}
+
+function renderForm(onSubmit: (values: Sent) => Promise<void>) {
+  render(<Form onSubmit={onSubmit} />, { wrapper: TestTheme })
+  return userEvent.setup()
+}
+
+const send = () => screen.getByRole('button', { name: 'Send' })
+
+it('sends what the schema makes of the values', async () => {
+  const onSubmit = vi.fn(async () => {})
+  const user = renderForm(onSubmit)
+  await user.click(send())
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ kind: 'a', name: 'Ada', seats: 3 })
+})
+
+it('says what the schema says, in words, and the first wrong field gets the focus', async () => {
+  const onSubmit = vi.fn(async () => {})
+  const user = renderForm(onSubmit)
+  await user.click(screen.getByRole('button', { name: 'Neither' }))
+  await user.clear(screen.getByLabelText('Name'))
+  await user.click(send())
+  expect(screen.getByText('Choose one.')).toBeTruthy()
+  expect(screen.getByText('Please fill in this field.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('First'))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('shows the server’s errors at their fields, goes there and keeps what was typed', async () => {
+  const user = renderForm(async () => {
+    throw new CallError('invalid-argument', undefined, { name: 'There is an Ada.', token: 'Unknown' })
+  })
+  await user.type(screen.getByLabelText('Name'), 'L.')
+  await user.click(send())
+  expect(await screen.findByText('There is an Ada.')).toBeTruthy()
+  const name = screen.getByLabelText('Name')
+  expect(document.activeElement).toBe(name)
+  expect(name).toHaveProperty('value', 'Ada L.')
+  expect(screen.getByRole('alert').textContent).toBe('')
+  await user.type(name, '!')
+  expect(screen.queryByText('There is an Ada.')).toBeNull()
+})
+
+it.each([
+  [new CallError('unavailable', 'Nobody answers.'), 'Nobody answers.'],
+  [new CallError('invalid-argument', undefined, { token: 'The token is old.' }), 'The token is old.'],
+])('says at the form what no field of it is to blame for', async (error, text) => {
+  const user = renderForm(() => Promise.reject(error))
+  await user.click(send())
+  expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
+})
+
+it('a number can be cleared and typed anew', async () => {
+  const onSubmit = vi.fn(async () => {})
+  const user = renderForm(onSubmit)
+  await user.clear(screen.getByLabelText('Seats'))
+  expect(screen.getByLabelText('Seats')).toHaveProperty('value', '')
+  await user.click(send())
+  expect(onSubmit).toHaveBeenLastCalledWith({ kind: 'a', name: 'Ada', seats: undefined })
+  await user.type(screen.getByLabelText('Seats'), '12')
+  await user.click(send())
+  expect(onSubmit).toHaveBeenLastCalledWith({ kind: 'a', name: 'Ada', seats: 12 })
+})
+
+it('sends once, however often it is asked meanwhile', async () => {
+  let finish = () => {}
+  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const user = renderForm(onSubmit)
+  await user.dblClick(send())
+  await user.click(send())
+  expect(onSubmit).toHaveBeenCalledOnce()
+  finish()
+  await expect.poll(() => screen.getByLabelText('Name')).toHaveProperty('disabled', false)
+  await user.click(send())
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+})
