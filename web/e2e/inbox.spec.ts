@@ -137,7 +137,9 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
     await button(page, 'Unblock visitor').click()
     // What is left of the dialog would catch the next click.
     await page.getByRole('heading', { name: 'Unblock visitor' }).waitFor({ state: 'detached' })
+    const assigned = page.waitForResponse(/\/inbox$/)
     await details.getByRole('combobox', { name: 'Assigned to' }).selectOption({ index: 1 })
+    await assigned
     await rows(page).filter({ hasText: 'Saturday' }).getByText('Resolved').waitFor()
     await page.getByRole('radio', { name: 'Mine' }).click({ force: true })
     await expect.poll(() => rows(page).count()).toBe(1)

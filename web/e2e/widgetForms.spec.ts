@@ -182,7 +182,7 @@ describe('a file of the visitor', () => {
     await widget.sees('A message can carry 4 files.')
     await takePicture(page, 'upload')
     for (const name of ['a.txt', 'b.txt', 'c.txt']) await widget.press(`Remove ${name}`)
-    expect(await widget.panel.locator('.chips li').count()).toBe(1)
+    await expect.poll(() => widget.panel.locator('.chips li').count()).toBe(1)
     await widget.panel.locator('.chips progress').waitFor({ state: 'detached' })
     // The model is told what is in the file: its answer is scripted there.
     await widget.ask('What does my file say?')
