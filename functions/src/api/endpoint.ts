@@ -81,7 +81,12 @@ function fail(name: string, error: unknown, response: Response): void {
     return
   }
   response.status(statuses[known.code]).json({
-    error: { code: known.code, message: known.message, ...(known.fields && { fields: known.fields }) },
+    error: {
+      code: known.code,
+      message: known.message,
+      ...(known.said && { said: known.said }),
+      ...(known.fields && { fields: known.fields }),
+    },
   })
 }
 

@@ -166,5 +166,7 @@ export const texts = {
   docxIsEmpty: 'There is no text in this document.',
   tableIsEmpty: 'This table has no rows.',
   noSubscriptionToChange: 'There is no subscription to change.',
+  pictureGone: 'This picture is not there any more. Choose it again.',
+  mostCharacters60: 'At most 60 characters.',
   addonsNeedPlan: 'You need an active subscription to add addons',
 } as const satisfies Record<ErrorCode, string> & Record<string, string>

@@ -55,6 +55,19 @@ export function isOwnFile(address: string): boolean {
   return Object.values(buckets).some((name) => address.startsWith(`${storageOrigin}/v0/b/${name}/o/`))
 }
 
+/** Where a file of ours in a region lies, by the address that `writePublicFile` gave; undefined for others. */
+export function ownFilePath(region: Region, address: string): string | undefined {
+  const { storageOrigin, buckets } = readConfig()
+  const prefix = `${storageOrigin}/v0/b/${buckets[region]}/o/`
+  if (!address.startsWith(prefix)) return undefined
+  return decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '')
+}
+
+export async function hasFile(region: Region, path: string): Promise<boolean> {
+  const [isThere] = await (await bucket(region)).file(path).exists()
+  return isThere
+}
+
 /** Undefined when there is no such file. */
 export async function readFile(region: Region, path: string): Promise<Buffer | undefined> {
   try {
@@ -66,12 +79,12 @@ export async function readFile(region: Region, path: string): Promise<Buffer | u
   }
 }
 
-/** The files of a folder of few; `createdAt` in milliseconds since 1970. */
+/** All files of a folder; `createdAt` in milliseconds since 1970. */
 export async function listFiles(
   region: Region,
   prefix: string,
 ): Promise<{ path: string; createdAt: number }[]> {
-  const [files] = await (await bucket(region)).getFiles({ prefix, maxResults: 1_000, autoPaginate: false })
+  const [files] = await (await bucket(region)).getFiles({ prefix })
   return files.map(({ name, metadata }) => ({
     path: name,
     createdAt: Date.parse(metadata.timeCreated ?? ''),

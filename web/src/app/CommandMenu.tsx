@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { useEscape } from '../components/useEscape.ts'
+import { useFocusReturn } from '../components/useFocusReturn.ts'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import { webPaths } from '../lib/paths.ts'
@@ -33,6 +34,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
 
   useEffect(() => spotlight.open(), [])
   useEscape(spotlight.close)
+  useFocusReturn()
 
   const toAction = (address: string, { label, synonyms, icon: Icon }: Destination): SpotlightActionData => ({
     id: address,

@@ -15,6 +15,7 @@ import { RegionFailure } from './RegionFailure.tsx'
 import { Shell } from './Shell.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 import { useSignOutWhen } from './useSignOutWhen.ts'
+import { t } from './texts.ts'
 
 /** Everything under /app/{region}: which workspace is in view, and the frame around its pages. */
 export function RegionLayout() {
@@ -85,7 +86,7 @@ function inOtherRegion(region: Region, path: string): string {
 /** A region is another database: a full load closes every listener of the one that is left. */
 function switchRegion(region: Region): void {
   const note = document.createElement('div')
-  note.textContent = `Switching to ${region.toUpperCase()} region...`
+  note.textContent = t('switchingTo', { region: region.toUpperCase() })
   note.setAttribute('role', 'status')
   note.style.cssText =
     'position:fixed;inset:0;z-index:999;display:grid;place-items:center;background:var(--paper);font-size:18px'

@@ -5,6 +5,7 @@ import { useAgentRows } from '../features/agents/useAgents.ts'
 import type { AgentNames } from '../features/usage/agentNames.ts'
 import { isMissing } from '../lib/errors.ts'
 import { useWorkspaceRef } from '../lib/session.ts'
+import { t } from './texts.ts'
 
 /** The rules refuse longer lists. */
 const mostListed = 100
@@ -24,7 +25,11 @@ export function useAgentNames(): AgentNames {
     (agentId: string) => {
       const listed = list?.items.find(({ ID }) => ID === agentId)
       const isGone = read.get(agentId) === null || (isWhole && !list.brokenIds.includes(agentId))
-      return listed?.title ?? read.get(agentId) ?? (isGone ? `Deleted agent …${agentId.slice(-4)}` : agentId)
+      return (
+        listed?.title ??
+        read.get(agentId) ??
+        (isGone ? t('deletedAgent', { end: agentId.slice(-4) }) : agentId)
+      )
     },
     [list, isWhole, read],
   )

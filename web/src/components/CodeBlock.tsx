@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
-import { showToast } from '../lib/toast.ts'
 import styles from './CodeBlock.module.css'
 import { t } from './texts.ts'
+import { copyText } from '../lib/copyText.ts'
 
 interface CodeBlockProps {
   /** What the block is, for those who hear it. */
@@ -15,8 +14,6 @@ interface CodeBlockProps {
 /** Code as it is written, with a button that copies it (row 62). */
 export function CodeBlock({ label, children }: CodeBlockProps) {
   const code = useRef<HTMLPreElement>(null)
-  const { copied, copy } = useClipboard()
-  const Icon = copied ? IconCheck : IconCopy
   return (
     <div className={styles.block} dir="ltr">
       <pre ref={code} aria-label={label}>
@@ -28,11 +25,10 @@ export function CodeBlock({ label, children }: CodeBlockProps) {
         className={styles.copy ?? ''}
         aria-label={t('copyCode')}
         onClick={() => {
-          copy(code.current?.textContent?.trimEnd())
-          void showToast(t('copiedToClipboard'))
+          void copyText(code.current?.textContent?.trimEnd() ?? '', t('copiedToClipboard'))
         }}
       >
-        <Icon size={16} />
+        <IconCopy size={16} />
       </ActionIcon>
     </div>
   )

@@ -20,6 +20,19 @@ export function CropDialog({ picture, address, onClose, onCut }: CropDialogProps
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function handleCut() {
+    if (!area) return
+    setBusy(true)
+    try {
+      onCut(await cutPicture(picture, area))
+    } catch {
+      setFailure(t('pictureUnreadable'))
+      setBusy(false)
+    }
+  }
 
   return (
     <Dialog onClose={onClose} title={t('cropTitle')} size="md">
@@ -34,6 +47,8 @@ export function CropDialog({ picture, address, onClose, onCut }: CropDialogProps
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}
+          mediaProps={{ onError: () => setFailure(t('pictureUnreadable')) }}
+          cropperProps={{ 'aria-label': t('cropArea') }}
         />
       </div>
       <div className={styles.zoom}>
@@ -47,15 +62,14 @@ export function CropDialog({ picture, address, onClose, onCut }: CropDialogProps
           onChange={setZoom}
         />
       </div>
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
       <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" data-autofocus onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button
-          data-autofocus
-          disabled={!area}
-          onClick={() => area && void cutPicture(picture, area).then(onCut)}
-        >
+        <Button disabled={!area || failure !== undefined} loading={isBusy} onClick={() => void handleCut()}>
           {t('usePicture')}
         </Button>
       </div>

@@ -27,6 +27,11 @@ function handleKey(event: KeyboardEvent) {
   layers.at(-1)?.current()
 }
 
+/** Whether something lies over the page: its keys are meant for that. */
+export function isUnderLayer(): boolean {
+  return layers.length > 0
+}
+
 /** A menu, or a list that hangs open from a field, lies over every layer and is closed by Mantine. */
 function isForFloating(target: EventTarget | null): boolean {
   return (

@@ -1,5 +1,6 @@
 import type { CallableInput } from '@parley/functions/shared/callables'
 import { isRegion, type Region } from '@parley/functions/shared/regions'
+import { withoutContent } from '@parley/functions/shared/withoutContent'
 import { isBeingReloaded } from './goneChunks.ts'
 import { readStored } from './stored.ts'
 
@@ -24,7 +25,7 @@ export function reportError(error: unknown, kind: Report['kind'] = 'render'): vo
   if (!(error instanceof Error) || isExpected(error) || isBeingReloaded() || !navigator.onLine) return
   const report: Report = {
     kind,
-    name: error.name.slice(0, 60),
+    name: error.name.replaceAll(/\W/g, '').slice(0, 60) || 'Error',
     message: withoutContent(error.message),
     frames: framesOf(error.stack ?? ''),
     page: pageOf(location.pathname),
@@ -52,13 +53,6 @@ function isExpected(error: Error): boolean {
 }
 
 /** What stands in quotation marks, in addresses and in long numbers may be somebody's. */
-function withoutContent(message: string): string {
-  return message
-    .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g, '"…"')
-    .replaceAll(/\S+@\S+|\w+:\/\/\S+|\d{4,}/g, '…')
-    .slice(0, 200)
-}
-
 /** Files of our own with line and column; what extensions and pages add is left out. */
 function framesOf(stack: string): string[] {
   return [...stack.matchAll(/(https?:\/\/[^/\s)]+)(\/[\w\-./]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/g)]

@@ -1,24 +1,29 @@
 import { useEffect, useRef } from 'react'
+import { isKey } from './isKey.ts'
 
-/** Runs on a key: `mod+s`, or `?` outside of text fields. */
-export function useShortcut(shortcut: string, handle: () => void): void {
-  const latest = useRef(handle)
+/**
+ * Runs on a key: `mod+s`, or `?` outside of text fields. `isHeld`: something lies over the page, and the key is
+ * not meant for it.
+ */
+export function useShortcut(shortcut: string, handle: () => void, isHeld: () => boolean = () => false): void {
+  const latest = useRef({ handle, isHeld })
   useEffect(() => {
-    latest.current = handle
+    latest.current = { handle, isHeld }
   })
   useEffect(() => {
     const key = shortcut.replace('mod+', '')
     const needsModifier = shortcut.startsWith('mod+')
     function handleKey(event: KeyboardEvent) {
       if (
-        event.key.toLowerCase() !== key ||
+        !isKey(event, key) ||
         (event.metaKey || event.ctrlKey) !== needsModifier ||
-        event.altKey
+        event.altKey ||
+        (needsModifier && event.shiftKey)
       )
         return
-      if (!needsModifier && isTyping(event.target)) return
+      if ((!needsModifier && isTyping(event.target)) || latest.current.isHeld()) return
       event.preventDefault()
-      latest.current()
+      latest.current.handle()
     }
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)

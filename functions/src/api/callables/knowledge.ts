@@ -13,6 +13,8 @@ import { secure } from '../secure.ts'
 
 /** A file of 5 MB in base64, and the rest of the request. */
 const uploadBytes = 7_000_000
+/** A picture of a megabyte in base64, with its name. */
+const pictureBytes = 1_500_000
 /** A pasted text at its longest, each character at most three UTF-8 bytes. */
 const textBytes = 650_000
 
@@ -27,7 +29,7 @@ export const knowledge = callableGroup('knowledge', {
     knowledgeCallables.uploadPicture,
     'user',
     (caller, input) => uploadPicture(instance().ports, caller, input),
-    uploadBytes,
+    pictureBytes,
   ),
   addKnowledgeFile: secure(knowledgeCallables.addKnowledgeFile, 'user', (caller, input) =>
     addKnowledgeFile(instance().ports, caller, input),

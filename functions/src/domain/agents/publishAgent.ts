@@ -10,6 +10,7 @@ import type { Caller } from '../actor.ts'
 import { authorize, draftOf } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
+import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { keepPublishedRuns } from '../savedTests/runTests.ts'
 import { cleanCss } from './cleanCss.ts'
@@ -33,6 +34,7 @@ export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) 
     const fingerprint = agentFingerprint(agent)
     if (agent.publishedVersion > 0 && agent.publishedFingerprint === fingerprint)
       return { version: agent.publishedVersion, fingerprint }
+    await requireOwnPictures(region, agent)
     const version = agent.publishedVersion + 1
     const kept: Agent = { ...agent, publishedVersion: version, publishedFingerprint: fingerprint }
     const published: Agent = { ...kept, ADVANCED_customCSS: await cleanCss(agent.ADVANCED_customCSS) }

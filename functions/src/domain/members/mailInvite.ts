@@ -1,6 +1,7 @@
 import { defaultBrand } from '../../shared/defaultBrand.ts'
 import type { Mail } from '../ports.ts'
 import { sendLink } from '../sendLink.ts'
+import { cutText } from '../cutText.ts'
 
 interface InviteMail {
   webOrigin: string
@@ -41,8 +42,5 @@ export async function mailInvite(
  * mail.
  */
 function asOneLine(name: string): string {
-  return name
-    .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim()
-    .slice(0, 64)
+  return cutText(name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim(), 64)
 }

@@ -4,6 +4,7 @@ import type { Role } from '../../shared/roles.ts'
 import type { Member } from '../../shared/workspace.ts'
 import type { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
+import { cutText } from '../cutText.ts'
 import { grantAccess } from './writeAccess.ts'
 
 /** The rules' own number, for names that people choose later. */
@@ -21,7 +22,7 @@ export async function writeMember(
   const member: Member = {
     uid: caller.uid,
     email: caller.email,
-    name: (caller.name ?? '').slice(0, longestName),
+    name: cutText(caller.name ?? '', longestName),
     role,
     joinedAt: Math.floor(now / 1000),
   }

@@ -12,25 +12,37 @@ import { pictureFolder } from './pictureFolder.ts'
 
 /** Clocks differ a little. */
 const earlyMs = 60_000
+const daySeconds = 24 * 3600
+/** Edits that nobody has saved are kept in a browser and may name a picture; queues look 30 days ahead at most. */
+const unusedDays = 28
+
+/** Looks through the owner's pictures when those that are there now may go. */
+export async function planPictureSweep(
+  { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
+  region: Region,
+  owner: PictureOwner,
+): Promise<void> {
+  const delaySeconds = unusedDays * daySeconds
+  await tasks.enqueue('dropPictures', { region, owner, at: now() + delaySeconds * 1_000 }, { delaySeconds })
+}
 
 /**
- * Deletes a picture that nothing names a day after it was uploaded, and with it those uploaded before it that
- * nothing names any more, such as the one it has replaced. Drafts, what is published and the versions kept of
- * it keep theirs.
+ * Deletes the pictures of an owner that nothing names and that are old enough not to be waiting for a save;
+ * looks again later while there are any. Drafts, what is published and the versions kept of it keep theirs.
  */
 export async function dropPictures(
-  { now }: Pick<Ports, 'now'>,
-  { region, owner, pictureId, at }: TaskPayload<'dropPictures'>,
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  { region, owner, at }: TaskPayload<'dropPictures'>,
 ): Promise<void> {
-  // The queue of the functions emulator delivers at once what is meant for tomorrow.
-  if (now() < at - earlyMs) return
+  // The queue of the functions emulator delivers at once what is meant for later.
+  if (ports.now() < at - earlyMs) return
   const files = await listFiles(region, pictureFolder(owner))
-  const uploaded = files.find(({ path }) => path.endsWith(pictureId))
-  if (!uploaded) return
+  const latest = at - unusedDays * daySeconds * 1_000 + earlyMs
   const named = JSON.stringify(await readNaming(region, owner))
   const isNamed = (path: string) => named.includes(path.slice(path.lastIndexOf('/') + 1))
-  for (const { path, createdAt } of files)
-    if (createdAt <= uploaded.createdAt && !isNamed(path)) await deleteFiles(region, path)
+  const going = files.filter(({ path, createdAt }) => createdAt <= latest && !isNamed(path))
+  if (files.length > going.length) await planPictureSweep(ports, region, owner)
+  for (const { path } of going) await deleteFiles(region, path)
 }
 
 /** All documents that may name a picture of the owner. */

@@ -5,7 +5,8 @@ import { makeAccount, makeAgent, makePorts } from '../../../test/factories.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
-import { readFile } from '../../store/files.ts'
+import { deleteFiles, readFile } from '../../store/files.ts'
+import { throttle } from '../throttle.ts'
 import { publishAgent } from '../agents/publishAgent.ts'
 import { uploadPicture } from './uploadPicture.ts'
 
@@ -81,18 +82,55 @@ describe.each(oneRegion)('pictures in %s', (region) => {
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('go a day later when nothing names them, and with the next one when they were replaced', async () => {
+  it('go after four weeks when nothing names them, also those that were taken away later', async () => {
     const { agent, ports, upload, set, passDays, isThere } = await makeWorld()
     const unused = await upload(await picture('#111111'))
     const first = await upload(await picture('#222222'))
+    await passDays(27)
+    // A draft that nobody has saved yet may name it.
+    expect(await isThere(unused.path)).toBe(true)
     await set(first.url)
     await publishAgent(ports, agent.caller, agent)
     await passDays(1)
     expect([await isThere(unused.path), await isThere(first.path)]).toEqual([false, true])
-    // The published agent shows the first one still.
-    const second = await upload(await picture('#333333'))
-    await set(second.url)
-    await passDays(1)
-    expect([await isThere(first.path), await isThere(second.path)]).toEqual([true, true])
+    // The published agent and its version show the first one still.
+    await set('')
+    await passDays(28)
+    expect(await isThere(first.path)).toBe(true)
+  })
+
+  it('that nothing names any more go with a later look, though nothing was uploaded since', async () => {
+    const { upload, set, passDays, isThere } = await makeWorld()
+    const replaced = await upload(await picture('#444444'))
+    await set(replaced.url)
+    await passDays(28)
+    expect(await isThere(replaced.path)).toBe(true)
+    await set('')
+    await passDays(28)
+    expect(await isThere(replaced.path)).toBe(false)
+  })
+
+  it('are not published when they are gone or belong to another agent', async () => {
+    const { agent, ports, upload, set } = await makeWorld()
+    const other = await makeWorld()
+    const foreign = await other.upload(await picture('#555555'))
+    await set(foreign.url)
+    const refused = { code: 'invalid-argument', fieldsSaid: { roundedImageURL: { key: 'pictureGone' } } }
+    await expect(publishAgent(ports, agent.caller, agent)).rejects.toMatchObject(refused)
+    const own = await upload(await picture('#666666'))
+    await deleteFiles(region, own.path)
+    await set(own.url)
+    await expect(publishAgent(ports, agent.caller, agent)).rejects.toMatchObject(refused)
+    await set('https://pictures.example/a.png')
+    await publishAgent(ports, agent.caller, agent)
+  })
+
+  it('are taken sixty times in an hour', async () => {
+    const { agent, upload } = await makeWorld()
+    const content = await picture('#777777')
+    for (let count = 0; count < 59; count++)
+      await throttle(`pictures:${agent.agentId}`, 60, 3_600_000, Date.now())
+    await upload(content)
+    await expect(upload(content)).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 })

@@ -9,10 +9,13 @@ import { cutToEnd } from '../cutText.ts'
 import { detectImage } from '../files/detectImage.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
+import { planPictureSweep } from './dropPictures.ts'
 import { pictureFolder } from './pictureFolder.ts'
 
-/** By then whoever has chosen a picture has saved what names it. */
-const unusedSeconds = 24 * 3600
+/** Of a workspace or an agent in an hour: each is decoded, stored and public. */
+const mostUploads = 60
+const hourMs = 3_600_000
 
 interface PictureUpload {
   region: Region
@@ -46,15 +49,13 @@ export async function uploadPicture(
       key: 'onlyFiles',
       values: { list: imageExtensions.join(', ') },
     })
+  const ownerId = 'agentId' in owner ? owner.agentId : owner.workspaceId
+  await throttle(`pictures:${ownerId}`, mostUploads, hourMs, ports.now())
   const written = await ports.imageOfFile(region, content)
   const id = randomIdentifier(20)
   const path = `${pictureFolder(owner)}${id}`
   // Before the file: what nobody saves must not stay because an instance has ended between the two.
-  await ports.tasks.enqueue(
-    'dropPictures',
-    { region, owner, pictureId: id, at: ports.now() + unusedSeconds * 1_000 },
-    { delaySeconds: unusedSeconds },
-  )
+  await planPictureSweep(ports, region, owner)
   const url = await writePublicFile(region, { path, content: written, type, name: undefined })
   const name = cutToEnd(filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 120) || 'picture'
   return { url, path, id, dbFilePath: path, filename: name, sizeKB: written.length / 1000 }

@@ -44,9 +44,16 @@ it.each([
   { frames: ['what somebody typed'] },
   { frames: ['/assets/a.js?token=secret:1:1'] },
   { page: '/app/eu/agents?search=secret' },
+  { page: '/app/eu/agents/anna.meyer/leads' },
+  { name: 'Anna Meyer' },
   { build: 'https://elsewhere.example/a.js' },
   { note: 'more' },
 ])('has no room for %o', (field) => {
   expect(input.safeParse(report).success).toBe(true)
   expect(input.safeParse({ ...report, ...field }).success).toBe(false)
+})
+
+it('keeps no words that somebody typed, whatever the browser has left in', () => {
+  const message = 'Unexpected „hallo, ich bin Anna“ of anna@x.example, «bonjour» 4111111111111111'
+  expect(input.parse({ ...report, message }).message).toBe('Unexpected "…" of … "…" …')
 })

@@ -5,6 +5,8 @@ import { throttle } from '../throttle.ts'
 type Report = z.output<typeof accountsCallables.reportBrowserError.input>
 
 const mostReports = 20
+/** Of all addresses together, so that many networks cannot flood the log. */
+const mostOfAll = 300
 const windowMs = 600_000
 
 /**
@@ -13,6 +15,7 @@ const windowMs = 600_000
  */
 export async function reportBrowserError(report: Report, from: string, now: number) {
   await throttle(`browserError:${from}`, mostReports, windowMs, now)
+  await throttle('browserErrors', mostOfAll, windowMs, now)
   // As one line of JSON, of which Cloud Logging takes the severity.
   console.error(JSON.stringify({ severity: 'ERROR', message: 'A browser reported an error', report }))
   return { success: true } as const

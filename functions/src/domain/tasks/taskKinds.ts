@@ -74,18 +74,19 @@ export const taskKinds = {
     nameOf: ({ agentId }) => agentId,
     gatherSeconds: 2,
   }),
-  /** Deletes an uploaded picture that nothing names, at `at` (milliseconds since 1970), and older ones. */
+  /** Deletes an owner's old pictures that nothing names, at `at` (milliseconds since 1970). */
   dropPictures: defineTask({
     schema: z.strictObject({
       region,
       owner: z.union([z.strictObject({ agentId: id }), z.strictObject({ workspaceId: id })]),
-      pictureId: id,
       at: z.int(),
     }),
     queue: 'work',
-    deadlineSeconds: 60,
+    deadlineSeconds: 300,
     tries: 5,
-    nameOf: ({ pictureId }) => pictureId,
+    // One of a day looks through all.
+    nameOf: ({ owner, at }) =>
+      `${'agentId' in owner ? owner.agentId : owner.workspaceId}/${Math.floor(at / 86_400_000)}`,
   }),
   /** Deletes the files of a source of knowledge that is not there, at `at` (milliseconds since 1970). */
   dropKnowledgeFiles: defineTask({

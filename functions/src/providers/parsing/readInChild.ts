@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { AppError } from '../../domain/AppError.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { errorCodes } from '../../shared/errors.ts'
+import { saidSchema } from './saidSchema.ts'
 import { runChild } from './runChild.ts'
 
-const failureSchema = z.object({ failure: z.object({ code: z.enum(errorCodes), message: z.string() }) })
+const failureSchema = z.object({
+  failure: z.object({ code: z.enum(errorCodes), message: z.string(), said: saidSchema }),
+})
 const textSchema = z.object({ sections: z.array(z.object({ title: z.string(), text: z.string() })) })
 const imageSchema = z.object({ image: z.base64() })
 
@@ -23,6 +26,10 @@ export const readInChild: Pick<Ports, 'parseFile' | 'rewriteImage'> = {
 /** What the process has read; fails as it did. */
 function orFailure<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const failed = failureSchema.safeParse(answer)
-  if (failed.success) throw new AppError(failed.data.failure.code, { text: failed.data.failure.message })
+  if (failed.success)
+    throw new AppError(
+      failed.data.failure.code,
+      failed.data.failure.said ?? { text: failed.data.failure.message },
+    )
   return schema.parse(answer)
 }

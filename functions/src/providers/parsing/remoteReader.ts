@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../domain/AppError.ts'
 import type { ParsedFile, Ports } from '../../domain/ports.ts'
 import type { Region } from '../../shared/regions.ts'
+import { saidSchema } from './saidSchema.ts'
 
 /** A cold start and the longest that a file may take. */
 const deadlineMs = 9_000
@@ -10,7 +11,11 @@ const mostAnswerBytes = 3_000_000
 const textSchema = z.object({ text: z.string() })
 const imageSchema = z.object({ image: z.base64() })
 const failureSchema = z.object({
-  error: z.object({ code: z.enum(['file-too-large', 'file-unreadable']), message: z.string() }),
+  error: z.object({
+    code: z.enum(['file-too-large', 'file-unreadable']),
+    message: z.string(),
+    said: saidSchema,
+  }),
 })
 
 /** Has visitors' files read by the function that parses. `passOf` makes the header that proves a request ours. */
@@ -41,7 +46,11 @@ async function request(
 ): Promise<unknown> {
   const answer = await post(`${origin}/${kind}`, content, pass)
   const failure = failureSchema.safeParse(answer)
-  if (failure.success) throw new AppError(failure.data.error.code, { text: failure.data.error.message })
+  if (failure.success)
+    throw new AppError(
+      failure.data.error.code,
+      failure.data.error.said ?? { text: failure.data.error.message },
+    )
   return answer
 }
 

@@ -3,16 +3,21 @@ import type { CallablesOf } from '../callableGroups.ts'
 import { inviteStates } from '../invites.ts'
 import { type Contract, id, region, attemptId, email, workspaceRef, done } from './fields.ts'
 import { says } from '../refusals.ts'
+import { withoutContent } from '../withoutContent.ts'
 
 const workspaceName = z.string().trim().min(1, says('workspaceNameMissing')).max(80, says('mostCharacters80'))
 
 const inviteLink = z.strictObject({ workspaceId: id, token: z.string().regex(/^[A-Za-z0-9]{43}$/) })
 
-/** A path of an address, without a query. */
-const path = z
+/** The address of a page without what people have named: `/app/eu/agents/:id/leads`. */
+const pagePath = z
   .string()
   .max(200)
-  .regex(/^\/[\w\-./:]*$/)
+  .regex(/^(\/([a-z]{1,12}(-[a-z]{1,10})?|:id)?){1,8}$/)
+const assetPath = z
+  .string()
+  .max(200)
+  .regex(/^\/[\w\-./]*$/)
 /** A file of the dashboard with line and column. */
 const codePlace = z
   .string()
@@ -25,7 +30,7 @@ export const accountsCallables = {
     input: z.strictObject({
       region,
       /** As colleagues and visitors shall call the person. */
-      name: z.string().trim().min(1, says('fillIn')).max(60).optional(),
+      name: z.string().trim().min(1, says('fillIn')).max(60, says('mostCharacters60')).optional(),
       /** Of the personal workspace. */
       workspaceName: workspaceName.optional(),
       ref: z.string().max(200).optional(),
@@ -57,11 +62,11 @@ export const accountsCallables = {
   reportBrowserError: {
     input: z.strictObject({
       kind: z.enum(['render', 'error', 'rejection']),
-      name: z.string().max(60),
-      message: z.string().max(300),
+      name: z.string().regex(/^\w{1,60}$/),
+      message: z.string().max(300).transform(withoutContent),
       frames: z.array(codePlace).max(20),
-      page: path,
-      build: path,
+      page: pagePath,
+      build: assetPath,
     }),
     output: done,
   },

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCode, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { demoPageUrl } from '../../lib/environment.ts'
-import { showToast } from '../../lib/toast.ts'
+import { copyText } from '../../lib/copyText.ts'
 import { useMay } from '../../lib/viewer.ts'
 import styles from './AgentLayout.module.css'
 import { t } from '../texts.ts'
@@ -18,11 +18,6 @@ export function AgentMenu({ onScript, onDelete }: AgentMenuProps) {
   const agentId = useStoredAgent(({ ID }) => ID)
   const mayDelete = useMay('deleteAgent')
 
-  async function handleCopyId() {
-    await navigator.clipboard.writeText(agentId)
-    await showToast(t('copied'))
-  }
-
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -37,7 +32,7 @@ export function AgentMenu({ onScript, onDelete }: AgentMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void handleCopyId()}>
+        <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void copyText(agentId, t('copied'))}>
           {t('copyAgentId')}
         </Menu.Item>
         <Menu.Item leftSection={<IconCode size={16} />} onClick={onScript}>

@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { webPaths } from '../../lib/paths.ts'
@@ -17,12 +17,16 @@ export function AgentSearch({ onClose }: { onClose: () => void }) {
   const addressOf = useAddressOf()
   const navigate = useNavigate()
   const combobox = useCombobox()
-  const { resetSelectedOption } = combobox
+  const { resetSelectedOption, selectFirstOption } = combobox
   const isAsked = text.trim() !== ''
 
   const [top] = suggestions
   useGoToStrong(isSearching ? undefined : top)
-  useEffect(() => resetSelectedOption(), [suggestions, resetSelectedOption])
+  // Enter takes the first one.
+  useEffect(() => {
+    if (suggestions.length > 0) selectFirstOption()
+    else resetSelectedOption()
+  }, [suggestions, resetSelectedOption, selectFirstOption])
 
   return (
     <Combobox
@@ -77,9 +81,15 @@ function useGoToStrong(top: Suggestion | undefined): void {
   const { pathname, search } = useLocation()
   const goal = top?.strength === 'strongMatch' ? addressOf(top.destination.path) : undefined
   const isThere = goal === undefined || goal === pathname + search || goal === pathname
+  // Whoever comes back from where he was led has meant something else.
+  const gone = useRef<string>(undefined)
   useEffect(() => {
-    if (isThere) return
-    const timer = setTimeout(() => void navigate(goal), goesAfterMs)
+    if (goal === undefined) gone.current = undefined
+    if (isThere || goal === gone.current) return
+    const timer = setTimeout(() => {
+      gone.current = goal
+      void navigate(goal)
+    }, goesAfterMs)
     return () => clearTimeout(timer)
   }, [goal, isThere, navigate])
 }

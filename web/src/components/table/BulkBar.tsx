@@ -1,7 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { CallError, sentenceOf } from '../../lib/errors.ts'
-import { formatCount } from '../../lib/formats.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import type { BulkAction } from './bulkAction.ts'
@@ -27,7 +26,10 @@ export function BulkBar<Item>({ selected, actions, onClear }: BulkBarProps<Item>
     if (done > 0) void showToast(asked.action.done(done))
     if (!failure) return onClear()
     setAsked({ ...asked, items: failures.map(({ item }) => item) })
-    throw new CallError('failed-precondition', failureOf(failures.length, sentenceOf(failure.error)))
+    throw new CallError(
+      'failed-precondition',
+      t('rowsLeft', { count: failures.length, reason: sentenceOf(failure.error) }),
+    )
   }
 
   return (
@@ -65,8 +67,4 @@ export function BulkBar<Item>({ selected, actions, onClear }: BulkBarProps<Item>
       )}
     </>
   )
-}
-
-function failureOf(count: number, reason: string): string {
-  return count === 1 ? `One row was left: ${reason}` : `${formatCount(count)} rows were left: ${reason}`
 }

@@ -23,7 +23,7 @@ const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
 export function PromptPage() {
   const title = useStoredAgent((stored) => stored.title)
   return (
-    <Page title={t('prompt')} documentTitle={`Prompt · ${title}`} width="narrow">
+    <Page title={t('prompt')} documentTitle={`${t('prompt')} · ${title}`} width="narrow">
       <div className={formStyles.form}>
         <FormSection title={t('instructions')} lead={t('whoTheAgentIsWhat')}>
           <PromptField />

@@ -12,6 +12,7 @@ import { fieldNamesOf } from './fieldNames.ts'
 import styles from './UnsavedBar.module.css'
 import { unsavedWords } from './unsavedWords.ts'
 import { t } from './texts.ts'
+import { isUnderLayer } from '../../components/useEscape.ts'
 
 /** How long what was taken back can be had back here. */
 const takenBackMs = 12_000
@@ -29,7 +30,7 @@ export function UnsavedBar({ editing }: UnsavedBarProps) {
     store,
     (state) => state.hindrance === 'conflict' && conflictsOf(state).length > 0,
   )
-  useUndoKeys(store)
+  useUndoKeys(store, isUnderLayer)
   useShortcut('mod+s', () => {
     if (isDirty && !store.state.isSaving) void save()
   })
@@ -63,7 +64,7 @@ function DirtyBar({ editing: { store, save } }: UnsavedBarProps) {
   const isUnreached = useDraft(store, ({ hindrance }) => hindrance === 'offline')
   const isOnline = useIsOnline()
   return (
-    <section className={styles.bar} aria-label={t('unsavedChanges')}>
+    <section className={styles.bar} data-kind="dirty" aria-label={t('unsavedChanges')}>
       <output>
         {unsavedWords({ isOnline, isUnreached, keptAt })}
         <small>{names}</small>

@@ -10,6 +10,7 @@ import { CannedPicker } from './CannedPicker.tsx'
 import styles from './Composer.module.css'
 import { useCannedPicker } from './useCannedPicker.ts'
 import { t } from './texts.ts'
+import { isUnderLayer } from '../../components/useEscape.ts'
 
 interface ComposerProps {
   conversation: Conversation
@@ -39,7 +40,7 @@ export function Composer({
   const [isManaging, setManaging] = useState(false)
   const isClosed = conversation.isBlocked || isDeleted(conversation)
   const picker = useCannedPicker(input, text, handleText)
-  useShortcut('r', () => input.current?.focus())
+  useShortcut('r', () => input.current?.focus(), isUnderLayer)
 
   function handleText(next: string) {
     onChange(next)

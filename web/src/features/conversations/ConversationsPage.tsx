@@ -35,7 +35,7 @@ function FilteredInbox({
   const [filter, changeFilter] = useInboxFilter()
   const inbox = useConversations(filter)
 
-  useDocumentTitle(`Conversations · ${agentTitle}`)
+  useDocumentTitle(`${t('conversations')} · ${agentTitle}`)
 
   const isEmpty = inbox.status === 'ready' && inbox.data.items.length + inbox.data.brokenIds.length === 0
   // Nobody has written yet: there is nothing to choose from.

@@ -17,7 +17,7 @@ export function ExportMenu({ filter, agentTitle }: { filter: InboxFilter; agentT
     try {
       await exportConversations(place, filter, kind, agentTitle)
     } catch (error) {
-      showFailure(error, (reason) => `The conversations were not exported. ${reason}`)
+      showFailure(error, (reason) => t('notExported', { reason }))
     } finally {
       setBusy(false)
     }

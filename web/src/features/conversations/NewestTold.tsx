@@ -1,6 +1,7 @@
 import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import { useState } from 'react'
 import { visitorName } from './names.ts'
+import { t } from './texts.ts'
 
 interface NewestToldProps {
   newest: ConversationRow | undefined
@@ -23,7 +24,7 @@ export function NewestTold({ newest, selectedId }: NewestToldProps) {
     if (isNews)
       setTold(
         newest.state === 'requested'
-          ? `${visitorName(newest)} wants a person.`
+          ? t('wantsPersonNow', { name: visitorName(newest) })
           : `${visitorName(newest)}: ${newest.preview}`,
       )
   }

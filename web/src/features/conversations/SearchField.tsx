@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcut } from '../../lib/useShortcut.ts'
 import { t } from './texts.ts'
+import { isUnderLayer } from '../../components/useEscape.ts'
 
 interface SearchFieldProps {
   value: string
@@ -28,7 +29,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  useShortcut('/', () => input.current?.focus())
+  useShortcut('/', () => input.current?.focus(), isUnderLayer)
 
   return (
     <TextInput

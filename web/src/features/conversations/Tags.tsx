@@ -20,7 +20,7 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
 
   function change(changes: Parameters<typeof changeTag>[2]) {
     changeTag(place, ID, changes).catch((error: unknown) =>
-      showFailure(error, (reason) => `The tags were not changed. ${reason}`),
+      showFailure(error, (reason) => t('tagsNotChanged', { reason })),
     )
   }
 

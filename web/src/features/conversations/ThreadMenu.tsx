@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconBan, IconDots, IconLink, IconMail, IconPrinter } from '@tabler/icons-react'
-import { showFailure, showToast } from '../../lib/toast.ts'
+import { copyText } from '../../lib/copyText.ts'
 import { t } from './texts.ts'
 
 export interface ThreadMenuProps {
@@ -16,15 +16,6 @@ export function ThreadMenu({
   onPrint,
   onBlock,
 }: ThreadMenuProps & { isBlocked: boolean }) {
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(location.href)
-      await showToast(t('copied'))
-    } catch (error) {
-      showFailure(error)
-    }
-  }
-
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -33,7 +24,10 @@ export function ThreadMenu({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void handleCopy()}>
+        <Menu.Item
+          leftSection={<IconLink size={16} />}
+          onClick={() => void copyText(location.href, t('copied'))}
+        >
           {t('copyLink')}
         </Menu.Item>
         <Menu.Item leftSection={<IconMail size={16} />} onClick={onEmail}>

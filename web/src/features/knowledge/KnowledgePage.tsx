@@ -23,7 +23,7 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
   return (
     <Page
       title={t('knowledge')}
-      documentTitle={`Knowledge · ${agentTitle}`}
+      documentTitle={`${t('knowledge')} · ${agentTitle}`}
       lead={t('theAgentLooksHereBefore')}
       actions={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>

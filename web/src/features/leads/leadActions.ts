@@ -30,5 +30,5 @@ export async function exportLeads(
   const leads = await readAll('lead', place, onProgress)
   const fit = leads.filter((lead) => matchesWords(leadText(lead), search))
   if (fit.length === 0) return showToast(t('noLeadFitsSoThere'), 'bad')
-  saveFile(`Leads of ${agentTitle}.csv`, leadsCsv(fit), 'text/csv')
+  saveFile(`${t('fileName', { agent: agentTitle })}.csv`, leadsCsv(fit), 'text/csv')
 }

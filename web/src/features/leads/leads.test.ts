@@ -41,8 +41,8 @@ describe('the export of leads', () => {
     ])
     expect(csv.split('\r\n')).toEqual([
       'Time,Form,State,Page,Name,Phone',
-      '2026-03-04T09:00:00.000Z,Call me,new,https://shop.example/offers,Ada,',
-      '2026-03-04T09:00:00.000Z,Call me,new,https://shop.example/offers,Lena,030 1',
+      '2026-03-04T09:00:00.000Z,Call me,New,https://shop.example/offers,Ada,',
+      '2026-03-04T09:00:00.000Z,Call me,New,https://shop.example/offers,Lena,030 1',
       '',
     ])
   })

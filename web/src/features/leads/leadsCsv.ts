@@ -8,7 +8,7 @@ export function leadsCsv(leads: Lead[]): string {
   const rows = leads.map(({ at, formTitle, state, page, values }) => [
     new Date(at).toISOString(),
     formTitle,
-    state,
+    t(`state_${state}`),
     page,
     ...labels.map((label) => values.find((value) => value.label === label)?.value ?? ''),
   ])

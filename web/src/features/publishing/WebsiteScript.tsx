@@ -1,12 +1,12 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
 import { useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { copyText } from '../../lib/copyText.ts'
 import { demoPageUrl, widgetOrigin } from '../../lib/environment.ts'
-import { showToast } from '../../lib/toast.ts'
 import styles from './PublishControl.module.css'
 import { scriptCommands } from './scriptCommands.ts'
 import { widgetSnippet, type SnippetKind } from './widgetSnippet.ts'
@@ -45,18 +45,7 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
             {t('openTheDemoPage')}
           </a>
         </span>
-        <CopyButton value={snippet}>
-          {({ copied, copy }) => (
-            <Button
-              onClick={() => {
-                copy()
-                void showToast(t('copiedToClipboard'))
-              }}
-            >
-              {copied ? t('copied') : t('copyScript')}
-            </Button>
-          )}
-        </CopyButton>
+        <Button onClick={() => void copyText(snippet, t('copiedToClipboard'))}>{t('copyScript')}</Button>
       </div>
       <details className={styles.commands}>
         <summary>{t('whatYourPageCanDo')}</summary>

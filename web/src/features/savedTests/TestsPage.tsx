@@ -52,7 +52,7 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
   return (
     <Page
       title={t('tests')}
-      documentTitle={`Tests · ${agent.title}`}
+      documentTitle={`${t('tests')} · ${agent.title}`}
       lead={t('questionsWithTheAnswersThey')}
       actions={
         !isEmpty && (

@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
+import { isKey } from '../isKey.ts'
 import type { DraftStore } from './DraftStore.ts'
 
 /** ⌘Z and ⇧⌘Z (Ctrl-Z, Ctrl-Y) for the draft; inside of a text field they stay the browser's. */
-export function useUndoKeys<Tree>(store: DraftStore<Tree>): void {
+export function useUndoKeys<Tree>(store: DraftStore<Tree>, isHeld: () => boolean): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (!(event.metaKey || event.ctrlKey) || event.altKey || isText(event.target)) return
-      const key = event.key.toLowerCase()
-      if (key !== 'z' && key !== 'y') return
+      const isRedo = isKey(event, 'y') || (isKey(event, 'z') && event.shiftKey)
+      if ((!isRedo && !isKey(event, 'z')) || isHeld()) return
       event.preventDefault()
-      if (key === 'y' || event.shiftKey) store.redo()
+      if (isRedo) store.redo()
       else store.undo()
     }
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
-  }, [store])
+  }, [store, isHeld])
 }
 
 function isText(target: EventTarget | null): boolean {

@@ -1,4 +1,5 @@
 import { language } from './language.ts'
+import { textsAreHere } from './textsOf.ts'
 import type { sayRefusal } from './refusalTexts.ts'
 
 let say: typeof sayRefusal | undefined
@@ -6,7 +7,8 @@ let say: typeof sayRefusal | undefined
 // The server's own words are English.
 if (language !== 'en')
   void import('./refusalTexts.ts')
-    .then((refusals) => {
+    .then(async (refusals) => {
+      await textsAreHere()
       say = refusals.sayRefusal
     })
     .catch(() => {})

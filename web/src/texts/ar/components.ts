@@ -39,4 +39,6 @@ export const texts = {
   select: 'تحديد {name}',
   loadingTable: 'جارٍ التحميل: {label}',
   figuresNotLoaded: 'تعذّر تحميل الأرقام',
+  rowsLeft:
+    '{count, plural, one {بقي صف واحد: {reason}} two {بقي صفان: {reason}} few {بقيت # صفوف: {reason}} many {بقي # صفًا: {reason}} other {بقي # صف: {reason}}}',
 } satisfies Translation<typeof english>

@@ -177,7 +177,7 @@ export const texts = {
   loading: 'جارٍ التحميل…',
   passageGone: 'تعذّر تحميل كلمات هذا المقطع.',
   removeTag: 'إزالة الوسم {tag}',
-  mostTags: 'للمحادثة {count, number} وسوم على الأكثر.',
+  mostTags: 'للمحادثة {count, plural, few {# وسوم} many {# وسمًا} other {# وسم}} على الأكثر.',
   totalsOf:
     '{messages, plural, zero {لا رسائل} one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}} · {tokens, number} رمز · {credits} رصيد',
   copied: 'نُسخ إلى الحافظة',
@@ -240,4 +240,7 @@ export const texts = {
   viewsNotLoaded: 'تعذّر تحميل العروض المحفوظة.',
   cannedNotLoaded: 'تعذّر تحميل الردود الجاهزة.',
   loadingCannedReplies: 'جارٍ تحميل الردود الجاهزة',
+  wantsPersonNow: '{name} يريد شخصًا.',
+  tagsNotChanged: 'لم تُغيَّر الوسوم. {reason}',
+  notExported: 'لم تُصدَّر المحادثات. {reason}',
 } satisfies Translation<typeof english>

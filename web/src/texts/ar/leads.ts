@@ -42,4 +42,5 @@ export const texts = {
   column_state: 'الحالة',
   column_page: 'الصفحة',
   documentTitle: 'العملاء المحتملون · {agent}',
+  fileName: 'العملاء المحتملون لـ {agent}',
 } satisfies Translation<typeof english>

@@ -73,4 +73,6 @@ export const texts = {
   alsoOpen: '{count, plural, one {{names} يفتح هذا أيضًا} other {{names} يفتحون هذا أيضًا}}',
   mayNotSeeThis: 'لا يمكنك رؤية هذا هنا',
   agentsNotLoaded: 'تعذّر تحميل الوكلاء. حاول مرة أخرى',
+  switchingTo: 'جارٍ الانتقال إلى منطقة {region}...',
+  deletedAgent: 'وكيل محذوف …{end}',
 } satisfies Translation<typeof english>

@@ -39,4 +39,6 @@ export const texts = {
   select: '{name} auswählen',
   loadingTable: 'Wird geladen: {label}',
   figuresNotLoaded: 'Die Zahlen konnten nicht geladen werden',
+  rowsLeft:
+    '{count, plural, one {Eine Zeile blieb übrig: {reason}} other {# Zeilen blieben übrig: {reason}}}',
 } satisfies Translation<typeof english>

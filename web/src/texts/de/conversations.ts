@@ -246,4 +246,7 @@ export const texts = {
   viewsNotLoaded: 'Die gespeicherten Ansichten konnten nicht geladen werden.',
   cannedNotLoaded: 'Die Antwortvorlagen konnten nicht geladen werden.',
   loadingCannedReplies: 'Antwortvorlagen werden geladen',
+  wantsPersonNow: '{name} möchte einen Menschen.',
+  tagsNotChanged: 'Die Tags wurden nicht geändert. {reason}',
+  notExported: 'Die Gespräche wurden nicht exportiert. {reason}',
 } satisfies Translation<typeof english>

@@ -43,4 +43,5 @@ export const texts = {
   column_state: 'Zustand',
   column_page: 'Seite',
   documentTitle: 'Leads · {agent}',
+  fileName: 'Leads von {agent}',
 } satisfies Translation<typeof english>

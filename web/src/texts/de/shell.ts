@@ -2,7 +2,7 @@ import type { texts as english } from '../en/shell.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  askTheOwner: 'Bitten Sie den Inhaber des Workspace, sie mit Ihnen zu teilen.',
+  askTheOwner: 'Bitten Sie den Inhaber des Workspace, es mit Ihnen zu teilen.',
   thePage: 'Die Seite kommt gleich …',
   thisPageCould: 'Diese Seite konnte nicht geladen werden',
   loadAgain: 'Noch einmal laden',
@@ -74,4 +74,6 @@ export const texts = {
   alsoOpen: '{count, plural, one {{names} hat dies auch geöffnet} other {{names} haben dies auch geöffnet}}',
   mayNotSeeThis: 'Das dürfen Sie hier nicht sehen',
   agentsNotLoaded: 'Die Agenten konnten nicht geladen werden. Noch einmal versuchen',
+  switchingTo: 'Wechsel zur Region {region} …',
+  deletedAgent: 'Gelöschter Agent …{end}',
 } satisfies Translation<typeof english>

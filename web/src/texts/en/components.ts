@@ -36,4 +36,5 @@ export const texts = {
   select: 'Select {name}',
   loadingTable: 'Loading: {label}',
   figuresNotLoaded: 'The figures could not be loaded',
+  rowsLeft: '{count, plural, one {One row was left: {reason}} other {# rows were left: {reason}}}',
 } as const

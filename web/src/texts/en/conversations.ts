@@ -237,4 +237,7 @@ export const texts = {
   viewsNotLoaded: 'The saved views could not be loaded.',
   cannedNotLoaded: 'The canned replies could not be loaded.',
   loadingCannedReplies: 'Loading canned replies',
+  wantsPersonNow: '{name} wants a person.',
+  tagsNotChanged: 'The tags were not changed. {reason}',
+  notExported: 'The conversations were not exported. {reason}',
 } as const

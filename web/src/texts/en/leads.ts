@@ -39,4 +39,5 @@ export const texts = {
   column_state: 'State',
   column_page: 'Page',
   documentTitle: 'Leads · {agent}',
+  fileName: 'Leads of {agent}',
 } as const

@@ -11,4 +11,6 @@ export const texts = {
   onlyFiles: 'Only {list} Files',
   maxSize: 'Max size: {megabytes, number} MBs',
   maxSizeOrDrop: 'Max size: {megabytes, number} MBs. You can also drop or paste one.',
+  pictureUnreadable: 'This picture could not be read. Choose another one.',
+  cropArea: 'Part of the picture that is shown; arrow keys move it',
 } as const

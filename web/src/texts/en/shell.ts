@@ -70,4 +70,6 @@ export const texts = {
   alsoOpen: '{count, plural, one {{names} has this open too} other {{names} have this open too}}',
   mayNotSeeThis: 'You may not see this here',
   agentsNotLoaded: 'The agents could not be loaded. Try again',
+  switchingTo: 'Switching to {region} region...',
+  deletedAgent: 'Deleted agent …{end}',
 } as const

@@ -243,4 +243,7 @@ export const texts = {
   viewsNotLoaded: 'No se han podido cargar las vistas guardadas.',
   cannedNotLoaded: 'No se han podido cargar las respuestas guardadas.',
   loadingCannedReplies: 'Cargando respuestas guardadas',
+  wantsPersonNow: '{name} quiere una persona.',
+  tagsNotChanged: 'Las etiquetas no se han cambiado. {reason}',
+  notExported: 'Las conversaciones no se han exportado. {reason}',
 } satisfies Translation<typeof english>

@@ -32,11 +32,13 @@ export const texts = {
   showMore: 'Afficher plus',
   selectAllRows: 'Sélectionner toutes les lignes',
   tableOf: '{title}, tableau',
-  selected: '{count, number} sélectionnés',
+  selected: '{count, plural, one {# sélectionné} other {# sélectionnés}}',
   reading: 'Lecture… {count, number}',
-  newestShown: 'Les {count, number} plus récents sont affichés',
+  newestShown:
+    '{count, plural, one {Seul le plus récent est affiché} other {Les # plus récents sont affichés}}',
   showAll: 'Afficher les {count, number}',
   select: 'Sélectionner {name}',
   loadingTable: 'Chargement : {label}',
   figuresNotLoaded: 'Les chiffres n’ont pas pu être chargés',
+  rowsLeft: '{count, plural, one {Une ligne est restée : {reason}} other {# lignes sont restées : {reason}}}',
 } satisfies Translation<typeof english>

@@ -34,7 +34,7 @@ export const texts = {
   chooseSomethingElseOrLook: 'Choisissez autre chose, ou voyez-les toutes.',
   clearFilter: 'Effacer le filtre',
   showOlderConversations: 'Afficher les conversations plus anciennes',
-  new: 'Nouveau',
+  new: 'Nouvelle',
   noText: 'Sans texte',
   noConversationsYet: 'Pas encore de conversations',
   onceTheWidget:
@@ -243,4 +243,7 @@ export const texts = {
   viewsNotLoaded: 'Les vues enregistrées n’ont pas pu être chargées.',
   cannedNotLoaded: 'Les réponses types n’ont pas pu être chargées.',
   loadingCannedReplies: 'Chargement des réponses types',
+  wantsPersonNow: '{name} veut une personne.',
+  tagsNotChanged: 'Les étiquettes n’ont pas été changées. {reason}',
+  notExported: 'Les conversations n’ont pas été exportées. {reason}',
 } satisfies Translation<typeof english>

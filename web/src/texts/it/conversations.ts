@@ -245,4 +245,7 @@ export const texts = {
   viewsNotLoaded: 'Non è stato possibile caricare le viste salvate.',
   cannedNotLoaded: 'Non è stato possibile caricare le risposte pronte.',
   loadingCannedReplies: 'Caricamento delle risposte pronte',
+  wantsPersonNow: '{name} vuole una persona.',
+  tagsNotChanged: 'Le etichette non sono state cambiate. {reason}',
+  notExported: 'Le conversazioni non sono state esportate. {reason}',
 } satisfies Translation<typeof english>

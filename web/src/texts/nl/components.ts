@@ -39,4 +39,5 @@ export const texts = {
   select: '{name} selecteren',
   loadingTable: 'Laden: {label}',
   figuresNotLoaded: 'De cijfers konden niet worden geladen',
+  rowsLeft: '{count, plural, one {Eén rij bleef over: {reason}} other {# rijen bleven over: {reason}}}',
 } satisfies Translation<typeof english>

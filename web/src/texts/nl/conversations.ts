@@ -242,4 +242,7 @@ export const texts = {
   viewsNotLoaded: 'De opgeslagen weergaven konden niet worden geladen.',
   cannedNotLoaded: 'De standaardantwoorden konden niet worden geladen.',
   loadingCannedReplies: 'Standaardantwoorden worden geladen',
+  wantsPersonNow: '{name} wil een mens.',
+  tagsNotChanged: 'De tags zijn niet gewijzigd. {reason}',
+  notExported: 'De gesprekken zijn niet geëxporteerd. {reason}',
 } satisfies Translation<typeof english>

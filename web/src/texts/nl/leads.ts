@@ -43,4 +43,5 @@ export const texts = {
   column_state: 'Status',
   column_page: 'Pagina',
   documentTitle: 'Leads · {agent}',
+  fileName: 'Leads van {agent}',
 } satisfies Translation<typeof english>

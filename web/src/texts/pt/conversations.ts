@@ -241,4 +241,7 @@ export const texts = {
   viewsNotLoaded: 'Não foi possível carregar as visões salvas.',
   cannedNotLoaded: 'Não foi possível carregar as respostas prontas.',
   loadingCannedReplies: 'Carregando respostas prontas',
+  wantsPersonNow: '{name} quer uma pessoa.',
+  tagsNotChanged: 'As etiquetas não foram alteradas. {reason}',
+  notExported: 'As conversas não foram exportadas. {reason}',
 } satisfies Translation<typeof english>

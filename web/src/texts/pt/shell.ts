@@ -75,4 +75,6 @@ export const texts = {
     '{count, plural, one {{names} também está com isto aberto} other {{names} também estão com isto aberto}}',
   mayNotSeeThis: 'Você não pode ver isto aqui',
   agentsNotLoaded: 'Não foi possível carregar os agentes. Tentar de novo',
+  switchingTo: 'Mudando para a região {region}...',
+  deletedAgent: 'Agente excluído …{end}',
 } satisfies Translation<typeof english>

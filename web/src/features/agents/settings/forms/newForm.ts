@@ -1,4 +1,5 @@
 import type { Form } from '@parley/functions/shared/forms'
+import { plainText } from '../../../../lib/texts/isolateTexts.ts'
 import { t } from '../texts.ts'
 
 /** What a new form begins with: a lead with a name and an address to answer to. */
@@ -6,14 +7,14 @@ export function newForm(): Form {
   return {
     id: crypto.randomUUID().slice(0, 8),
     kind: 'lead',
-    title: t('howCanWeReach'),
+    title: plainText(t('howCanWeReach')),
     text: '',
     when: 'messages',
     afterMessages: 2,
     canSkip: true,
     fields: [
-      { key: 'name', label: t('name'), type: 'text', required: false, options: [] },
-      { key: 'email', label: t('eMail'), type: 'email', required: true, options: [] },
+      { key: 'name', label: plainText(t('name')), type: 'text', required: false, options: [] },
+      { key: 'email', label: plainText(t('eMail')), type: 'email', required: true, options: [] },
     ],
     submitLabel: '',
     thanks: '',

@@ -1,0 +1,25 @@
+import type { Agent } from '../../shared/agent.ts'
+import type { Region } from '../../shared/regions.ts'
+import type { Refusal } from '../../shared/refusals.ts'
+import { hasFile, ownFilePath } from '../../store/files.ts'
+import { AppError } from '../AppError.ts'
+import { pictureFolder } from './pictureFolder.ts'
+
+/**
+ * Visitors get no picture that is gone, or that goes when somebody else takes it away. Fails with
+ * `invalid-argument` at the fields; addresses elsewhere are their owner's care.
+ */
+export async function requireOwnPictures(
+  region: Region,
+  { ID, roundedImageURL, chatBgURL }: Agent,
+): Promise<void> {
+  const addresses = { roundedImageURL, chatBgURL }
+  const found: [string, Refusal][] = []
+  for (const [field, address] of Object.entries(addresses)) {
+    const path = ownFilePath(region, address)
+    if (path === undefined) continue
+    const isOwn = path.startsWith(pictureFolder({ agentId: ID }))
+    if (!isOwn || !(await hasFile(region, path))) found.push([field, 'pictureGone'])
+  }
+  if (found.length > 0) throw new AppError('invalid-argument', 'pictureGone', Object.fromEntries(found))
+}
