@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
 import { app, auth } from './firebase.ts'
 import { webPaths } from './paths.ts'
@@ -28,30 +28,28 @@ export function FirebaseSession(props: FirebaseSessionProps) {
 
 function SignedIn({ fallback, children }: FirebaseSessionProps) {
   const { status, data: user } = useUser()
+  // It stays until the other page has come: what is open must not be written once more as it goes.
   const [session, setSession] = useState<Session>()
-  const known = useRef<string>(undefined)
+  const known = session?.uid
   const uid = user?.uid
-  const isConfirmed = user?.emailVerified === true
   const email = user?.email ?? ''
   const name = user?.displayName ?? ''
+  const isOurs = user?.emailVerified === true && (known === undefined || known === user.uid)
+  if (isOurs && (session?.email !== email || session.name !== name))
+    setSession({ uid: user.uid, email, name })
 
-  // A session stays until the other page has come: what is open must not be written once more as it goes.
   useEffect(() => {
     if (status === 'loading') return
-    if (uid === undefined) {
-      const comesBack = known.current === undefined || isSessionEnding()
-      location.replace(comesBack ? webPaths.signIn(location.pathname + location.search) : '/')
-    } else if (known.current !== undefined && known.current !== uid) {
-      // Somebody else signed in, in another tab: nothing of the first person may stay on the screen.
-      location.replace('/app')
-    } else if (!isConfirmed) {
-      location.replace('/verify-email')
-    } else {
-      known.current = uid
+    if (isOurs) {
       writeEnding(null)
-      setSession({ uid, email, name })
+    } else if (uid === undefined) {
+      const comesBack = known === undefined || isSessionEnding()
+      location.replace(comesBack ? webPaths.signIn(location.pathname + location.search) : '/')
+    } else {
+      // When somebody else has signed in, in another tab, nothing of the first person may stay here.
+      location.replace(known === undefined || known === uid ? '/verify-email' : '/app')
     }
-  }, [status, uid, isConfirmed, email, name])
+  }, [status, uid, known, isOurs])
 
   return session === undefined ? fallback : <SessionContext value={session}>{children}</SessionContext>
 }
