@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { compileTexts } from './compileTexts.ts'
 import { defaultBrand } from '../functions/src/shared/defaultBrand.ts'
@@ -23,14 +24,32 @@ const chunks = [
   { name: 'dashboard', test: /web\/src\/app\/DashboardApp\.tsx$/, priority: 1 },
 ]
 
+/**
+ * reactfire, of which we use the app, the user and no data hooks, is one file that imports every Firebase
+ * product: its chunk weighs 57 kB (gzip) and 9 kB without those that nothing uses.
+ */
+const leanReactfire = {
+  alias: { 'firebase/database': fileURLToPath(new URL('unusedDatabase.ts', import.meta.url)) },
+  sideEffects: [
+    {
+      test: /node_modules\/(@firebase|firebase)\/(firestore|functions|remote-config|storage)\//,
+      sideEffects: false,
+    },
+  ],
+}
+
 export default defineConfig({
-  plugins: [namedByBrand(), react(), mantineStyles(), compileTexts(), leanReactfire()],
+  plugins: [namedByBrand(), react(), mantineStyles(), compileTexts()],
+  resolve: { alias: leanReactfire.alias },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunks } },
+      treeshake: { moduleSideEffects: leanReactfire.sideEffects },
+    },
   },
   // The widget's fonts are shown in its previews.
   server: {
@@ -39,8 +58,6 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/widget': 'http://127.0.0.1:5000' },
   },
-  // Bundled ahead of time, the development server would not ask the plugin.
-  optimizeDeps: { exclude: ['reactfire'], include: ['reactfire > use-sync-external-store/shim'] },
 })
 
 /** What the page says before any script has run. */
@@ -48,48 +65,5 @@ function namedByBrand(): Plugin {
   return {
     name: 'named-by-brand',
     transformIndexHtml: (html) => html.replaceAll('%BRAND%', defaultBrand.name),
-  }
-}
-
-/**
- * reactfire is one file for every Firebase product, and their packages keep themselves when imported: with
- * Realtime Database, Remote Config and Storage it weighs 59 KB (gzip), without them 9. We use its Firestore
- * part alone, so what it imports from the others is replaced by functions that say so when they are called.
- */
-function leanReactfire(): Plugin {
-  const unused: Record<string, string[]> = {
-    'firebase/database': [
-      'get',
-      'off',
-      'onChildAdded',
-      'onChildChanged',
-      'onChildMoved',
-      'onChildRemoved',
-      'onValue',
-    ],
-    'firebase/functions': ['httpsCallable'],
-    'firebase/remote-config': [
-      'ensureInitialized',
-      'getAll',
-      'getBoolean',
-      'getNumber',
-      'getString',
-      'getValue',
-    ],
-    'firebase/storage': ['getDownloadURL', 'ref'],
-  }
-  const prefix = '\0unused:'
-  return {
-    name: 'lean-reactfire',
-    enforce: 'pre',
-    resolveId: (id, importer) =>
-      id in unused && importer?.includes('/node_modules/reactfire/') ? prefix + id : undefined,
-    load(id) {
-      if (!id.startsWith(prefix)) return
-      const name = id.slice(prefix.length)
-      return (unused[name] ?? [])
-        .map((fn) => `export function ${fn}() { throw new Error('Left out of the build: ${name} ${fn}') }`)
-        .join('\n')
-    },
   }
 }

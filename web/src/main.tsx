@@ -30,7 +30,7 @@ if (/[?&](ref|utm_source)=/.test(location.search)) {
  */
 async function start(): Promise<void> {
   const isDashboard = location.pathname === '/app' || location.pathname.startsWith('/app/')
-  if (isDashboard) void import('./lib/firebase.ts')
+  if (isDashboard) void import('./lib/FirebaseSession.tsx')
   const page = isDashboard ? (
     await import('./app/DashboardApp.tsx').then(({ DashboardApp }) => <DashboardApp />)
   ) : (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
@@ -181,6 +181,35 @@ describe('automatic recharge', () => {
     finish({ success: true } as never)
     expect(await screen.findByText('Autocharge settings saved!')).toBeTruthy()
     expect(card.getByRole('slider', { name: 'Add credit for' }).getAttribute('aria-valuenow')).toBe('10')
+  })
+
+  it('shows what a colleague has saved, but not over what is being moved', async () => {
+    const saved = { isOn: true, threshold: 500, amount: 5, monthlyLimit: 100, state: 'idle' }
+    setBillingWorld({ billing: makeBilling(), autoRecharge: saved })
+    const { user } = renderApp(page)
+    const card = await recharge()
+    card.getByRole('slider', { name: 'Add credit for' }).focus()
+    await user.keyboard('{ArrowRight}')
+    act(() =>
+      setBillingWorld({
+        billing: makeBilling(),
+        autoRecharge: { ...saved, isOn: false, amount: 20 },
+      }),
+    )
+    expect(card.getByRole('switch')).toHaveProperty('checked', false)
+    expect(card.getByRole('slider', { name: 'Add credit for' }).getAttribute('aria-valuenow')).toBe('10')
+    expect(card.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+  })
+
+  it('says at the form what the server refuses of the monthly limit', async () => {
+    const reason = 'At least what one recharge costs with tax.'
+    answerCalls({ setAutoRecharge: new CallError('invalid-argument', undefined, { monthlyLimit: reason }) })
+    setBillingWorld({ billing: makeBilling() })
+    const { user } = renderApp(page)
+    const card = await recharge()
+    await user.click(card.getByRole('switch'))
+    await user.click(card.getByRole('button', { name: 'Save' }))
+    expect((await card.findByRole('alert')).textContent).toBe(reason)
   })
 
   it.each([

@@ -53,7 +53,6 @@ import { isMap, valueAt } from './drafts/valueAt.ts'
 import { emulatorHost, isEmulated } from './environment.ts'
 import { CallError } from './errors.ts'
 import { app } from './firebase.ts'
-import type { Live } from './live.ts'
 
 /**
  * The only module with the Firestore SDK and the schemas: both are heavy, and the first view needs neither.
@@ -214,19 +213,6 @@ export async function deleteDocument(place: DocumentLocation): Promise<void> {
   await answered(deleteDoc(doc(database(place.region), place.path)))
 }
 
-/** A document's fields as what they mean; undefined fields are a document that does not exist. */
-export function parseDocument<Kind extends DocumentKind>(
-  kind: Kind,
-  fields: unknown,
-): Live<DocumentTypes[Kind] | null> {
-  if (fields === undefined) return { status: 'ready', data: null }
-  const parsed = schemas[kind].safeParse(fields)
-  // Reading it again gives the same fields: whoever repairs the document is heard by the listener.
-  return parsed.success
-    ? { status: 'ready', data: parsed.data }
-    : { status: 'error', error: parsed.error, retry: () => {} }
-}
-
 /** Reads one document once; null when there is none. */
 export async function readDocument<Kind extends DocumentKind>(
   kind: Kind,
@@ -283,7 +269,7 @@ function queryOf({
 const databases = new Map<Region, Firestore>()
 
 /** A region's database, as one instance. */
-export function database(region: Region): Firestore {
+function database(region: Region): Firestore {
   const known = databases.get(region)
   if (known) return known
   const made = getFirestore(app, databaseIds[region])

@@ -2,9 +2,6 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { queryClient } from '../lib/queryClient.ts'
 
-// reactfire needs Firestore: what it would follow comes from the fake world.
-vi.mock('../lib/liveReactfire.tsx', () => import('./fakeReactfire.tsx'))
-
 // The first test of a file waits until the modules of its page are compiled, with two files at once.
 configure({ asyncUtilTimeout: 8000 })
 

@@ -1,8 +1,10 @@
 import { Anchor } from '@mantine/core'
-import { useState, type SubmitEvent } from 'react'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
+import { focusFirstWrong } from './beginning.ts'
 import { goTo } from './goTo.ts'
 import { SandboxHint } from './SandboxHint.tsx'
 import { typedAddress } from './typedAddress.ts'
@@ -10,21 +12,20 @@ import { useAuthTask } from './useAuthTask.ts'
 import { t } from './texts.ts'
 
 export function ForgotPasswordPage() {
-  const [email, setEmail] = useState(typedAddress)
-  const [isTried, setTried] = useState(false)
-  const [isSent, setSent] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
   const { isBusy, error, run } = useAuthTask()
+  const form = useForm({
+    initialValues: { email: typedAddress() },
+    validate: { email: (email) => (email.includes('@') ? null : t('emailMissing')) },
+  })
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (!email.includes('@')) return
+  const handleSubmit = form.onSubmit(({ email }) => {
     run(async () => {
       const { requestPasswordReset } = await import('./authActions.ts')
       await requestPasswordReset(email)
-      setSent(true)
+      setSentTo(email)
     })
-  }
+  }, focusFirstWrong)
 
   const back = (
     <p className="auth-foot">
@@ -33,9 +34,12 @@ export function ForgotPasswordPage() {
       </Anchor>
     </p>
   )
-  if (isSent) {
+  if (sentTo !== undefined) {
     return (
-      <AuthFrame title={t('inboxTitle')} lead={t.rich('resetSent', { email, b: (text) => <b>{text}</b> })}>
+      <AuthFrame
+        title={t('inboxTitle')}
+        lead={t.rich('resetSent', { email: sentTo, b: (text) => <b>{text}</b> })}
+      >
         <SandboxHint />
         {back}
       </AuthFrame>
@@ -47,11 +51,9 @@ export function ForgotPasswordPage() {
         <AuthField
           label={t('email')}
           type="email"
-          value={email}
-          onChange={setEmail}
           autoComplete="username"
           isFirst
-          error={isTried && !email.includes('@') ? t('emailMissing') : undefined}
+          {...form.getInputProps('email')}
         />
         <AuthSubmit label={t('sendLink')} isBusy={isBusy} error={error} />
       </form>

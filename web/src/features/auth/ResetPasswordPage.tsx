@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
 import { leaveFlash } from '../../lib/stored.ts'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
+import { focusFirstWrong } from './beginning.ts'
 import { codeOfLink } from './codeOfLink.ts'
 import { goTo } from './goTo.ts'
 import { useAuthTask } from './useAuthTask.ts'
@@ -14,11 +16,16 @@ const shortestPassword = 8
 export function ResetPasswordPage() {
   const [code] = useState(codeOfLink)
   const [email, setEmail] = useState<string>()
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
   const check = useAuthTask()
   const { isBusy, error, run } = useAuthTask()
   const { run: runCheck } = check
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: {
+      password: (password) =>
+        password.length < shortestPassword ? t('passwordTooShort', { count: shortestPassword }) : null,
+    },
+  })
 
   // The link is looked at once, before a person thinks of a password for nothing.
   useEffect(() => {
@@ -29,17 +36,14 @@ export function ResetPasswordPage() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [code])
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (password.length < shortestPassword) return
+  const handleSubmit = form.onSubmit(({ password }) => {
     run(async () => {
       const { resetPassword } = await import('./authActions.ts')
       await resetPassword(code, password)
       leaveFlash(t('passwordChanged'))
       location.assign('/login')
     })
-  }
+  }, focusFirstWrong)
 
   if (check.error) {
     return (
@@ -59,16 +63,10 @@ export function ResetPasswordPage() {
         <AuthField
           label={t('newPassword')}
           type="password"
-          value={password}
-          onChange={setPassword}
           autoComplete="new-password"
           isFirst
           hint={t('passwordHint', { count: shortestPassword })}
-          error={
-            isTried && password.length < shortestPassword
-              ? t('passwordTooShort', { count: shortestPassword })
-              : undefined
-          }
+          {...form.getInputProps('password')}
         />
         <AuthSubmit label={t('changePassword')} isBusy={isBusy || email === undefined} error={error} />
       </form>

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import type { Currency } from '@parley/functions/shared/catalogue'
 import type { Discount } from '@parley/functions/shared/payment'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { toCallError } from '../../lib/errors.ts'
+import { useEffect, useRef } from 'react'
+import { useSender } from '../../lib/forms/useSender.ts'
 import { formatMoney } from '../../lib/money.ts'
 import styles from './dialogs.module.css'
 import { t } from './texts.ts'
@@ -23,9 +24,13 @@ interface DiscountFieldProps {
 
 /** A code that takes something off. Only the server knows which. */
 export function DiscountField({ value, currency, onCheck, onChange }: DiscountFieldProps) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, send, forgetFailure } = useSender()
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (code) => (code.trim() === '' ? t('discountEmpty') : null) },
+    onValuesChange: forgetFailure,
+  })
+  const input = form.getInputProps('code')
   const field = useRef<HTMLInputElement>(null)
   const removal = useRef<HTMLButtonElement>(null)
   const isPressed = useRef(false)
@@ -44,21 +49,17 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
     onChange(null)
   }
 
-  async function handleApply() {
-    const wanted = code.trim()
-    if (wanted === '') return setError(t('discountEmpty'))
+  function handleApply() {
+    forgetFailure()
+    if (form.validate().hasErrors) return
+    const code = form.getValues().code.trim()
     isPressed.current = true
-    setBusy(true)
-    setError(undefined)
-    try {
-      onChange({ code: wanted, offer: await onCheck(wanted) })
-      setCode('')
-    } catch (reason) {
-      const { fields, message } = toCallError(reason)
-      setError(fields.discountCode ?? message)
-    } finally {
-      setBusy(false)
-    }
+    void send({
+      work: async () => {
+        onChange({ code, offer: await onCheck(code) })
+        form.reset()
+      },
+    })
   }
 
   if (value) {
@@ -87,20 +88,16 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
         label={t('discountCode')}
         maxLength={60}
         autoComplete="off"
-        value={code}
-        error={error}
-        onChange={(event) => {
-          setCode(event.currentTarget.value)
-          setError(undefined)
-        }}
+        {...input}
+        error={input.error ?? failure}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           // Or the dialog would go on without it.
           event.preventDefault()
-          void handleApply()
+          handleApply()
         }}
       />
-      <Button variant="default" loading={isBusy} onClick={() => void handleApply()}>
+      <Button variant="default" loading={isBusy} onClick={handleApply}>
         {t('apply')}
       </Button>
     </div>

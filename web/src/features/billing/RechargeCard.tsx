@@ -7,12 +7,12 @@ import {
 } from '@parley/functions/shared/billing'
 import { paths } from '@parley/functions/shared/paths'
 import { unitsFor } from '@parley/functions/shared/payment'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { useTyped } from '../../components/useTyped.ts'
 import { call } from '../../lib/call.ts'
 import { toCallError } from '../../lib/errors.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -53,40 +53,50 @@ function RechargeForm({
   const { region, workspaceId } = useWorkspaceRef()
   const hintId = useId()
   const before = autoRechargeSettingsSchema.parse(stored ?? {})
-  const { typed: changes, type: change, forget } = useTyped<AutoRechargeSettings>()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { fields, isBusy, failure, submit } = useCallForm({
+    initialValues: before,
+    schema: autoRechargeSettingsSchema,
+    onSubmit: save,
+  })
   const { catalogue, currency: info, isPaid } = account
-  const settings = { ...before, ...changes }
-  const isDirty =
-    settings.isOn !== before.isOn ||
-    settings.threshold !== before.threshold ||
-    settings.amount !== before.amount ||
-    settings.monthlyLimit !== before.monthlyLimit
+  const settings = fields.values
+  const isDirty = fields.isDirty()
+  const problem = fields.errors['monthlyLimit'] ?? failure
   const isPaused = stored?.state === 'paused'
   const money = (whole: number) => formatMoney(whole * 100, info.currency, 'dropped')
 
-  async function handleSave() {
-    setBusy(true)
-    setProblem(undefined)
+  const follow = useEffectEvent(() => {
+    const { isOn, threshold, amount, monthlyLimit } = before
+    fields.setValues({
+      ...(!fields.isDirty('isOn') && { isOn }),
+      ...(!fields.isDirty('threshold') && { threshold }),
+      ...(!fields.isDirty('amount') && { amount }),
+      ...(!fields.isDirty('monthlyLimit') && { monthlyLimit }),
+    })
+    fields.resetDirty(before)
+  })
+  // What a colleague has saved shows, but not over what is being moved.
+  useEffect(() => follow(), [before.isOn, before.threshold, before.amount, before.monthlyLimit])
+
+  async function save(saved: AutoRechargeSettings) {
     try {
-      await call('setAutoRecharge', { region, workspaceId, settings }, region)
-      forget(changes)
-      void showToast(t('rechargeSaved'), 'good', 2000)
+      await call('setAutoRecharge', { region, workspaceId, settings: saved }, region)
     } catch (error) {
-      const { code, message, fields } = toCallError(error)
-      if (fields.monthlyLimit) return setProblem(fields.monthlyLimit)
+      const { code, message, fields: wrong } = toCallError(error)
+      if (wrong.monthlyLimit) throw error
       void showToast(
         code === 'internal' ? t('rechargeFailedUnknown') : t('rechargeFailed', { message }),
         'bad',
       )
-    } finally {
-      setBusy(false)
+      return
     }
+    // What was moved meanwhile stays to be saved.
+    fields.resetDirty(saved)
+    void showToast(t('rechargeSaved'), 'good', 2000)
   }
 
   return (
-    <>
+    <form onSubmit={submit} noValidate>
       <LeaveGuard
         isDirty={isDirty}
         text={t('whatYouChanged2')}
@@ -106,7 +116,7 @@ function RechargeForm({
               checked={isPaid && settings.isOn}
               disabled={!isPaid}
               withThumbIndicator={false}
-              onChange={(event) => change({ isOn: event.currentTarget.checked })}
+              onChange={(event) => fields.setFieldValue('isOn', event.currentTarget.checked)}
             />
           </div>
         </Tooltip>
@@ -128,7 +138,7 @@ function RechargeForm({
           limits={autoRechargeLimits.threshold}
           isDisabled={!isPaid || !settings.isOn}
           format={(value) => t('creditsCount', { count: value })}
-          onChange={(threshold) => change({ threshold })}
+          onChange={(threshold) => fields.setFieldValue('threshold', threshold)}
         />
         <Setting
           label={t('addCredit')}
@@ -136,7 +146,7 @@ function RechargeForm({
           limits={autoRechargeLimits.amount}
           isDisabled={!isPaid || !settings.isOn}
           format={money}
-          onChange={(amount) => change({ amount })}
+          onChange={(amount) => fields.setFieldValue('amount', amount)}
         />
         <Setting
           label={t('monthlyLimit')}
@@ -144,7 +154,7 @@ function RechargeForm({
           limits={autoRechargeLimits.monthlyLimit}
           isDisabled={!isPaid || !settings.isOn}
           format={(value) => (value === 0 ? t('noLimit') : money(value))}
-          onChange={(monthlyLimit) => change({ monthlyLimit })}
+          onChange={(monthlyLimit) => fields.setFieldValue('monthlyLimit', monthlyLimit)}
         />
       </div>
       {problem && (
@@ -162,17 +172,13 @@ function RechargeForm({
         </p>
         <Tooltip label={t('freeRechargeHint')} disabled={isPaid}>
           <span>
-            <Button
-              disabled={!isPaid || (!isDirty && !isPaused)}
-              loading={isBusy}
-              onClick={() => void handleSave()}
-            >
+            <Button type="submit" disabled={!isPaid || (!isDirty && !isPaused)} loading={isBusy}>
               {t('save')}
             </Button>
           </span>
         </Tooltip>
       </footer>
-    </>
+    </form>
   )
 }
 

@@ -2,6 +2,7 @@ import type { FieldErrors } from '@parley/functions/shared/errors'
 import { useState } from 'react'
 import { findEdits } from '../../../lib/drafts/findEdits.ts'
 import { CallError, toCallError } from '../../../lib/errors.ts'
+import { useSender } from '../../../lib/forms/useSender.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { createFailure } from '../createFailure.ts'
 import { createAgent, readAgent, saveEdits, validateAgent } from '../agentActions.ts'
@@ -38,8 +39,7 @@ export function useWizard(): Wizard {
   const workspace = useWorkspaceRef()
   const [draft, setDraft] = useState(() => recallWizard(workspace))
   const [isChecked, setChecked] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, send, forgetFailure } = useSender()
 
   function put(next: WizardDraft) {
     keepWizard(workspace, next)
@@ -48,7 +48,7 @@ export function useWizard(): Wizard {
 
   function goTo(step: WizardStep) {
     setChecked(false)
-    setFailure(undefined)
+    forgetFailure()
     put({ ...draft, step })
   }
 
@@ -56,14 +56,12 @@ export function useWizard(): Wizard {
     if (draft.step === 'company' && Object.keys(wizardProblems('company', draft)).length === 0)
       return goTo('branding')
     const lacking = firstLacking(draft)
-    if (lacking === undefined) return void create()
+    if (lacking === undefined) return void send({ work: create })
     setChecked(true)
     put({ ...draft, step: lacking })
   }
 
   async function create() {
-    setBusy(true)
-    setFailure(undefined)
     const { region, workspaceId } = workspace
     let made = draft
     try {
@@ -90,13 +88,12 @@ export function useWizard(): Wizard {
       setChecked(false)
     } catch (error) {
       const { code, message } = toCallError(error)
-      setFailure(
-        made.agentId === undefined ? createFailure(error) : t('agentSaveFailed', { reason: message }),
-      )
       if (made.agentId === undefined && code !== 'unavailable')
         put({ ...made, attemptId: crypto.randomUUID() })
-    } finally {
-      setBusy(false)
+      throw new CallError(
+        code,
+        made.agentId === undefined ? createFailure(error) : t('agentSaveFailed', { reason: message }),
+      )
     }
   }
 
