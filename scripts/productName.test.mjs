@@ -8,7 +8,7 @@ const named = new Set(['functions/src/shared/defaultBrand.ts'])
 const internal = new Set(['functions/src/shared/fonts.ts'])
 
 /** `Parley.open()` and `window.Parley` are what customers' pages call; no sentence has them. */
-const code = /Parley(?=[.][a-z]\w*\()|window\.Parley/g
+const code = /Parley(?=[.][a-z]\w*\(|\()|window\.Parley/g
 
 it('nothing that people read in the dashboard or in a mail knows the product’s name but its brand', () => {
   const files = ['web/src', 'functions/src', 'web/index.html'].flatMap(filesUnder)

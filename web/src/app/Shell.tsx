@@ -19,7 +19,6 @@ import { SideNav } from './SideNav.tsx'
 import { useArrival } from './useArrival.ts'
 import { useFullscreen } from './useFullscreen.ts'
 import { t } from './texts.ts'
-import { isUnderLayer } from '../components/useEscape.ts'
 
 interface ShellProps {
   workspaces: WorkspaceEntry[]
@@ -67,7 +66,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   }, [isShown])
 
   useShortcut('mod+k', actions.openCommands)
-  useShortcut('?', actions.openShortcuts, isUnderLayer)
+  useShortcut('?', actions.openShortcuts)
   useEscape(() => setNavPath(undefined), isNavOpen)
 
   return (
