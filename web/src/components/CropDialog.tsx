@@ -48,7 +48,7 @@ export function CropDialog({ picture, address, onClose, onCut }: CropDialogProps
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}
           mediaProps={{ onError: () => setFailure(t('pictureUnreadable')) }}
-          cropperProps={{ 'aria-label': t('cropArea') }}
+          cropperProps={{ role: 'group', 'aria-label': t('cropArea') }}
         />
       </div>
       <div className={styles.zoom}>

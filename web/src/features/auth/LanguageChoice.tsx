@@ -9,7 +9,10 @@ export function LanguageChoice() {
       className="auth-language"
       aria-label={signInTexts('language')}
       value={language}
-      onChange={(event) => chooseLanguage(event.currentTarget.value)}
+      onChange={(event) => {
+        keepAddress()
+        chooseLanguage(event.currentTarget.value)
+      }}
     >
       {languages.map((choice) => (
         <option key={choice.language} value={choice.language} lang={choice.language}>
@@ -18,4 +21,10 @@ export function LanguageChoice() {
       ))}
     </select>
   )
+}
+
+/** The page is loaded anew; `typedAddress` finds there what was typed here. */
+function keepAddress(): void {
+  const field = document.querySelector<HTMLInputElement>('input[type="email"]')
+  if (field?.value) history.replaceState(field.value, '')
 }

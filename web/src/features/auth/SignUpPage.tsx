@@ -4,7 +4,7 @@ import { rememberSignUp } from '../../lib/signUpMemory.ts'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
-import { beginningChecks, focusFirstWrong, knownBeginning } from './beginning.ts'
+import { beginningChecks, focusFirstWrong, keepBeginning, knownBeginning } from './beginning.ts'
 import { BeginningFields } from './BeginningFields.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { goTo } from './goTo.ts'
@@ -19,6 +19,7 @@ export function SignUpPage() {
   const { isBusy, error, run } = useAuthTask()
   const form = useForm({
     initialValues: { ...knownBeginning(), email: typedAddress(), password: '' },
+    onValuesChange: keepBeginning,
     validate: {
       ...beginningChecks,
       email: (email) => (email.includes('@') ? null : t('emailMissing')),

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
-import { beginningChecks, focusFirstWrong, knownBeginning } from './beginning.ts'
+import { beginningChecks, focusFirstWrong, keepBeginning, knownBeginning } from './beginning.ts'
 import { BeginningFields } from './BeginningFields.tsx'
 import { RegionChoice } from './RegionChoice.tsx'
 import { useAuthTask } from './useAuthTask.ts'
@@ -11,7 +11,11 @@ import { t } from './texts.ts'
 /** For an account without a workspace: signed in with Google, or confirmed on another device. */
 export function WelcomePage() {
   const { isBusy, error, run } = useAuthTask()
-  const form = useForm({ initialValues: knownBeginning(), validate: beginningChecks })
+  const form = useForm({
+    initialValues: knownBeginning(),
+    onValuesChange: keepBeginning,
+    validate: beginningChecks,
+  })
 
   const handleName = useEffectEvent((name: string) => {
     if (form.getValues().name === '') form.setFieldValue('name', name)

@@ -1,5 +1,5 @@
 import type { Region } from '@parley/functions/shared/regions'
-import { readSignUp } from '../../lib/signUpMemory.ts'
+import { readSignUp, rememberSignUp } from '../../lib/signUpMemory.ts'
 import { t } from './texts.ts'
 
 /** What is asked of everybody before there is a workspace. */
@@ -13,6 +13,11 @@ interface BeginningFields {
 export function knownBeginning(): BeginningFields {
   const { region, name = '', workspaceName = '' } = readSignUp()
   return { region, name, workspaceName }
+}
+
+/** Keeps what is typed, over another page and over a page loaded anew. */
+export function keepBeginning({ region, name, workspaceName }: BeginningFields): void {
+  rememberSignUp({ ...(region && { region }), name, workspaceName })
 }
 
 /** What each answer lacks, for `useForm`; the server checks them by its schema. */
