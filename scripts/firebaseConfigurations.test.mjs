@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
+
+// What the Hosting emulator matches paths with.
+const requireOfTools = createRequire(import.meta.resolve('firebase-tools'))
+const { configMatcher } = requireOfTools('superstatic/lib/utils/patterns.js')
 
 const read = (file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 const deployment = JSON.parse(read('firebase.json'))
@@ -100,6 +105,24 @@ describe('the configurations for deployment and for the emulators', () => {
       const mailed = ['/reset-password', '/verify-email/', '/no-auth/workspaces/workspace1/invite']
       expect(mailed.filter(fits)).toEqual(mailed)
       expect(['/', '/login', '/signup', '/app/eu/agents', '/prototype'].filter(fits)).toEqual([])
+    }
+  })
+
+  it("leave to the function how long an agent's script is kept, and say it of every other file", () => {
+    for (const { hosting } of [deployment, emulators]) {
+      // As Hosting does: of all rules that match, the last one counts.
+      const kept = (path) =>
+        hosting.headers
+          .filter((rule) => configMatcher(path, rule))
+          .flatMap((rule) => rule.headers.filter(({ key }) => key === 'Cache-Control'))
+          .at(-1)?.value
+      expect(['/widget/na-Abc123.js', '/widget/eu-Abc123.js'].map(kept)).toEqual([undefined, undefined])
+      const looked = ['/', '/login', '/index.html', '/app/na/agents/na-a.js', '/widget/pages/agent.html']
+      for (const path of looked) expect(kept(path)).toBe('no-cache')
+      expect(kept('/widget/manifest.json')).toBe('no-cache')
+      expect(kept('/widget/parley.js')).toBe('public, max-age=300')
+      expect(kept('/widget/chunks/panel-1.js')).toContain('immutable')
+      expect(kept('/widget/fonts/inter.woff2')).toContain('max-age=31536000')
     }
   })
 

@@ -1,9 +1,12 @@
-import { z } from 'zod'
+import { projectWidget } from '../src/domain/agents/projectWidget.ts'
 import { paths } from '../src/shared/paths.ts'
 import type { Region } from '../src/shared/regions.ts'
+import { runtimeSchema } from '../src/shared/runtime.ts'
+import type { WidgetConfig } from '../src/shared/widgetApi.ts'
 import { readDocument } from '../src/store/documents.ts'
 
-/** What the public may read of an agent, as it is stored. */
-export async function widgetConfigOf(region: Region, agentId: string) {
-  return (await readDocument(region, paths.widget(agentId), z.record(z.string(), z.unknown())))?.data
+/** What visitors may know of an agent as it is published; undefined when it is not. */
+export async function widgetConfigOf(region: Region, agentId: string): Promise<WidgetConfig | undefined> {
+  const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
+  return runtime?.data.published ? projectWidget(runtime.data.published) : undefined
 }

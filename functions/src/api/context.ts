@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts'
+import { background } from '../domain/background.ts'
 import { createInstance } from '../domain/createInstance.ts'
 import type { Ports } from '../domain/ports.ts'
 import { queueTasks } from '../domain/tasks/queueTasks.ts'
@@ -31,7 +32,7 @@ function create() {
     ...created,
     config,
     webOrigin: config.webOrigin,
-    launcher: launcherReader(config.webOrigin),
+    readLauncher: launcherReader(config.webOrigin, background),
     billing: createBillingPorts(config, ports),
   }
 }

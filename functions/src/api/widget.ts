@@ -42,7 +42,7 @@ type Serve = (request: Request, response: Response) => Promise<void>
 async function serveWidget(request: Request, response: Response): Promise<void> {
   const call = serveCall(request, response)
   if (call) return call
-  if (request.method === 'GET') return serveLauncher(request, response)
+  if (request.method === 'GET' || request.method === 'HEAD') return serveLauncher(request, response)
   const serve = routes.get(request.path.slice(request.path.lastIndexOf('/') + 1))
   if (!serve || request.method !== 'POST') throw new AppError('not-found')
   return serve(request, response)

@@ -1,4 +1,5 @@
 import { AgentCache } from './agents/AgentCache.ts'
+import { Launchers } from './agents/Launchers.ts'
 import { ConversationStore } from './conversations/ConversationStore.ts'
 import { LeaseBooks } from './credits/LeaseBooks.ts'
 import type { Ports } from './ports.ts'
@@ -27,6 +28,7 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
   const months = new MonthlyMessages(ports.now)
   const books = new LeaseBooks(ports)
   const turns = new Turns({ ports, agents, conversations, months, books })
+  const launchers = new Launchers(agents, ports.now)
   const limits = new VisitorLimits(ports.now, options.limits)
   const streams = new OpenStreams()
   /** Gives back all credit and messages that nobody uses at this moment. */
@@ -38,6 +40,7 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
     /** Signs what visitors carry: their passes to a conversation and to files. */
     secret,
     agents,
+    launchers,
     conversations,
     months,
     books,
@@ -51,6 +54,6 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
     },
     giveBack,
     /** How full the caches are. */
-    use: () => [...agents.use(), ...conversations.use()],
+    use: () => [...agents.use(), ...launchers.use(), ...conversations.use()],
   }
 }

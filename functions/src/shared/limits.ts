@@ -54,6 +54,9 @@ export const turnLimitsPerMinute = { session: 20, address: 60, agent: 600 } as c
 /** What visitors do besides: opening, typing, rating, listening. */
 export const actionLimitsPerMinute = { session: 90, address: 300, agent: 6_000 } as const
 
+/** Scripts of one agent that an instance hands out; the edge keeps each for a minute. */
+export const launchersPerMinute = 600
+
 export const maxBackups = 20
 
 interface Limited {

@@ -13,7 +13,6 @@ export const paths = {
   agent: (agentId: string) => `voiceglow/${agentId}`,
   runtimes: 'runtimes',
   runtime: (agentId: string) => `runtimes/${agentId}`,
-  widget: (agentId: string) => `widgets/${agentId}`,
   conversations: (agentId: string) => `voiceglow/${agentId}/convos`,
   conversation: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}`,
   conversationPages: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/pages`,

@@ -20,7 +20,7 @@ export type Placement = 'bottom-right' | 'bottom-left' | 'popup' | 'full-width' 
 
 export type WidgetTrigger = WidgetOptions['triggers'][number]
 
-/** What a visitor may know of an agent: the public projection `widgets/{agentId}`. */
+/** What a visitor may know of an agent, where the page may show it: it comes with its session or script. */
 export interface WidgetConfig {
   agentId: string
   version: number

@@ -19,7 +19,7 @@ const rows = (region: Region): Row[] => {
     ),
     allow('a client with the page marks one as seen', c1, (as) => as.update(conversation, { seen: true })),
     deny('H-016 a client without a builder page gets the agent', c1, (as) => as.get(agentA)),
-    allow('H-016 and gets the widget', c1, (as) => as.get('widgets/agentA')),
+    deny('H-016 and gets no widget either', c1, (as) => as.get('widgets/agentA')),
     ...(
       [
         { vgOptions: { systemPrompt: 'x' } },

@@ -67,7 +67,9 @@ const rows = (region: Region): Row[] => {
       serverOnly.map((path) => deny(`H-002 ${name} gets ${path}`, who, (as) => as.get(path))),
     ),
     allow('a stranger gets the prices', stranger, (as) => as.get('catalogue/current')),
-    allow('H-003 a stranger gets a published widget', stranger, (as) => as.get('widgets/agentA')),
+    deny('H-003 a stranger gets a widget past the pages it is for', stranger, (as) =>
+      as.get('widgets/agentA'),
+    ),
     deny('H-003 a stranger lists widgets', stranger, (as) => as.list('widgets', { limit: 1 })),
     ...readable.map((path) => allow(`a member gets ${path}`, Mel, (as) => as.get(path))),
     ...lists.map((path) => allow(`a member lists ${path}`, Mel, (as) => as.list(path, { limit: 100 }))),

@@ -131,7 +131,6 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
       email: 'mel@example.com',
     })
   writes.set(paths.agent(agentId), { ...agent })
-  writes.set(paths.widget(agentId), { title: 'Public' })
   writes.set(paths.passage(agentId, 'passage1'), { title: 'Care', text: 'Oil it.' })
   writes.set(paths.conversation(agentId, 'conversation1'), {
     seen: false,

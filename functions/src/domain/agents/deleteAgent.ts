@@ -28,7 +28,6 @@ export async function deleteAgent(
     if (!workspace) throw new AppError('permission-denied')
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
     const writes = new Writes(region)
-    writes.delete(paths.widget(agentId))
     writes.delete(paths.runtime(agentId))
     writes.delete(paths.agent(agentId), stored.version)
     if (runtime?.data.keyHash) writes.delete(paths.apiKey(runtime.data.keyHash))

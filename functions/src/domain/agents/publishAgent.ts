@@ -14,7 +14,6 @@ import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { keepPublishedRuns } from '../savedTests/runTests.ts'
 import { cleanCss } from './cleanCss.ts'
-import { projectWidget } from './projectWidget.ts'
 
 export interface AgentRef {
   region: Region
@@ -46,7 +45,6 @@ export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) 
       at: ports.now(),
       by: caller.uid,
     })
-    writes.set(paths.widget(agentId), { ...projectWidget(published) })
     const isRetentionOther =
       published.widgetOptions.retentionDays !== (runtime.data.published?.widgetOptions.retentionDays ?? 0)
     const retention = isRetentionOther ? { at: ports.now(), from: 0 } : runtime.data.retention

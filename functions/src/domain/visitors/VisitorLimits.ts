@@ -1,4 +1,4 @@
-import { actionLimitsPerMinute, turnLimitsPerMinute } from '../../shared/limits.ts'
+import { actionLimitsPerMinute, launchersPerMinute, turnLimitsPerMinute } from '../../shared/limits.ts'
 import { RateLimits, type TurnLimits } from './RateLimits.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
@@ -6,10 +6,12 @@ import type { VisitorClaims } from './visitorToken.ts'
 export class VisitorLimits {
   private readonly turns: RateLimits
   private readonly actions: RateLimits
+  private readonly launchers: RateLimits
 
   constructor(now: () => number, limits: TurnLimits = turnLimitsPerMinute) {
     this.turns = new RateLimits(now, limits)
     this.actions = new RateLimits(now, actionLimitsPerMinute)
+    this.launchers = new RateLimits(now, { agent: launchersPerMinute })
   }
 
   /**
@@ -24,5 +26,13 @@ export class VisitorLimits {
   ): void {
     const limits = kind === 'turn' ? this.turns : this.actions
     limits.count({ session: claims.conversationId, address, agent: claims.agentId })
+  }
+
+  /**
+   * Counts a script that is handed out; fails with `resource-exhausted`. The edge asks for all visitors from
+   * few addresses, which therefore have no limit here.
+   */
+  allowLauncher(agentId: string): void {
+    this.launchers.count({ agent: agentId })
   }
 }

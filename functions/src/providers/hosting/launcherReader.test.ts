@@ -1,23 +1,35 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { afterAll, expect, it } from 'vitest'
+import { createServer, type ServerResponse } from 'node:http'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { background, backgroundDone } from '../../domain/background.ts'
 import { launcherReader } from './launcherReader.ts'
 
-let text = 'first'
+let text = ''
 let status = 200
+let type = ''
+let isHanging = false
 let asked = 0
+const hung: ServerResponse[] = []
 const server = createServer((_request, response) => {
   asked++
-  response.writeHead(status).end(text)
+  if (isHanging) hung.push(response)
+  else response.writeHead(status, { 'content-type': type }).end(text)
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
 const address = server.address()
 const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+beforeEach(() => {
+  text = 'first'
+  status = 200
+  type = 'text/javascript; charset=utf-8'
+  isHanging = false
+  asked = 0
+})
 afterAll(() => void server.close())
 
-it('fetches the launcher once a minute, and keeps the one before while there is no answer', async () => {
+it('fetches the launcher once a minute, and answers with the one before while it does', async () => {
   let now = 0
-  const read = launcherReader(origin, () => now)
+  const read = launcherReader(origin, background, () => now)
   status = 500
   await expect(read()).rejects.toThrow('500')
   status = 200
@@ -25,11 +37,46 @@ it('fetches the launcher once a minute, and keeps the one before while there is 
   expect(asked).toBe(2)
   now = 60_000
   text = 'second'
+  expect(await Promise.all([read(), read()])).toEqual(['first', 'first'])
+  await backgroundDone(5_000)
   expect(await read()).toBe('second')
-  now = 120_000
-  status = 500
-  expect(await read()).toBe('second')
-  status = 200
-  text = 'third'
-  expect(await read()).toBe('third')
+  expect(asked).toBe(3)
+})
+
+it('makes nobody wait while our hosting hangs, and asks again after ten seconds', async () => {
+  let now = 0
+  const read = launcherReader(origin, background, () => now)
+  await read()
+  now = 60_000
+  isHanging = true
+  expect(await read()).toBe('first')
+  now = 69_999
+  expect(await read()).toBe('first')
+  await expect.poll(() => asked).toBe(2)
+  isHanging = false
+  text = 'second'
+  now = 70_000
+  await read()
+  await expect.poll(read).toBe('second')
+  expect(asked).toBe(3)
+  for (const response of hung) response.destroy()
+})
+
+it.each([
+  ['a page', () => (type = 'text/html')],
+  ['nothing', () => (text = ' ')],
+  ['a failure', () => (status = 503)],
+  ['something far too long', () => (text = 'a'.repeat(50_001))],
+])('never takes %s for the launcher', async (_name, change) => {
+  let now = 0
+  const read = launcherReader(origin, background, () => now)
+  await read()
+  change()
+  now = 60_000
+  await read()
+  await backgroundDone(5_000)
+  expect(await read()).toBe('first')
+  await expect(launcherReader(origin, background, () => now)()).rejects.toThrow(
+    'The launcher was answered with',
+  )
 })
