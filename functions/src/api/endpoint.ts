@@ -16,10 +16,12 @@ type Handler = (request: Request, response: Response) => Promise<void>
 
 /**
  * Wraps an HTTP handler: open CORS without credentials, failures as `{ error: { code, message, fields? } }`.
+ * `isKeyed`: refusals keep their key, for a function of ours that passes them on.
  */
 export function endpoint(
   name: string,
   handle: Handler,
+  isKeyed = false,
 ): (request: Request, response: Response) => Promise<void> {
   return async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
@@ -36,7 +38,7 @@ export function endpoint(
     try {
       await handle(request, response)
     } catch (error) {
-      fail(name, error, response)
+      fail(name, error, response, isKeyed)
     }
   }
 }
@@ -67,7 +69,7 @@ function parseJson(raw: Buffer): unknown {
   }
 }
 
-function fail(name: string, error: unknown, response: Response): void {
+function fail(name: string, error: unknown, response: Response, isKeyed: boolean): void {
   const known = asAppError(error)
   if (!(error instanceof AppError) && known.code !== 'invalid-argument') {
     console.error('An endpoint failed', {
@@ -84,7 +86,7 @@ function fail(name: string, error: unknown, response: Response): void {
     error: {
       code: known.code,
       message: known.message,
-      ...(known.said && { said: known.said }),
+      ...(isKeyed && known.said && { said: known.said }),
       ...(known.fields && { fields: known.fields }),
     },
   })

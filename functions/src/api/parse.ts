@@ -15,7 +15,7 @@ import { httpsOptions, parsingCapacity } from './options.ts'
  */
 export const parse = onRequest(
   { ...httpsOptions, ...parsingCapacity, timeoutSeconds: 30 },
-  endpoint('parse', serve),
+  endpoint('parse', serve, true),
 )
 
 const kinds = [...knowledgeFileExtensions, 'image'] as const
