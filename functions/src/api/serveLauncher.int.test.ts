@@ -185,6 +185,6 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     const agentId = await published(region, { 'widgetOptions.texts': texts })
     const text = await (await read(region, agentId)).text()
     expect(text.length).toBeLessThan(4_000)
-    expect(run(text)).toMatchObject({ config: null, wasLaunched: true })
+    expect(run(text)).toMatchObject({ config: undefined, wasLaunched: true })
   })
 })

@@ -13,7 +13,7 @@ export interface Launched {
   /**
    * Its `data-` attributes are the page's settings; an agent's own script brings what is published along.
    */
-  script: HTMLScriptElement & { config?: WidgetConfig | null }
+  script: HTMLScriptElement & { config?: WidgetConfig | undefined }
   destroy: () => void
 }
 

@@ -44,7 +44,7 @@ export interface ConversationState {
 export interface ConversationOptions {
   agentId: string
   /** What is known of the agent before anything was asked. */
-  config?: WidgetConfig | null | undefined
+  config?: WidgetConfig | undefined
   region: Region
   api: string
   /** Nothing is asked of a visitor, nor told of him, before he acts and agrees. */

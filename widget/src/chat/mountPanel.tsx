@@ -59,7 +59,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   })
   const { state, proceed } = conversation
   // What was begun on one page of a site goes on on the next.
-  const draftKey = `parley:2:${place.agentId}:draft`
+  const draftKey = `parley:2:${agentId}:draft`
   const launch = startLaunch(update)
   const chat: Chat = {
     place,
@@ -174,12 +174,8 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   function handleKey(event: Event): void {
     // The page's shortcuts are not meant while somebody writes here.
     event.stopPropagation()
-    if (
-      event instanceof KeyboardEvent &&
-      event.type === 'keydown' &&
-      event.key === 'Escape' &&
-      !event.isComposing
-    ) {
+    if (!(event instanceof KeyboardEvent) || event.isComposing) return
+    if (event.key === 'Escape' && event.type === 'keydown') {
       // One layer at a time; a modal panel would otherwise be closed by the browser as well.
       event.preventDefault()
       if (!chat.extras?.leave()) close()

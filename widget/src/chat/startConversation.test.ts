@@ -22,6 +22,16 @@ describe('a conversation', () => {
     expect(backend.calls.at(-1)?.body.token).toBe('token-1')
   })
 
+  it('takes the newer configuration, of the script or of its own memory', async () => {
+    const conversation = backend.start()
+    conversation.proceed()
+    await settled(conversation)
+    const published = (version: number) => ({ ...config, version: config.version + version })
+    const versionOf = (version: number) => backend.start(undefined, published(version)).state.config?.version
+    expect(versionOf(1)).toBe(config.version + 1)
+    expect(versionOf(-1)).toBe(config.version)
+  })
+
   it('shows the stored answer in place of the streamed text', async () => {
     const seen: string[] = []
     backend.answers.message = () =>

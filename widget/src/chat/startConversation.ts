@@ -33,7 +33,8 @@ export function startConversation({
     at = 0,
     isTold,
   } = memory.read()
-  const config = given ?? known
+  // The script may be older than what another page of this browser has heard since.
+  const config = (known?.version ?? 0) > (given?.version ?? 0) ? known : given
   const context: VisitContext = { referrer: document.referrer || undefined, language: 'en', consent }
   const state: ConversationState = {
     config,

@@ -1,4 +1,4 @@
-import type { ChatMessage, SessionReply, TurnEvent } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage, SessionReply, TurnEvent, WidgetConfig } from '@parley/functions/shared/widgetApi'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Conversation } from '../chat/Conversation.ts'
 import { startConversation } from '../chat/startConversation.ts'
@@ -49,9 +49,10 @@ export function openBackend() {
     onGone: vi.fn<() => void>(),
     idsSent: () =>
       backend.calls.filter(({ path }) => path === 'message').map(({ body }) => body.clientMessageId),
-    start: (onChange = () => {}) =>
+    start: (onChange = () => {}, given?: WidgetConfig) =>
       startConversation({
         agentId: config.agentId,
+        config: given,
         region: 'eu',
         api: 'https://api.example',
         isSilent: false,

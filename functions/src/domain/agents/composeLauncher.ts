@@ -52,8 +52,8 @@ export function composeLauncher(region: Region, agent: Agent, launcher: string):
   }
   // Whoever may show the agent is asked for with the first request: before it nobody else learns more.
   const isOpen = widgetOptions.allowedOrigins.length === 0
-  const config = isOpen ? JSON.stringify(projectWidget(agent)) : 'null'
-  const inside = Buffer.byteLength(config) <= mostConfigBytes ? config : 'null'
+  const config = isOpen ? JSON.stringify(projectWidget(agent)) : 'undefined'
+  const inside = Buffer.byteLength(config) <= mostConfigBytes ? config : 'undefined'
   const given = [JSON.stringify(ID), JSON.stringify(settings), inside].join(',')
   return `${fillIn}(document.currentScript,${given});\n${launcher}`
 }

@@ -121,6 +121,8 @@ describe.each(oneRegion)('pictures in %s', (region) => {
     await deleteFiles(region, own.path)
     await set(own.url)
     await expect(publishAgent(ports, agent.caller, agent)).rejects.toMatchObject(refused)
+    await set('http://127.0.0.1:8080/a.png')
+    await expect(publishAgent(ports, agent.caller, agent)).rejects.toMatchObject(refused)
     await set('https://pictures.example/a.png')
     await publishAgent(ports, agent.caller, agent)
   })
