@@ -23,7 +23,7 @@ export type Instance = ReturnType<typeof createInstance>
  * whatever it serves names the two or three things that it needs.
  */
 export function createInstance(ports: Ports, secret: string, options: InstanceOptions = {}) {
-  const agents = new AgentCache(ports.now, options.agentFreshMs)
+  const agents = new AgentCache(ports, options.agentFreshMs)
   const conversations = new ConversationStore(ports.channels)
   const months = new MonthlyMessages(ports.now)
   const books = new LeaseBooks(ports)

@@ -24,10 +24,10 @@ export const secretKeyPrefix = 'vg_'
 
 /**
  * What one agent's index may hold, whatever its plan allows: an instance of 512 MiB keeps several in memory.
- * A character of ordinary text takes some 6 bytes there (2.3 as it is stored), a word that occurs nowhere
- * else some 600: five million characters are 30 MB, 100,000 different words 60 MB.
+ * Measured: five million characters of English are an index of 8 MB, of Chinese up to 35 MB, in memory as in
+ * its file. Building one takes up to 330 MB.
  */
-export const indexLimits = { characters: 5_000_000, words: 100_000 } as const
+export const indexLimits = { characters: 5_000_000, words: 300_000 } as const
 
 /** One knowledge file, decoded. A megabyte is 1,000,000 bytes throughout (spec A§5). */
 export const maxKnowledgeFileBytes = 5_000_000

@@ -33,7 +33,7 @@ const chunks = Array.from({ length: words / wordsPerChunk }, (_, number) => ({
   text: Array.from({ length: wordsPerChunk }, () => word(5)).join(' '),
 }))
 const path = indexPath(agent.agentId, 1)
-await writeFile('na', path, buildIndex(chunks).serialize(), 'application/json')
+await writeFile('na', path, await buildIndex(chunks), 'application/octet-stream')
 await new Writes('na').update(paths.runtime(agent.agentId), { knowledge: { version: 1, path } }).commit()
 
 const { sessionSecret } = readConfig()

@@ -6,15 +6,14 @@ import { walletOfWorkspace } from '../../shared/wallet.ts'
 import { readDocument } from '../../store/documents.ts'
 import { readFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
+import { background } from '../background.ts'
 import { BoundedCache, type CacheUse } from '../BoundedCache.ts'
-import { loadIndex, type SearchIndex } from '../knowledge/searchIndex.ts'
+import { openIndex, type SearchIndex } from '../knowledge/searchIndex.ts'
+import type { Ports } from '../ports.ts'
 
 /** Room for agents and for their knowledge. */
 const agentBytes = 16_000_000
 const indexBytes = 160_000_000
-/** What a loaded index takes of memory for each byte of its file, and besides for each different word. */
-const indexFactor = 4
-const wordBytes = 550
 
 export interface LiveAgent {
   agent: Agent
@@ -49,12 +48,12 @@ export class AgentCache {
   private readonly indexes = new BoundedCache<SearchIndex>('indexes', indexBytes)
   private readonly loadingIndexes = new Map<string, Promise<SearchIndex | undefined>>()
   private lastLoad: Promise<void> = Promise.resolve()
-  private readonly now: () => number
+  private readonly ports: Pick<Ports, 'now' | 'tasks'>
   private readonly freshMs: number
 
   /** `freshMs`: how long it answers from what it knows of an agent before it looks again. */
-  constructor(now: () => number, freshMs = 60_000) {
-    this.now = now
+  constructor(ports: Pick<Ports, 'now' | 'tasks'>, freshMs = 60_000) {
+    this.ports = ports
     this.freshMs = freshMs
   }
 
@@ -92,12 +91,12 @@ export class AgentCache {
   private known(region: Region, agentId: string): Promise<KnownAgent | undefined> {
     const key = `${region}/${agentId}`
     const known = this.entries.get(key)
-    const entry = known && known.until > this.now() ? known : this.load(region, agentId, key)
+    const entry = known && known.until > this.ports.now() ? known : this.load(region, agentId, key)
     return entry.loading
   }
 
   private load(region: Region, agentId: string, key: string): Entry {
-    const entry = { until: this.now() + this.freshMs, loading: this.read(region, agentId, key) }
+    const entry = { until: this.ports.now() + this.freshMs, loading: this.read(region, agentId, key) }
     this.entries.set(key, entry, 0)
     return entry
   }
@@ -117,16 +116,16 @@ export class AgentCache {
   }
 
   private async withIndex(region: Region, { indexPath, ...agent }: KnownAgent): Promise<LiveAgent> {
-    return { ...agent, index: await this.index(region, indexPath) }
+    return { ...agent, index: await this.index(region, agent.agent.ID, indexPath) }
   }
 
-  private async index(region: Region, path: string): Promise<SearchIndex | undefined> {
+  private async index(region: Region, agentId: string, path: string): Promise<SearchIndex | undefined> {
     if (!path) return undefined
     const key = `${region}/${path}`
     const known = this.indexes.get(key) ?? this.loadingIndexes.get(key)
     if (known) return known
-    // One after the other: while it is being loaded an index takes several times its room.
-    const loading = this.lastLoad.then(() => this.loadIndex(region, path, key))
+    // One after the other: how much memory a file takes is known only when it is there.
+    const loading = this.lastLoad.then(() => this.loadIndex(region, agentId, path))
     this.lastLoad = loading.then(
       () => undefined,
       () => undefined,
@@ -135,11 +134,14 @@ export class AgentCache {
     return loading.finally(() => this.loadingIndexes.delete(key))
   }
 
-  private async loadIndex(region: Region, path: string, key: string): Promise<SearchIndex | undefined> {
+  /** Undefined while there is none, and where it is of a format from before: then it is built anew. */
+  private async loadIndex(region: Region, agentId: string, path: string): Promise<SearchIndex | undefined> {
     const file = await readFile(region, path)
     if (!file) return undefined
-    const index = await loadIndex(file.toString('utf8'))
-    this.indexes.set(key, index, file.length * indexFactor + index.termCount * wordBytes)
+    const index = openIndex(file)
+    // An index takes no more memory than its file, which it reads in place.
+    if (index) this.indexes.set(`${region}/${path}`, index, file.length)
+    else background('Renewing an index', () => this.ports.tasks.enqueue('rebuildIndex', { region, agentId }))
     return index
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decidingWords, plainWords } from '../decidingWords.ts'
+import { termsOf } from './search/terms.ts'
 
 export const pairSchema = z.object({ id: z.string(), question: z.string(), answer: z.string() })
 /** A question with the answer that a person has given to it. */
@@ -9,19 +10,15 @@ export type Pair = z.infer<typeof pairSchema>
 const leastLikeness = 0.8
 
 /**
- * Finds the pair whose question is the same in nearly the same words; `processTerm` brings words to their
- * stem and drops empty ones. The answer is given word for word, so "When do you deliver?" must not answer
- * "Where do you deliver?": what is asked for, denied and counted has to be equal, and of a single word
- * nothing may differ at all.
+ * Finds the pair whose question is the same in nearly the same words. The answer is given word for word, so
+ * "When do you deliver?" must not answer "Where do you deliver?": what is asked for, denied and counted has to
+ * be equal, and of a single word nothing may differ at all.
  */
-export function pairMatcher(
-  pairs: Pair[],
-  processTerm: (term: string) => string | null,
-): (question: string) => Pair | undefined {
-  const known = pairs.map((pair) => ({ pair, asked: read(pair.question, processTerm) }))
+export function pairMatcher(pairs: Pair[]): (question: string) => Pair | undefined {
+  const known = pairs.map((pair) => ({ pair, asked: read(pair.question) }))
   return (question) => {
     if (known.length === 0) return undefined
-    const asked = read(question, processTerm)
+    const asked = read(question)
     const ranked = known
       .map(({ pair, asked: own }) => ({ pair, likeness: likeness(asked, own) }))
       .sort((a, b) => b.likeness - a.likeness)
@@ -37,12 +34,12 @@ interface Asked {
   telling: Set<string>
 }
 
-function read(text: string, processTerm: (term: string) => string | null): Asked {
+function read(text: string): Asked {
   const words = plainWords(text)
   return {
     whole: words.join(' '),
     deciding: decidingWords(text),
-    telling: new Set(words.flatMap((word) => processTerm(word) ?? [])),
+    telling: new Set(termsOf(words.join(' ')).terms),
   }
 }
 

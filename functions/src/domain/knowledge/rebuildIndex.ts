@@ -54,7 +54,7 @@ export async function rebuildIndex(
     const added = await addSources(builder, region, agentId, 'indexing')
     const version = runtime.data.knowledge.version + 1
     const path = indexPath(agentId, version)
-    await writeFile(region, path, builder.serialize(), 'application/json')
+    await writeFile(region, path, builder.serialize(), 'application/octet-stream')
     await new Writes(region)
       .update(paths.agent(agentId), { knowledgeVersion: version })
       .update(paths.runtime(agentId), { knowledge: { version, path } }, runtime.version)

@@ -1,107 +1,69 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { Source } from '../../shared/widgetApi.ts'
-import { z } from 'zod'
 import type { Chunk } from './chunkText.ts'
-import { pairMatcher, pairSchema, type Pair } from './pairMatcher.ts'
+import { IndexBuilder } from './IndexBuilder.ts'
+import { pairMatcher, type Pair } from './pairMatcher.ts'
+import { readIndex, type IndexArrays } from './search/indexFormat.ts'
+import { areAlike } from './search/likeness.ts'
+import { rankPassages, type Ranked } from './search/rankPassages.ts'
+import { askedWords } from './search/terms.ts'
+import { Vocabulary } from './search/Vocabulary.ts'
+import { isWordLanguage } from './search/wordLanguages.ts'
 
 /** What finds passages for a question. Vector search can stand behind the same words later. */
 export interface SearchIndex {
+  /** The best passages for a question; none where none of them is about it. */
   search(question: string, most: number): Source[]
   /** The corrected answer to a question that says the same in nearly the same words. */
   pair(question: string): Pair | undefined
-  serialize(): string
-  /** How many different words it knows. */
-  termCount: number
 }
 
-export const indexSettings = {
-  fields: ['title', 'text'],
-  storeFields: ['title', 'text'],
-  processTerm: (term: string) => (stopWords.has(term.toLowerCase()) ? null : stem(term.toLowerCase())),
-}
 /**
- * What a question may cost, however long it is and however large the index: the search runs in the process
- * that chats. Words beyond these are left out, the shortest first, since long ones tell more.
+ * The least share of a question that its best passage has to cover: below it, passages are random ones.
+ * Measured with `npm run bench:search`: higher loses more right answers than it spares wrong ones.
  */
-const most = { words: 32, guessedWords: 6, begunWords: 8, letters: 30 }
+const leastCoverage = 0.25
+/** A weak tail misleads a model more than it helps. */
+const leastOfBest = 0.25
 
-/** How a question is looked up: misspelt and half-written words are guessed for its longest words alone. */
-function optionsFor(words: string[]): SearchOptions {
-  const guessed = new Set(words.filter((word) => word.length > 5).slice(0, most.guessedWords))
-  const begun = new Set(words.filter((word) => word.length > 4).slice(0, most.begunWords))
+/** An index of passages that are at hand, without limits. */
+export async function buildIndex(chunks: Chunk[], pairs: Pair[] = []): Promise<Buffer> {
+  const builder = new IndexBuilder({ characters: Infinity, words: Infinity })
+  await builder.add(chunks)
+  for (const pair of pairs) builder.addPair(pair)
+  return builder.serialize()
+}
+
+/** Opens what `IndexBuilder` has written; undefined for an index of another format. */
+export function openIndex(stored: Buffer): SearchIndex | undefined {
+  const read = readIndex(stored)
+  if (!read) return undefined
+  const { header, arrays } = read
+  const vocabulary = new Vocabulary(arrays)
+  const languages = header.languages.filter(isWordLanguage)
   return {
-    boost: { title: 1.5 },
-    tokenize: () => words,
-    processTerm: (word: string) => word,
-    fuzzy: (word: string) => guessed.has(word) && 1,
-    prefix: (word: string) => begun.has(word),
-  }
-}
-
-/** The words that tell something, each once, the longest first. */
-function tellingWords(question: string): string[] {
-  const words = new Set(
-    tokenize(question).flatMap((word) =>
-      word.length <= most.letters ? (indexSettings.processTerm(word) ?? []) : [],
-    ),
-  )
-  return [...words].sort((a, b) => b.length - a.length).slice(0, most.words)
-}
-
-/** As the engine does it by itself. */
-function tokenize(text: string): string[] {
-  return text.split(/[\n\r\p{Z}\p{P}]+/u)
-}
-
-export function buildIndex(chunks: Chunk[], pairs: Pair[] = []): SearchIndex {
-  const engine = new MiniSearch<Chunk>(indexSettings)
-  engine.addAll(chunks)
-  return wrap(engine, pairs)
-}
-
-/** An index as it is stored: the pairs on the first line, the search engine on the second. */
-export function storeIndex(engine: MiniSearch<Chunk>, pairs: Pair[]): string {
-  return `${JSON.stringify(pairs)}\n${JSON.stringify(engine)}`
-}
-
-/** Reads what `storeIndex` has written; a large one gives others their turn meanwhile. */
-export async function loadIndex(stored: string): Promise<SearchIndex> {
-  const end = stored.indexOf('\n')
-  const pairs = z.array(pairSchema).parse(JSON.parse(stored.slice(0, end)))
-  return wrap(await MiniSearch.loadJSONAsync<Chunk>(stored.slice(end + 1), indexSettings), pairs)
-}
-
-function wrap(engine: MiniSearch<Chunk>, pairs: Pair[]): SearchIndex {
-  const matchPair = pairMatcher(pairs, indexSettings.processTerm)
-  return {
-    pair: matchPair,
-    termCount: engine.termCount,
-    search: (question, count) => {
-      const results = engine.search(question, optionsFor(tellingWords(question))).slice(0, count)
-      const best = results[0]?.score ?? 0
-      // A weak tail misleads a model more than it helps.
-      return results
-        .filter((result) => result.score >= best * 0.25)
-        .map((result) => ({
-          id: String(result['id']),
-          title: String(result['title']),
-          text: String(result['text']),
-        }))
+    pair: pairMatcher(header.pairs),
+    search: (question, most) => {
+      const ranked = rankPassages(arrays, vocabulary, askedWords(question, languages))
+      return pick(arrays, ranked, most).map(({ passage }) => readPassage(arrays, passage))
     },
-    serialize: () => storeIndex(engine, pairs),
   }
 }
 
-/** Brings the commonest endings together; more would need to know the language. */
-function stem(term: string): string {
-  if (term.length > 5 && term.endsWith('ies')) return `${term.slice(0, -3)}y`
-  if (term.length > 4 && /(?:ss|us|is)$/.test(term)) return term
-  return term.length > 3 && term.endsWith('s') ? term.slice(0, -1) : term
+/** The best ones that are worth reading, without those that say again what a better one says. */
+function pick(arrays: IndexArrays, ranked: Ranked[], most: number): Ranked[] {
+  const best = ranked[0]
+  if (!best || best.coverage < leastCoverage) return []
+  const picked: Ranked[] = []
+  for (const each of ranked) {
+    if (picked.length === most || each.score < best.score * leastOfBest) break
+    if (!picked.some(({ passage }) => areAlike(arrays.prints, passage, each.passage))) picked.push(each)
+  }
+  return picked
 }
 
-const stopWords = new Set(
-  (
-    'a an and are as at be but by can do does for from had has have how i if in is it its me my not of on or our so that the their them there they this to us was we were what when where which who will with would you your ' +
-    'der die das und ist ein eine zu den mit von im auf für wie was ich sie es nicht'
-  ).split(' '),
-)
+function readPassage({ texts, textEnds }: IndexArrays, passage: number): Source {
+  const read = (at: number) =>
+    Buffer.from(texts.subarray(at > 0 ? textEnds[at - 1] : 0, textEnds[at])).toString('utf8')
+  const first = 3 * passage
+  return { id: read(first), title: read(first + 1), text: read(first + 2) }
+}

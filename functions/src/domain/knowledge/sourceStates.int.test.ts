@@ -12,7 +12,7 @@ import { readFile, writeFile } from '../../store/files.ts'
 import { taskKinds } from '../tasks/taskKinds.ts'
 import { chunksPath } from './knowledgeFolder.ts'
 import { failures } from './knowledgeStates.ts'
-import { loadIndex } from './searchIndex.ts'
+import { openIndex } from './searchIndex.ts'
 import { addKnowledgeText, deleteKnowledgeSource, retryKnowledgeSource } from './sources.ts'
 import { sweepKnowledge } from './sweepKnowledge.ts'
 
@@ -36,7 +36,9 @@ async function makeWorld(region: (typeof regions)[number], now: () => number = D
     (await readDocument(region, paths.runtime(agent.agentId), runtimeSchema))!.data.knowledge
   const find = async (question: string) => {
     const file = await readFile(region, (await knowledge()).path)
-    return (await loadIndex(file!.toString('utf8'))).search(question, 3).map(({ text }) => text)
+    return openIndex(file!)!
+      .search(question, 3)
+      .map(({ text }) => text)
   }
   return { agent, ports, tasks: ports.tasks, add, stateOf, knowledge, find }
 }

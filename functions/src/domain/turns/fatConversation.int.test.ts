@@ -16,6 +16,13 @@ import { readAnswerSources } from '../visitors/readAnswerSources.ts'
 /** What the largest document of a conversation may take; the store takes a megabyte. */
 const mostDocumentBytes = 300_000
 const sentence = '返品は到着後三十日以内に限り承ります。'
+/** Passages that said the same would be found once. */
+const others = [
+  '送料はお客様負担となります。',
+  '開封済みの商品は対象外です。',
+  '交換品の発送には一週間ほどかかります。',
+  '保証書と領収書を必ず同封してください。',
+]
 
 let proxy: Awaited<ReturnType<typeof openFirestoreProxy>>
 beforeAll(async () => {
@@ -34,10 +41,12 @@ afterAll(() => {
 /** An agent that knows four passages of 8,000 Japanese characters and finds them all. */
 async function makeLearnedAgent() {
   const agent = await agentWith('eu', { showSources: true }, {}, 100_000_000)
-  const text = sentence.repeat(Math.ceil(8_000 / sentence.length))
-  const chunks = [1, 2, 3, 4].map((number) => ({ id: `s-${number}`, title: 'returns', text: text + number }))
+  const chunks = others.map((other, at) => {
+    const text = `${sentence}${other}`
+    return { id: `s-${at + 1}`, title: 'returns', text: text.repeat(Math.ceil(8_000 / text.length)) }
+  })
   const path = `knowledge/${agent.agentId}/index-1.json`
-  await writeFile('eu', path, buildIndex(chunks).serialize(), 'application/json')
+  await writeFile('eu', path, await buildIndex(chunks), 'application/octet-stream')
   await new Writes('eu').update(paths.runtime(agent.agentId), { knowledge: { version: 1, path } }).commit()
   return agent
 }

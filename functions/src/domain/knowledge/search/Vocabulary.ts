@@ -1,0 +1,102 @@
+import type { IndexArrays } from './indexFormat.ts'
+import { differingBits, isSpeltLike, lettersOf } from './likeness.ts'
+
+/** So many terms are taken for a word that is not there. */
+const mostGuesses = 3
+const mostBegun = 8
+const bytesOfLetter = 3
+/** Shorter words are too many things. */
+const leastLetters = { guessed: 4, begun: 5, partOfCompound: 4 }
+
+/** The terms of an index, each known by its number in their order. */
+export class Vocabulary {
+  readonly size: number
+  private readonly arrays: IndexArrays
+  private readonly decoder = new TextDecoder()
+
+  constructor(arrays: IndexArrays) {
+    this.arrays = arrays
+    this.size = arrays.vocabularyEnds.length
+  }
+
+  /** Undefined when no passage has the term. */
+  find(term: string): number | undefined {
+    const at = this.firstFrom(term)
+    return at < this.size && this.term(at) === term ? at : undefined
+  }
+
+  /** How many passages have a term. */
+  passageCount(at: number): number {
+    const { postingEnds } = this.arrays
+    return (postingEnds[at] ?? 0) - (at > 0 ? (postingEnds[at - 1] ?? 0) : 0)
+  }
+
+  /** What a word may be that is not there: misspelt, only begun, or put together from two that are there. */
+  guess(word: string): number[] {
+    const found = [...this.misspelt(word), ...this.begunWith(word)]
+    return found.length > 0 ? found : this.compound(word)
+  }
+
+  private misspelt(word: string): number[] {
+    if (word.length < leastLetters.guessed) return []
+    const most = word.length < 8 ? 1 : 2
+    const letters = lettersOf(word)
+    const bytes = Buffer.byteLength(word)
+    const found: number[] = []
+    for (let at = 0; at < this.size; at++) {
+      // One letter that is another one changes two bits.
+      if (differingBits(this.arrays.letters[at] ?? 0, letters) > 2 * most) continue
+      if (Math.abs(this.bytesOf(at) - bytes) > bytesOfLetter * most) continue
+      if (isSpeltLike(word, this.term(at), most)) found.push(at)
+    }
+    return this.commonest(found, mostGuesses)
+  }
+
+  private begunWith(word: string): number[] {
+    if (word.length < leastLetters.begun) return []
+    const found: number[] = []
+    for (let at = this.firstFrom(word); at < this.size && found.length < 200; at++) {
+      if (!this.term(at).startsWith(word)) break
+      found.push(at)
+    }
+    return this.commonest(found, mostBegun)
+  }
+
+  private compound(word: string): number[] {
+    const least = leastLetters.partOfCompound
+    for (let at = word.length - least; at >= least; at--) {
+      const second = this.find(word.slice(at))
+      const first = this.find(word.slice(0, at)) ?? this.find(word.slice(0, at).replace(/(?:e?s|e?n|e)$/, ''))
+      if (first !== undefined && second !== undefined) return [first, second]
+    }
+    return []
+  }
+
+  private commonest(terms: number[], most: number): number[] {
+    return terms.toSorted((one, other) => this.passageCount(other) - this.passageCount(one)).slice(0, most)
+  }
+
+  /** The first term that does not come before a word. */
+  private firstFrom(word: string): number {
+    let [from, to] = [0, this.size]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (this.term(middle) < word) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+
+  private term(at: number): string {
+    const { vocabulary, vocabularyEnds } = this.arrays
+    return this.decoder.decode(vocabulary.subarray(this.startOf(at), vocabularyEnds[at]))
+  }
+
+  private bytesOf(at: number): number {
+    return (this.arrays.vocabularyEnds[at] ?? 0) - this.startOf(at)
+  }
+
+  private startOf(at: number): number {
+    return at > 0 ? (this.arrays.vocabularyEnds[at - 1] ?? 0) : 0
+  }
+}

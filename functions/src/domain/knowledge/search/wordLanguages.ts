@@ -1,0 +1,95 @@
+import { stemmer as arabic } from '@orama/stemmers/arabic'
+import { stemmer as dutch } from '@orama/stemmers/dutch'
+import { stemmer as english } from '@orama/stemmers/english'
+import { stemmer as french } from '@orama/stemmers/french'
+import { stemmer as german } from '@orama/stemmers/german'
+import { stemmer as italian } from '@orama/stemmers/italian'
+import { stemmer as portuguese } from '@orama/stemmers/portuguese'
+import { stemmer as russian } from '@orama/stemmers/russian'
+import { stemmer as spanish } from '@orama/stemmers/spanish'
+import { stopwords as arabicWords } from '@orama/stopwords/arabic'
+import { stopwords as dutchWords } from '@orama/stopwords/dutch'
+import { stopwords as englishWords } from '@orama/stopwords/english'
+import { stopwords as frenchWords } from '@orama/stopwords/french'
+import { stopwords as germanWords } from '@orama/stopwords/german'
+import { stopwords as italianWords } from '@orama/stopwords/italian'
+import { stopwords as portugueseWords } from '@orama/stopwords/portuguese'
+import { stopwords as russianWords } from '@orama/stopwords/russian'
+import { stopwords as spanishWords } from '@orama/stopwords/spanish'
+import { foldText } from './foldText.ts'
+import { splitWords } from './splitWords.ts'
+
+const stemmers = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+  ar: arabic,
+  ru: russian,
+}
+export type WordLanguage = keyof typeof stemmers
+
+/** Words that hold a sentence together and say nothing of what it is about. */
+const functionWords: Record<WordLanguage, ReadonlySet<string>> = {
+  en: foldAll(englishWords, 'please want need know tell much many get anybody somebody something anything'),
+  de: foldAll(germanWords, 'bitte gibt mal gerne wieviel möchte brauche'),
+  fr: foldAll(frenchWords, 'est-ce combien comment quand pourquoi où peut puis-je faut svp'),
+  es: foldAll(spanishWords, 'cuánto cuántos puedo favor'),
+  it: foldAll(italianWords, 'quanto quanti posso favore'),
+  pt: foldAll(portugueseWords, 'quanto quantos posso favor'),
+  nl: foldAll(dutchWords, 'hoeveel graag alstublieft'),
+  ar: foldAll(arabicWords, 'كم هل'),
+  ru: foldAll(russianWords, 'сколько пожалуйста'),
+}
+const latinLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const
+
+const isCyrillic = /\p{Script=Cyrillic}/u
+const isArabic = /\p{Script=Arabic}/u
+/** So many words of a text say what language it is in. */
+const enoughWords = 200
+const mostStems = 20_000
+const stems = new Map<string, string>()
+
+export function isWordLanguage(code: string): code is WordLanguage {
+  return Object.hasOwn(stemmers, code)
+}
+
+/**
+ * The language of folded words by their script and their function words; undefined where neither tells, as
+ * with a word or two, or in a script without spaces.
+ */
+export function languageOf(words: readonly string[]): WordLanguage | undefined {
+  const some = words.slice(0, enoughWords)
+  const count = (holds: (word: string) => boolean) => some.filter(holds).length
+  if (count((word) => isCyrillic.test(word)) * 2 > some.length) return 'ru'
+  if (count((word) => isArabic.test(word)) * 2 > some.length) return 'ar'
+  const counts = latinLanguages.map((language) => ({
+    language,
+    count: count((word) => functionWords[language].has(word)),
+  }))
+  const [best, next] = counts.toSorted((one, other) => other.count - one.count)
+  return best && next && best.count > next.count ? best.language : undefined
+}
+
+export function isFunctionWord(word: string, language: WordLanguage): boolean {
+  return functionWords[language].has(word)
+}
+
+/** What the forms of a folded word have in common. */
+export function stemOf(word: string, language: WordLanguage): string {
+  const key = `${language}${word}`
+  const known = stems.get(key)
+  if (known !== undefined) return known
+  if (stems.size >= mostStems) stems.clear()
+  const stem = foldText(stemmers[language](word)) || word
+  stems.set(key, stem)
+  return stem
+}
+
+function foldAll(words: readonly string[], more: string): ReadonlySet<string> {
+  const folded = foldText(`${words.join(' ')} ${more}`)
+  return new Set([...splitWords(folded)].map(({ text }) => text))
+}
