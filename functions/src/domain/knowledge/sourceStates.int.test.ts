@@ -13,6 +13,8 @@ import { taskKinds } from '../tasks/taskKinds.ts'
 import { chunksPath } from './knowledgeFolder.ts'
 import { failures } from './knowledgeStates.ts'
 import { openIndex } from './searchIndex.ts'
+import { AgentCache } from '../agents/AgentCache.ts'
+import { backgroundDone } from '../background.ts'
 import { addKnowledgeText, deleteKnowledgeSource, retryKnowledgeSource } from './sources.ts'
 import { sweepKnowledge } from './sweepKnowledge.ts'
 
@@ -107,6 +109,21 @@ describe.each(regions)('a source in %s', (region) => {
     await tasks.run()
     expect(await stateOf(second.sourceId)).toBe('ready')
     expect(await find('cat')).toEqual([])
+  })
+})
+
+describe('an index of an earlier format', () => {
+  it('is built anew when an answer needs it', async () => {
+    const { agent, ports, tasks, add, knowledge, find } = await makeWorld('eu')
+    await add('The cat is called Minka.')
+    await tasks.run()
+    await writeFile('eu', (await knowledge()).path, '[]\n{}', 'application/json')
+    const agents = new AgentCache(ports)
+    expect((await agents.draft('eu', agent.agentId))?.index).toBeUndefined()
+    await backgroundDone(10_000)
+    await tasks.run()
+    expect(await find('cat')).toEqual(['The cat is called Minka.'])
+    expect((await agents.draft('eu', agent.agentId))?.index).toBeDefined()
   })
 })
 
