@@ -15,6 +15,7 @@ const complete = [
   'formats',
   'leads',
   'places',
+  'refusals',
   'regions',
   'shell',
   'signIn',

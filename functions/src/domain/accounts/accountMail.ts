@@ -10,7 +10,7 @@ const hour = 3_600_000
 
 /** Sends the link that proves the caller's address. */
 export async function sendVerificationEmail(ports: Ports, webOrigin: string, caller: Caller) {
-  if (caller.emailVerified) throw new AppError('failed-precondition', 'thisAddressIsConfirmedAlready')
+  if (caller.emailVerified) throw new AppError('failed-precondition', 'addressConfirmed')
   // By account: somebody who has signed up with another's address must not keep the other from confirming it.
   await throttle(`verification:${caller.uid}`, 5, hour, ports.now())
   const code = await createActionCode('verifyEmail', caller.email)
