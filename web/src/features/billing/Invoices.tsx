@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Column } from '../../components/table/columns.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { wholeTable } from '../../components/table/tableData.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatCount, formatDate } from '../../lib/formats.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -112,5 +112,5 @@ function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column
 
 function totalOf({ total, currency }: Invoice): string {
   const known = currencies.find((name) => name === currency)
-  return known ? formatMoney(total, known) : `${total / 100} ${currency.toUpperCase()}`
+  return known ? formatMoney(total, known) : `${formatCount(total / 100)} ${currency.toUpperCase()}`
 }

@@ -73,6 +73,7 @@ export const texts = {
   alsoOpen: '{count, plural, one {{names} يفتح هذا أيضًا} other {{names} يفتحون هذا أيضًا}}',
   mayNotSeeThis: 'لا يمكنك رؤية هذا هنا',
   agentsNotLoaded: 'تعذّر تحميل الوكلاء. حاول مرة أخرى',
-  switchingTo: 'جارٍ الانتقال إلى منطقة {region}...',
+  switchingTo_na: 'جارٍ الانتقال إلى منطقة أمريكا الشمالية...',
+  switchingTo_eu: 'جارٍ الانتقال إلى منطقة أوروبا...',
   deletedAgent: 'وكيل محذوف …{end}',
 } satisfies Translation<typeof english>

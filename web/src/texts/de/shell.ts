@@ -74,6 +74,7 @@ export const texts = {
   alsoOpen: '{count, plural, one {{names} hat dies auch geöffnet} other {{names} haben dies auch geöffnet}}',
   mayNotSeeThis: 'Das dürfen Sie hier nicht sehen',
   agentsNotLoaded: 'Die Agenten konnten nicht geladen werden. Noch einmal versuchen',
-  switchingTo: 'Wechsel zur Region {region} …',
+  switchingTo_na: 'Wechsel zur Region Nordamerika …',
+  switchingTo_eu: 'Wechsel zur Region Europa …',
   deletedAgent: 'Gelöschter Agent …{end}',
 } satisfies Translation<typeof english>

@@ -159,7 +159,7 @@ export const texts = {
   thenEveryMonth:
     'Then {amount} every month, next on {at, date, day}: plan and add-ons are paid a month ahead.',
   youPayInTaxed:
-    'You pay in {currency}, with {percent, number}% {tax}. This stays as it is once you have a card.',
+    'You pay in {currency}, with {rate, number, rate} {tax}. This stays as it is once you have a card.',
   youPayIn: 'You pay in {currency}, without tax. This stays as it is once you have a card.',
   endsButCanStay: 'Your subscription ends on {at, date, day}. Until then you can take it up again.',
   ifYouCancel:

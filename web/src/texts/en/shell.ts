@@ -70,6 +70,7 @@ export const texts = {
   alsoOpen: '{count, plural, one {{names} has this open too} other {{names} have this open too}}',
   mayNotSeeThis: 'You may not see this here',
   agentsNotLoaded: 'The agents could not be loaded. Try again',
-  switchingTo: 'Switching to {region} region...',
+  switchingTo_na: 'Switching to NA region...',
+  switchingTo_eu: 'Switching to EU region...',
   deletedAgent: 'Deleted agent …{end}',
 } as const

@@ -74,6 +74,7 @@ export const texts = {
     '{count, plural, one {{names} también tiene esto abierto} other {{names} también tienen esto abierto}}',
   mayNotSeeThis: 'No puedes ver esto aquí',
   agentsNotLoaded: 'No se han podido cargar los agentes. Intentar de nuevo',
-  switchingTo: 'Cambiando a la región {region}...',
+  switchingTo_na: 'Cambiando a la región Norteamérica...',
+  switchingTo_eu: 'Cambiando a la región Europa...',
   deletedAgent: 'Agente eliminado …{end}',
 } satisfies Translation<typeof english>

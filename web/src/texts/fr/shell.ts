@@ -74,6 +74,7 @@ export const texts = {
   alsoOpen: '{count, plural, one {{names} a aussi ceci ouvert} other {{names} ont aussi ceci ouvert}}',
   mayNotSeeThis: 'Vous ne pouvez pas voir ceci ici',
   agentsNotLoaded: 'Les agents n’ont pas pu être chargés. Réessayer',
-  switchingTo: 'Passage à la région {region}...',
+  switchingTo_na: 'Passage à la région Amérique du Nord...',
+  switchingTo_eu: 'Passage à la région Europe...',
   deletedAgent: 'Agent supprimé …{end}',
 } satisfies Translation<typeof english>

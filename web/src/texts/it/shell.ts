@@ -74,6 +74,7 @@ export const texts = {
   alsoOpen: '{count, plural, one {Anche {names} ha questo aperto} other {Anche {names} hanno questo aperto}}',
   mayNotSeeThis: 'Qui non puoi vedere questo',
   agentsNotLoaded: 'Non è stato possibile caricare gli agenti. Riprova',
-  switchingTo: 'Passaggio alla regione {region}...',
+  switchingTo_na: 'Passaggio alla regione Nord America...',
+  switchingTo_eu: 'Passaggio alla regione Europa...',
   deletedAgent: 'Agente eliminato …{end}',
 } satisfies Translation<typeof english>

@@ -73,6 +73,7 @@ export const texts = {
   alsoOpen: '{count, plural, one {{names} heeft dit ook open} other {{names} hebben dit ook open}}',
   mayNotSeeThis: 'U mag dit hier niet zien',
   agentsNotLoaded: 'De agenten konden niet worden geladen. Opnieuw proberen',
-  switchingTo: 'Wisselen naar regio {region}...',
+  switchingTo_na: 'Wisselen naar regio Noord-Amerika...',
+  switchingTo_eu: 'Wisselen naar regio Europa...',
   deletedAgent: 'Verwijderde agent …{end}',
 } satisfies Translation<typeof english>

@@ -75,6 +75,7 @@ export const texts = {
     '{count, plural, one {{names} também está com isto aberto} other {{names} também estão com isto aberto}}',
   mayNotSeeThis: 'Você não pode ver isto aqui',
   agentsNotLoaded: 'Não foi possível carregar os agentes. Tentar de novo',
-  switchingTo: 'Mudando para a região {region}...',
+  switchingTo_na: 'Mudando para a região América do Norte...',
+  switchingTo_eu: 'Mudando para a região Europa...',
   deletedAgent: 'Agente excluído …{end}',
 } satisfies Translation<typeof english>
