@@ -198,6 +198,9 @@ export const texts = {
   show_resolved: 'محلولة',
   channel_widget: 'الموقع',
   aVisitor: 'زائر',
+  agent: 'الوكيل',
+  withTheAgent: 'مع الوكيل',
+  spokenLine: '{name}: {text}',
   exportedFile: 'محادثات {agent}',
   exportedWhole:
     '{count, plural, zero {لم تُصدَّر محادثات} one {صُدّرت محادثة واحدة} two {صُدّرت محادثتان} few {صُدّرت # محادثات} many {صُدّرت # محادثة} other {صُدّرت # محادثة}}.',

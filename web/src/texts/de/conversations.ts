@@ -205,6 +205,9 @@ export const texts = {
   show_resolved: 'Erledigt',
   channel_widget: 'Website',
   aVisitor: 'Besucher',
+  agent: 'Agent',
+  withTheAgent: 'Beim Agenten',
+  spokenLine: '{name}: {text}',
   exportedFile: 'Gespräche von {agent}',
   exportedWhole: '{count, plural, one {# Gespräch} other {# Gespräche}} exportiert.',
   exportedPart:

@@ -196,6 +196,9 @@ export const texts = {
   show_resolved: 'Resolved',
   channel_widget: 'Website',
   aVisitor: 'Visitor',
+  agent: 'Agent',
+  withTheAgent: 'With the agent',
+  spokenLine: '{name}: {text}',
   exportedFile: 'Conversations of {agent}',
   exportedWhole: '{count, plural, one {# conversation} other {# conversations}} exported.',
   exportedPart:

@@ -202,6 +202,9 @@ export const texts = {
   show_resolved: 'Resueltas',
   channel_widget: 'Sitio web',
   aVisitor: 'Visitante',
+  agent: 'Agente',
+  withTheAgent: 'Con el agente',
+  spokenLine: '{name}: {text}',
   exportedFile: 'Conversaciones de {agent}',
   exportedWhole: '{count, plural, one {# conversación exportada} other {# conversaciones exportadas}}.',
   exportedPart:

@@ -202,6 +202,9 @@ export const texts = {
   show_resolved: 'Résolues',
   channel_widget: 'Site web',
   aVisitor: 'Visiteur',
+  agent: 'Agent',
+  withTheAgent: 'Avec l’agent',
+  spokenLine: '{name} : {text}',
   exportedFile: 'Conversations de {agent}',
   exportedWhole: '{count, plural, one {# conversation exportée} other {# conversations exportées}}.',
   exportedPart:

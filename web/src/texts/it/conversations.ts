@@ -204,6 +204,9 @@ export const texts = {
   show_resolved: 'Risolte',
   channel_widget: 'Sito web',
   aVisitor: 'Visitatore',
+  agent: 'Agente',
+  withTheAgent: 'Con l’agente',
+  spokenLine: '{name}: {text}',
   exportedFile: 'Conversazioni di {agent}',
   exportedWhole: '{count, plural, one {# conversazione esportata} other {# conversazioni esportate}}.',
   exportedPart:

@@ -201,6 +201,9 @@ export const texts = {
   show_resolved: 'Afgehandeld',
   channel_widget: 'Website',
   aVisitor: 'Bezoeker',
+  agent: 'Agent',
+  withTheAgent: 'Bij de agent',
+  spokenLine: '{name}: {text}',
   exportedFile: 'Gesprekken van {agent}',
   exportedWhole: '{count, plural, one {# gesprek} other {# gesprekken}} geëxporteerd.',
   exportedPart:

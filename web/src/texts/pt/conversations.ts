@@ -200,6 +200,9 @@ export const texts = {
   show_resolved: 'Resolvidas',
   channel_widget: 'Site',
   aVisitor: 'Visitante',
+  agent: 'Agente',
+  withTheAgent: 'Com o agente',
+  spokenLine: '{name}: {text}',
   exportedFile: 'Conversas de {agent}',
   exportedWhole: '{count, plural, one {# conversa exportada} other {# conversas exportadas}}.',
   exportedPart:
