@@ -34,6 +34,26 @@ describe.each(complete)('%s', (name) => {
   })
 })
 
+const { pluralCategories } = new Intl.PluralRules('ar').resolvedOptions()
+const arabic = Object.entries(catalogues).filter(([path]) => path.startsWith('./ar/'))
+
+it.each(arabic)('%s has every form of a number that Arabic has', (_, texts) => {
+  const short = Object.entries(texts).flatMap(([key, text]) =>
+    pluralsIn(text)
+      .filter((forms) => pluralCategories.some((category) => !(category in forms)))
+      .map((forms) => `${key}: ${Object.keys(forms).join(', ')}`),
+  )
+  expect(short).toEqual([])
+})
+
+/** The forms of each plural of a compiled text, whose nodes are `[name, 2, forms]`. */
+function pluralsIn(text: unknown): object[] {
+  if (!Array.isArray(text)) return []
+  const [, kind, forms]: unknown[] = text
+  const inside = text.flatMap((node: unknown) => pluralsIn(node))
+  return kind === 2 && typeof forms === 'object' && forms !== null ? [forms, ...inside] : inside
+}
+
 /** Of a compiled text (`icu-minify`): its arguments and tags, in the order of the alphabet. */
 function namesIn(text: unknown): string[] {
   return [...new Set(collect(text))].toSorted()

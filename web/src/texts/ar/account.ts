@@ -18,8 +18,10 @@ export const texts = {
   emailMissing: 'أدخل عنوان بريدك الإلكتروني.',
   password: 'كلمة المرور',
   newPassword: 'كلمة مرور جديدة',
-  passwordHint: '{count, number} أحرف على الأقل.',
-  passwordTooShort: 'استخدم {count, number} أحرف على الأقل.',
+  passwordHint:
+    '{count, plural, zero {حرف واحد على الأقل} one {حرف واحد على الأقل} two {حرفان على الأقل} few {# أحرف على الأقل} many {# حرفًا على الأقل} other {# حرف على الأقل}}.',
+  passwordTooShort:
+    '{count, plural, zero {استخدم حرفًا واحدًا على الأقل} one {استخدم حرفًا واحدًا على الأقل} two {استخدم حرفين على الأقل} few {استخدم # أحرف على الأقل} many {استخدم # حرفًا على الأقل} other {استخدم # حرف على الأقل}}.',
   regionQuestion: 'أين يجب أن تُحفظ بياناتك؟',
   regionEu: 'تُحفظ بياناتك وتُعالَج في الاتحاد الأوروبي.',
   regionNa: 'تُحفظ بياناتك وتُعالَج في الولايات المتحدة.',

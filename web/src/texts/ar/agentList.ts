@@ -17,7 +17,7 @@ export const texts = {
   changed: 'التغيير',
   noDescriptionYet: 'لا وصف بعد',
   roomTaken:
-    '{count, number} من {most, plural, one {وكيل واحد} two {وكيلين} few {# وكلاء} many {# وكيلًا} other {# وكيل}}',
+    '{count, number} من {most, plural, zero {لا وكلاء} one {وكيل واحد} two {وكيلين} few {# وكلاء} many {# وكيلًا} other {# وكيل}}',
   agentsNotLoaded: 'تعذّر تحميل وكلائك',
   brokenAgent: 'لا يمكن عرض الوكيل {id}: ما حُفظ منه غير مكتمل.',
 } satisfies Translation<typeof english>

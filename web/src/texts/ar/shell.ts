@@ -70,7 +70,8 @@ export const texts = {
   sessionRefused: 'تم تسجيل خروجك: لم تعد جلستك تستطيع قراءة مساحات عملك. سجّل الدخول مرة أخرى.',
   signOutFailed: 'حدث خطأ أثناء تسجيل الخروج.',
   copied: 'نُسخ إلى الحافظة',
-  alsoOpen: '{count, plural, one {{names} يفتح هذا أيضًا} other {{names} يفتحون هذا أيضًا}}',
+  alsoOpen:
+    '{count, plural, zero {{names} يفتح هذا أيضًا} one {{names} يفتح هذا أيضًا} two {{names} يفتحان هذا أيضًا} few {{names} يفتحون هذا أيضًا} many {{names} يفتحون هذا أيضًا} other {{names} يفتحون هذا أيضًا}}',
   mayNotSeeThis: 'لا يمكنك رؤية هذا هنا',
   agentsNotLoaded: 'تعذّر تحميل الوكلاء. حاول مرة أخرى',
   switchingTo_na: 'جارٍ الانتقال إلى منطقة أمريكا الشمالية...',

@@ -14,7 +14,7 @@ export const texts = {
   copied: 'Kopiert',
   copyCode: 'Code kopieren',
   copiedToClipboard: 'In die Zwischenablage kopiert',
-  keepItNow: 'Bewahren Sie es jetzt auf: Es wird nicht noch einmal gezeigt.',
+  keepItNow: 'Bewahren Sie das jetzt auf: Es wird nicht noch einmal gezeigt.',
   cancel: 'Abbrechen',
   typeToConfirm: 'Geben Sie zur Bestätigung „{name}“ ein',
   typeAsAbove: 'Geben Sie „{name}“ so ein, wie es oben steht.',

@@ -157,7 +157,7 @@ export const texts = {
     'La conversación {id} no se puede mostrar: lo que hay guardado de ella no está completo.',
   tagIs: 'Etiqueta: {tag}',
   removeFilter: 'Quitar el filtro {filter}',
-  filtersChosen: 'Más filtros, {count, number} elegidos',
+  filtersChosen: 'Más filtros, elegidos: {count, number}',
   offered: 'Ofrecido: {replies}',
   showedForm: 'Mostró el formulario «{form}»',
   notDelivered: 'No entregado: {reason}',

@@ -157,7 +157,7 @@ export const texts = {
     'La conversation {id} ne peut pas être affichée : ce qui en est conservé n’est pas complet.',
   tagIs: 'Étiquette : {tag}',
   removeFilter: 'Retirer le filtre {filter}',
-  filtersChosen: 'Plus de filtres, {count, number} choisis',
+  filtersChosen: 'Plus de filtres, choisis : {count, number}',
   offered: 'Proposé : {replies}',
   showedForm: 'A montré le formulaire « {form} »',
   notDelivered: 'Non remis : {reason}',

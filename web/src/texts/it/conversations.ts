@@ -159,7 +159,7 @@ export const texts = {
     'La conversazione {id} non può essere mostrata: ciò che ne è conservato non è completo.',
   tagIs: 'Etichetta: {tag}',
   removeFilter: 'Rimuovi il filtro {filter}',
-  filtersChosen: 'Altri filtri, {count, number} scelti',
+  filtersChosen: 'Altri filtri, scelti: {count, number}',
   offered: 'Offerto: {replies}',
   showedForm: 'Ha mostrato il modulo «{form}»',
   notDelivered: 'Non consegnato: {reason}',

@@ -14,7 +14,7 @@ export const texts = {
   copied: 'Gekopieerd',
   copyCode: 'Code kopiëren',
   copiedToClipboard: 'Naar het klembord gekopieerd',
-  keepItNow: 'Bewaar het nu: het wordt niet nog eens getoond.',
+  keepItNow: 'Bewaar dit nu: het wordt niet nog eens getoond.',
   cancel: 'Annuleren',
   typeToConfirm: 'Typ “{name}” om te bevestigen',
   typeAsAbove: 'Typ “{name}” zoals het hierboven staat.',

@@ -155,7 +155,7 @@ export const texts = {
   brokenConversation: 'A conversa {id} não pode ser mostrada: o que está guardado dela não está completo.',
   tagIs: 'Etiqueta: {tag}',
   removeFilter: 'Remover o filtro {filter}',
-  filtersChosen: 'Mais filtros, {count, number} escolhidos',
+  filtersChosen: 'Mais filtros, escolhidos: {count, number}',
   offered: 'Oferecido: {replies}',
   showedForm: 'Mostrou o formulário “{form}”',
   notDelivered: 'Não entregue: {reason}',
