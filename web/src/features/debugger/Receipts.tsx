@@ -21,7 +21,7 @@ export function Receipts({ turns, onRetry }: ReceiptsProps) {
           <b title={turn.question.text}>{turn.question.text}</b>
           {turn.state === 'failed' && (
             <p role="alert" className={styles.failure}>
-              {turn.failure}
+              {turn.failure?.text}
               <Button variant="subtle" size="compact-sm" onClick={() => onRetry(turn)}>
                 {t('tryAgain')}
               </Button>

@@ -33,7 +33,7 @@ export function testScene(agent: Agent, turns: Turn[], run: number, scheme: Colo
       .flatMap(({ question, answer }) => (answer ? [question, answer] : [question])),
     pending: open?.question,
     answer: open?.text,
-    failure: open?.state === 'failed' ? { code: 'unavailable', retry: true } : undefined,
+    failure: open?.failure && { code: open.failure.code, retry: true },
     run,
   }
 }
