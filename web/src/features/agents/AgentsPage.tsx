@@ -70,7 +70,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
           <EmptyState
             className={styles.empty ?? ''}
             title={t('makeYourFirstAgent')}
-            description={t('anAgentAnswersYourVisitors')}
+            description={t('firstAgentHint')}
           >
             <EmptyState.Actions>{newAgent}</EmptyState.Actions>
           </EmptyState>

@@ -42,7 +42,7 @@ export function Invoices({ account: { billing } }: { account: Account }) {
         nameOf={nameOf}
         shownAtFirst={6}
         sortPart="invoices"
-        empty={<p className={styles.hint}>{t('noInvoicesYetEveryPayment')}</p>}
+        empty={<p className={styles.hint}>{t('noInvoicesYet')}</p>}
       />
     </section>
   )

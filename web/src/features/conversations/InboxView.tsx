@@ -71,7 +71,7 @@ export function InboxView({ inbox, filter, agentTitle, selectedId, onFilter }: I
       {selectedId !== undefined && <Thread key={selectedId} conversation={conversation} layout={layout} />}
       {selectedId === undefined && !isAlone && (
         <section className={threadStyles.blank}>
-          <EmptyState title={t('noConversationSelected')} description={t('chooseOneOnTheLeft')} />
+          <EmptyState title={t('noConversationSelected')} description={t('chooseAConversation')} />
         </section>
       )}
       <NewestTold key={JSON.stringify(filter)} newest={items[0]} selectedId={selectedId} />

@@ -20,7 +20,7 @@ export async function exportConversations(
 ): Promise<void> {
   const { conversations, isWhole } = await call('exportConversations', { region, agentId, filter }, region)
   if (conversations.length === 0) {
-    await showToast(t('noConversationFitsSoThere'), 'bad')
+    await showToast(t('nothingToExport'), 'bad')
     return
   }
   const name = `${t('exportedFile', { agent: agentTitle })}.${kind}`

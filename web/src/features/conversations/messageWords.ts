@@ -6,7 +6,7 @@ export function eventLine({ event, text, author }: Pick<Message, 'event' | 'text
   const name = author || t('somebody')
   switch (event) {
     case 'requested':
-      return t('theVisitorAsked')
+      return t('visitorAskedForPerson')
     case 'joined':
       return t('somebodyTookOver', { name })
     case 'handedBack':

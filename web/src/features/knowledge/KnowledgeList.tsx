@@ -65,5 +65,5 @@ const idOf = ({ ID }: KnowledgeSource) => ID
 const titleOf = ({ title }: KnowledgeSource) => title
 
 function NothingKnown() {
-  return <EmptyState title={t('nothingToKnowYet')} description={t('addWhatYourVisitorsAsk')} />
+  return <EmptyState title={t('nothingToKnowYet')} description={t('addKnowledgeHint')} />
 }

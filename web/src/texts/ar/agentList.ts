@@ -11,8 +11,7 @@ export const texts = {
   agents: 'الوكلاء',
   searchAgents: 'البحث في الوكلاء',
   makeYourFirstAgent: 'أنشئ وكيلك الأول',
-  anAgentAnswersYourVisitors:
-    'يجيب الوكيل زوارك مما تعلّمه إياه. ابدأ من قالب، وأعطه مستنداتك، وجرّبه قبل أن يراه أحد.',
+  firstAgentHint: 'يجيب الوكيل زوارك مما تعلّمه إياه. ابدأ من قالب، وأعطه مستنداتك، وجرّبه قبل أن يراه أحد.',
   state: 'الحالة',
   changed: 'التغيير',
   noDescriptionYet: 'لا وصف بعد',

@@ -2,14 +2,14 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  whatYouAskedForCould: 'تعذّر تحميل ما طلبته',
+  notLoaded: 'تعذّر تحميل ما طلبته',
   close: 'إغلاق',
   oneMoment: 'لحظة…',
   leaveWithoutSaving: 'المغادرة دون حفظ؟',
   leave: 'مغادرة',
   stay: 'البقاء',
   tryAgain: 'حاول مرة أخرى',
-  thisPartCould: 'تعذّر تحميل هذا الجزء',
+  partNotLoaded: 'تعذّر تحميل هذا الجزء',
   passagesUsed: 'المقاطع المستخدمة',
   copied: 'تم النسخ',
   copyCode: 'نسخ الشيفرة',
@@ -25,8 +25,8 @@ export const texts = {
   exportCsv: 'تصدير CSV',
   nothingMatchesSoFar: 'لا شيء يطابق حتى الآن',
   nothingMatches: 'لا شيء يطابق',
-  theOlderOnesAreBeing: 'تجري قراءة ما هو أقدم.',
-  tryOtherWordsOrLook: 'جرّب كلمات أخرى، أو اعرض الكل.',
+  readingOlderRows: 'تجري قراءة ما هو أقدم.',
+  tryOtherWords: 'جرّب كلمات أخرى، أو اعرض الكل.',
   clearFilters: 'مسح التصفيات',
   search: 'بحث',
   showMore: 'عرض المزيد',

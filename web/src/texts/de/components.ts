@@ -2,14 +2,14 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  whatYouAskedForCould: 'Das Gewünschte konnte nicht geladen werden',
+  notLoaded: 'Das Gewünschte konnte nicht geladen werden',
   close: 'Schließen',
   oneMoment: 'Einen Moment …',
   leaveWithoutSaving: 'Ohne Speichern verlassen?',
   leave: 'Verlassen',
   stay: 'Bleiben',
   tryAgain: 'Noch einmal versuchen',
-  thisPartCould: 'Dieser Teil konnte nicht geladen werden',
+  partNotLoaded: 'Dieser Teil konnte nicht geladen werden',
   passagesUsed: 'Verwendete Textstellen',
   copied: 'Kopiert',
   copyCode: 'Code kopieren',
@@ -25,8 +25,8 @@ export const texts = {
   exportCsv: 'CSV exportieren',
   nothingMatchesSoFar: 'Bisher passt nichts',
   nothingMatches: 'Nichts passt',
-  theOlderOnesAreBeing: 'Die älteren werden gelesen.',
-  tryOtherWordsOrLook: 'Versuchen Sie andere Wörter, oder sehen Sie alle an.',
+  readingOlderRows: 'Die älteren werden gelesen.',
+  tryOtherWords: 'Versuchen Sie andere Wörter, oder sehen Sie alle an.',
   clearFilters: 'Filter zurücksetzen',
   search: 'Suchen',
   showMore: 'Mehr zeigen',

@@ -2,14 +2,14 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  whatYouAskedForCould: 'No se ha podido cargar lo que pediste',
+  notLoaded: 'No se ha podido cargar lo que pediste',
   close: 'Cerrar',
   oneMoment: 'Un momento…',
   leaveWithoutSaving: '¿Salir sin guardar?',
   leave: 'Salir',
   stay: 'Quedarse',
   tryAgain: 'Intentar de nuevo',
-  thisPartCould: 'No se ha podido cargar esta parte',
+  partNotLoaded: 'No se ha podido cargar esta parte',
   passagesUsed: 'Pasajes usados',
   copied: 'Copiado',
   copyCode: 'Copiar código',
@@ -25,8 +25,8 @@ export const texts = {
   exportCsv: 'Exportar CSV',
   nothingMatchesSoFar: 'Nada encaja por ahora',
   nothingMatches: 'Nada encaja',
-  theOlderOnesAreBeing: 'Se está leyendo lo anterior.',
-  tryOtherWordsOrLook: 'Prueba otras palabras, o míralo todo.',
+  readingOlderRows: 'Se está leyendo lo anterior.',
+  tryOtherWords: 'Prueba otras palabras, o míralo todo.',
   clearFilters: 'Quitar filtros',
   search: 'Buscar',
   showMore: 'Mostrar más',

@@ -2,14 +2,14 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  whatYouAskedForCould: 'Ce que vous avez demandé n’a pas pu être chargé',
+  notLoaded: 'Ce que vous avez demandé n’a pas pu être chargé',
   close: 'Fermer',
   oneMoment: 'Un instant…',
   leaveWithoutSaving: 'Quitter sans enregistrer ?',
   leave: 'Quitter',
   stay: 'Rester',
   tryAgain: 'Réessayer',
-  thisPartCould: 'Cette partie n’a pas pu être chargée',
+  partNotLoaded: 'Cette partie n’a pas pu être chargée',
   passagesUsed: 'Passages utilisés',
   copied: 'Copié',
   copyCode: 'Copier le code',
@@ -25,8 +25,8 @@ export const texts = {
   exportCsv: 'Exporter en CSV',
   nothingMatchesSoFar: 'Rien ne correspond jusqu’ici',
   nothingMatches: 'Rien ne correspond',
-  theOlderOnesAreBeing: 'Le reste, plus ancien, est en cours de lecture.',
-  tryOtherWordsOrLook: 'Essayez d’autres mots, ou affichez tout.',
+  readingOlderRows: 'Le reste, plus ancien, est en cours de lecture.',
+  tryOtherWords: 'Essayez d’autres mots, ou affichez tout.',
   clearFilters: 'Effacer les filtres',
   search: 'Rechercher',
   showMore: 'Afficher plus',

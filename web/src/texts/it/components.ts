@@ -2,14 +2,14 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  whatYouAskedForCould: 'Non è stato possibile caricare ciò che hai chiesto',
+  notLoaded: 'Non è stato possibile caricare ciò che hai chiesto',
   close: 'Chiudi',
   oneMoment: 'Un momento…',
   leaveWithoutSaving: 'Uscire senza salvare?',
   leave: 'Esci',
   stay: 'Resta',
   tryAgain: 'Riprova',
-  thisPartCould: 'Non è stato possibile caricare questa parte',
+  partNotLoaded: 'Non è stato possibile caricare questa parte',
   passagesUsed: 'Passaggi usati',
   copied: 'Copiato',
   copyCode: 'Copia codice',
@@ -25,8 +25,8 @@ export const texts = {
   exportCsv: 'Esporta CSV',
   nothingMatchesSoFar: 'Finora niente corrisponde',
   nothingMatches: 'Niente corrisponde',
-  theOlderOnesAreBeing: 'È in lettura quanto precede.',
-  tryOtherWordsOrLook: 'Prova altre parole, o guarda tutto.',
+  readingOlderRows: 'È in lettura quanto precede.',
+  tryOtherWords: 'Prova altre parole, o guarda tutto.',
   clearFilters: 'Azzera filtri',
   search: 'Cerca',
   showMore: 'Mostra altro',

@@ -2,14 +2,14 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  whatYouAskedForCould: 'Wat u vroeg kon niet worden geladen',
+  notLoaded: 'Wat u vroeg kon niet worden geladen',
   close: 'Sluiten',
   oneMoment: 'Een ogenblik…',
   leaveWithoutSaving: 'Weggaan zonder op te slaan?',
   leave: 'Weggaan',
   stay: 'Blijven',
   tryAgain: 'Opnieuw proberen',
-  thisPartCould: 'Dit deel kon niet worden geladen',
+  partNotLoaded: 'Dit deel kon niet worden geladen',
   passagesUsed: 'Gebruikte passages',
   copied: 'Gekopieerd',
   copyCode: 'Code kopiëren',
@@ -25,8 +25,8 @@ export const texts = {
   exportCsv: 'CSV exporteren',
   nothingMatchesSoFar: 'Tot nu toe past er niets',
   nothingMatches: 'Niets past',
-  theOlderOnesAreBeing: 'De oudere worden gelezen.',
-  tryOtherWordsOrLook: 'Probeer andere woorden, of bekijk ze allemaal.',
+  readingOlderRows: 'De oudere worden gelezen.',
+  tryOtherWords: 'Probeer andere woorden, of bekijk ze allemaal.',
   clearFilters: 'Filters wissen',
   search: 'Zoeken',
   showMore: 'Meer tonen',

@@ -2,14 +2,14 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  whatYouAskedForCould: 'Não foi possível carregar o que você pediu',
+  notLoaded: 'Não foi possível carregar o que você pediu',
   close: 'Fechar',
   oneMoment: 'Um momento…',
   leaveWithoutSaving: 'Sair sem salvar?',
   leave: 'Sair',
   stay: 'Ficar',
   tryAgain: 'Tentar de novo',
-  thisPartCould: 'Não foi possível carregar esta parte',
+  partNotLoaded: 'Não foi possível carregar esta parte',
   passagesUsed: 'Trechos usados',
   copied: 'Copiado',
   copyCode: 'Copiar código',
@@ -25,8 +25,8 @@ export const texts = {
   exportCsv: 'Exportar CSV',
   nothingMatchesSoFar: 'Nada corresponde até agora',
   nothingMatches: 'Nada corresponde',
-  theOlderOnesAreBeing: 'O que é mais antigo está sendo lido.',
-  tryOtherWordsOrLook: 'Tente outras palavras, ou veja tudo.',
+  readingOlderRows: 'O que é mais antigo está sendo lido.',
+  tryOtherWords: 'Tente outras palavras, ou veja tudo.',
   clearFilters: 'Limpar filtros',
   search: 'Buscar',
   showMore: 'Mostrar mais',

@@ -31,10 +31,10 @@ export function LanguageTab() {
           })}
         />
       </FormSection>
-      <FormSection title={t('greetings')} lead={t('launchMessagesInOtherLanguages')}>
+      <FormSection title={t('greetings')} lead={t('greetingsHint')}>
         <GreetingsField />
       </FormSection>
-      <FormSection title={t('yourOwnWords')} lead={t('textsOfTheWidget')}>
+      <FormSection title={t('yourOwnWords')} lead={t('ownTextsHint')}>
         <OwnTextsField />
       </FormSection>
     </>
