@@ -17,6 +17,7 @@ const complete = [
   'places',
   'refusals',
   'regions',
+  'session',
   'shell',
   'signIn',
   'signInErrors',
