@@ -17,7 +17,7 @@ import { uploadPath } from './knowledgeFolder.ts'
 import { failures, sourcePath } from './knowledgeStates.ts'
 import { cutToEnd } from '../cutText.ts'
 
-/** By then whoever has chosen a file has made a source of it. */
+/** An upload that has not become a source of knowledge by then is deleted. */
 const unusedSeconds = 24 * 3600
 /** A commit is over by then, however often it was repeated. */
 const deletedSeconds = 120

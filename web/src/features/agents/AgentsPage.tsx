@@ -16,7 +16,7 @@ import { useAgentRoom } from './useAgentRoom.ts'
 import { useAgentTable, type AgentRow } from './useAgents.ts'
 import { listTexts as t } from './listTexts.ts'
 
-/** So many are seen at a glance; a field to search them would be in the way. */
+/** Up to this many entries the list has no search field. */
 const mostAtAGlance = 8
 
 export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {

@@ -20,7 +20,7 @@ interface KnowledgeListProps {
   uploads: Uploads
 }
 
-/** So many are seen at a glance; a field to search them would be in the way. */
+/** Up to this many entries the list has no search field. */
 const mostAtAGlance = 8
 
 /** What is on its way, and all sources that are there. */
