@@ -27,7 +27,9 @@ const complete = [
   'shell',
   'signIn',
   'signInErrors',
+  'wizard',
   'workspaceMenu',
+  'workspaces',
 ]
 const others = languages.map(({ language }) => language).filter((language) => language !== 'en')
 
