@@ -9,6 +9,7 @@ const catalogues = import.meta.glob<Catalogue>('./*/*.ts', { import: 'texts', ea
 const complete = [
   'account',
   'agentList',
+  'agents',
   'components',
   'conversations',
   'debugger',
