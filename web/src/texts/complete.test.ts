@@ -28,6 +28,7 @@ const complete = [
   'shell',
   'signIn',
   'signInErrors',
+  'usage',
   'wizard',
   'workspaceMenu',
   'workspaces',
