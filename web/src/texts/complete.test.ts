@@ -10,6 +10,7 @@ const complete = [
   'account',
   'agentList',
   'agents',
+  'billing',
   'components',
   'conversations',
   'debugger',
