@@ -74,7 +74,8 @@ it('shows the real widget as it is typed, and leaves the focus alone', { timeout
 })
 
 it('tests the agent in the widget that visitors see', { timeout: 120_000 }, async () => {
-  const page = await (await browser.person()).newPage()
+  const context = await browser.person()
+  const page = await context.newPage()
   await signUp(page, 'na', freshAddress(), 'a-long-password')
   await createAgent(page, 'Front desk')
   const { chat, widget } = await askDebugger(page, 'Is there parking?')
@@ -86,6 +87,15 @@ it('tests the agent in the widget that visitors see', { timeout: 120_000 }, asyn
   // The answer can be rated as on a page: it is the same widget, only that nothing is stored.
   await widget.locator('li.agent').last().waitFor()
   await takePictures(page, 'test-chat')
+  // What visitors read without a network, and the answer as soon as it is back.
+  await context.setOffline(true)
+  await askDebugger(page, 'And a lift?')
+  const banner = widget.locator('p.banner', { hasText: 'No connection.' })
+  await banner.waitFor()
+  await context.setOffline(false)
+  await expect.poll(() => widget.locator('li.agent').count()).toBeGreaterThan(1)
+  await banner.waitFor({ state: 'detached' })
+  expect(browser.errors.splice(0).every((error) => error.includes('INTERNET_DISCONNECTED'))).toBe(true)
   await chat.getByRole('button', { name: 'Start over' }).click()
   await receipts.waitFor({ state: 'detached' })
   await expect.poll(() => widget.locator('li.visitor').count()).toBe(0)

@@ -3,8 +3,8 @@ import type {
   SessionReply,
   SessionRequest,
   TurnEvent,
-  WidgetErrorCode,
 } from '@parley/functions/shared/widgetApi'
+import type { WidgetErrorCode } from '@parley/functions/shared/widgetErrorCodes'
 
 /** Why there is no answer; `offline` when the network or the stream broke. Expected, hence a value. */
 export interface Failure {

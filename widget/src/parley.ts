@@ -46,14 +46,14 @@ function launch(
     host.remove()
     delete widgets[agent]
   }
-  // All that the page calls is the panel's to know: it is carried out once there is one.
+  // The panel carries out the page's commands, so they wait until it has loaded.
   const call = (...given: Call) => {
     if (!isSilent || /open|toggle/.test(given[0])) load()
     const result = panel.then((loaded) => loaded.run(given))
     return () => result.then((undo) => undo?.())
   }
   const widget: Parley = new Proxy(
-    // It is no promise, and says so to those who wait for one.
+    // `then` is no function, so that `await` does not take this object for a promise.
     // oxlint-disable-next-line unicorn/no-thenable
     Object.assign(call, { host }, { widgets }, { destroy }, { q: [], then: 0 }),
     { get: (own, name: string) => own[name] ?? call.bind(null, name) },

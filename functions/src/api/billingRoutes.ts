@@ -222,7 +222,7 @@ function attemptOf(request: Request): string {
   const named = request.headers['idempotency-key']
   if (named === undefined) return randomUUID()
   const attempt = z.uuid().safeParse(named)
-  if (!attempt.success) throw new AppError('invalid-argument', 'theIdempotencyKeyMust')
+  if (!attempt.success) throw new AppError('invalid-argument', 'idempotencyKeyWrong')
   return attempt.data
 }
 

@@ -23,7 +23,7 @@ export function callableGroup<Group extends CallableGroup>(
     return throughDoor(group, async () => {
       const envelope = envelopeSchema.safeParse(request.data)
       const door = envelope.success ? byName.get(envelope.data.procedure) : undefined
-      if (!envelope.success || !door) throw new AppError('invalid-argument', 'thereIsNoSuchProcedure')
+      if (!envelope.success || !door) throw new AppError('invalid-argument', 'procedureUnknown')
       return door.serve(request, envelope.data.input)
     })
   })

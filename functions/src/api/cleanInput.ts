@@ -22,7 +22,7 @@ function clean(value: unknown, depth: number, budget: { characters: number; keys
   if (depth > deepest) throw new AppError('invalid-argument')
   if (typeof value === 'string') {
     budget.characters -= value.length
-    if (budget.characters < 0) throw new AppError('invalid-argument', 'theRequestIsTooLarge')
+    if (budget.characters < 0) throw new AppError('invalid-argument', 'requestTooLarge')
     return cleanText(value)
   }
   if (Array.isArray(value)) {
@@ -51,5 +51,5 @@ export function cleanText(text: string): string {
 
 function spend(budget: { keys: number }, count: number): void {
   budget.keys -= count
-  if (budget.keys < 0) throw new AppError('invalid-argument', 'theRequestIsTooLarge')
+  if (budget.keys < 0) throw new AppError('invalid-argument', 'requestTooLarge')
 }

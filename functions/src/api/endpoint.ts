@@ -53,8 +53,7 @@ export function parseBody<S extends z.ZodType>(
   mostKeys?: number,
 ): z.output<S> {
   const raw = request.rawBody ?? Buffer.alloc(0)
-  if (raw.length > mostBytes || isTooLarge(request))
-    throw new AppError('invalid-argument', 'theRequestIsTooLarge')
+  if (raw.length > mostBytes || isTooLarge(request)) throw new AppError('invalid-argument', 'requestTooLarge')
   const parsed = schema.safeParse(cleanInput(parseJson(raw), mostBytes, mostKeys))
   if (!parsed.success)
     throw new AppError('invalid-argument', refusalOfText(parsed.error.issues[0]?.message ?? ''))

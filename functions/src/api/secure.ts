@@ -1,7 +1,7 @@
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 import type { ErrorCode, ErrorDetails } from '../shared/errors.ts'
-import { refusalOfText, type Refusal } from '../shared/refusals.ts'
+import { checkFields } from '../shared/checkFields.ts'
 import type { Caller } from '../domain/actor.ts'
 import { AppError } from '../domain/AppError.ts'
 import { asAppError } from '../domain/asAppError.ts'
@@ -36,8 +36,8 @@ export function secure<Input extends z.ZodType, Output extends z.ZodType>(
     async serve(request, raw) {
       const caller = callerOf(request)
       if (access === 'user' && !caller.uid) throw new AppError('unauthenticated')
-      const parsed = z.safeParse(procedure.input, cleanInput(raw, mostBytes))
-      if (!parsed.success) throw new AppError('invalid-argument', undefined, fieldErrors(parsed.error))
+      const parsed = checkFields(procedure.input, cleanInput(raw, mostBytes))
+      if (!parsed.success) throw new AppError('invalid-argument', undefined, parsed.fields)
       return z.parse(procedure.output, await serve(caller, parsed.data, request))
     },
   }
@@ -95,12 +95,6 @@ function callerOf(request: CallableRequest<unknown>): Caller {
 /** A provider's claim, which people choose themselves. */
 function textOf(claim: unknown, most: number): string {
   return typeof claim === 'string' && claim.length <= most ? cleanText(claim) : ''
-}
-
-function fieldErrors(error: z.ZodError): Record<string, Refusal> {
-  return Object.fromEntries(
-    error.issues.map((issue) => [issue.path.join('.') || 'request', refusalOfText(issue.message)]),
-  )
 }
 
 const statusOf = {

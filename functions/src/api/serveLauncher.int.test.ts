@@ -99,7 +99,7 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
       placement: 'modal',
       consent: '',
     })
-    // Added by the page for another agent, of which this script knows nothing.
+    // The page has added this element for another agent.
     const other = run(text, { agent: 'another', region: 'eu' })
     expect(other).toMatchObject({ dataset: { agent: 'another', region: 'eu' }, wasLaunched: true })
     expect(other.config).toBeUndefined()

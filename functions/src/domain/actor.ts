@@ -44,7 +44,7 @@ export async function readAccess(region: Region, caller: Caller): Promise<Access
 export function requireLive(access: Access, caller: Caller): Access {
   const isOver = access.kind !== 'user' && access.exp !== undefined && access.exp.getTime() <= Date.now()
   if (access.disabled || isOver) throw new AppError('permission-denied')
-  if (access.sv !== caller.sessionVersion) throw new AppError('unauthenticated', 'pleaseLoginAgain')
+  if (access.sv !== caller.sessionVersion) throw new AppError('unauthenticated', 'loginAgain')
   return access
 }
 

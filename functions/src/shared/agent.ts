@@ -9,26 +9,22 @@ import { says } from './refusals.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 /** A picture's address, or none. */
-const picture = z.string().max(2000).regex(pictureAddress, 'An address that begins with https://').default('')
+const picture = z.string().max(2000).regex(pictureAddress, says('pictureAddressWrong')).default('')
 const unixSeconds = z.int().nonnegative()
 
 /** The part of an agent that shapes its answers. */
 export const agentOptionsSchema = z.object({
   model: z.enum(modelIds).default('gpt-4o'),
-  temperature: z.number().min(0, says('least0')).max(2, says('most2')).default(0.5),
+  temperature: z.number().min(0).max(2).default(0.5),
   systemPrompt: z.string().max(agentTextLimits.systemPrompt).default(''),
   initPrompt: z.string().max(agentTextLimits.initMessage).default(''),
   initMessages: z.array(z.string().max(agentTextLimits.initMessage)).max(5).default([]),
   suggestedReplies: z.array(z.string().max(agentTextLimits.suggestedReply)).max(6).default([]),
-  maxTokens: z.int(says('numberMissing')).min(64, says('least64')).max(8192, says('most8192')).default(1024),
+  maxTokens: z.int().min(64).max(8192).default(1024),
   uiEngine: z.boolean().default(true),
   kbDimension: z.int().default(1536),
   websocketServer: z.string().max(40).default('nodejs'),
-  maxChunkSize: z
-    .int(says('numberMissing'))
-    .min(1000, says('chunkSizeTooSmall'))
-    .max(8000, says('most8000'))
-    .default(2424),
+  maxChunkSize: z.int().min(1000, says('chunkSizeTooSmall')).max(8000).default(2424),
 })
 
 /** Defaults of spec A§3; the starter block's threshold of 150 wins over the general 50 for new agents. */
@@ -40,7 +36,7 @@ export const voiceConfigSchema = z.object({
     .object({ provider: z.string().max(40), model: z.string().max(40), language: z.string().max(10) })
     .default({ provider: 'deepgram', model: 'nova-2', language: 'en' }),
   voice: z.string().max(60).default('asteria'),
-  utteranceThreshold: z.int(says('numberMissing')).min(0).max(5000).default(150),
+  utteranceThreshold: z.int().min(0).max(5000).default(150),
 })
 
 /** The builder's draft, `voiceglow/{agentId}`. Secrets are never here (security design W6). */
@@ -63,7 +59,7 @@ export const agentSchema = z.object({
   chatBgURL: picture,
   branding: z.string().max(200).default(''),
   proactiveMessage: z.string().max(300).default(''),
-  messageDelayMS: z.int(says('numberMissing')).min(0).max(60_000).default(1000),
+  messageDelayMS: z.int().min(0).max(60_000).default(1000),
   maxTokensUsage: z.int().min(0).default(0),
   autoStartWidget: z.boolean().default(false),
   syncBrowser: z.boolean().default(false),
@@ -75,7 +71,7 @@ export const agentSchema = z.object({
   UIhandoffSubtitle: z.string().max(300).default(''),
   fontFamily: z.string().max(64).default('DM Sans'),
   ADVANCED_customCSS: z.string().max(agentTextLimits.customCss).default(''),
-  messagesLimit: z.int(says('numberMissing')).min(0).max(1_000_000_000).default(0),
+  messagesLimit: z.int().min(0).max(1_000_000_000).default(0),
   smartInit: z.boolean().default(false),
   enableNodes: z.boolean().default(false),
   vgOptions: agentOptionsSchema.prefault({}),

@@ -23,7 +23,7 @@ export const formSchema = z.object({
    * the page.
    */
   when: z.enum(['start', 'messages', 'manual']),
-  afterMessages: z.int(says('numberMissing')).min(1).max(50).default(2),
+  afterMessages: z.int().min(1).max(50).default(2),
   /** Whether the visitor may go on without it. */
   canSkip: z.boolean().default(true),
   fields: z.array(formFieldSchema).min(1, 'A form needs a field').max(12),

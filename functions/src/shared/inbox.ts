@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { messageSchema } from './conversation.ts'
+import { handoffStates } from './handoff.ts'
 
 /** `convos/{id}/notes/{noteId}`: what operators write to one another; visitors never see it. */
 export const noteSchema = z.object({
@@ -44,7 +46,7 @@ export type InboxView = z.infer<typeof inboxViewSchema>
 export const exportedConversationSchema = z.object({
   ID: z.string(),
   channel: z.string(),
-  state: z.string(),
+  state: z.enum(handoffStates),
   startedAt: z.int(),
   lastMessageAt: z.int(),
   language: z.string(),
@@ -60,6 +62,8 @@ export const exportedConversationSchema = z.object({
   assigneeName: z.string(),
   costUnits: z.int(),
   tokens: z.int(),
-  messages: z.array(z.object({ role: z.string(), text: z.string(), at: z.int(), author: z.string() })),
+  messages: z.array(
+    messageSchema.pick({ role: true, event: true, text: true, at: true }).extend({ author: z.string() }),
+  ),
 })
 export type ExportedConversation = z.infer<typeof exportedConversationSchema>

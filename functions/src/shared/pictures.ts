@@ -4,5 +4,5 @@
  */
 export const pictureAddress = /^(?:(?:https:\/\/|http:\/\/127\.0\.0\.1:\d+\/)\S+)?$/
 
-/** Whose picture it is: it is stored, found and deleted with that. */
+/** The owner of the picture: it is stored in the owner's folder and deleted with it. */
 export type PictureOwner = { agentId: string } | { workspaceId: string }

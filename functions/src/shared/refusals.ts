@@ -5,7 +5,7 @@ export type RefusalKey = keyof typeof refusals
 /** A refusal with what its arguments stand for. */
 export interface Said {
   key: RefusalKey
-  values: Record<string, string>
+  values: Record<string, string | number>
 }
 
 /** `text`: the words of somebody else, such as a bank, which stay as they are. */
@@ -25,11 +25,18 @@ export function isRefusalKey(text: string): text is RefusalKey {
   return Object.hasOwn(refusals, text)
 }
 
-/** A refusal in English, for programs and logs. */
+/** Whether the text has arguments. */
+export function needsValues(key: RefusalKey): boolean {
+  return refusals[key].includes('{')
+}
+
+/** A refusal in English, for programs and logs. Its arguments are `{name}` and `{name, number}`. */
 export function inEnglish(refusal: Refusal): string {
   if (typeof refusal === 'object' && 'text' in refusal) return refusal.text
   const { key, values } = saidOf(refusal)
-  return refusals[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return refusals[key].replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) =>
+    (values[name] ?? '').toLocaleString('en'),
+  )
 }
 
 export function saidOf(refusal: RefusalKey | Said): Said {

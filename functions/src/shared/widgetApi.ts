@@ -1,6 +1,7 @@
 import type { Form } from './forms.ts'
 import type { HandoffState, MessageEvent } from './handoff.ts'
 import type { Region } from './regions.ts'
+import type { WidgetErrorCode } from './widgetErrorCodes.ts'
 import type { WidgetOptions } from './widgetOptions.ts'
 
 /**
@@ -283,17 +284,3 @@ export type TurnEvent =
    */
   | { type: 'stored'; message: ChatMessage; state: HandoffState }
   | { type: 'error'; code: WidgetErrorCode; message: string; retry: boolean }
-
-/** Failures of the widget's endpoints; sent as `{ error: { code, message, fields? } }` outside a stream. */
-export type WidgetErrorCode =
-  | 'not-found'
-  | 'unauthenticated'
-  | 'invalid-argument'
-  | 'resource-exhausted'
-  | 'out-of-credits'
-  /** The consent text has changed, or there was no consent: ask again. */
-  | 'failed-precondition'
-  /** This origin may not show the agent, or the visitor is blocked. */
-  | 'permission-denied'
-  | 'unavailable'
-  | 'internal'

@@ -80,6 +80,6 @@ export const widgetOptionsSchema = z.object({
     })
     .prefault({}),
   /** Days after its last message that a conversation is kept; 0 is for ever. */
-  retentionDays: z.int(says('numberMissing')).min(0).max(3650).default(0),
+  retentionDays: z.int().min(0).max(3650).default(0),
 })
 export type WidgetOptions = z.infer<typeof widgetOptionsSchema>

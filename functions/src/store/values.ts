@@ -9,7 +9,7 @@ export function encodeFields(data: Fields): Record<string, Value> {
 
 export function encodeValue(value: unknown): Value {
   if (value === null) return { nullValue: null }
-  // Half a character would be refused with all that is written beside it.
+  // The database refuses a whole document that holds half of a surrogate pair.
   if (typeof value === 'string') return { stringValue: value.toWellFormed() }
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'number') return encodeNumber(value)

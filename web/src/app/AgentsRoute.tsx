@@ -15,5 +15,5 @@ export function AgentsRoute() {
   const goal = named ?? (isMember ? undefined : shared)
   if (goal !== undefined) return <Navigate to={encodeURIComponent(goal)} replace />
   if (isMember) return <AgentsPage onNewAgent={openNewAgent} />
-  return <EmptyState title={t('nothingIsShared')} description={t('askWhoeverInvited')} />
+  return <EmptyState title={t('nothingSharedYet')} description={t('askForAnAgent')} />
 }

@@ -93,7 +93,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       nothingFound={t('nothingFound')}
       onSpotlightClose={onClose}
       searchProps={{
-        placeholder: t('goToAPage'),
+        placeholder: t('commandPlaceholder'),
         leftSection: <IconSearch size={18} />,
         'aria-label': t('command'),
       }}

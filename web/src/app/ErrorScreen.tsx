@@ -5,7 +5,7 @@ import { t } from './texts.ts'
 /** The whole page could not be shown. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
-    <EmptyState title={t('thisPageCould')} description={sentenceOf(error)}>
+    <EmptyState title={t('pageNotLoaded')} description={sentenceOf(error)}>
       <EmptyState.Actions>
         <Button onClick={() => location.reload()}>{t('loadAgain')}</Button>
       </EmptyState.Actions>

@@ -9,7 +9,7 @@ interface FoldingGroupProps {
   /** Of the button that folds it. */
   label: string
   head: ReactNode
-  /** Nothing can be folded where there is nothing. */
+  /** A group without entries cannot be folded. */
   isEmpty: boolean
   children: ReactNode
 }

@@ -11,9 +11,9 @@ const AgentWizard = lazyComponent(
   async () => (await import('../features/agents/wizard/AgentWizard.tsx')).AgentWizard,
 )
 
-/** Something is typed into it. */
+/** Layers with a form: what was typed is kept until it is sent. */
 export type FormLayer = 'newAgent' | 'wizard'
-/** Asked for in passing: it lies over what is typed, which stays. */
+/** Layers that open above a form and leave its values as they are. */
 export type OverLayer = 'commands' | 'shortcuts'
 
 /** Fetches what is opened most, so that it is there at once; whoever opens it sooner waits for it. */
@@ -22,7 +22,7 @@ export function fetchLayers(): void {
 }
 
 function notYet(): void {
-  // Who then opens one is told that it did not come.
+  // Opening a layer fetches it again and shows an error if that fails too.
 }
 
 interface LayersProps {

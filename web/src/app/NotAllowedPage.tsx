@@ -6,7 +6,7 @@ export function NotAllowedPage({ label }: { label?: string }) {
   return (
     <EmptyState
       title={label ? t('mayNotSee', { page: label }) : t('mayNotSeeThis')}
-      description={t('askTheOwner')}
+      description={t('askOwnerToShare')}
     />
   )
 }

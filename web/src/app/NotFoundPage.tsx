@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 export function NotFoundPage() {
   useDocumentTitle(t('pageNotFound'))
   return (
-    <EmptyState title={t('pageNotFound')} description={t('theAddressIsWrong')}>
+    <EmptyState title={t('pageNotFound')} description={t('pageNotFoundHint')}>
       <EmptyState.Actions>
         <Button component={Link} to="/app">
           {t('goToYourAgents')}

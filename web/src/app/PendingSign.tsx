@@ -8,7 +8,7 @@ export function PendingSign() {
   const isSlow = useSyncExternalStore(onPageSlow, isPageSlow)
   return (
     <output className={styles.sign} data-shown={isSlow}>
-      {isSlow && <span className="unseen">{t('thePage')}</span>}
+      {isSlow && <span className="unseen">{t('pageIsComing')}</span>}
     </output>
   )
 }

@@ -3,6 +3,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
 import { sentenceOf } from '../lib/errors.ts'
 import { webPaths } from '../lib/paths.ts'
+import { nameOfRegion } from '../lib/texts/nameOfRegion.ts'
 import { t } from './texts.ts'
 
 interface RegionFailureProps {
@@ -18,14 +19,14 @@ export function RegionFailure({ region, error, entries }: RegionFailureProps) {
   return (
     <EmptyState
       role="alert"
-      title={t('regionNotLoaded', { region: region.toUpperCase() })}
+      title={t('regionNotLoaded', { region: nameOfRegion(region) })}
       description={sentenceOf(error)}
     >
       <EmptyState.Actions>
         <Button onClick={() => location.reload()}>{t('loadAgain')}</Button>
         {other && (
           <Button variant="default" component="a" href={webPaths.agents(other.region)}>
-            {t('goToRegion', { region: other.region.toUpperCase() })}
+            {t('goToRegion', { region: nameOfRegion(other.region) })}
           </Button>
         )}
       </EmptyState.Actions>

@@ -86,7 +86,7 @@ function inOtherRegion(region: Region, path: string): string {
 /** A region is another database: a full load closes every listener of the one that is left. */
 function switchRegion(region: Region): void {
   const note = document.createElement('div')
-  note.textContent = t('switchingTo', { region: region.toUpperCase() })
+  note.textContent = t(`switchingTo_${region}`)
   note.setAttribute('role', 'status')
   note.style.cssText =
     'position:fixed;inset:0;z-index:999;display:grid;place-items:center;background:var(--paper);font-size:18px'

@@ -28,7 +28,7 @@ interface ShellProps {
 /** The frame: skip link, side navigation, page, and the layers that can be opened from anywhere. */
 export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   const { pathname } = useLocation()
-  // Whoever goes to another page has left what was open over the one before.
+  // Going to another page closes the layer that was open over the one before.
   const [opened, setOpened] = useState<{ form: FormLayer; over: string } | null>(null)
   const form = opened?.over === pathname ? opened.form : null
   const setForm = (layer: FormLayer | null) => setOpened(layer && { form: layer, over: pathname })

@@ -33,7 +33,7 @@ export function WorkspacePart(props: Omit<ComponentProps<Menu>, 'isOpenAtFirst'>
 
   useEffect(() => {
     if (!isPressed) return
-    // After the click that follows the release.
+    // The click event comes after the pointer's release.
     const handleRelease = () => setTimeout(() => setPressed(false))
     window.addEventListener('mouseup', handleRelease)
     return () => window.removeEventListener('mouseup', handleRelease)

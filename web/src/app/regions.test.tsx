@@ -26,8 +26,8 @@ it('finds the region that answers when the one used last does not', async () => 
 it('says which region is out of reach, and leads to the other', async () => {
   setWorld({ documents: { ...annsDocuments(0), 'na/access/ann': new CallError('unavailable') }, lists: {} })
   renderApp('/app/na/agents')
-  await screen.findByText('The NA region could not be loaded')
-  expect(screen.getByRole('link', { name: 'Go to the EU region' }).getAttribute('href')).toBe(
+  await screen.findByText('The North America region could not be loaded')
+  expect(screen.getByRole('link', { name: 'Go to the Europe region' }).getAttribute('href')).toBe(
     '/app/eu/agents',
   )
 })

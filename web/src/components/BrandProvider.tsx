@@ -5,7 +5,7 @@ import { cssVariables, mantineTheme } from '../lib/brand/mantineTheme.ts'
 import { useColorScheme } from '../lib/colorScheme.ts'
 import { t } from './texts.ts'
 
-/** Around either application: Mantine in the brand's look. Each component brings its styles (`web/mantineStyles.ts`). */
+/** Mantine with the brand's theme. Each component brings its own styles, by `web/mantineStyles.ts`. */
 export function BrandProvider({ children }: { children: ReactNode }) {
   const [theme] = useState(() => mantineTheme(currentBrand(), t('close')))
   return (

@@ -16,7 +16,7 @@ export function LayerBoundary({ onClose, children }: LayerBoundaryProps) {
     <PartBoundary
       fallback={(error, retry) => (
         <div className={styles.failed}>
-          <LoadFailure title={t('whatYouAskedForCould')} error={error} retry={retry} />
+          <LoadFailure title={t('notLoaded')} error={error} retry={retry} />
           <Button variant="subtle" color="gray" onClick={onClose}>
             {t('close')}
           </Button>

@@ -27,5 +27,5 @@ export function PartBoundary({ of, fallback = thisPart, children }: PartBoundary
 }
 
 const thisPart = (error: unknown, retry: () => void) => (
-  <LoadFailure title={t('thisPartCould')} error={error} retry={retry} />
+  <LoadFailure title={t('partNotLoaded')} error={error} retry={retry} />
 )

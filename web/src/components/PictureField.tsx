@@ -5,6 +5,7 @@ import { pictureAddress } from '@parley/functions/shared/pictures'
 import { IconPhoto } from '@tabler/icons-react'
 import { Suspense, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
+import { formatEntries } from '../lib/formats.ts'
 import { sentenceOf } from '../lib/errors.ts'
 import styles from './PictureField.module.css'
 import { t } from './pictureTexts.ts'
@@ -57,7 +58,8 @@ export function PictureField(props: PictureFieldProps) {
     const [picture] = files
     if (!picture) return
     setFailure(undefined)
-    if (!types.includes(picture.type)) return setFailure(t('onlyFiles', { list: imageExtensions.join(', ') }))
+    if (!types.includes(picture.type))
+      return setFailure(t('onlyFiles', { list: formatEntries([...imageExtensions]) }))
     if (picture.size > maxImageBytes)
       return setFailure(t('maxSize', { megabytes: maxImageBytes / 1_000_000 }))
     // A cut would leave the first frame of an animation.

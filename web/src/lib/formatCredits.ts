@@ -30,7 +30,7 @@ function formatSteps(steps: number, decimals: number): string {
   return shown.toLocaleString(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    // Nothing has no sign.
+    // A zero is shown without a minus.
     signDisplay: 'negative',
   })
 }

@@ -12,7 +12,13 @@ const steps = [
 const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' })
 const full = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
 const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const shortDay = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' })
 const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
+const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+const unconnected = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
+const names = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
 
 const bytes = { style: 'unit', unitDisplay: 'short', signDisplay: 'negative' } as const
 const small = new Intl.NumberFormat(language, { ...bytes, unit: 'kilobyte', maximumFractionDigits: 0 })
@@ -38,6 +44,11 @@ export function formatDateTime(ms: number): string {
 /** "21 Nov 2026", in the reader's own days. */
 export function formatDate(ms: number): string {
   return day.format(ms)
+}
+
+/** "21 Nov": where the year is known. */
+export function formatShortDay(ms: number): string {
+  return shortDay.format(ms)
 }
 
 export function formatClock(ms: number): string {
@@ -67,6 +78,16 @@ export function formatCount(count: number): string {
   return count.toLocaleString(language, { signDisplay: 'negative' })
 }
 
+/** "1.2K": for the axes of charts. */
+export function formatCompact(count: number): string {
+  return compact.format(count)
+}
+
+/** A share from 0 to 1 in whole percent. */
+export function formatPercent(share: number): string {
+  return percent.format(share)
+}
+
 export function formatSize(kilobytes: number): string {
   return kilobytes < 1000 ? small.format(Math.max(1, kilobytes)) : large.format(kilobytes / 1000)
 }
@@ -79,4 +100,23 @@ export function shorten(text: string, length: number): string {
 /** "Ann, Bob and Cleo". */
 export function formatList(items: string[]): string {
   return new Intl.ListFormat(language).format(items)
+}
+
+/** "PNG, JPG, WebP": what stands side by side. Some languages have an "and" here too. */
+export function formatEntries(items: string[]): string {
+  return unconnected.format(items)
+}
+
+/** The order of names, for `toSorted`: 2 stands before 10. */
+export function compareNames(one: string, other: string): number {
+  return names.compare(one, other)
+}
+
+/** Undefined for what is no country's code. */
+export function nameOfCountry(code: string): string | undefined {
+  try {
+    return countries.of(code)
+  } catch {
+    return undefined
+  }
 }

@@ -23,8 +23,8 @@ it('rounds up what was used, so that it makes the whole with what is left', () =
 })
 
 it('shows the price of a credit with five decimals', () => {
-  expect(formatCreditPrice(1_000_000, { symbol: '$', rateHundredths: 100 })).toBe('$0.00100')
-  expect(formatCreditPrice(1_000_000, { symbol: '€', rateHundredths: 88 })).toBe('€0.00088')
+  expect(formatCreditPrice(1_000_000, { currency: 'usd', rateHundredths: 100 })).toBe('$0.00100')
+  expect(formatCreditPrice(1_000_000, { currency: 'eur', rateHundredths: 88 })).toBe('€0.00088')
 })
 
 it.each([0, -0])('gives nothing no sign: %d', (amount) => {

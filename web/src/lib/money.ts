@@ -36,7 +36,9 @@ export function formatUsd(
 /** What one credit costs where somebody pays, with the five decimals that such a price has (spec B§9). */
 export function formatCreditPrice(
   nanoUsdPerCredit: number,
-  { symbol, rateHundredths }: Pick<CurrencyInfo, 'symbol' | 'rateHundredths'>,
+  { currency, rateHundredths }: Pick<CurrencyInfo, 'currency' | 'rateHundredths'>,
 ): string {
-  return `${symbol}${((nanoUsdPerCredit * rateHundredths) / 1e11).toFixed(5)}`
+  const digits = { minimumFractionDigits: 5, maximumFractionDigits: 5 }
+  const style = { style: 'currency', currency, ...digits } as const
+  return new Intl.NumberFormat(language, style).format((nanoUsdPerCredit * rateHundredths) / 1e11)
 }

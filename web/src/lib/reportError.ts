@@ -34,7 +34,7 @@ export function reportError(error: unknown, kind: Report['kind'] = 'render'): vo
   const key = `${report.name} ${report.message} ${report.frames[0]}`
   if (reported.has(key) || reported.size >= mostReports) return
   reported.add(key)
-  // A report that does not arrive must not become another one.
+  // A failed report must not be reported in turn.
   send(report).catch(() => {})
 }
 

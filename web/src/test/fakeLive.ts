@@ -69,7 +69,7 @@ export function useLiveList<Kind extends DocumentKind>(
   const live = useMemo(
     () =>
       liveOf(place && !(found instanceof Error || found instanceof Promise) ? partOf(found, place) : found),
-    // A place is what its parts say.
+    // Two places are the same if their content is.
     // oxlint-disable-next-line react/exhaustive-deps
     [found, JSON.stringify(place)],
   )

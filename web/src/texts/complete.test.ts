@@ -9,17 +9,30 @@ const catalogues = import.meta.glob<Catalogue>('./*/*.ts', { import: 'texts', ea
 const complete = [
   'account',
   'agentList',
+  'agents',
+  'billing',
   'components',
   'conversations',
+  'debugger',
   'failures',
   'formats',
+  'knowledge',
   'leads',
+  'pictures',
   'places',
+  'publishing',
+  'refusals',
   'regions',
+  'savedTests',
+  'session',
+  'settings',
   'shell',
   'signIn',
   'signInErrors',
+  'usage',
+  'wizard',
   'workspaceMenu',
+  'workspaces',
 ]
 const others = languages.map(({ language }) => language).filter((language) => language !== 'en')
 
@@ -32,6 +45,26 @@ describe.each(complete)('%s', (name) => {
     expect(Object.fromEntries(named(own))).toEqual(Object.fromEntries(named(english)))
   })
 })
+
+const { pluralCategories } = new Intl.PluralRules('ar').resolvedOptions()
+const arabic = Object.entries(catalogues).filter(([path]) => path.startsWith('./ar/'))
+
+it.each(arabic)('%s has every form of a number that Arabic has', (_, texts) => {
+  const short = Object.entries(texts).flatMap(([key, text]) =>
+    pluralsIn(text)
+      .filter((forms) => pluralCategories.some((category) => !(category in forms)))
+      .map((forms) => `${key}: ${Object.keys(forms).join(', ')}`),
+  )
+  expect(short).toEqual([])
+})
+
+/** The forms of each plural of a compiled text, whose nodes are `[name, 2, forms]`. */
+function pluralsIn(text: unknown): object[] {
+  if (!Array.isArray(text)) return []
+  const [, kind, forms]: unknown[] = text
+  const inside = text.flatMap((node: unknown) => pluralsIn(node))
+  return kind === 2 && typeof forms === 'object' && forms !== null ? [forms, ...inside] : inside
+}
 
 /** Of a compiled text (`icu-minify`): its arguments and tags, in the order of the alphabet. */
 function namesIn(text: unknown): string[] {

@@ -100,7 +100,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     const isFollowing = isAtEnd() || (pending && pending !== sent)
     if (failure) announcement = chat.texts[failure.code]
     else if (isNew && last && !state.needsConsent) announcement = plainWords(last.text)
-    // The same answer to another question is heard again.
+    // A repeated answer is announced again when the question is another one.
     else if (pending && pending !== sent) announcement = ''
     newest = last
     sent = pending

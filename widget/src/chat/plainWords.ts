@@ -10,6 +10,6 @@ function wordsOf(node: ComponentChildren): string {
   if (Array.isArray(node)) return node.map(wordsOf).join('')
   if (!isValidElement(node)) return typeof node === 'string' ? node : ''
   const words = wordsOf(node.props.children)
-  // What stands in lines of its own does not run into what follows.
+  // A block element ends its line.
   return /^(p|li|pre)$/.test(String(node.type)) ? `${words} ` : words
 }

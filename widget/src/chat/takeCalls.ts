@@ -32,7 +32,7 @@ export function takeCalls({ place, open, close, extend }: Chat, toggle: () => vo
   return async (call: Call): Promise<Undo | undefined> => {
     const [name, given] = call
     if (signal.aborted) return void window.Parley?.q?.push(call)
-    // What was called before comes first, also where it still waits for the extras.
+    // Commands run in the order of the calls, also while earlier ones wait for the extras.
     if (extending) await extending
     const act = own[name]
     if (act) {

@@ -44,7 +44,7 @@ export async function startExtras(chat: Chat): Promise<Extras> {
   void speaking.start()
   // Nothing is drawn for a moment that a part is about to change.
   await follow()
-  // Those who asked first are told of what happened before there was anybody to tell.
+  // The first listener also gets the events that happened before it was added.
   setTimeout(() => {
     for (const [name, detail] of chat.backlog.splice(0)) emit(name, detail)
   })

@@ -33,7 +33,7 @@ function show(scene: WidgetScene): void {
   const needs = JSON.stringify([config.placement, config.agentId, form, run])
   if (needs === mounted) return
   mounted = needs
-  // A launcher that is still on its way finds no agent to launch.
+  // A launcher that is still loading stops, because its agent was removed.
   delete script.dataset['agent']
   script.onload = null
   window.Parley?.destroy()
@@ -44,7 +44,7 @@ function show(scene: WidgetScene): void {
     color: config.primaryColor,
     placement: config.placement,
     target: '#chat',
-    // Asked of nobody: what a form or a rating sends is answered as if all were well.
+    // No request is sent: forms and ratings get a successful answer.
     api: 'data:application/json,{"conversations":[],"passages":[]}#',
   })
   script.onload = () => {
@@ -66,7 +66,7 @@ addEventListener('pointerdown', () => {
   wasPressed = true
   keepFocusAway(false)
 })
-// Whoever goes back to a field types on there.
+// The person types elsewhere: the widget must not take the focus until it is pressed again.
 addEventListener('blur', () => (wasPressed = false))
 addEventListener(
   'keydown',

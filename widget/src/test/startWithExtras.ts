@@ -9,7 +9,7 @@ export async function startWithExtras(...given: Parameters<typeof startStub>) {
   let live: ReturnType<typeof openLines>
   stub.answers['listen'] = () => (live = openLines()).response
   await stub.run('open')
-  // Whoever wants to hear something waits for the extras.
+  // Listeners are added by the extras, so these calls wait for them.
   await stub.run('on', 'ready', () => {})
   await vi.waitFor(() => expect(stub.find('header [aria-expanded]')).not.toBeNull())
   return { stub, live: () => live }

@@ -10,7 +10,7 @@ const hour = 3_600_000
 
 /** Sends the link that proves the caller's address. */
 export async function sendVerificationEmail(ports: Ports, webOrigin: string, caller: Caller) {
-  if (caller.emailVerified) throw new AppError('failed-precondition', 'thisAddressIsConfirmedAlready')
+  if (caller.emailVerified) throw new AppError('failed-precondition', 'addressConfirmed')
   // By account: somebody who has signed up with another's address must not keep the other from confirming it.
   await throttle(`verification:${caller.uid}`, 5, hour, ports.now())
   const code = await createActionCode('verifyEmail', caller.email)
@@ -34,7 +34,7 @@ export async function requestPasswordReset(
   { email, from }: { email: string; from: string },
 ) {
   const own = await throttle(`passwordReset:${email}:${from}`, 5, hour, ports.now())
-  // Strangers cannot use up what the owner of the address needs: whoever asks first in an hour gets his mail.
+  // The first request of an hour is always answered, so that strangers cannot use up the owner's limit.
   if (own > 1) await throttle(`passwordReset:${email}`, 30, hour, ports.now())
   const code = await createActionCode('resetPassword', email)
   if (code) {

@@ -28,5 +28,5 @@ export async function identifyProgram(secret: string): Promise<Caller> {
       key,
     }
   }
-  throw new AppError('unauthenticated', 'thisSecretIsNotValid')
+  throw new AppError('unauthenticated', 'secretNotValid')
 }

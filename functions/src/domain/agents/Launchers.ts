@@ -12,7 +12,7 @@ const absentMs = 10_000
 
 export interface AgentScript {
   text: string
-  /** Changes with the text; without quotes. */
+  /** A hash of the text, without quotes. */
   tag: string
 }
 

@@ -45,8 +45,8 @@ export async function setAutoRecharge(
   const settings = autoRechargeSettingsSchema.parse(input.settings)
   const billing = settings.isOn ? await requireBilling(region, workspaceId).catch(() => undefined) : undefined
   if (settings.isOn && !(billing && isEntitled(billing.subscription, ports.now())))
-    throw new AppError('failed-precondition', 'youAreOnTheFree')
-  if (settings.isOn && !billing?.card) throw new AppError('failed-precondition', 'addACardFirst')
+    throw new AppError('failed-precondition', 'rechargeNeedsPlan')
+  if (settings.isOn && !billing?.card) throw new AppError('failed-precondition', 'cardMissing')
   if (billing && settings.isOn) await requireReach(ports, billing, settings)
   await untilUnchanged(async () => {
     const stored = await readRecharge(region, workspaceId)

@@ -99,7 +99,7 @@ async function keepCard(
   { customerId, country, subscription }: Billing,
   found: FoundCard | undefined,
 ): Promise<Card> {
-  if (!found) throw new AppError('failed-precondition', 'failedToSavePaymentInformation')
+  if (!found) throw new AppError('failed-precondition', 'cardNotSaved')
   const { card } = found
   // Tax follows from the country: an address elsewhere would be another tax.
   if (found.country && codeOf(found.country) !== codeOf(country))
@@ -108,8 +108,7 @@ async function keepCard(
   await untilUnchanged(async () => {
     const billing = await readDocument(owner.region, paths.billing(owner.workspaceId), billingSchema)
     // Another country was chosen in another tab: the card is with a customer that nobody uses any more.
-    if (billing?.data.customerId !== customerId)
-      throw new AppError('failed-precondition', 'theCountryWasChangedMeanwhile')
+    if (billing?.data.customerId !== customerId) throw new AppError('failed-precondition', 'countryChanged')
     await new Writes(owner.region).update(billing.path, { card }, billing.version).commit()
   })
   if (subscription && subscription.status !== 'cancelled' && subscription.status !== 'pending') {

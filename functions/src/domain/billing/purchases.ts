@@ -39,7 +39,7 @@ export async function topUp(
   const { region, workspaceId, amount, attemptId } = input
   await authorize(caller, 'buyCredit', { region, workspaceId })
   if (!Number.isSafeInteger(amount) || amount < topUpLimits.least || amount > topUpLimits.most)
-    throw new AppError('invalid-argument', undefined, { amount: 'chooseAnAmountBetween5' })
+    throw new AppError('invalid-argument', undefined, { amount: 'amountOutOfBounds' })
   const billing = await requireBilling(region, workspaceId)
   requirePaidPlan(billing, ports.now(), 'upgradeToTopUp')
   const purchase = await openPurchase(ports, region, billing, {
@@ -62,7 +62,7 @@ export async function openPurchase(
   { kind, net, attemptId, by }: Pick<Purchase, 'kind' | 'net' | 'attemptId' | 'by'>,
 ): Promise<Stored<Purchase>> {
   const { workspaceId, account, customerId, country, card } = billing
-  if (!card) throw new AppError('failed-precondition', 'addACardFirst')
+  if (!card) throw new AppError('failed-precondition', 'cardMissing')
   const catalogue = await loadCatalogue(ports.now())
   const info = currencyOf(catalogue, country)
   const { tax, total } = totalOf([{ label: 'Credit', quantity: 1, amount: net }], info)
@@ -111,7 +111,7 @@ export async function settlePurchase(
   const { workspaceId, attemptId, customerId, cardId, currency, total } = data
   // The payment service forgets keys after a day: by then the same key could pay a second time.
   if (!data.paymentId && ports.now() - data.at > longestAttemptMs)
-    throw new AppError('failed-precondition', 'thisPurchaseWasNotFinished')
+    throw new AppError('failed-precondition', 'purchaseTooLate')
   ports.faults('before-pay')
   const truth = data.paymentId
     ? await account.readPayment(data.paymentId)

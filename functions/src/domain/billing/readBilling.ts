@@ -9,7 +9,7 @@ import type { Refusal } from '../../shared/refusals.ts'
 /** How a workspace pays; fails with `failed-precondition` while it has never begun to. */
 export async function requireBilling(region: Region, workspaceId: string): Promise<Billing> {
   const billing = await readDocument(region, paths.billing(workspaceId), billingSchema)
-  if (!billing) throw new AppError('failed-precondition', 'addACardFirst')
+  if (!billing) throw new AppError('failed-precondition', 'cardMissing')
   return billing.data
 }
 

@@ -20,7 +20,7 @@ export async function readCatalogue(): Promise<Catalogue> {
 export async function replaceCatalogue(next: unknown, why: string, now: number): Promise<Catalogue> {
   const parsed = catalogueSchema.safeParse(next)
   if (!parsed.success) throw new AppError('invalid-argument', { text: z.prettifyError(parsed.error) })
-  if (!why.trim()) throw new AppError('invalid-argument', 'sayInASentenceWhy')
+  if (!why.trim()) throw new AppError('invalid-argument', 'reasonMissing')
   const stored = await readDocument('na', paths.catalogue, catalogueSchema)
   const current = stored?.data ?? catalogueSeed
   if (parsed.data.version !== current.version)
@@ -43,9 +43,7 @@ export async function replaceCatalogue(next: unknown, why: string, now: number):
   if (stored) writes.update(paths.catalogue, replaced, stored.version)
   else writes.create(paths.catalogue, replaced)
   await writes.commit().catch((error: unknown) => {
-    throw error instanceof Conflict
-      ? new AppError('failed-precondition', 'somebodyElseHasJustChanged')
-      : error
+    throw error instanceof Conflict ? new AppError('failed-precondition', 'changedBySomebodyElse') : error
   })
   return replaced
 }

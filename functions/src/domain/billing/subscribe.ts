@@ -86,9 +86,8 @@ export async function subscribe(
   const { region, workspaceId, plan, quantities, attemptId } = input
   await authorize(caller, 'changeSubscription', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId)
-  if (!billing.card) throw new AppError('failed-precondition', 'addACardFirst')
-  if (isEntitled(billing.subscription, ports.now()))
-    throw new AppError('failed-precondition', 'thisWorkspaceHasThisPlan')
+  if (!billing.card) throw new AppError('failed-precondition', 'cardMissing')
+  if (isEntitled(billing.subscription, ports.now())) throw new AppError('failed-precondition', 'planAlready')
   const account = ports.payments.account(billing.account)
   const open = await readDocument(region, paths.billingOperation(workspaceId), operationSchema)
   // What was made under this name stays as it was made: its code may be used up by it.
@@ -105,7 +104,7 @@ export async function subscribe(
   })
   const { total } = totalOf(lines, info, found?.discount)
   if (input.total !== undefined && input.total !== total)
-    throw new AppError('failed-precondition', 'thePriceHasChangedSince')
+    throw new AppError('failed-precondition', 'priceChanged')
   await beginOperation(ports, { region, workspaceId }, account, attemptId)
   await endUnpaid(ports, { region, workspaceId }, account)
   const begun = await account.subscribe({
@@ -142,7 +141,7 @@ export async function confirmSubscription(
         clientSecret: '',
         publishableKey: ports.payments.account(billing.account).publishableKey,
       }
-    throw new AppError('failed-precondition', 'thereIsNoPayment')
+    throw new AppError('failed-precondition', 'noPaymentToConfirm')
   }
   return settleSubscription(ports, owner, ports.payments.account(billing.account), open.data.subscriptionId)
 }
@@ -158,7 +157,7 @@ async function settleSubscription(
   const { publishableKey } = account
   if (truth.status === 'cancelled') {
     await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
-    throw new AppError('failed-precondition', 'thisOrderWasGivenUp')
+    throw new AppError('failed-precondition', 'orderGivenUp')
   }
   if (truth.status !== 'active') return { state: 'action', clientSecret: truth.clientSecret, publishableKey }
   await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(truth.newestInvoiceId))
@@ -212,7 +211,7 @@ export function requireQuantities(
     const wished = quantities[key] ?? 0
     if (!isAvailable && wished > (owned[key] ?? 0))
       wrong[`quantities.${key}`] = { key: 'addonNotYet', values: { name } }
-    else if (wished > most) wrong[`quantities.${key}`] = { key: 'atMost', values: { most: `${most}` } }
+    else if (wished > most) wrong[`quantities.${key}`] = { key: 'atMost', values: { most } }
   }
   const [first] = Object.values(wrong)
   if (first) throw new AppError('invalid-argument', first, wrong)

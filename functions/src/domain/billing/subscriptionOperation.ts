@@ -35,10 +35,10 @@ export async function beginOperation(
   const open = await readDocument(owner.region, path, operationSchema)
   if (open?.data.attemptId === attemptId) return
   if (open && !open.data.subscriptionId && ports.now() - open.data.at < stuckMs)
-    throw new AppError('failed-precondition', 'anotherPaymentForThisWorkspace')
+    throw new AppError('failed-precondition', 'otherPaymentUnderWay')
   if (open?.data.subscriptionId) {
     const earlier = await syncSubscription(ports, owner, account, open.data.subscriptionId)
-    if (earlier.status === 'active') throw new AppError('failed-precondition', 'thisWorkspaceHasThisPlan')
+    if (earlier.status === 'active') throw new AppError('failed-precondition', 'planAlready')
     if (earlier.status === 'pending') await account.cancelSubscription(earlier.id)
     await syncSubscription(ports, owner, account, earlier.id)
   }
@@ -47,9 +47,7 @@ export async function beginOperation(
   if (open) writes.update(path, operation, open.version)
   else writes.create(path, operation)
   await writes.commit().catch((error: unknown) => {
-    throw error instanceof Conflict
-      ? new AppError('failed-precondition', 'anotherPaymentForThisWorkspace')
-      : error
+    throw error instanceof Conflict ? new AppError('failed-precondition', 'otherPaymentUnderWay') : error
   })
 }
 
@@ -72,7 +70,7 @@ export async function noteBegun(
   })
   if (isNoted) return
   await account.cancelSubscription(subscriptionId)
-  throw new AppError('failed-precondition', 'anotherPaymentForThisWorkspace')
+  throw new AppError('failed-precondition', 'otherPaymentUnderWay')
 }
 
 /**
@@ -88,7 +86,7 @@ export async function endUnpaid(ports: BillingPorts, owner: Owner, account: Paym
   )
   for (const { data } of unpaid) {
     const { status } = await syncSubscription(ports, owner, account, data.id)
-    if (status === 'active') throw new AppError('failed-precondition', 'thisWorkspaceHasThisPlan')
+    if (status === 'active') throw new AppError('failed-precondition', 'planAlready')
     if (!isUnpaid(status)) continue
     await account.cancelSubscription(data.id)
     await syncSubscription(ports, owner, account, data.id)

@@ -56,9 +56,9 @@ export async function takeLine(
     const taken = Object.entries(known?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
     if (taken.some(([, line]) => line.caller.some((name) => caller.includes(name))))
       throw new AppError('resource-exhausted', 'callUnderWay')
-    if (taken.length >= maxConcurrentCalls) throw new AppError('resource-exhausted', 'allLinesAreBusyPlease')
+    if (taken.length >= maxConcurrentCalls) throw new AppError('resource-exhausted', 'linesBusy')
     const seconds = affordableSeconds(taken.reduce((left, [, { units }]) => left - units, credit))
-    if (seconds < shortestCallSeconds) throw new AppError('out-of-credits', 'thisChatIsNotAvailable')
+    if (seconds < shortestCallSeconds) throw new AppError('out-of-credits', 'chatNotAvailableNow')
     const endsBy = now + (seconds + graceSeconds) * 1000
     const own = { units: mostUnits(seconds), endsBy, caller }
     const lines = { taken: Object.fromEntries([...taken, [attempt, own]]) }

@@ -30,7 +30,7 @@ export function signCallPass(secret: string, claims: CallClaims): string {
  * `graceMs`.
  */
 export function verifyCallPass(secret: string, pass: string, now: number, graceMs = 0): CallClaims {
-  const refused = new AppError('unauthenticated', 'thisCallIsOver')
+  const refused = new AppError('unauthenticated', 'callOver')
   const [body = '', given = '', ...rest] = pass.split('.')
   const expected = Buffer.from(signature(secret, body))
   const actual = Buffer.from(given)

@@ -27,7 +27,7 @@ export async function settleCall(
     if (isLate && error instanceof AppError) return undefined
     throw error
   })
-  if (dollars === undefined && !isLate) throw new AppError('unavailable', 'theCostOfThisCall')
+  if (dollars === undefined && !isLate) throw new AppError('unavailable', 'callCostUnknown')
   const cost = priceCall(dollars ?? 0)
   const paid = await chargeCall(ref, id, { cost, rule: callRule, isLate }, now)
   await freeLine(ref, call.data.attempt)

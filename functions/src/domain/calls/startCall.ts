@@ -37,11 +37,10 @@ export async function startCall(
   widgetUrl: string,
 ): Promise<CallReply> {
   const live = await needs.agents.of({ ...claims, draft: false })
-  if (!live.agent.voiceConfig.webCalling) throw new AppError('failed-precondition', 'thisChatTakesNoCalls')
+  if (!live.agent.voiceConfig.webCalling) throw new AppError('failed-precondition', 'callsNotTaken')
   const known = await requireVisitor(needs, live, claims, client, context)
-  if (known?.data.state === 'human') throw new AppError('failed-precondition', 'aPersonAnswers')
-  if (!(await isOpen(needs, live, claims.region)))
-    throw new AppError('out-of-credits', 'thisChatIsNotAvailable')
+  if (known?.data.state === 'human') throw new AppError('failed-precondition', 'answeredInWriting')
+  if (!(await isOpen(needs, live, claims.region))) throw new AppError('out-of-credits', 'chatNotAvailableNow')
   const { voiceLine } = needs.ports
   if (!voiceLine) return {}
   const { region, agentId, conversationId, visitorId } = claims

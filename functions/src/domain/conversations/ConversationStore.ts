@@ -116,7 +116,7 @@ export class ConversationStore {
         await sleep(Math.random() * 20 * 2 ** tries)
       }
     }
-    throw new AppError('unavailable', 'theConversationIsChangingToo')
+    throw new AppError('unavailable', 'conversationChangesTooFast')
   }
 
   use(): CacheUse[] {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { ParsedFile } from '../ports.ts'
 
-/** Where a request carries its pass. */
+/** The header that carries the pass. */
 export const parsingPassHeader = 'x-parley-pass'
 
 const livesMs = 60_000

@@ -94,7 +94,7 @@ async function findQuestion(
     if (found?.text) return found
     newer = older
   }
-  throw new AppError('not-found', 'theQuestionToThisAnswer')
+  throw new AppError('not-found', 'questionGone')
 }
 
 function questionOf(messages: Message[], messageId: string): Message | undefined {

@@ -108,6 +108,6 @@ function exportedOf(row: Row, messages: ExportedConversation['messages']): Expor
 }
 
 function lineOf(message: Message) {
-  const { role, at, author = '' } = message
-  return { role, text: wordsOf(message), at, author }
+  const { role, event, at, author = '' } = message
+  return { role, ...(event && { event }), text: wordsOf(message), at, author }
 }

@@ -99,7 +99,7 @@ export async function assignConversation(
 
 /** What is said in a conversation that its visitor has deleted would reach nobody. */
 function requireVisitorIsThere({ isTest, visitorId }: Conversation): void {
-  if (!isTest && visitorId === '') throw new AppError('failed-precondition', 'theVisitorHasDeleted')
+  if (!isTest && visitorId === '') throw new AppError('failed-precondition', 'deletedByVisitor')
 }
 
 function line(name: OperatorEvent, operator: Operator, at: number): Message {
@@ -126,6 +126,6 @@ function requireDone(before: Conversation, event: OperatorEvent, operator: Opera
     'failed-precondition',
     before.state === 'human'
       ? { key: 'colleagueAnswers', values: { name: before.assigneeName } }
-      : 'thisConversationHasChangedMeanwhile',
+      : 'conversationChanged',
   )
 }

@@ -11,7 +11,7 @@ export function detectKind(filename: string, content: Buffer): KnowledgeKind {
   if (content.length > maxKnowledgeFileBytes)
     throw new AppError('file-too-large', {
       key: 'maxSize',
-      values: { megabytes: `${maxKnowledgeFileBytes / 1_000_000}` },
+      values: { megabytes: maxKnowledgeFileBytes / 1_000_000 },
     })
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
   const kind = knowledgeFileExtensions.find((candidate) => candidate === extension)
@@ -20,7 +20,7 @@ export function detectKind(filename: string, content: Buffer): KnowledgeKind {
     values: { list: knowledgeFileExtensions.join(', ') },
   })
   if (!kind) throw refused
-  if (content.length === 0) throw new AppError('file-unreadable', 'thisFileIsEmpty')
+  if (content.length === 0) throw new AppError('file-unreadable', 'fileEmpty')
   const isPdf = content.subarray(0, 1024).includes('%PDF-')
   const isZip = content.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))
   if (

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { chunksPath, uploadPath } from './knowledgeFolder.ts'
 
-/** Clocks differ a little. */
+/** Allows for clocks that differ by some seconds. */
 const earlyMs = 5_000
 
 /**

@@ -46,7 +46,7 @@ function decode(content: Buffer): string {
 const emptyReasons: Record<KnowledgeKind, RefusalKey> = {
   pdf: 'pdfIsEmpty',
   docx: 'docxIsEmpty',
-  txt: 'thisFileIsEmpty',
-  md: 'thisFileIsEmpty',
+  txt: 'fileEmpty',
+  md: 'fileEmpty',
   csv: 'tableIsEmpty',
 }

@@ -15,10 +15,10 @@ export const fileLimits = {
 } as const
 
 export function tooLong(): AppError {
-  return new AppError('file-too-large', 'thisFileHoldsMore')
+  return new AppError('file-too-large', 'fileTooLong')
 }
 
 /** What is said of a file that was given up because reading it took too much. */
 export function tooMuchWork(): AppError {
-  return new AppError('file-too-large', 'readingThisFileTakesMore')
+  return new AppError('file-too-large', 'fileTooMuchToRead')
 }

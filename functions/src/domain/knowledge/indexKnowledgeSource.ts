@@ -71,7 +71,7 @@ async function readChunks(
   maxCharacters: number,
 ): Promise<Chunk[]> {
   const content = await readFile(region, uploadPath(source.agentId, source.ID))
-  if (!content) throw new AppError('not-found', 'theUploadedFileIsGone')
+  if (!content) throw new AppError('not-found', 'sourceFileGone')
   const kind = source.kind === 'text' || source.kind === 'pair' ? 'md' : source.kind
   const sections = await parseKnowledgeFile(ports, { kind, content, title: source.title })
   return chunkSections(source.ID, sections, maxCharacters)

@@ -15,7 +15,7 @@ export function readDocx(content: Buffer): string {
   } catch (error) {
     if (error instanceof AppError) throw error
     if (isTooLarge(error)) throw tooMuchWork()
-    throw new AppError('file-unreadable', 'thisWordDocumentIsDamaged')
+    throw new AppError('file-unreadable', 'docxDamaged')
   }
 }
 

@@ -12,7 +12,7 @@ export async function readPdf(content: Buffer, title: string): Promise<Section[]
     const document = await getDocumentProxy(new Uint8Array(content))
     const { pdfPages } = fileLimits
     if (document.numPages > pdfPages)
-      throw new AppError('file-too-large', { key: 'pdfTooLong', values: { pages: `${pdfPages}` } })
+      throw new AppError('file-too-large', { key: 'pdfTooLong', values: { pages: pdfPages } })
     const sections: Section[] = []
     let characters = 0
     for (let number = 1; number <= document.numPages; number++) {
@@ -27,7 +27,7 @@ export async function readPdf(content: Buffer, title: string): Promise<Section[]
     return sections
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError('file-unreadable', 'thisPdfIsDamaged')
+    throw new AppError('file-unreadable', 'pdfDamaged')
   }
 }
 

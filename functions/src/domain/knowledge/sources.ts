@@ -17,7 +17,7 @@ import { uploadPath } from './knowledgeFolder.ts'
 import { failures, sourcePath } from './knowledgeStates.ts'
 import { cutToEnd } from '../cutText.ts'
 
-/** By then whoever has chosen a file has made a source of it. */
+/** An upload that has not become a source of knowledge by then is deleted. */
 const unusedSeconds = 24 * 3600
 /** A commit is over by then, however often it was repeated. */
 const deletedSeconds = 120
@@ -30,7 +30,7 @@ export async function uploadFile(
 ) {
   await authorize(caller, 'changeKnowledge', input)
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64Payload))
-    throw new AppError('invalid-argument', 'theFileDidNotArrive')
+    throw new AppError('invalid-argument', 'fileNotWhole')
   const content = Buffer.from(input.base64Payload, 'base64')
   const kind = detectKind(input.filename, content)
   const id = `${randomIdentifier(20)}-${kind}`
@@ -50,7 +50,7 @@ export async function addKnowledgeFile(
 ) {
   const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
   const content = await readFile(input.region, uploadPath(input.agentId, input.fileId))
-  if (!content) throw new AppError('not-found', 'theUploadIsGonePlease')
+  if (!content) throw new AppError('not-found', 'uploadGone')
   const kind = detectKind(`file.${input.fileId.slice(input.fileId.lastIndexOf('-') + 1)}`, content)
   return addSource(ports, input, workspaceId, {
     ID: input.fileId,

@@ -25,8 +25,8 @@ export async function acceptInvite(
   return untilUnchanged(async () => {
     const { region, invite } = await findInvite(link)
     const now = ports.now()
-    if (invite.data.usedAt !== null) throw new AppError('failed-precondition', 'thisInviteHasBeenUsed')
-    if (invite.data.exp <= now) throw new AppError('failed-precondition', 'thisInviteHasExpiredAsk')
+    if (invite.data.usedAt !== null) throw new AppError('failed-precondition', 'inviteUsed')
+    if (invite.data.exp <= now) throw new AppError('failed-precondition', 'inviteExpired')
     if (invite.data.emailNorm !== caller.email)
       throw new AppError('permission-denied', 'inviteOfAnotherAddress')
     const { workspace, members, most } = await readSeats({ region, workspaceId }, now)

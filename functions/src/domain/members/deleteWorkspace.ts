@@ -24,7 +24,7 @@ import { withdrawAccess } from './writeAccess.ts'
 export async function deleteWorkspace(ports: Ports, caller: Caller, { region, workspaceId }: WorkspaceRef) {
   await authorize(caller, 'deleteWorkspace', { region, workspaceId })
   if (!canDeleteWorkspace('owner', caller.uid, workspaceId))
-    throw new AppError('failed-precondition', 'thisIsYourPersonalWorkspace')
+    throw new AppError('failed-precondition', 'personalWorkspaceStays')
   await untilUnchanged(async () => {
     const { workspace, members, invites } = await readSeats({ region, workspaceId }, ports.now())
     if (workspace.data.agentCount > 0) throw new AppError('failed-precondition', 'workspaceHasAgents')
@@ -75,9 +75,9 @@ async function closeBilling(writes: Writes, region: Region, workspaceId: string)
   ])
   const status = billing?.data.subscription?.status ?? 'cancelled'
   // Also one whose payment has failed: it would be charged again.
-  if (status !== 'cancelled') throw new AppError('failed-precondition', 'thisWorkspaceHasASubscription')
+  if (status !== 'cancelled') throw new AppError('failed-precondition', 'workspaceHasSubscription')
   if (recharge?.data.state === 'charging' || underWay.flat().length > 0)
-    throw new AppError('failed-precondition', 'aPaymentOfThisWorkspace')
+    throw new AppError('failed-precondition', 'paymentUnderWay')
   if (billing) writes.update(billing.path, { card: null }, billing.version)
   if (recharge) writes.update(recharge.path, { isOn: false }, recharge.version)
 }

@@ -112,7 +112,7 @@ async function allowInvite(caller: Caller, workspaceId: string, email: string, n
     if (error instanceof AppError && error.code === 'resource-exhausted') {
       throw new AppError('resource-exhausted', {
         key: 'tooManyInvites',
-        values: { most: `${invitesPerDay}`, mostToOne: `${mostToOneAddress}` },
+        values: { most: invitesPerDay, mostToOne: mostToOneAddress },
       })
     }
     throw error

@@ -37,7 +37,7 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
     const { workspace, members, invites } = await readSeats(input, now)
     const member = members.find(({ data }) => data.uid === uid)
     if (!member) throw new AppError('not-found', 'notAMemberAnyMore')
-    if (member.data.role === 'owner') throw new AppError('failed-precondition', 'theOwnerCannotBeRemoved')
+    if (member.data.role === 'owner') throw new AppError('failed-precondition', 'ownerCannotBeRemoved')
     const writes = new Writes(region)
     writes.delete(member.path)
     withdrawAccess(writes, uid, workspaceId)

@@ -15,11 +15,11 @@ export async function revokeInvite(ports: Ports, caller: Caller, input: Workspac
   const { region, workspaceId, inviteId } = input
   const actor = await authorize(caller, 'revokeOwnInvites', { region, workspaceId })
   const invite = await readDocument(region, paths.invite(workspaceId, inviteId), storedInviteSchema)
-  if (!invite) throw new AppError('not-found', 'thisInviteIsNotOpen')
+  if (!invite) throw new AppError('not-found', 'inviteNotOpen')
   if (invite.data.by !== caller.uid && !may(actor, 'revokeInvites'))
     throw new AppError('permission-denied', refusalOf('revokeInvites'))
   const isWithdrawn = await withdrawInvite(input, inviteId, ports.now())
-  if (!isWithdrawn) throw new AppError('not-found', 'thisInviteIsNotOpen')
+  if (!isWithdrawn) throw new AppError('not-found', 'inviteNotOpen')
   return { success: true as const }
 }
 

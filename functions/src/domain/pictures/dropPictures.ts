@@ -10,7 +10,7 @@ import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { pictureFolder } from './pictureFolder.ts'
 
-/** Clocks differ a little. */
+/** Allows for clocks that differ by some seconds. */
 const earlyMs = 60_000
 const daySeconds = 24 * 3600
 /** Edits that nobody has saved are kept in a browser and may name a picture; queues look 30 days ahead at most. */

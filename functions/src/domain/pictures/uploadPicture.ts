@@ -35,13 +35,12 @@ export async function uploadPicture(
 ) {
   if ('agentId' in owner) await authorize(caller, 'changeAgent', { region, ...owner })
   else await authorize(caller, 'changeWorkspace', { region, ...owner })
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64Payload))
-    throw new AppError('invalid-argument', 'theFileDidNotArrive')
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64Payload)) throw new AppError('invalid-argument', 'fileNotWhole')
   const content = Buffer.from(base64Payload, 'base64')
   if (content.length > maxImageBytes)
     throw new AppError('file-too-large', {
       key: 'maxSize',
-      values: { megabytes: `${maxImageBytes / 1_000_000}` },
+      values: { megabytes: maxImageBytes / 1_000_000 },
     })
   const type = detectImage(content)
   if (!type)

@@ -84,7 +84,7 @@ export const taskKinds = {
     queue: 'work',
     deadlineSeconds: 300,
     tries: 5,
-    // One of a day looks through all.
+    // One task a day looks through all of them.
     nameOf: ({ owner, at }) =>
       `${'agentId' in owner ? owner.agentId : owner.workspaceId}/${Math.floor(at / 86_400_000)}`,
   }),

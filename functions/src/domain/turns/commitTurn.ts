@@ -81,10 +81,10 @@ export async function commitTurn(
   }
   if (hold && isUnsure) book.abandon(hold)
   else if (hold) book.release(hold)
-  if (isDeleted) throw new AppError('unauthenticated', 'thisConversationWasDeleted')
+  if (isDeleted) throw new AppError('unauthenticated', 'conversationDeleted')
   if (known) requireRemembered(known.data, sender)
   if (known) requireUnblocked(known.data)
-  if (isRefused) throw new AppError('failed-precondition', 'thisMessageCannotBeStored')
+  if (isRefused) throw new AppError('failed-precondition', 'messageNotStorable')
   if (hold && isUnsure) throw new UncertainCommit()
   throw new AppError('unavailable', 'answerNotSaved')
 

@@ -55,6 +55,6 @@ export async function readAnswer(
   }
   const rest = reader.end()
   show(rest.text.trimEnd())
-  if (!text.trim()) throw new AppError('unavailable', 'theModelGaveNoAnswer')
+  if (!text.trim()) throw new AppError('unavailable', 'modelSilent')
   return { ...answer, text, extras: rest.extras }
 }

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { visitorFilePath } from './visitorFolder.ts'
 
-/** Clocks differ a little. */
+/** Allows for clocks that differ by some seconds. */
 const earlyMs = 60_000
 
 /**

@@ -41,7 +41,7 @@ export function requireWelcome(
     throw new AppError('unauthenticated', 'conversationOfSomebodyElse')
   const consent = consentOf(agent)
   if (!consent || before.consent?.version === consent.version || context?.consent === consent.version) return
-  throw new AppError('failed-precondition', 'pleaseAgreeToTheTerms')
+  throw new AppError('failed-precondition', 'termsNotAccepted')
 }
 
 /** The debugger's pass ends with its member's place in the workspace, whatever he does with it. */
@@ -61,7 +61,7 @@ export function requireUnblocked({ isBlocked }: Pick<Conversation, 'isBlocked'>)
 
 /** What a visitor had deleted is not taken up again: his browser asks for a new pass and begins anew. */
 export function requireRemembered(before: Conversation, contact: Contact): void {
-  if (isForgotten(before, contact)) throw new AppError('unauthenticated', 'thisConversationWasDeleted')
+  if (isForgotten(before, contact)) throw new AppError('unauthenticated', 'conversationDeleted')
 }
 
 /**

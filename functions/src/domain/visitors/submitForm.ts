@@ -89,8 +89,7 @@ function checkValues(form: Form, given: Record<string, string>): Values {
     else if (value && type === 'choice' && !options.includes(value)) errors[key] = 'chooseOption'
     return { key, label, value }
   })
-  if (Object.keys(errors).length > 0)
-    throw new AppError('invalid-argument', 'pleaseCheckTheMarkedFields', errors)
+  if (Object.keys(errors).length > 0) throw new AppError('invalid-argument', 'checkMarkedFields', errors)
   return values
 }
 

@@ -55,7 +55,7 @@ export async function giveFeedback(
   { messageId, rating, reason = '' }: Omit<FeedbackRequest, 'token'>,
 ): Promise<void> {
   const live = await needs.agents.of(claims)
-  if (!live.agent.widgetOptions.canRate) throw new AppError('failed-precondition', 'answersAreNotRated')
+  if (!live.agent.widgetOptions.canRate) throw new AppError('failed-precondition', 'ratingNotAllowed')
   await needs.conversations.change(refOf(claims), (before) => {
     requireRemembered(before, senderOf(claims))
     requireUnblocked(before)

@@ -56,15 +56,14 @@ export async function uploadVisitorFile(
   client: Client,
 ): Promise<ChatFile> {
   const live = await needs.agents.of(claims)
-  if (!live.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'thisChatTakesNoFiles')
+  if (!live.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'filesNotTaken')
   if (!claims.draft) await requireVisitor(needs, live, claims, client, input.context)
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64))
-    throw new AppError('invalid-argument', 'theFileDidNotArrive')
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64)) throw new AppError('invalid-argument', 'fileNotWhole')
   const content = Buffer.from(input.base64, 'base64')
   if (content.length > maxVisitorFileBytes)
     throw new AppError('file-too-large', {
       key: 'maxSize',
-      values: { megabytes: `${maxVisitorFileBytes / 1_000_000}` },
+      values: { megabytes: maxVisitorFileBytes / 1_000_000 },
     })
   const name = cutToEnd(input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 80) || 'file'
   const imageType = detectImage(content)
@@ -99,9 +98,9 @@ export function openVisitorFiles(
   now: number,
 ): StoredFile[] {
   if (passes.length > maxVisitorFiles)
-    throw new AppError('invalid-argument', { key: 'mostFiles', values: { most: `${maxVisitorFiles}` } })
+    throw new AppError('invalid-argument', { key: 'mostFiles', values: { most: maxVisitorFiles } })
   return passes.map((pass) => {
-    const refused = new AppError('invalid-argument', 'aFileOfThisMessage')
+    const refused = new AppError('invalid-argument', 'messageFileGone')
     const [body = '', given = ''] = pass.split('.')
     const expected = Buffer.from(sign(secret, body))
     const actual = Buffer.from(given)

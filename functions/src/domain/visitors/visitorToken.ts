@@ -44,7 +44,7 @@ export function verifyVisitorToken(secret: string, token: string, now: number): 
   return claims.data
 }
 
-const refused = () => new AppError('unauthenticated', 'thisChatHasExpired')
+const refused = () => new AppError('unauthenticated', 'chatExpired')
 
 function signature(secret: string, body: string): string {
   return createHmac('sha256', secret).update(body).digest('base64url')

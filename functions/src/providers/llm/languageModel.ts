@@ -37,7 +37,7 @@ function resolveModel(settings: Settings, id: ModelId): Speak {
     const server = { baseUrl: settings.sandbox, key: 'sandbox', model: id }
     return (request) => streamCompatible(server, request)
   }
-  throw new AppError('unavailable', 'noKeyIsConfigured')
+  throw new AppError('unavailable', 'modelKeyMissing')
 }
 
 function vendorModel(load: () => Promise<LanguageModelV4>): Speak {

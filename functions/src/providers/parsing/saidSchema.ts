@@ -5,7 +5,7 @@ import { isRefusalKey } from '../../shared/refusals.ts'
 export const saidSchema = z
   .object({
     key: z.string().refine(isRefusalKey),
-    values: z.record(z.string().max(40), z.string().max(200)),
+    values: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])),
   })
   .optional()
   .catch(undefined)

@@ -25,7 +25,7 @@ export function stripePayments(settings: Config['stripe']): Payments {
   const account = (asked: PaymentAccountKey): PaymentAccount => {
     const key = settings.accounts[asked] || asked === 'au' ? asked : 'us'
     const keys = settings.accounts[key]
-    if (!keys) throw new AppError('failed-precondition', 'paymentsAreNotAvailable')
+    if (!keys) throw new AppError('failed-precondition', 'paymentsNotAvailable')
     const known = opened.get(key)
     if (known) return known
     const created = stripeAccount(key, keys, settings.baseUrl)

@@ -5,7 +5,7 @@ import { type Contract, id, region, attemptId, email, workspaceRef, done } from 
 import { says } from '../refusals.ts'
 import { withoutContent } from '../withoutContent.ts'
 
-const workspaceName = z.string().trim().min(1, says('workspaceNameMissing')).max(80, says('mostCharacters80'))
+const workspaceName = z.string().trim().min(1, says('workspaceNameMissing')).max(80)
 
 const inviteLink = z.strictObject({ workspaceId: id, token: z.string().regex(/^[A-Za-z0-9]{43}$/) })
 
@@ -30,7 +30,7 @@ export const accountsCallables = {
     input: z.strictObject({
       region,
       /** As colleagues and visitors shall call the person. */
-      name: z.string().trim().min(1, says('fillIn')).max(60, says('mostCharacters60')).optional(),
+      name: z.string().trim().min(1).max(60).optional(),
       /** Of the personal workspace. */
       workspaceName: workspaceName.optional(),
       ref: z.string().max(200).optional(),

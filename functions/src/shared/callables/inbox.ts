@@ -15,7 +15,7 @@ export const inboxCallables = {
   },
   sendOperatorReply: {
     input: conversationRef.extend({
-      text: z.string().trim().min(1, says('writeSomething')).max(4000, says('mostCharacters4000')),
+      text: z.string().trim().min(1, says('writeSomething')).max(4000),
       attemptId,
     }),
     output: z.object({ messageId: z.string() }),
@@ -31,7 +31,7 @@ export const inboxCallables = {
   correctAnswer: {
     input: conversationRef.extend({
       messageId: z.string().min(1).max(100),
-      answer: z.string().trim().min(1, says('writeRightAnswer')).max(4000, says('mostCharacters4000')),
+      answer: z.string().trim().min(1, says('writeRightAnswer')).max(4000),
     }),
     output: z.object({ sourceId: z.string(), testId: z.string() }),
   },

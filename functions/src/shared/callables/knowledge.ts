@@ -44,11 +44,7 @@ export const knowledgeCallables = {
       region,
       agentId: id,
       title: z.string().trim().min(1, says('textTitleMissing')).max(200),
-      text: z
-        .string()
-        .trim()
-        .min(1, says('textMissing'))
-        .max(maxKnowledgeTextCharacters, says('mostCharacters200000')),
+      text: z.string().trim().min(1, says('textMissing')).max(maxKnowledgeTextCharacters),
       attemptId,
     }),
     output: z.object({ sourceId: z.string() }),

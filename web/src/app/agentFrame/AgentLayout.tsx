@@ -40,7 +40,7 @@ export function AgentLayout() {
     return <Navigate to={webPaths.agent(here, selected.agentId, page.join('/')) + selected.rest} replace />
   }
   if (agent.status === 'error')
-    return <LoadFailure title={t('thisAgentCould')} error={agent.error} retry={agent.retry} />
+    return <LoadFailure title={t('agentNotLoaded')} error={agent.error} retry={agent.retry} />
   if (agent.status === 'loading') return <AgentSkeleton />
   if (agent.data.found === 'nowhere') return <Navigate to="/404" replace />
   if (agent.data.found === 'elsewhere') {
@@ -131,7 +131,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
       </div>
       <LeaveGuard
         isDirty={isDirty}
-        text={t('whatYouChanged')}
+        text={t('changesNotSaved')}
         isInside={(pathname) => pathname.includes(`/agents/${agent.ID}/`)}
       />
     </AgentDraftContext>

@@ -81,7 +81,7 @@ function useGoToStrong(top: Suggestion | undefined): void {
   const { pathname, search } = useLocation()
   const goal = top?.strength === 'strongMatch' ? addressOf(top.destination.path) : undefined
   const isThere = goal === undefined || goal === pathname + search || goal === pathname
-  // Whoever comes back from where he was led has meant something else.
+  // A person who goes back after a redirect is not redirected a second time.
   const gone = useRef<string>(undefined)
   useEffect(() => {
     if (goal === undefined) gone.current = undefined

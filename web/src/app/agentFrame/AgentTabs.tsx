@@ -18,7 +18,7 @@ export function AgentTabs() {
   const { isVertical, isCollapsed } = useAgentLayout()
   const { visible } = useAgentTabs()
   const current = agentPlaceOf(pathname)
-  // Whoever has come to a hidden tab sees where he is.
+  // The tab of the current page is shown even if it was hidden.
   const shown = current && !visible.includes(current) ? [...visible, current] : visible
   return (
     <nav ref={row} className={isVertical ? styles.column : styles.row} aria-label={t('agent')}>

@@ -50,7 +50,7 @@ export function AgentViewMenu() {
             <Menu.CheckboxItem
               key={place.path}
               checked={isVisible}
-              // The last one stays: a row without tabs would lead nowhere.
+              // The last tab cannot be hidden, because a row without tabs leads nowhere.
               disabled={isVisible && visible.length === 1}
               onChange={(checked) => choose(place.path, checked)}
             >

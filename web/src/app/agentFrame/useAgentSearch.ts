@@ -26,7 +26,7 @@ export function useAgentSearch(text: string): AgentSearch {
   const places = usePlaces(agentPlaces)
   const [settled] = useDebouncedValue(text.trim(), waitMs)
   const paths = places.map(({ path }) => path).join()
-  // Whoever may see the same places searches the same index.
+  // The index depends only on the places that the person may see.
   const index = useMemo(() => createIndex(paths.split(',')), [paths])
   const suggestions = useMemo(() => search(index, settled), [index, settled])
   return { isSearching: settled !== text.trim(), suggestions }

@@ -17,7 +17,7 @@ export function useEditors(region: Region, agentId: string): Presence[] {
   useEffect(() => {
     if (!isVisible) return
     const tell = (seenAt: number) => {
-      // A courtesy: when it does not arrive, nothing is lost that anybody would want to hear of.
+      // A failure is not reported, since nothing depends on this message.
       writePresence(region, paths.editor(agentId, uid), seenAt).catch(() => {})
     }
     tell(Date.now())

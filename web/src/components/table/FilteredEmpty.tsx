@@ -12,7 +12,7 @@ export function FilteredEmpty({ isSearching, onClear }: FilteredEmptyProps) {
   return (
     <EmptyState
       title={isSearching ? t('nothingMatchesSoFar') : t('nothingMatches')}
-      description={isSearching ? t('theOlderOnesAreBeing') : t('tryOtherWordsOrLook')}
+      description={isSearching ? t('readingOlderRows') : t('tryOtherWords')}
     >
       <EmptyState.Actions>
         <Button variant="default" onClick={onClear}>

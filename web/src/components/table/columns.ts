@@ -8,6 +8,7 @@ import {
   type Row,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { compareNames } from '../../lib/formats.ts'
 
 /** One column of a `DataTable`. */
 export interface Column<Item> {
@@ -37,8 +38,6 @@ export const features = tableFeatures({
 export type TableOf<Item extends object> = ReactTable<typeof features, Item>
 export type RowOf<Item extends object> = Row<typeof features, Item>
 
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-
 /** Columns as TanStack Table knows them; it sorts and selects, the cells are drawn from `Column`. */
 export function definitionsOf<Item extends object>(
   columns: readonly Column<Item>[],
@@ -56,5 +55,5 @@ export function definitionsOf<Item extends object>(
 function compare(one: string | number, other: string | number): number {
   return typeof one === 'number' && typeof other === 'number'
     ? one - other
-    : byName.compare(String(one), String(other))
+    : compareNames(String(one), String(other))
 }

@@ -16,7 +16,7 @@ import { useAgentRoom } from './useAgentRoom.ts'
 import { useAgentTable, type AgentRow } from './useAgents.ts'
 import { listTexts as t } from './listTexts.ts'
 
-/** So many are seen at a glance; a field to search them would be in the way. */
+/** Up to this many entries the list has no search field. */
 const mostAtAGlance = 8
 
 export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
@@ -70,7 +70,7 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
           <EmptyState
             className={styles.empty ?? ''}
             title={t('makeYourFirstAgent')}
-            description={t('anAgentAnswersYourVisitors')}
+            description={t('firstAgentHint')}
           >
             <EmptyState.Actions>{newAgent}</EmptyState.Actions>
           </EmptyState>

@@ -29,7 +29,7 @@ export function ConflictList({ conflicts, onSettle }: ConflictListProps) {
   )
 }
 
-/** A value in words; of what is large, what it is called. */
+/** A value as text; a large value is shown by its title or label. */
 function describeValue(value: unknown): string {
   if (value === undefined) return t('removed')
   if (value === '') return t('empty')

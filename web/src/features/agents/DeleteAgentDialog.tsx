@@ -22,7 +22,7 @@ export function DeleteAgentDialog({ region, agent, onClose, onDeleted }: DeleteA
   return (
     <DestructiveDialog
       title={t('deleteAgent')}
-      text={t('itsKnowledgeAndItsConversations')}
+      text={t('deletingAgentLoses')}
       action={t('deleteAgent')}
       name={agent.title}
       onConfirm={handleConfirm}

@@ -13,7 +13,7 @@ export function DraftPreview({ form }: DraftPreviewProps) {
   const agent = useAgentDraft((draft) => draft)
   const config = useMemo(() => {
     const whole = toWidgetConfig(agent, null)
-    // A form that comes by itself would stand in front of everything else.
+    // A form that opens by itself would cover the rest of the panel.
     return { ...whole, forms: whole.forms.filter(({ id }) => id === form) }
   }, [agent, form])
   return <WidgetPreview config={config} {...(form !== undefined && { form })} />

@@ -92,7 +92,7 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
           <IconChevronRight size={16} />
         </button>
         <TemplatePicker value={template} onChange={(key) => change({ template: key })} />
-        <p className={styles.note}>{t('thirdPartyIntegrationsAreSet')}</p>
+        <p className={styles.note}>{t('integrationsComeLater')}</p>
         <div className={styles.foot}>
           <p role="alert">
             {failure ??

@@ -29,14 +29,14 @@ export function OverviewPage() {
             <LongTextField
               path="description"
               label={t('field_description')}
-              description={t('oneSentenceUnderTheTitle')}
+              description={t('descriptionHint')}
               autosize
               minRows={2}
               maxRows={5}
               maxLength={agentTextLimits.description}
             />
           </FormSection>
-          <FormSection title={t('launch')} lead={t('whatAVisitorSeesBefore')}>
+          <FormSection title={t('launch')} lead={t('greetingHint')}>
             <LinesField
               path="vgOptions.initMessages"
               kind="launchMessage"

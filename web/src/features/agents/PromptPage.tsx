@@ -25,7 +25,7 @@ export function PromptPage() {
   return (
     <Page title={t('prompt')} documentTitle={`${t('prompt')} · ${title}`} width="narrow">
       <div className={formStyles.form}>
-        <FormSection title={t('instructions')} lead={t('whoTheAgentIsWhat')}>
+        <FormSection title={t('instructions')} lead={t('promptHint')}>
           <PromptField />
         </FormSection>
         <FormSection title={t('model')}>

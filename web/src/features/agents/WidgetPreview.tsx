@@ -52,7 +52,7 @@ export function WidgetPreview({ config, form }: WidgetPreviewProps) {
       {
         id: `said-${known.length + 1}`,
         role: 'agent',
-        text: t('thisIsAPreview'),
+        text: t('previewHint'),
         at: Date.now(),
       },
     ])
@@ -67,12 +67,7 @@ export function WidgetPreview({ config, form }: WidgetPreviewProps) {
         onScheme={setScheme}
       />
       <div className={styles.stage}>
-        <WidgetFrame
-          title={t('theWidgetAsVisitorsSee')}
-          scene={scene}
-          pageWidth={pageWidth}
-          onEvent={handleEvent}
-        />
+        <WidgetFrame title={t('widgetPreview')} scene={scene} pageWidth={pageWidth} onEvent={handleEvent} />
       </div>
     </div>
   )

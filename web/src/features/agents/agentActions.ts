@@ -43,22 +43,22 @@ export async function readAgent(region: Region, agentId: string): Promise<Agent>
 
 /** What is wrong, by field. The schema is the one the server uses; it arrives with Firestore. */
 export async function validateAgent(draft: Agent): Promise<FieldErrors> {
-  const [{ agentDraftSchema, agentServerFields }, { findWrongSettings }, { sayIssue }] = await Promise.all([
-    import('@parley/functions/shared/agent'),
-    import('./findWrongSettings.ts'),
-    import('../../lib/texts/refusalTexts.ts'),
-  ])
+  const [{ agentDraftSchema, agentServerFields }, { checkFields }, { findWrongSettings }, { sayField }] =
+    await Promise.all([
+      import('@parley/functions/shared/agent'),
+      import('@parley/functions/shared/checkFields'),
+      import('./findWrongSettings.ts'),
+      import('../../lib/texts/refusalTexts.ts'),
+    ])
   const server = new Set<string>([...agentServerFields, 'lastModified'])
-  const result = agentDraftSchema.safeParse(
+  const checked = checkFields(
+    agentDraftSchema,
     Object.fromEntries(Object.entries(draft).filter(([name]) => !server.has(name))),
   )
-  const issues = result.success ? [] : result.error.issues
-  const found = issues.map((issue) => {
-    const path = issue.path.join('.')
-    return [
-      path,
-      path === 'title' && issue.code === 'too_small' ? t('agentNameRequired') : sayIssue(issue.message),
-    ]
-  })
+  const wrong = checked.success ? [] : Object.entries(checked.fields)
+  const found = wrong.map(([path, refusal]) => [
+    path,
+    path === 'title' && refusal === 'fillIn' ? t('agentNameRequired') : sayField(refusal),
+  ])
   return { ...Object.fromEntries(found), ...findWrongSettings(draft) }
 }

@@ -43,22 +43,22 @@ export function findWrongSettings({ roundedImageURL, chatBgURL, widgetOptions }:
 }
 
 function wrongWords(text: string): string | undefined {
-  return text.trim() === '' ? t('writeSomethingOrRemove') : undefined
+  return text.trim() === '' ? t('emptyEntry') : undefined
 }
 
 function wrongTrigger({ kind, value }: WidgetTrigger): string | undefined {
   const number = value.trim() === '' ? Number.NaN : Number(value)
   switch (kind) {
     case 'page':
-      return value.trim() === '' ? t('writeAPart') : undefined
+      return value.trim() === '' ? t('addressPartMissing') : undefined
     case 'event':
-      return value.trim() === '' ? t('writeTheName') : undefined
+      return value.trim() === '' ? t('eventNameMissing') : undefined
     case 'time':
       return number >= 0 && number <= 3600 ? undefined : t('from0To3600')
     case 'scroll':
       return number >= 1 && number <= 100 ? undefined : t('from1To100Percent')
     case 'visit':
-      return Number.isInteger(number) && number >= 1 ? undefined : t('aWholeNumberSuch')
+      return Number.isInteger(number) && number >= 1 ? undefined : t('wholeNumberMissing')
     case 'exit':
       return undefined
   }

@@ -69,10 +69,7 @@ describe('an invite', () => {
 
   it('of another address offers another account', async () => {
     vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person })
-    vi.mocked(joinWorkspace).mockResolvedValue({
-      refusal: 'This invite was sent to another e-mail address.',
-      isForAnother: true,
-    })
+    vi.mocked(joinWorkspace).mockResolvedValue({ hindrance: 'anotherAddress' })
     const user = renderPage()
     await user.click(await screen.findByRole('button', { name: 'Join workspace' }))
     expect(await screen.findByText(/was sent to another e-mail address/)).toBeTruthy()
@@ -81,10 +78,7 @@ describe('an invite', () => {
 
   it('to a full workspace can be tried again', async () => {
     vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person })
-    vi.mocked(joinWorkspace).mockResolvedValue({
-      refusal: 'Failed to add user to workspace, workspace does not have enough seats. Ask the owner.',
-      isForAnother: false,
-    })
+    vi.mocked(joinWorkspace).mockResolvedValue({ hindrance: 'noSeat' })
     const user = renderPage()
     await user.click(await screen.findByRole('button', { name: 'Join workspace' }))
     expect((await screen.findByRole('alert')).textContent).toContain('does not have enough seats')

@@ -16,7 +16,7 @@ interface JoinWorkspaceProps {
 /** An invite that still works: whoever is signed in joins, everybody else signs in first and comes back. */
 export function JoinWorkspace({ link, invite: { workspaceName, region, person } }: JoinWorkspaceProps) {
   const { isBusy, error, run } = useAuthTask()
-  const [refused, setRefused] = useState<Exclude<Joining, { path: string }>>()
+  const [hindrance, setHindrance] = useState<Exclude<Joining, { path: string }>['hindrance']>()
   const title = t('joinTitle', { workspace: workspaceName })
   const keep = () => rememberInvite(link)
 
@@ -25,7 +25,7 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
       const { joinWorkspace } = await import('./inviteActions.ts')
       const joining = await joinWorkspace(link, region)
       if ('path' in joining) location.replace(joining.path)
-      else setRefused(joining)
+      else setHindrance(joining.hindrance)
     })
   }
 
@@ -78,15 +78,11 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
       </AuthFrame>
     )
   }
-  if (refused?.isForAnother) {
+  if (hindrance === 'anotherAddress') {
     return (
       <AuthFrame
         title={title}
-        lead={t.rich('joinOther', {
-          email: person.email,
-          refusal: refused.refusal,
-          b: (text) => <b>{text}</b>,
-        })}
+        lead={t.rich('joinOther', { email: person.email, b: (text) => <b>{text}</b> })}
       >
         <form onSubmit={(event) => (event.preventDefault(), handleOther())}>
           <AuthSubmit label={t('useAnother')} isBusy={isBusy} error={error} />
@@ -98,9 +94,9 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
     <AuthFrame title={title} lead={t.rich('joinLead', { email: person.email, b: (text) => <b>{text}</b> })}>
       <form onSubmit={(event) => (event.preventDefault(), handleJoin())}>
         <AuthSubmit
-          label={t(refused ? 'tryAgain' : 'join')}
+          label={t(hindrance ? 'tryAgain' : 'join')}
           isBusy={isBusy}
-          error={error ?? refused?.refusal}
+          error={error ?? (hindrance && t('joinNoSeat'))}
         />
       </form>
       {other}

@@ -7,7 +7,6 @@ import { webPaths } from '../../lib/paths.ts'
 import { signOut } from '../../lib/signOut.ts'
 import { writeStored } from '../../lib/stored.ts'
 import { currentUser } from './authActions.ts'
-import { t } from './texts.ts'
 
 /** What the link is worth, and who looks at it. */
 export interface OpenedInvite extends CallableOutput<'openInvite'> {
@@ -23,7 +22,7 @@ export async function lookAtInvite(link: InviteLink): Promise<OpenedInvite> {
 }
 
 /** Where to go, or why this person cannot join as things are. */
-export type Joining = { path: string } | { refusal: string; isForAnother: boolean }
+export type Joining = { path: string } | { hindrance: 'anotherAddress' | 'noSeat' }
 
 export async function joinWorkspace(link: InviteLink, region: Region): Promise<Joining> {
   const user = await currentUser()
@@ -35,10 +34,9 @@ export async function joinWorkspace(link: InviteLink, region: Region): Promise<J
     writeStored('workspace', joined.workspaceId)
     return { path: webPaths.agents(joined.region) }
   } catch (error) {
-    const { code, message } = toCallError(error)
-    if (code === 'permission-denied') return { refusal: message, isForAnother: true }
-    if (code === 'seat-limit-reached')
-      return { refusal: t('joinNoSeat', { refusal: message }), isForAnother: false }
+    const { code } = toCallError(error)
+    if (code === 'permission-denied') return { hindrance: 'anotherAddress' }
+    if (code === 'seat-limit-reached') return { hindrance: 'noSeat' }
     throw error
   }
 }

@@ -34,7 +34,7 @@ export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClo
   const money = formatMoney(Math.abs(difference), info.currency, 'dropped')
   const change =
     difference === 0
-      ? t('forTheSamePrice')
+      ? t('samePriceAsThisMonth')
       : t(difference > 0 ? 'moreThanThisMonth' : 'lessThanThisMonth', { amount: money })
   const form = useConfirmation(async () => {
     await onConfirm()
@@ -63,7 +63,7 @@ export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClo
             : t('fromNextMonth', { change })}
         </p>
       </PaymentSummary>
-      <p>{t('addOnsAreBilledMonthly')}</p>
+      <p>{t('addOnTerms')}</p>
     </DialogForm>
   )
 }

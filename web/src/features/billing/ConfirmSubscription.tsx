@@ -164,10 +164,10 @@ export function ConfirmSubscription({
             amount: formatMoney(later.total, info.currency),
             at: new Date(monthAfter(today)),
           })}{' '}
-          {discount?.offer.duration === 'once' && t('theDiscountCounts')}
+          {discount?.offer.duration === 'once' && t('discountOnce')}
         </p>
       </PaymentSummary>
-      <p className={styles.terms}>{t('byContinuingYouAgree')}</p>
+      <p className={styles.terms}>{t('subscriptionTerms')}</p>
     </StepDialog>
   )
 }

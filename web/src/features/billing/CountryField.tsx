@@ -19,7 +19,7 @@ export function CountryField({ catalogue, value, onChange }: CountryFieldProps) 
       label={t('country')}
       description={
         taxBasisPoints > 0
-          ? t('youPayInTaxed', { currency: code, percent: taxBasisPoints / 100, tax: taxName })
+          ? t('youPayInTaxed', { currency: code, rate: taxBasisPoints / 10_000, tax: taxName })
           : t('youPayIn', { currency: code })
       }
       data={listCountries().map((entry) => ({ value: entry.code, label: entry.name }))}

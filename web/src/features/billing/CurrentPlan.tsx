@@ -103,7 +103,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
         </div>
         {isPaid && subscription && !isEnding && (
           <div>
-            <dt>{t('nextBillingDate2')}</dt>
+            <dt>{t('nextBillingDateLabel')}</dt>
             <dd>
               <b>{formatDate(subscription.renewsAt)}</b>
               <small>
@@ -112,7 +112,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
                       amount: formatMoney(renewal.total, renewal.currency),
                       addons: next,
                     })
-                  : t('planAndAddOns')}
+                  : t('renewalHint')}
               </small>
             </dd>
           </div>

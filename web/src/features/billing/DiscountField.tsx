@@ -4,6 +4,7 @@ import type { Currency } from '@parley/functions/shared/catalogue'
 import type { Discount } from '@parley/functions/shared/payment'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { formatPercent } from '../../lib/formats.ts'
 import { useSender } from '../../lib/forms/useSender.ts'
 import { formatMoney } from '../../lib/money.ts'
 import styles from './dialogs.module.css'
@@ -106,6 +107,7 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
 
 /** "20% off every month", "€5 off the first month". */
 function describeDiscount({ percentOff, amountOff, duration }: Discount, currency: Currency): string {
-  const part = amountOff === null ? `${percentOff ?? 0}%` : formatMoney(amountOff, currency, 'dropped')
+  const part =
+    amountOff === null ? formatPercent((percentOff ?? 0) / 100) : formatMoney(amountOff, currency, 'dropped')
   return t(duration === 'forever' ? 'offEveryMonth' : 'offFirstMonth', { part })
 }

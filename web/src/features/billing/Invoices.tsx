@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Column } from '../../components/table/columns.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { wholeTable } from '../../components/table/tableData.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatCount, formatDate } from '../../lib/formats.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -42,7 +42,7 @@ export function Invoices({ account: { billing } }: { account: Account }) {
         nameOf={nameOf}
         shownAtFirst={6}
         sortPart="invoices"
-        empty={<p className={styles.hint}>{t('noInvoicesYetEveryPayment')}</p>}
+        empty={<p className={styles.hint}>{t('noInvoicesYet')}</p>}
       />
     </section>
   )
@@ -112,5 +112,5 @@ function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column
 
 function totalOf({ total, currency }: Invoice): string {
   const known = currencies.find((name) => name === currency)
-  return known ? formatMoney(total, known) : `${total / 100} ${currency.toUpperCase()}`
+  return known ? formatMoney(total, known) : `${formatCount(total / 100)} ${currency.toUpperCase()}`
 }

@@ -49,15 +49,15 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
         {!isPaid && (
           <div className={styles.offer}>
             <div>
-              <b>{t('doMoreWithPay')}</b>
-              <p>{t('moreAgentsCreditsEveryMonth')}</p>
+              <b>{t('payAsYouGoTitle')}</b>
+              <p>{t('payAsYouGoLead')}</p>
             </div>
             <Button onClick={onUpgrade}>{t('upgrade')}</Button>
           </div>
         )}
         <AddonEditor account={account} onChanged={setHasChanges} />
         {/* Closing it is a step of the history, as Back is. */}
-        <LeaveGuard isDirty={hasChanges} isInside={() => false} text={t('whatYouChanged')} />
+        <LeaveGuard isDirty={hasChanges} isInside={() => false} text={t('changesNotSaved')} />
         {isPaid && subscription && (
           <DangerZone endsAt={subscription.endsAt} renewsAt={subscription.renewsAt} />
         )}

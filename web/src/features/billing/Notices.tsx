@@ -46,7 +46,7 @@ export function Notices({ account: { subscription, isPaid }, onOpen }: NoticesPr
     return (
       <output className={styles.notice}>
         <IconInfoCircle size={18} aria-hidden="true" />
-        <span>{t('yourSubscriptionWaits')}</span>
+        <span>{t('firstPaymentMissing')}</span>
         <Button variant="default" size="compact-sm" onClick={() => onOpen('upgrade')}>
           {t('finishPayment')}
         </Button>
@@ -74,7 +74,7 @@ function EndUnpaid() {
       {isAsking && (
         <ConfirmDialog
           title={t('endTheUnpaidSubscription')}
-          text={t('yourCardIsNotTried')}
+          text={t('givingUpSubscription')}
           action={t('endSubscription')}
           dismissal={t('keepIt')}
           isDangerous

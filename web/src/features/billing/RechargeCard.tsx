@@ -36,7 +36,7 @@ export function RechargeCard({ account, isInDialog = false }: RechargeCardProps)
     <section className={styles.card} aria-label={t('automaticRecharge')}>
       {stored.status === 'loading' && <Skeleton height={220} radius="lg" />}
       {stored.status === 'error' && (
-        <LoadFailure title={t('automaticRechargeCould')} error={stored.error} retry={stored.retry} />
+        <LoadFailure title={t('rechargeNotLoaded')} error={stored.error} retry={stored.retry} />
       )}
       {stored.status === 'ready' && (
         <RechargeForm account={account} isInDialog={isInDialog} stored={stored.data} />
@@ -99,11 +99,11 @@ function RechargeForm({
     <form onSubmit={submit} noValidate>
       <LeaveGuard
         isDirty={isDirty}
-        text={t('whatYouChanged2')}
+        text={t('rechargeChangesNotSaved')}
         {...(isInDialog && { isInside: () => false })}
       />
       <header className={styles.cardHead}>
-        <h2>{t('automaticRecharge2')}</h2>
+        <h2>{t('automaticRechargeTitle')}</h2>
         <Tooltip label={t('freeRechargeHint')} disabled={isPaid}>
           <div
             tabIndex={isPaid ? undefined : 0}
@@ -128,7 +128,7 @@ function RechargeForm({
       )}
       {isPaused && isPaid && (
         <output className={styles.warning}>
-          {stored.reason === 'authentication' ? t('pausedYourBankWants') : t('pausedYourCardWasDeclined')}
+          {stored.reason === 'authentication' ? t('rechargePausedByBank') : t('rechargePausedByDecline')}
         </output>
       )}
       <div className={styles.sliders}>

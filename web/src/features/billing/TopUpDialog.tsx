@@ -30,7 +30,7 @@ interface TopUpDialogProps {
 
 const proposals = [5, 10, 25, 50]
 
-/** What is being typed stays as it is: nobody's digits are moved or cut off where money is meant. */
+/** Typed digits are never moved or cut off, because they are an amount of money. */
 const toMinor = (typed: number | string) => Math.round((Number(typed) || 0) * 100)
 
 const amountSchema = (money: (minor: number) => string) =>

@@ -103,7 +103,7 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
           {step.name === 'creating' ? (
             <Waiting text={t('creatingSubscription')} />
           ) : (
-            <Waiting text={t('confirmingPayment')} hint={t('pleaseCompleteAnyVerificationSteps')} />
+            <Waiting text={t('confirmingPayment')} hint={t('completeVerification')} />
           )}
         </Dialog>
       )
@@ -130,7 +130,7 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
           <Dialog onClose={onClose} title={t('yourPlanIsActive')} size={480}>
             <div className={styles.step}>
               <p className={styles.done}>
-                <IconCircleCheck size={20} aria-hidden="true" /> {t('itWasPaidInAnother')}
+                <IconCircleCheck size={20} aria-hidden="true" /> {t('paidElsewhere')}
               </p>
               <div className={styles.buttons}>
                 <Button onClick={onClose}>{t('done')}</Button>

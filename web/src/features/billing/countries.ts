@@ -1,3 +1,5 @@
+import { compareNames, nameOfCountry } from '../../lib/formats.ts'
+
 /** Codes that name groups of countries, or no country at all. */
 const noCountries = new Set([
   'EU',
@@ -23,7 +25,7 @@ export interface Country {
 
 let known: Country[] | undefined
 
-/** All countries by their names, as the browser knows them. */
+/** All countries by their names in the person's language, as the browser knows them. */
 export function listCountries(): Country[] {
   known ??= findCountries()
   return known
@@ -36,15 +38,14 @@ export function guessCountry(known = ''): string {
 }
 
 function findCountries(): Country[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
   return codes
     .flatMap((code) => {
-      const name = names.of(code)
+      const name = nameOfCountry(code)
       // A country's former codes lead to the one that it has now.
       const isCurrent = new Intl.Locale(`und-${code}`).region === code
       return name && isCurrent && !noCountries.has(code) ? [{ code, name }] : []
     })
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .toSorted((one, other) => compareNames(one.name, other.name))
 }

@@ -8,7 +8,7 @@ export function rechargeSentence(
   money: (whole: number) => string,
   units: number,
 ): string {
-  if (!isOn) return t('offWhenYourCredits')
+  if (!isOn) return t('rechargeOffHint')
   const recharge = { threshold, amount: money(amount), credits: formatCredits(units, 0) }
   return monthlyLimit === 0
     ? t('rechargeWithoutLimit', recharge)

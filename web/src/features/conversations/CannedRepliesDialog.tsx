@@ -42,7 +42,7 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
         <LoadFailure title={t('cannedNotLoaded')} error={live.error} retry={live.retry} />
       )}
       {live.status === 'ready' && replies.length === 0 && (
-        <p className={styles.hint}>{t('answersYouGiveOftenWrite')}</p>
+        <p className={styles.hint}>{t('cannedRepliesHint')}</p>
       )}
       {replies.length > 0 && (
         <ul className={styles.list} aria-label={t('cannedReplies')}>

@@ -18,11 +18,11 @@ const schema = z.object({
   title: z
     .string()
     .trim()
-    .min(1, { error: () => t('pleaseGiveTheReply') }),
+    .min(1, { error: () => t('cannedTitleMissing') }),
   text: z
     .string()
     .trim()
-    .min(1, { error: () => t('pleaseWriteTheReply') }),
+    .min(1, { error: () => t('cannedTextMissing') }),
 })
 
 export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
@@ -49,7 +49,7 @@ export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
       <TextInput
         data-autofocus
         label={t('title')}
-        description={t('whatYouTypeAfter')}
+        description={t('cannedTitleHint')}
         maxLength={80}
         {...fields.getInputProps('title')}
       />

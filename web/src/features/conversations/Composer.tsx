@@ -78,7 +78,7 @@ export function Composer({
         <Textarea
           ref={input}
           aria-label={t('yourReply')}
-          placeholder={t('writeAReply')}
+          placeholder={t('replyPlaceholder')}
           autosize
           minRows={1}
           maxRows={8}
@@ -117,11 +117,11 @@ export function Composer({
 /** What sending does beyond sending. */
 function noteOf(conversation: Conversation, state: HandoffState, uid: string): string {
   const { isBlocked, assigneeUid, assigneeName } = conversation
-  if (isDeleted(conversation)) return t('theVisitorHasDeleted')
-  if (isBlocked) return t('thisVisitorIsBlockedUnblock')
-  if (state !== 'human') return t('sendingTakesTheConversationOver')
+  if (isDeleted(conversation)) return t('deletedByVisitor')
+  if (isBlocked) return t('visitorIsBlocked')
+  if (state !== 'human') return t('sendingTakesOver')
   if (assigneeUid && assigneeUid !== uid) return t('colleagueIsAnswering', { name: assigneeName })
-  return t('enterSendsShiftEnterMakes')
+  return t('enterSends')
 }
 
 /** The visitor took his words out of it: nothing that is said here would reach him. */

@@ -22,7 +22,7 @@ interface ConversationListProps {
 
 export function ConversationList({ inbox, filter, selectedId, onClear }: ConversationListProps) {
   if (inbox.status === 'error')
-    return <LoadFailure title={t('theConversationsCould')} error={inbox.error} retry={inbox.retry} />
+    return <LoadFailure title={t('conversationsNotLoaded')} error={inbox.error} retry={inbox.retry} />
   if (inbox.status === 'loading') return <ListSkeleton />
   return <Rows inbox={inbox.data} filter={filter} selectedId={selectedId} onClear={onClear} />
 }
@@ -62,7 +62,7 @@ function Rows({
       {items.length === 0 && brokenIds.length === 0 && (
         <EmptyState
           title={t('noConversationFits')}
-          description={hasMore ? t('noneOfTheNewestOnes') : t('chooseSomethingElseOrLook')}
+          description={hasMore ? t('noneOfTheNewestFits') : t('changeTheFilter')}
         >
           <EmptyState.Actions>
             <Button variant="default" onClick={onClear}>

@@ -43,7 +43,7 @@ function FilteredInbox({
     return (
       <section className={styles.empty} aria-label={t('conversations')}>
         <h1>{t('conversations')}</h1>
-        <EmptyState title={t('noConversationsYet')} description={t('onceTheWidget')} />
+        <EmptyState title={t('noConversationsYet')} description={t('noConversationsHint')} />
       </section>
     )
   }

@@ -30,7 +30,7 @@ export function CorrectionDialog({ conversationId, question, answer, onClose }: 
         { region, agentId, conversationId, messageId: answer.id, ...values },
         region,
       )
-      void showToast(t('correctedWithinAMinute'))
+      void showToast(t('correctionSaved'))
       onClose()
     },
   })
@@ -53,7 +53,7 @@ export function CorrectionDialog({ conversationId, question, answer, onClose }: 
       <Textarea
         data-autofocus
         label={t('rightAnswer')}
-        description={t('whatTheAgentSays')}
+        description={t('rightAnswerHint')}
         autosize
         minRows={4}
         maxRows={14}

@@ -37,7 +37,7 @@ export function ExportMenu({ filter, agentTitle }: { filter: InboxFilter; agentT
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('exportWhatIsShownUp')}</Menu.Label>
+        <Menu.Label>{t('exportShown')}</Menu.Label>
         <Menu.Item onClick={() => void handleExport('csv')}>{t('asCsvForASpreadsheet')}</Menu.Item>
         <Menu.Item onClick={() => void handleExport('json')}>{t('asJsonWithEveryMessage')}</Menu.Item>
       </Menu.Dropdown>

@@ -1,6 +1,7 @@
 import { EmptyState } from '@mantine/core'
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { useEffect, useRef } from 'react'
+import { compareNames } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
 import { ConversationList } from './ConversationList.tsx'
 import listStyles from './ConversationList.module.css'
@@ -70,7 +71,7 @@ export function InboxView({ inbox, filter, agentTitle, selectedId, onFilter }: I
       {selectedId !== undefined && <Thread key={selectedId} conversation={conversation} layout={layout} />}
       {selectedId === undefined && !isAlone && (
         <section className={threadStyles.blank}>
-          <EmptyState title={t('noConversationSelected')} description={t('chooseOneOnTheLeft')} />
+          <EmptyState title={t('noConversationSelected')} description={t('chooseAConversation')} />
         </section>
       )}
       <NewestTold key={JSON.stringify(filter)} newest={items[0]} selectedId={selectedId} />
@@ -79,5 +80,5 @@ export function InboxView({ inbox, filter, agentTitle, selectedId, onFilter }: I
 }
 
 function known(values: string[]): string[] {
-  return [...new Set(values)].filter(Boolean).sort((one, other) => one.localeCompare(other))
+  return [...new Set(values)].filter(Boolean).sort(compareNames)
 }

@@ -51,7 +51,7 @@ export function MessageItem({ message, question, isLastRead, onAction }: Message
             <IconThumbDown size={15} aria-hidden="true" />
           )}
           <span>
-            {feedback.rating === 'up' ? t('theVisitorFoundThisHelpful') : t('theVisitorDidNotFind')}
+            {feedback.rating === 'up' ? t('visitorFoundHelpful') : t('visitorFoundUnhelpful')}
             {feedback.reason && `: “${feedback.reason}”`}
           </span>
         </p>

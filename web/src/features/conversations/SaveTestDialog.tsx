@@ -26,7 +26,7 @@ export function SaveTestDialog({ question, expected, onClose }: SaveTestDialogPr
     schema,
     onSubmit: async (values) => {
       await call('saveTest', { region, agentId, ...values }, region)
-      void showToast(t('testSavedYouFind'))
+      void showToast(t('testSaved'))
       onClose()
     },
   })
@@ -44,7 +44,7 @@ export function SaveTestDialog({ question, expected, onClose }: SaveTestDialogPr
       <Textarea
         data-autofocus
         label={t('expectedAnswer')}
-        description={t('theWordsThatAGood')}
+        description={t('expectedAnswerHint')}
         autosize
         minRows={3}
         maxRows={12}

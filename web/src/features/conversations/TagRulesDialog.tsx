@@ -47,10 +47,7 @@ export function TagRulesDialog({ workspace, onClose }: { workspace: Workspace; o
         acceptValueOnBlur
         {...form.fields.getInputProps('tags')}
       />
-      <Switch
-        label={t('onlyTheseTagsMay')}
-        {...form.fields.getInputProps('isStrict', { type: 'checkbox' })}
-      />
+      <Switch label={t('onlyTheseTags')} {...form.fields.getInputProps('isStrict', { type: 'checkbox' })} />
     </DialogForm>
   )
 }

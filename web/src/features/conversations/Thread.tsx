@@ -25,12 +25,12 @@ export function Thread({ conversation, layout }: ThreadProps) {
     <section className={styles.blank}>
       {conversation.status === 'error' ? (
         <LoadFailure
-          title={t('thisConversationCould')}
+          title={t('conversationNotLoaded')}
           error={conversation.error}
           retry={conversation.retry}
         />
       ) : (
-        <EmptyState title={t('thisConversationIsGone')} description={t('itHasBeenDeleted')}>
+        <EmptyState title={t('conversationGone')} description={t('conversationGoneHint')}>
           <EmptyState.Actions>
             <Button component={Link} variant="default" to={webPaths.agent(region, agentId, 'convos')}>
               {t('goToTheList')}

@@ -61,7 +61,7 @@ function BlockDialog({ conversation: { ID, isBlocked }, onClose }: Omit<ThreadDi
   return isBlocked ? (
     <ConfirmDialog
       title={t('unblockVisitor')}
-      text={t('thisVisitorCanTalk')}
+      text={t('unblockingLets')}
       action={t('unblockVisitor')}
       onConfirm={handleConfirm}
       onClose={onClose}
@@ -71,7 +71,7 @@ function BlockDialog({ conversation: { ID, isBlocked }, onClose }: Omit<ThreadDi
       title={t('blockVisitor')}
       action={t('blockVisitor')}
       isDangerous
-      text={t('thisVisitorCannotWrite')}
+      text={t('blockingStops')}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -31,7 +31,7 @@ export function ThreadMenu({
           {t('copyLink')}
         </Menu.Item>
         <Menu.Item leftSection={<IconMail size={16} />} onClick={onEmail}>
-          {t('eMailTranscript')}
+          {t('sendTranscriptByMail')}
         </Menu.Item>
         <Menu.Item leftSection={<IconPrinter size={16} />} onClick={onPrint}>
           {t('print')}

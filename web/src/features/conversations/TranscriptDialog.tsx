@@ -30,7 +30,7 @@ export function TranscriptDialog({ conversationId, email, onClose }: TranscriptD
 
   return (
     <DialogForm
-      title={t('eMailThisConversation')}
+      title={t('sendConversationByMail')}
       action={t('sendTranscript')}
       size="sm"
       form={form}
@@ -40,8 +40,8 @@ export function TranscriptDialog({ conversationId, email, onClose }: TranscriptD
         data-autofocus
         type="email"
         label={t('to')}
-        description={t('theMessagesGoOutNotes')}
-        placeholder={t('nameExampleCom')}
+        description={t('transcriptHint')}
+        placeholder={t('addressExample')}
         maxLength={254}
         {...form.fields.getInputProps('to')}
       />

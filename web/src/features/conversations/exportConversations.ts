@@ -5,6 +5,8 @@ import { call } from '../../lib/call.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { InboxPlace } from './InboxPlace.ts'
+import { eventLine } from './messageWords.ts'
+import { channelName } from './names.ts'
 import { t } from './texts.ts'
 
 export type ExportKind = 'csv' | 'json'
@@ -18,7 +20,7 @@ export async function exportConversations(
 ): Promise<void> {
   const { conversations, isWhole } = await call('exportConversations', { region, agentId, filter }, region)
   if (conversations.length === 0) {
-    await showToast(t('noConversationFitsSoThere'), 'bad')
+    await showToast(t('nothingToExport'), 'bad')
     return
   }
   const name = `${t('exportedFile', { agent: agentTitle })}.${kind}`
@@ -34,13 +36,13 @@ const columns: [Column, (conversation: ExportedConversation) => string | number]
   ['column_id', ({ ID }) => ID],
   ['column_started', ({ startedAt }) => new Date(startedAt).toISOString()],
   ['column_lastMessage', ({ lastMessageAt }) => new Date(lastMessageAt).toISOString()],
-  ['column_state', ({ state }) => state],
+  ['column_state', ({ state }) => stateName(state)],
   ['column_assignedTo', ({ assigneeName }) => assigneeName],
   ['column_name', ({ name }) => name],
   ['column_eMail', ({ email }) => email],
   ['column_phone', ({ phone }) => phone],
   ['column_tags', ({ tags }) => tags.join(', ')],
-  ['column_channel', ({ channel }) => channel],
+  ['column_channel', ({ channel }) => channelName(channel)],
   ['column_language', ({ language }) => language],
   ['column_country', ({ country }) => country],
   ['column_page', ({ page }) => page],
@@ -49,10 +51,7 @@ const columns: [Column, (conversation: ExportedConversation) => string | number]
   ['column_platform', ({ platform }) => platform],
   ['column_credits', ({ costUnits }) => costUnits / unitsPerCredit],
   ['column_tokens', ({ tokens }) => tokens],
-  [
-    'column_messages',
-    ({ messages }) => messages.map(({ role, author, text }) => `${author || role}: ${text}`).join('\n'),
-  ],
+  ['column_messages', ({ messages }) => messages.map(lineOf).join('\n')],
 ]
 
 /** One row a conversation; its messages are the last cell. */
@@ -61,4 +60,31 @@ export function conversationsCsv(conversations: ExportedConversation[]): string 
     columns.map(([title]) => t(title)),
     ...conversations.map((conversation) => columns.map(([, read]) => read(conversation))),
   ])
+}
+
+function stateName(state: ExportedConversation['state']): string {
+  switch (state) {
+    case 'bot':
+      return t('withTheAgent')
+    case 'requested':
+      return t('wantsAPerson')
+    case 'human':
+      return t('withAPerson')
+    case 'resolved':
+      return t('resolved')
+  }
+}
+
+function lineOf(message: ExportedConversation['messages'][number]): string {
+  const { role, author, text } = message
+  switch (role) {
+    case 'event':
+      return eventLine(message)
+    case 'operator':
+      return t('spokenLine', { name: author || t('team'), text })
+    case 'agent':
+      return t('spokenLine', { name: author || t('agent'), text })
+    case 'visitor':
+      return t('spokenLine', { name: author || t('visitor'), text })
+  }
 }

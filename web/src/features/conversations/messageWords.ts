@@ -2,11 +2,11 @@ import type { Message } from '@parley/functions/shared/conversation'
 import { t } from './texts.ts'
 
 /** A line between the messages, as operators read it. */
-export function eventLine({ event, text, author }: Message): string {
+export function eventLine({ event, text, author }: Pick<Message, 'event' | 'text' | 'author'>): string {
   const name = author || t('somebody')
   switch (event) {
     case 'requested':
-      return t('theVisitorAsked')
+      return t('visitorAskedForPerson')
     case 'joined':
       return t('somebodyTookOver', { name })
     case 'handedBack':

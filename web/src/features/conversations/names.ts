@@ -1,10 +1,9 @@
 import type { Conversation } from '@parley/functions/shared/conversation'
 import type { ConversationRow } from '@parley/functions/shared/conversationRows'
-import { formatDateTime } from '../../lib/formats.ts'
+import { formatDateTime, nameOfCountry } from '../../lib/formats.ts'
 import { language } from '../../lib/texts/language.ts'
 import { t } from './texts.ts'
 
-const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
 const languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
 
 /** Where conversations come from; tests are no part of the inbox. */
@@ -30,17 +29,13 @@ export function visitorTrace({ visitor, country, browser, platform, startedAt }:
 }
 
 export function countryName(code: string): string {
-  return nameOf(countries, code)
-}
-
-export function languageName(code: string): string {
-  return nameOf(languages, code)
+  return nameOfCountry(code) ?? code
 }
 
 /** What a browser has sent may be no code at all. */
-function nameOf(names: Intl.DisplayNames, code: string): string {
+export function languageName(code: string): string {
   try {
-    return names.of(code) ?? code
+    return languages.of(code) ?? code
   } catch {
     return code
   }

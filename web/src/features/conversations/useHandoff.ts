@@ -36,7 +36,7 @@ export function useHandoff(
       if (changed.state === state) setPending(undefined)
       // The button that was pressed is gone; what comes next is to write.
       if (event === 'takeOver') onTaken()
-      if (event === 'handBack' && isUnanswered) void showToast(t('handedBackTheAgentGoes'))
+      if (event === 'handBack' && isUnanswered) void showToast(t('handedBackHint'))
     } catch (error) {
       setPending(undefined)
       showFailure(error)

@@ -3,6 +3,7 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Member, Workspace } from '@parley/functions/shared/workspace'
 import { useMemo } from 'react'
 import type { ListResult } from '../../lib/documents.ts'
+import { compareNames } from '../../lib/formats.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useWholeList } from '../../lib/useWholeList.ts'
 import { useInboxPlace } from './InboxPlace.ts'
@@ -65,7 +66,7 @@ export function knownOf<Item>(live: Live<Item[]>): Item[] {
 
 const oldestFirst = (views: InboxView[]) => views.toReversed()
 const byTitle = (replies: CannedReply[]) =>
-  replies.toSorted((one, other) => one.title.localeCompare(other.title))
+  replies.toSorted((one, other) => compareNames(one.title, other.title))
 const asTheyAre = (members: Member[]) => members
 
 function useItems<Item>(live: Live<ListResult<Item>>, arrange: (items: Item[]) => Item[]): Live<Item[]> {

@@ -33,7 +33,7 @@ export function useOwnPresence({ ID, window: messages }: Conversation): {
         readAt: latestRead.current,
         ...changes,
       }
-      // A courtesy: when it does not arrive, nothing is lost that anybody would want to hear of.
+      // A failure is not reported, since nothing depends on this message.
       write(region, paths.presence(agentId, ID, uid), fields).catch(() => {})
     },
     [region, agentId, ID, uid],

@@ -13,7 +13,7 @@ interface ReceiptsProps {
 
 /** What each answer rests on and cost, or why there was none; the newest first. */
 export function Receipts({ turns, onRetry }: ReceiptsProps) {
-  if (turns.length === 0) return <p className={styles.hint}>{t('eachAnswerCostsCredits')}</p>
+  if (turns.length === 0) return <p className={styles.hint}>{t('receiptsHint')}</p>
   return (
     <ul className={styles.receipts} aria-label={t('receipts')}>
       {turns.toReversed().map((turn) => (
@@ -21,7 +21,7 @@ export function Receipts({ turns, onRetry }: ReceiptsProps) {
           <b title={turn.question.text}>{turn.question.text}</b>
           {turn.state === 'failed' && (
             <p role="alert" className={styles.failure}>
-              {turn.failure}
+              {turn.failure?.text}
               <Button variant="subtle" size="compact-sm" onClick={() => onRetry(turn)}>
                 {t('tryAgain')}
               </Button>
@@ -59,7 +59,7 @@ function ReportView({ report }: { report: TurnReport }) {
         <dt>{t('total')}</dt>
         <dd>{t('milliseconds', { ms: Math.round(totalMs) })}</dd>
       </dl>
-      {sources.length === 0 ? <p>{t('noPassageOfTheKnowledge')}</p> : <Passages sources={sources} />}
+      {sources.length === 0 ? <p>{t('noPassageUsed')}</p> : <Passages sources={sources} />}
     </details>
   )
 }

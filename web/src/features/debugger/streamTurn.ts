@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions'
 import type { MessageRequest, TurnEvent } from '@parley/functions/shared/widgetApi'
 import { widgetApi } from '../../lib/environment.ts'
-import { CallError } from '../../lib/errors.ts'
+import { CallError, toCallError } from '../../lib/errors.ts'
 
 /**
  * Asks for an answer and hands over each line of its stream as it arrives. It reads until the stream closes:
@@ -42,16 +42,11 @@ function emit(line: string, onEvent: (event: TurnEvent) => void): void {
   onEvent(event)
 }
 
+/** The widget's endpoints fail with `{ error: { code, message } }`. */
 async function failureOf(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null)
-  const error = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined
-  const message = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined
-  if (response.status === 429)
-    return new CallError('resource-exhausted', typeof message === 'string' ? message : undefined)
-  return new CallError(
-    response.status === 401 ? 'unauthenticated' : 'internal',
-    typeof message === 'string' ? message : undefined,
-  )
+  const details = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined
+  return toCallError({ details })
 }
 
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -10,7 +10,12 @@ const answered: Turn = {
   answer: { id: 'a', role: 'agent', text: 'Yes.', at: 2 },
   state: 'done',
 }
-const failed: Turn = { question: question('two'), text: 'Hal', state: 'failed', failure: 'No.' }
+const failed: Turn = {
+  question: question('two'),
+  text: 'Hal',
+  state: 'failed',
+  failure: { code: 'out-of-credits', text: 'No.' },
+}
 const waiting: Turn = { question: question('three'), text: '', state: 'waiting' }
 const scene = (...turns: Turn[]) => testScene(makeAgent({ themeType: 'auto' }), turns, 0, 'dark')
 
@@ -22,7 +27,7 @@ describe('the scene of the test chat', () => {
     expect(scene(answered, failed)).toMatchObject({
       messages: [{ id: 'one' }, { id: 'a' }],
       pending: { id: 'two' },
-      failure: { retry: true },
+      failure: { code: 'out-of-credits', retry: true },
     }))
 
   it('goes on after a question that had no answer', () => {

@@ -6,7 +6,7 @@ import type { Turn } from './useDebugger.ts'
 
 /**
  * The test chat as visitors will see it: the saved draft's widget filling its frame, with the turns so far.
- * What needs a visitor of flesh and blood is left out: uploads, calls, a person, what watches the page.
+ * What needs a real visitor is left out: uploads, calls, handoff to a person, triggers of the page.
  * `scheme`: the visitor's colours, where the agent follows them.
  */
 export function testScene(agent: Agent, turns: Turn[], run: number, scheme: ColorScheme): WidgetScene {
@@ -33,7 +33,7 @@ export function testScene(agent: Agent, turns: Turn[], run: number, scheme: Colo
       .flatMap(({ question, answer }) => (answer ? [question, answer] : [question])),
     pending: open?.question,
     answer: open?.text,
-    failure: open?.state === 'failed' ? { code: 'unavailable', retry: true } : undefined,
+    failure: open?.failure && { code: open.failure.code, retry: true },
     run,
   }
 }

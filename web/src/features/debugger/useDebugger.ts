@@ -1,9 +1,9 @@
 import type { Region } from '@parley/functions/shared/regions'
 import type { ChatMessage, TurnReport } from '@parley/functions/shared/widgetApi'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { sentenceOf } from '../../lib/errors.ts'
 import { streamTurn } from './streamTurn.ts'
+import { turnFailure, type TurnFailure } from './turnFailure.ts'
 import { t } from './texts.ts'
 
 /** A question and what became of it. */
@@ -14,7 +14,7 @@ export interface Turn {
   /** The answer with all that it carries, once it is there. */
   answer?: ChatMessage
   state: 'waiting' | 'done' | 'failed'
-  failure?: string
+  failure?: TurnFailure | undefined
   report?: TurnReport
 }
 
@@ -60,7 +60,8 @@ export function useDebugger(region: Region, agentId: string): Debugger {
         { token: await openSession(), clientMessageId: id, text, lastMessageId: lastAnswerId.current },
         (event) => {
           if (event.type === 'text') update(id, (turn) => ({ text: turn.text + event.text }))
-          if (event.type === 'error') update(id, () => ({ state: 'failed', failure: event.message }))
+          if (event.type === 'error')
+            update(id, () => ({ state: 'failed', failure: { code: event.code, text: event.message } }))
           if (event.type === 'done') {
             lastAnswerId.current = event.message.id
             update(id, () => ({
@@ -73,12 +74,13 @@ export function useDebugger(region: Region, agentId: string): Debugger {
         },
         controller.signal,
       )
-      if (!isAnswered) update(id, () => ({ state: 'failed', failure: t('answerBroke') }))
+      if (!isAnswered)
+        update(id, () => ({ state: 'failed', failure: { code: 'unavailable', text: t('answerBroke') } }))
     } catch (error) {
       if (controller.signal.aborted) return
       token.current = undefined
       lastAnswerId.current = undefined
-      update(id, () => ({ state: 'failed', failure: sentenceOf(error) }))
+      update(id, () => ({ state: 'failed', failure: turnFailure(error) }))
     }
   }
 
@@ -92,7 +94,7 @@ export function useDebugger(region: Region, agentId: string): Debugger {
   /** The same message id: if the answer was made and only its way here broke, it is not paid for again. */
   function retry({ question }: Turn) {
     if (isBusy) return
-    update(question.id, () => ({ text: '', state: 'waiting' }))
+    update(question.id, () => ({ text: '', state: 'waiting', failure: undefined }))
     void ask(question)
   }
 
@@ -118,6 +120,18 @@ export function useDebugger(region: Region, agentId: string): Debugger {
     setTurns([])
     setRun(run + 1)
   }
+
+  const retryNewest = useEffectEvent(() => {
+    const newest = turns.at(-1)
+    if (newest?.failure?.code === 'offline') retry(newest)
+  })
+
+  // The widget promises to go on as soon as the connection is back.
+  useEffect(() => {
+    const handleOnline = () => retryNewest()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [])
 
   return { turns, isBusy, send, retry, stop, startOver, run }
 }

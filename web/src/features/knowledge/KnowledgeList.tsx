@@ -20,7 +20,7 @@ interface KnowledgeListProps {
   uploads: Uploads
 }
 
-/** So many are seen at a glance; a field to search them would be in the way. */
+/** Up to this many entries the list has no search field. */
 const mostAtAGlance = 8
 
 /** What is on its way, and all sources that are there. */
@@ -65,5 +65,5 @@ const idOf = ({ ID }: KnowledgeSource) => ID
 const titleOf = ({ title }: KnowledgeSource) => title
 
 function NothingKnown() {
-  return <EmptyState title={t('nothingToKnowYet')} description={t('addWhatYourVisitorsAsk')} />
+  return <EmptyState title={t('nothingToKnowYet')} description={t('addKnowledgeHint')} />
 }

@@ -24,7 +24,7 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
     <Page
       title={t('knowledge')}
       documentTitle={`${t('knowledge')} · ${agentTitle}`}
-      lead={t('theAgentLooksHereBefore')}
+      lead={t('knowledgeHint')}
       actions={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
           {t('pasteText')}

@@ -1,11 +1,14 @@
 import type { Region } from '@parley/functions/shared/regions'
 import { knowledgeFileExtensions, maxKnowledgeFileBytes } from '@parley/functions/shared/limits'
 import { call } from '../../lib/call.ts'
+import { formatEntries } from '../../lib/formats.ts'
 import { toBase64 } from '../../lib/toBase64.ts'
 import { t } from './texts.ts'
 
 export const acceptedFiles = knowledgeFileExtensions.map((extension) => `.${extension}`).join()
-export const acceptedNames = knowledgeFileExtensions.map((extension) => extension.toUpperCase()).join(', ')
+export const acceptedNames = formatEntries(
+  knowledgeFileExtensions.map((extension) => extension.toUpperCase()),
+)
 
 /** What is wrong with a file, before it is sent anywhere. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {

@@ -44,7 +44,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
     <Page
       title={t('leads')}
       documentTitle={t('documentTitle', { agent: agentTitle })}
-      lead={t('whatVisitorsSend')}
+      lead={t('leadsHint')}
       actions={
         <ExportButton
           isDisabled={shown.status === 'ready' && shown.data.items.length === 0 && !shown.data.hasMore}
@@ -90,7 +90,7 @@ const idOf = ({ ID }: { ID: string }) => ID
 
 function NoLeads({ settingsPath }: { settingsPath: string }) {
   return (
-    <EmptyState title={t('noLeadsYet')} description={t('letVisitorsLeaveTheirName')}>
+    <EmptyState title={t('noLeadsYet')} description={t('noLeadsHint')}>
       <EmptyState.Actions>
         <Button component={Link} to={settingsPath}>
           {t('addAForm')}

@@ -29,6 +29,6 @@ export async function exportLeads(
 ): Promise<void> {
   const leads = await readAll('lead', place, onProgress)
   const fit = leads.filter((lead) => matchesWords(leadText(lead), search))
-  if (fit.length === 0) return showToast(t('noLeadFitsSoThere'), 'bad')
+  if (fit.length === 0) return showToast(t('nothingToExport'), 'bad')
   saveFile(`${t('fileName', { agent: agentTitle })}.csv`, leadsCsv(fit), 'text/csv')
 }

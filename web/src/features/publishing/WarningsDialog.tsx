@@ -30,8 +30,8 @@ export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDi
       }
       size="lg"
     >
-      <p className={styles.lead}>{t('whatYourDraftAnswers')}</p>
-      <ul className={styles.list} aria-label={t('answersToLook')}>
+      <p className={styles.lead}>{t('findingsHint')}</p>
+      <ul className={styles.list} aria-label={t('answersToCheck')}>
         {tests.map(({ warning, test: { ID, question, expected, last, published } }) => (
           <li key={ID}>
             <h3>

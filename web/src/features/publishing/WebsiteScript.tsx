@@ -35,7 +35,7 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
         ]}
       />
       <p className={styles.lead}>{t(`lead_${kind}`)}</p>
-      {agent.publishedVersion === 0 && <p className={styles.warn}>{t('nothingIsPublishedYetVisitors')}</p>}
+      {agent.publishedVersion === 0 && <p className={styles.warn}>{t('nothingPublishedYet')}</p>}
       <pre className={styles.code} dir="ltr" aria-label={t('websiteScriptCode')}>
         {snippet}
       </pre>
@@ -48,8 +48,8 @@ export function WebsiteScript({ region, agent, onClose }: WebsiteScriptProps) {
         <Button onClick={() => void copyText(snippet, t('copiedToClipboard'))}>{t('copyScript')}</Button>
       </div>
       <details className={styles.commands}>
-        <summary>{t('whatYourPageCanDo')}</summary>
-        <p>{t('onceTheScript')}</p>
+        <summary>{t('pageCommands')}</summary>
+        <p>{t('pageCommandsHint')}</p>
         <dl>
           {scriptCommands.map(({ name, example }) => (
             <div key={name}>

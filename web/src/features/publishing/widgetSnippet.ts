@@ -19,7 +19,7 @@ export function widgetSnippet(
   const attributes = [
     `src="${origin}/widget/${region}-${ID}.js"`,
     ...(kind === 'embedded' ? ['data-placement="embedded"', `data-target="#${target}"`] : []),
-    // Whoever wants the popup of an embedded agent gets it in the corner.
+    // A popup command on an embedded agent opens it in the corner.
     ...(kind === 'popup' && placement === 'embedded' ? ['data-placement="bottom-right"'] : []),
   ]
   const script = `<script ${attributes.join(' ')} async></script>`

@@ -36,14 +36,14 @@ export function TestDialog({ region, agentId, onClose }: TestDialogProps) {
     >
       <TextInput
         label={t('question')}
-        description={t('asAVisitorWouldAsk')}
+        description={t('testQuestionHint')}
         data-autofocus
         maxLength={500}
         {...form.fields.getInputProps('question')}
       />
       <Textarea
         label={t('expectedAnswer')}
-        description={t('theWordsThatAGood')}
+        description={t('expectedAnswerHint')}
         autosize
         minRows={3}
         maxRows={10}

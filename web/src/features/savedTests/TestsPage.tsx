@@ -53,7 +53,7 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
     <Page
       title={t('tests')}
       documentTitle={`${t('tests')} · ${agent.title}`}
-      lead={t('questionsWithTheAnswersThey')}
+      lead={t('testsHint')}
       actions={
         !isEmpty && (
           <>
@@ -71,11 +71,11 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
       }
     >
       {tests.status === 'error' && (
-        <LoadFailure title={t('theTestsCould')} error={tests.error} retry={tests.retry} />
+        <LoadFailure title={t('testsNotLoaded')} error={tests.error} retry={tests.retry} />
       )}
       {tests.status === 'loading' && <ListSkeleton />}
       {isEmpty && (
-        <EmptyState title={t('noTestsYet')} description={t('addAQuestionThatMatters')}>
+        <EmptyState title={t('noTestsYet')} description={t('noTestsHint')}>
           <EmptyState.Actions>{addButton('filled')}</EmptyState.Actions>
         </EmptyState>
       )}

@@ -30,7 +30,7 @@ export function CreditLog({ entries, nameOf }: CreditLogProps) {
         idOf={keyOf}
         nameOf={messageOf}
         sortPart="log"
-        empty={<p className={styles.hint}>{t('nothingHasChangedYourBalance')}</p>}
+        empty={<p className={styles.hint}>{t('balanceUnchanged')}</p>}
       />
     </section>
   )

@@ -26,7 +26,7 @@ export function KeyFigures({ report, nameOf }: KeyFiguresProps) {
             : t('inPeriodBefore', { credits: formatUsed(consumedBefore) })
         }
       />
-      <Figure label={t('creditsCharged')} value={formatCredits(charged)} hint={t('addedByPaymentsPlan')} />
+      <Figure label={t('creditsCharged')} value={formatCredits(charged)} hint={t('creditAdded')} />
       <Figure
         label={t('tokens')}
         value={formatCount(tokens)}

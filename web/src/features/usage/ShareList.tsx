@@ -1,4 +1,5 @@
 import { formatUsed } from '../../lib/formatCredits.ts'
+import { formatPercent } from '../../lib/formats.ts'
 import type { Series } from './series.ts'
 import styles from './UsagePage.module.css'
 
@@ -11,7 +12,7 @@ export function ShareList({ parts }: { parts: Series[] }) {
         <li key={id}>
           <i style={{ background: colour }} />
           <span title={name}>{name}</span>
-          <b>{total === 0 ? 0 : Math.round((100 * units) / total)}%</b>
+          <b>{formatPercent(total === 0 ? 0 : units / total)}</b>
           <small>{formatUsed(units)}</small>
         </li>
       ))}

@@ -1,9 +1,8 @@
 import { BarChart, DonutChart, LineChart } from '@mantine/charts'
 import { unitsPerCredit } from '@parley/functions/shared/credits'
 import { formatCredits } from '../../lib/formatCredits.ts'
-import { formatCount, formatDate } from '../../lib/formats.ts'
+import { formatCompact, formatCount, formatDate, formatShortDay } from '../../lib/formats.ts'
 import { ChartCard } from '../../components/ChartCard.tsx'
-import { language } from '../../lib/texts/language.ts'
 import { seriesColour, topShares } from './series.ts'
 import { ShareList } from './ShareList.tsx'
 import type { UsageShare, UsageReport } from './usageReport.ts'
@@ -16,8 +15,6 @@ interface UsageChartsProps {
 }
 
 const credits = (units: number) => units / unitsPerCredit
-const shortDay = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' })
-const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
 /** What all drawings share. Whoever does not see them has the tables. */
 const grid = {
   h: 240,
@@ -27,7 +24,7 @@ const grid = {
   strokeDasharray: '0',
   textColor: 'var(--ink-3)',
   gridColor: 'var(--line)',
-  valueFormatter: (value: number) => compact.format(value),
+  valueFormatter: formatCompact,
 } as const
 const still = { isAnimationActive: false } as const
 // Time runs as the lines of the page's language do.
@@ -64,7 +61,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
           xAxisProps={along}
           yAxisProps={upright}
           data={report.days.map(({ day, units, before }) => ({
-            day: shortDay.format(day),
+            day: formatShortDay(day),
             units: credits(units),
             before: before === null ? null : credits(before),
           }))}
@@ -127,7 +124,7 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
           maxBarWidth={28}
           barProps={still}
           data={report.agentDays.map(({ day, units }) => ({
-            day: shortDay.format(day),
+            day: formatShortDay(day),
             ...Object.fromEntries(
               agents.map(({ id, keys }) => [
                 id,

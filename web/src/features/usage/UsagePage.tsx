@@ -64,7 +64,7 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
   return (
     <Page
       title={t('usage')}
-      lead={t('whereYourCreditsGoAnswers')}
+      lead={t('usageHint')}
       actions={
         <>
           <Button component={Link} variant="default" to={webPaths.billing(region)}>
@@ -90,14 +90,14 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
           onChange={setKey}
         />
       </div>
-      {failed && <LoadFailure title={t('theUsageCould')} error={failed.error} retry={failed.retry} />}
+      {failed && <LoadFailure title={t('usageNotLoaded')} error={failed.error} retry={failed.retry} />}
       {!failed && !data && <ReportSkeleton />}
       {!failed && data && (
         <>
-          {data.isCut && <output className={styles.cut}>{t('thereIsMore')}</output>}
+          {data.isCut && <output className={styles.cut}>{t('oldestEntriesMissing')}</output>}
           <KeyFigures report={data.report} nameOf={nameOf} />
           {data.report.consumed === 0 ? (
-            <EmptyState title={t('nothingWasUsed')} description={t('asSoonAsAnAgent')} />
+            <EmptyState title={t('nothingUsed')} description={t('nothingUsedHint')} />
           ) : (
             <PartBoundary>
               <Suspense fallback={<ChartsSkeleton />}>

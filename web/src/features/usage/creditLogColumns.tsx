@@ -104,7 +104,7 @@ function Proof({ region, of: proof, children }: ProofProps) {
           ? webPaths.credit(region, proof.seq)
           : webPaths.receipt(region, proof.lease, proof.messageId)
       }
-      title={'seq' in proof ? t('whatBecame') : t('receipt')}
+      title={'seq' in proof ? t('creditFate') : t('receipt')}
     >
       {children}
     </Link>

@@ -28,7 +28,7 @@ export function DeleteWorkspaceDialog({ name, onDeleted, onClose }: DeleteWorksp
   return (
     <DestructiveDialog
       title={t('deleteWorkspace')}
-      text={t('membersLoseAccessAtOnce')}
+      text={t('deletingWorkspaceLoses')}
       action={t('deleteWorkspace')}
       name={name}
       onConfirm={handleConfirm}

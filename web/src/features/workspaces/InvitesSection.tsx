@@ -92,7 +92,7 @@ export function InvitesSection({ team }: { team: Team }) {
   ]
 
   return (
-    <FormSection title={t('invites')} lead={t('whoeverYouInviteGets')}>
+    <FormSection title={t('invites')} lead={t('inviteHint')}>
       <InviteForm onInvite={invite} />
       <DataTable
         label={t('invites')}
@@ -108,7 +108,7 @@ export function InvitesSection({ team }: { team: Team }) {
         <ConfirmDialog
           isDangerous
           title={t('revokeInvite')}
-          action={t('revokeInvite2')}
+          action={t('revokeInviteTitle')}
           text={t('linkEnds', { email: ending.email })}
           onConfirm={() => handleRevoke(ending)}
           onClose={() => setEnding(undefined)}

@@ -26,13 +26,13 @@ export function LeavingSection({ team: { workspace, role } }: { team: Team }) {
 
   async function handleLeave() {
     await call('leaveWorkspace', { region, workspaceId }, region)
-    void showToast(t('youHaveLeft', { workspace: workspace.workspaceName }))
+    void showToast(t('leftWorkspace', { workspace: workspace.workspaceName }))
     goHome()
   }
 
   if (roleMay(role, 'leaveWorkspace')) {
     return (
-      <FormSection title={t('leaveWorkspace')} lead={t('youLoseAccess')}>
+      <FormSection title={t('leaveWorkspace')} lead={t('leavingLoses')}>
         <div>
           <Button variant="default" onClick={() => setAsking(true)}>
             {t('leaveWorkspace')}
@@ -41,9 +41,9 @@ export function LeavingSection({ team: { workspace, role } }: { team: Team }) {
         {isAsking && (
           <ConfirmDialog
             isDangerous
-            title={t('leaveWorkspace2')}
+            title={t('leaveWorkspaceQuestion')}
             action={t('leaveWorkspace')}
-            text={t('youWillSeeNothing', { workspace: workspace.workspaceName })}
+            text={t('leavingHides', { workspace: workspace.workspaceName })}
             onConfirm={handleLeave}
             onClose={() => setAsking(false)}
           />
@@ -57,7 +57,7 @@ export function LeavingSection({ team: { workspace, role } }: { team: Team }) {
     internal: { isPayAsYouGo },
   } = workspace
   return (
-    <FormSection title={t('deleteWorkspace')} lead={t('itGoesForEverybody')}>
+    <FormSection title={t('deleteWorkspace')} lead={t('deleteWorkspaceHint')}>
       {agentCount > 0 && (
         <p className={styles.condition}>
           {t.rich('firstAgents', {

@@ -51,7 +51,7 @@ export function MembersSection({ team }: { team: Team }) {
         <ConfirmDialog
           isDangerous
           title={t('removeMember')}
-          action={t('removeMember2')}
+          action={t('removeMemberTitle')}
           onConfirm={() => handleRemove(leaving)}
           onClose={() => setLeaving(undefined)}
           text={t('isOut', { name: nameOf(leaving) })}

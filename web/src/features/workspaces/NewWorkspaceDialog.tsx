@@ -59,9 +59,9 @@ export function NewWorkspaceDialog({ onCreated, onClose }: NewWorkspaceDialogPro
           options={offered.map((value) => ({ value, label: nameOfRegion(value) }))}
           onChange={(region) => fields.setFieldValue('region', region)}
         />
-        <p className={styles.hint}>{t('chosenOnceItCannot')}</p>
+        <p className={styles.hint}>{t('regionForEver')}</p>
       </div>
-      <p className={styles.hint}>{t('itHasAgentsMembers')}</p>
+      <p className={styles.hint}>{t('newWorkspaceHint')}</p>
     </DialogForm>
   )
 }

@@ -29,7 +29,7 @@ export function NewWorkspaceSecret({ secret, onOpen }: NewWorkspaceSecretProps) 
           <p className={styles.hint}>{t('secretLost')}</p>
         ) : (
           <>
-            <p className={styles.hint}>{t('thisIsItsSecret')}</p>
+            <p className={styles.hint}>{t('workspaceSecretHint')}</p>
             <ShownOnce value={secret} copyLabel={t('copySecret')} onCopied={() => setCopied(true)} />
           </>
         )}

@@ -53,7 +53,7 @@ export function SecretSection({
   }
 
   return (
-    <FormSection title={t('secretForBillingCalls')} lead={t('withItYourOwnPrograms')}>
+    <FormSection title={t('secretForBillingCalls')} lead={t('secretHint')}>
       {secret && (
         <ShownOnce key={secret} value={secret} copyLabel={t('copySecret')} onCopied={() => setCopied(true)} />
       )}
@@ -83,9 +83,9 @@ export function SecretSection({
       {asked && (
         <ConfirmDialog
           isDangerous
-          title={asked === 'renew' ? t('makeANewSecret2') : t('deleteTheSecret')}
+          title={asked === 'renew' ? t('newSecretQuestion') : t('deleteTheSecret')}
           action={asked === 'renew' ? t('makeANewSecret') : t('deleteSecret')}
-          text={t('theOneThatThere')}
+          text={t('newSecretWarning')}
           onConfirm={asked === 'renew' ? handleRenew : handleDelete}
           onClose={() => setAsked(undefined)}
         />

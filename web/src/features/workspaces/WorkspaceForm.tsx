@@ -80,8 +80,8 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   }
 
   return (
-    <FormSection title={t('nameAndPicture')} lead={t('membersSeeBoth')}>
-      <LeaveGuard isDirty={isChanged || isBusy} text={t('whatYouChanged')} />
+    <FormSection title={t('nameAndPicture')} lead={t('nameAndPictureHint')}>
+      <LeaveGuard isDirty={isChanged || isBusy} text={t('changesNotSaved')} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextInput label={t('name')} maxLength={80} autoComplete="off" {...fields.getInputProps('name')} />
         <PictureField

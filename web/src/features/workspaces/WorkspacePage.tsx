@@ -20,7 +20,7 @@ export function WorkspacePage() {
     <Page title={t('workspace')} width="narrow">
       {team.status === 'loading' && <PageSkeleton />}
       {isGone && (
-        <EmptyState role="alert" title={t('notFound')} description={t('itWasDeleted')}>
+        <EmptyState role="alert" title={t('notFound')} description={t('workspaceGoneHint')}>
           <EmptyState.Actions>
             <Button variant="default" onClick={() => location.assign('/app')}>
               {t('goToYourWorkspaces')}
@@ -29,7 +29,7 @@ export function WorkspacePage() {
         </EmptyState>
       )}
       {team.status === 'error' && !isGone && (
-        <LoadFailure title={t('theWorkspaceCould')} error={team.error} retry={team.retry} />
+        <LoadFailure title={t('workspaceNotLoaded')} error={team.error} retry={team.retry} />
       )}
       {team.status === 'ready' && team.data && (
         <div className={styles.parts}>

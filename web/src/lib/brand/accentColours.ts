@@ -13,7 +13,7 @@ export interface AccentColours {
   edge: string
   /** Text on paper, surface, sunken and wash. */
   ink: string
-  /** A tint behind text. */
+  /** A pale background behind text. */
   wash: string
   /** Borders and marks, on the same. */
   line: string

@@ -1,7 +1,7 @@
 import type { Brand } from '@parley/functions/shared/brand'
 import { brandCss } from './brandCss.ts'
 
-/** Puts a brand on the page before anything is drawn: its colours, and its picture in the tab. */
+/** Sets the brand's colours and favicon before the first paint. */
 export function applyBrand(brand: Brand): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(brandCss(brand))

@@ -11,7 +11,7 @@ import { toHex, toOklch } from './oklch.ts'
 /** Which of its ten shades of the accent is the brand's own colour. */
 const ownShade = 6
 
-/** Mantine dressed in the language of `brandCss.ts`; `close` names what closes a dialog. */
+/** Mantine's theme, made of the variables of `brandCss.ts`; `close` labels the buttons that close a dialog. */
 export function mantineTheme(brand: Brand, close: string): MantineThemeOverride {
   const size = { size: 'sm' }
   const closeButtonProps = { 'aria-label': close }

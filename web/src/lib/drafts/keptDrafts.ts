@@ -45,6 +45,6 @@ export async function forgetKeptDrafts(): Promise<void> {
   try {
     await clear(open())
   } catch {
-    // Nothing could be kept either.
+    // Nothing was stored, so there is nothing to remove.
   }
 }

@@ -28,7 +28,7 @@ const target = {
   },
 }
 
-/** Somebody else saves. */
+/** Another person saves. */
 async function saveElsewhere(values: Record<string, unknown>) {
   const other = new DraftStore(stored)
   other.change(values)

@@ -35,7 +35,7 @@ export function useKeptDraft<Tree>(store: DraftStore<Tree>, key: string): void {
         clearTimeout(timer)
         timer = setTimeout(keep, pauseMs)
       })
-      // What another page has kept is this one's from now on, which removes it when nothing is left to save.
+      // This page takes over the draft that another page stored, and removes it once everything is saved.
       if (kept) await keepDraft(key, kept.edits, kept.at)
       if (timer === undefined) await keepDraft(key, store.state.edits, kept?.at)
     }

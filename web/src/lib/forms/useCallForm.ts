@@ -1,8 +1,9 @@
-import { schemaResolver, useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form'
+import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form'
+import { checkFields } from '@parley/functions/shared/checkFields'
 import type { FieldErrors } from '@parley/functions/shared/errors'
 import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
-import { sayIssue } from '../texts/refusalTexts.ts'
+import { sayField } from '../texts/refusalTexts.ts'
 import { stopHere, useSender, type Sending } from './useSender.ts'
 
 export interface CallForm<Values, Output> extends Sending {
@@ -34,7 +35,7 @@ export function useCallForm<Values extends Record<string, unknown>, Output>({
   const fields = useForm<Values, Output>({
     ...options,
     initialValues,
-    validate: (values) => sayIssues(schemaResolver(schema, { sync: true })(values)),
+    validate: (values) => errorsOf(schema, values),
     transformValues: (values) => schema.parse(values),
   })
   const { isBusy, failure, send, forgetFailure } = useSender()
@@ -74,9 +75,10 @@ export function useCallForm<Values extends Record<string, unknown>, Output>({
   }
 }
 
-/** zod says keys of our refusals. */
-function sayIssues(issues: Record<string, unknown>): FieldErrors {
-  return Object.fromEntries(Object.entries(issues).map(([path, said]) => [path, sayIssue(String(said))]))
+function errorsOf(schema: z.ZodType, values: unknown): FieldErrors {
+  const checked = checkFields(schema, values)
+  const wrong = checked.success ? [] : Object.entries(checked.fields)
+  return Object.fromEntries(wrong.map(([path, refusal]) => [path, sayField(refusal)]))
 }
 
 /** In the order of the page; a group of fields hands it on to its first one. */

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@parley/functions/shared/languages'
 import { writeStored } from '../stored.ts'
 
-/** English with other letters: what stays plain on the screen stands in no catalogue. */
+/** English with accented letters: a text that is shown without accents is in no catalogue. */
 export const pseudoLanguage = 'en-XA'
 
 /**

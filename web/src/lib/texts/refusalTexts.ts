@@ -1,4 +1,4 @@
-import { isRefusalKey } from '@parley/functions/shared/refusals'
+import { saidOf, type Refusal } from '@parley/functions/shared/refusals'
 import { texts } from '../../texts/en/refusals.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -7,11 +7,13 @@ const refusals: Record<string, string> = texts
 const t = textsOf('refusals', refusals)
 
 /** What the server has refused, in the person's language; undefined for a key that this version lacks. */
-export function sayRefusal(key: string, values: Record<string, string>): string | undefined {
+export function sayRefusal(key: string, values: Record<string, string | number>): string | undefined {
   return t.has(key) ? t(key, values) : undefined
 }
 
-/** What a schema says of a value: one of our keys, or words of its own. */
-export function sayIssue(message: string): string {
-  return isRefusalKey(message) ? t(message) : message
+/** What is wrong with a value, in the person's language; words of somebody else as they are. */
+export function sayField(refusal: Refusal): string {
+  if (typeof refusal === 'object' && 'text' in refusal) return refusal.text
+  const { key, values } = saidOf(refusal)
+  return t(key, values)
 }

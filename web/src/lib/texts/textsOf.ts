@@ -9,6 +9,7 @@ const arriving = new Set<Promise<void>>()
 const formats = {
   number: {
     percent: { style: 'percent', maximumFractionDigits: 0 },
+    rate: { style: 'percent', maximumFractionDigits: 2 },
     oneDecimal: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
   },
   dateTime: {

@@ -16,10 +16,15 @@ if (language !== 'en')
 /** What the server has said by key, in the person's language; undefined where its English words will do. */
 export function translateRefusal(said: unknown): string | undefined {
   if (!say || typeof said !== 'object' || said === null || !('key' in said)) return undefined
-  return say(String(said.key), 'values' in said ? textsIn(said.values) : {})
+  return say(String(said.key), 'values' in said ? valuesIn(said.values) : {})
 }
 
-function textsIn(values: unknown): Record<string, string> {
+function valuesIn(values: unknown): Record<string, string | number> {
   if (typeof values !== 'object' || values === null) return {}
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'number' ? value : String(value),
+    ]),
+  )
 }

@@ -11,13 +11,12 @@ export const texts = {
   agents: 'الوكلاء',
   searchAgents: 'البحث في الوكلاء',
   makeYourFirstAgent: 'أنشئ وكيلك الأول',
-  anAgentAnswersYourVisitors:
-    'يجيب الوكيل زوارك مما تعلّمه إياه. ابدأ من قالب، وأعطه مستنداتك، وجرّبه قبل أن يراه أحد.',
+  firstAgentHint: 'يجيب الوكيل زوارك مما تعلّمه إياه. ابدأ من قالب، وأعطه مستنداتك، وجرّبه قبل أن يراه أحد.',
   state: 'الحالة',
   changed: 'التغيير',
   noDescriptionYet: 'لا وصف بعد',
   roomTaken:
-    '{count, number} من {most, plural, one {وكيل واحد} two {وكيلين} few {# وكلاء} many {# وكيلًا} other {# وكيل}}',
+    '{count, number} من {most, plural, zero {لا وكلاء} one {وكيل واحد} two {وكيلين} few {# وكلاء} many {# وكيلًا} other {# وكيل}}',
   agentsNotLoaded: 'تعذّر تحميل وكلائك',
   brokenAgent: 'لا يمكن عرض الوكيل {id}: ما حُفظ منه غير مكتمل.',
 } satisfies Translation<typeof english>

@@ -78,8 +78,9 @@ export const texts = {
   joinLead:
     'Sie sind als <b>{email}</b> angemeldet. In diesem Workspace sehen Sie seine Agenten und Gespräche.',
   joinOther:
-    'Sie sind als <b>{email}</b> angemeldet. {refusal} Fahren Sie mit der anderen Adresse fort, oder bitten Sie um eine Einladung für diese.',
-  joinNoSeat: '{refusal}. Bitten Sie den Inhaber des Workspace um einen weiteren Platz.',
+    'Sie sind als <b>{email}</b> angemeldet. Diese Einladung ging an eine andere E-Mail-Adresse. Fahren Sie mit der anderen Adresse fort, oder bitten Sie um eine Einladung für diese.',
+  joinNoSeat:
+    'Der Beitritt ist nicht möglich, der Workspace hat nicht genug Plätze. Bitten Sie den Inhaber des Workspace um einen weiteren Platz.',
   join: 'Workspace beitreten',
   useAnother: 'Anderes Konto verwenden',
 } satisfies Translation<typeof english>

@@ -11,7 +11,7 @@ export const texts = {
   agents: 'Agenten',
   searchAgents: 'Agenten durchsuchen',
   makeYourFirstAgent: 'Machen Sie Ihren ersten Agenten',
-  anAgentAnswersYourVisitors:
+  firstAgentHint:
     'Ein Agent antwortet Ihren Besuchern aus dem, was Sie ihm beibringen. Beginnen Sie mit einer Vorlage, geben Sie ihm Ihre Dokumente, und probieren Sie ihn aus, bevor ihn jemand sieht.',
   state: 'Zustand',
   changed: 'Geändert',

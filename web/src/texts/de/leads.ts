@@ -8,14 +8,14 @@ export const texts = {
   page: 'Seite',
   openTheConversation: 'Gespräch öffnen',
   leads: 'Leads',
-  whatVisitorsSend: 'Was Besucher mit einem Formular im Chat senden.',
+  leadsHint: 'Was Besucher mit einem Formular im Chat senden.',
   searchLeads: 'Leads durchsuchen',
   state: 'Zustand',
   noLeadsYet: 'Noch keine Leads',
-  letVisitorsLeaveTheirName:
+  noLeadsHint:
     'Lassen Sie Besucher Name und Adresse mit einem Formular im Chat hinterlassen. Was sie senden, wird hier gesammelt.',
   addAForm: 'Formular hinzufügen',
-  noLeadFitsSoThere: 'Kein Lead passt, also gibt es nichts zu exportieren.',
+  nothingToExport: 'Kein Lead passt, also gibt es nichts zu exportieren.',
   name: 'Name',
   contact: 'Kontakt',
   time: 'Zeit',

@@ -77,8 +77,9 @@ export const texts = {
   joinLead:
     'You are signed in as <b>{email}</b>. In this workspace you will see its agents and conversations.',
   joinOther:
-    'You are signed in as <b>{email}</b>. {refusal} Go on with that one, or ask for an invite to this one.',
-  joinNoSeat: '{refusal}. Ask the owner of the workspace for another seat.',
+    'You are signed in as <b>{email}</b>. This invite was sent to another e-mail address. Go on with that one, or ask for an invite to this one.',
+  joinNoSeat:
+    'Failed to add user to workspace, workspace does not have enough seats. Ask the owner of the workspace for another seat.',
   join: 'Join workspace',
   useAnother: 'Use another account',
 } as const

@@ -8,7 +8,7 @@ export const texts = {
   agents: 'Agents',
   searchAgents: 'Search agents',
   makeYourFirstAgent: 'Make your first agent',
-  anAgentAnswersYourVisitors:
+  firstAgentHint:
     'An agent answers your visitors from what you teach it. Start from a template, give it your documents, and try it before anybody sees it.',
   state: 'State',
   changed: 'Changed',

@@ -3,10 +3,9 @@ export const texts = {
   searchSources: 'Search sources',
   knowledgeSources: 'Knowledge sources',
   nothingToKnowYet: 'Nothing to know yet',
-  addWhatYourVisitorsAsk: 'Add what your visitors ask about: prices, opening hours, manuals, terms.',
+  addKnowledgeHint: 'Add what your visitors ask about: prices, opening hours, manuals, terms.',
   knowledge: 'Knowledge',
-  theAgentLooksHereBefore:
-    'The agent looks here before it answers, and the test chat shows which passages it used.',
+  knowledgeHint: 'The agent looks here before it answers, and the test chat shows which passages it used.',
   pasteText: 'Paste text',
   sourceDeleted: 'Source deleted.',
   retry: 'Retry',

@@ -5,14 +5,14 @@ export const texts = {
   page: 'Page',
   openTheConversation: 'Open the conversation',
   leads: 'Leads',
-  whatVisitorsSend: 'What visitors send with a form in the chat.',
+  leadsHint: 'What visitors send with a form in the chat.',
   searchLeads: 'Search leads',
   state: 'State',
   noLeadsYet: 'No leads yet',
-  letVisitorsLeaveTheirName:
+  noLeadsHint:
     'Let visitors leave their name and address with a form in the chat. What they send is collected here.',
   addAForm: 'Add a form',
-  noLeadFitsSoThere: 'No lead fits, so there is nothing to export.',
+  nothingToExport: 'No lead fits, so there is nothing to export.',
   name: 'Name',
   contact: 'Contact',
   time: 'Time',

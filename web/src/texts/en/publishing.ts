@@ -5,9 +5,9 @@ export const texts = {
   addWidgetToWebsite: 'Add widget to website',
   dontShowAgain: "Don't show again",
   runTestsFirst: 'Run tests first',
-  whatYourDraftAnswers:
+  findingsHint:
     'What your draft answers to saved tests, where it is not what was expected or says something else than visitors are told today.',
-  answersToLook: 'Answers to look at',
+  answersToCheck: 'Answers to look at',
   expected: 'Expected',
   visitorsGet: 'Visitors get',
   draftAnswers: 'Draft answers',
@@ -18,14 +18,13 @@ export const texts = {
   kindOfScript: 'Kind of script',
   popup: 'Popup',
   embedded: 'Embedded',
-  nothingIsPublishedYetVisitors:
-    'Nothing is published yet. Visitors see the widget after you publish the agent.',
+  nothingPublishedYet: 'Nothing is published yet. Visitors see the widget after you publish the agent.',
   websiteScriptCode: 'Website script',
   openTheDemoPage: 'Open the demo page',
   copied: 'Copied',
   copyScript: 'Copy script',
-  whatYourPageCanDo: 'What your page can do with it',
-  onceTheScript:
+  pageCommands: 'What your page can do with it',
+  pageCommandsHint:
     'Once the script is on the page; calls made before the chat is there are carried out as soon as it is.',
   agentPublished: 'Agent published.',
   publishedHint: "You've just published your agent, it's now time to deploy",

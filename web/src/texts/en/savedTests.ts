@@ -3,9 +3,9 @@ export const texts = {
   addTest: 'Add test',
   saveTest: 'Save test',
   question: 'Question',
-  asAVisitorWouldAsk: 'As a visitor would ask it.',
+  testQuestionHint: 'As a visitor would ask it.',
   expectedAnswer: 'Expected answer',
-  theWordsThatAGood: 'The words that a good answer holds; their order does not matter.',
+  expectedAnswerHint: 'The words that a good answer holds; their order does not matter.',
   testDeleted: 'Test deleted.',
   beforeTheLastChange: 'before the last change',
   expected: 'Expected',
@@ -19,13 +19,13 @@ export const texts = {
   passed: 'Passed',
   failed: 'Failed',
   tests: 'Tests',
-  questionsWithTheAnswersThey:
+  testsHint:
     'Questions with the answers they must get. A run asks the draft and costs what the answers cost; Publish warns when an answer fails or has changed.',
   runningTests: 'Running tests…',
   runTests: 'Run tests',
-  theTestsCould: 'The tests could not be loaded',
+  testsNotLoaded: 'The tests could not be loaded',
   noTestsYet: 'No tests yet',
-  addAQuestionThatMatters:
+  noTestsHint:
     'Add a question that matters, or correct an answer in a conversation: the correction becomes a test by itself.',
   loadingTests: 'Loading tests',
   theTestPassed: 'The test passed.',

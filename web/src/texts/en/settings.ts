@@ -1,122 +1,121 @@
 export const texts = {
   voiceCalls: 'Voice calls',
   visitorsCanCallTheAgent: 'Visitors can call the agent',
-  inTheBrowserWithTheir:
-    'In the browser, with their microphone. The words of a call stand in the conversation.',
-  languageThatIsListened: 'Language that is listened for',
-  pauseThatEndsWhatSomebody: 'Pause that ends what somebody says',
-  aShorterOneAnswersSooner: 'A shorter one answers sooner; a longer one lets people think.',
+  callsHint: 'In the browser, with their microphone. The words of a call stand in the conversation.',
+  listeningLanguage: 'Language that is listened for',
+  endingPause: 'Pause that ends what somebody says',
+  endingPauseHint: 'A shorter one answers sooner; a longer one lets people think.',
   customCss: 'Custom CSS',
-  appliesInsideTheWidgetAlone:
+  customCssHint:
     'Applies inside the widget alone. Publishing takes out url(), @import and position: fixed, which could reach beyond it.',
   country: 'Country',
   noteTheVisitorsCountry: "Note the visitor's country",
-  workedOutOnTheWay: 'Worked out on the way in from the network address, which itself is not stored.',
-  whatIsNoted: 'What is noted of a visit',
-  withConsentModeOnNothing:
+  countryHint: 'Worked out on the way in from the network address, which itself is not stored.',
+  notedOfVisit: 'What is noted of a visit',
+  visitsConsentHint:
     "With consent mode on, nothing before the visitor agrees. Visitors' network addresses are never stored.",
   picturesAndFont: 'Pictures and font',
   pictureOfTheAgent: 'Picture of the agent',
-  roundInTheWidgetsHead:
+  pictureHint:
     "Round, in the widget's head and beside its answers. Without one, the first letter of its name stands there.",
   backgroundOfTheChat: 'Background of the chat',
   faintBehindTheMessages: 'Faint, behind the messages.',
-  whenTheCreditIsUsed: 'When the credit is used up',
-  theAgentTakesTheseSteps:
+  outOfCreditTitle: 'When the credit is used up',
+  outOfCreditHint:
     'The agent takes these steps in this order. With none of them left the chat closes until there is credit again.',
   whatIsSaidThen: 'What is said then',
   font: 'Font',
-  theseComeWithTheWidget: "These come with the widget, from our own servers and nobody else's.",
+  ownFontsHint: "These come with the widget, from our own servers and nobody else's.",
   anotherFont: 'Another font',
   nameOfTheFont: 'Name of the font',
-  visitorsSeeItWhere:
+  otherFontsHint:
     'Visitors see it where your website or their device has it; otherwise, and without a name, the font of their device takes its place.',
   handingOverToAPerson: 'Handing over to a person',
-  whoeverIsAskedForFinds:
+  handoffHint:
     'Whoever is asked for finds the conversation under Conversations. The agent is silent while a person answers.',
-  visitorsCanAsk: 'Visitors can ask for a person',
-  theAgentMayAsk: 'The agent may ask for a person by itself',
-  whenItCannotHelp: 'When it cannot help, or when a visitor asks for one in any words.',
+  visitorsAskForPerson: 'Visitors can ask for a person',
+  agentAsksForPerson: 'The agent may ask for a person by itself',
+  agentAsksForPersonHint: 'When it cannot help, or when a visitor asks for one in any words.',
   title: 'Title',
   talkToAPerson: 'Talk to a person',
-  whatVisitorsChoose:
+  handoffTitleHint:
     "What visitors choose in the menu of the chat; empty for the widget's own words in their language.",
   subtitle: 'Subtitle',
-  mondayToFriday: 'Monday to Friday, 9 to 17',
-  belowTheTitleForExample: 'Below the title, for example when somebody is there.',
+  handoffSubtitleExample: 'Monday to Friday, 9 to 17',
+  handoffSubtitleHint: 'Below the title, for example when somebody is there.',
   integrations: 'Integrations',
-  noOtherServiceCan:
+  noServicesYet:
     'No other service can be connected yet. Programs of your own reach this agent with its secret key.',
   goToTheSecretKey: 'Go to the secret key',
   language: 'Language',
   languageOfTheWidget: 'Language of the widget',
   followTheVisitorsBrowser: "Follow the visitor's browser",
   greetings: 'Greetings',
-  launchMessagesInOtherLanguages:
+  greetingsHint:
     'Launch messages in other languages. Where there are none, the ones on the Overview page are shown.',
   yourOwnWords: 'Your own words',
-  textsOfTheWidget: 'Texts of the widget that you would rather say differently.',
+  ownTextsHint: 'Texts of the widget that you would rather say differently.',
   beginning: 'Beginning',
-  theWordsOfTheLaunch: 'The words of the launch messages are on the Overview page.',
+  launchMessagesHint: 'The words of the launch messages are on the Overview page.',
   opensByItself: 'Opens by itself',
-  whenThePageHasLoaded: 'When the page has loaded, until the visitor closes it.',
+  opensByItselfHint: 'When the page has loaded, until the visitor closes it.',
   smartInitialization: 'Smart Initialization',
-  onThereIsNoLaunch:
+  smartInitializationHint:
     "On: there is no launch message, and the first answer fits the visitor's first message. Off: every visitor gets the same launch message.",
   delayOfTheLaunchMessage: 'Delay of the launch message',
-  theAgentSeemsToWrite: 'The agent seems to write for so long.',
+  delayHint: 'The agent seems to write for so long.',
   proactiveMessage: 'Proactive message',
-  appearsBesideTheClosedBubble:
+  proactiveMessageHint:
     'Appears beside the closed bubble after a second; empty for none. Who has sent it away is left in peace for a day.',
-  canIHelpYouFind: 'Can I help you find something?',
+  proactiveMessageExample: 'Can I help you find something?',
   placeOnThePage: 'Place on the page',
   secretKey: 'Secret key',
-  withItYourOwnServer:
+  secretKeyHint:
     'With it your own server changes this agent through the API, and vouches for visitors who are signed in on your website. It belongs on a server only.',
   makeANewKey: 'Make a new key',
-  ifThereIsAKey: 'If there is a key already, it stops working at once: whatever uses it needs the new one.',
+  newKeyWarning: 'If there is a key already, it stops working at once: whatever uses it needs the new one.',
   consent: 'Consent',
   askBeforeAnythingHappens: 'Ask before anything happens',
-  nothingIsStored: "Nothing is stored in the visitor's browser and nothing is sent to us before they agree.",
-  whatVisitorsAgree: 'What visitors agree to',
-  sayWhoAnswersWhat:
+  consentHint: "Nothing is stored in the visitor's browser and nothing is sent to us before they agree.",
+  consentText: 'What visitors agree to',
+  consentTextHint:
     'Say who answers, what is kept and for how long, with a link to your privacy policy. A changed text is asked again.',
-  thisChatIsAnswered:
+  consentTextExample:
     'This chat is answered by an AI. What you write is kept for 30 days. [Privacy policy](https://…)',
   websites: 'Websites',
-  onlyPagesOfTheseWebsites: 'Only pages of these websites can show the widget. With none, every page can.',
+  allowedWebsitesHint: 'Only pages of these websites can show the widget. With none, every page can.',
   whatIsKept: 'What is kept',
   recordChatHistory: 'Record chat history',
-  offOfEveryConversation:
+  historyHint:
     'Off: of every conversation only the newest exchange keeps its words, so that a lost connection can fetch its answer.',
-  daysThatAConversation: 'Days that a conversation is kept',
+  retentionDays: 'Days that a conversation is kept',
   howLongItIsKept:
     'After its last message; 0 is for ever. A change counts from the next publication on, and within hours for older conversations too. What was sent with forms stays under Leads until it is deleted there.',
   limit: 'Limit',
   visitorsMessagesAMonth: "Visitors' messages a month",
-  thenTheChatCan:
+  messagesLimitHint:
     'Then the chat can be read but not written to until the month is over; 0 is without a limit.',
   settings: 'Settings',
   previewOfTheWidget: 'Preview of the widget',
   undo: 'Undo',
   whatVisitorsMayDo: 'What visitors may do',
   rateAnswers: 'Rate answers',
-  aThumbUpOrDown: 'A thumb up or down, with a reason if they like.',
+  ratingHint: 'A thumb up or down, with a reason if they like.',
   sendFiles: 'Send files',
   haveSeveralConversations: 'Have several conversations',
-  visitorsCanBeginAnew:
+  severalConversationsHint:
     'Visitors can begin anew and return to earlier conversations. Needs the record of chat history.',
   seeTheSources: 'See the sources',
-  belowAnAnswerStand: 'Below an answer stand the passages of the knowledge that it rests on.',
-  onTheWayThrough: 'On the way through your website',
+  sourcesHint: 'Below an answer stand the passages of the knowledge that it rests on.',
+  acrossPages: 'On the way through your website',
   conversationGoesAlongBetweenTabs: 'Conversation goes along between tabs',
   noticeAddressChanges: 'Notice address changes',
-  forWebsitesThatChangePages:
+  urlChangesHint:
     'For websites that change pages without loading them anew: triggers look at every new address.',
   scrollSoftlyToNewMessages: 'Scroll softly to new messages',
   fields: 'Fields',
   addField: 'Add field',
-  theNameOfThisField: 'The name of this field in exports',
+  fieldKey: 'The name of this field in exports',
   label: 'Label',
   type: 'Type',
   required: 'Required',
@@ -124,7 +123,7 @@ export const texts = {
   allWidgetSettings: 'All widget settings',
   form: 'Form',
   when: 'When',
-  moveAField: 'Move a field with its arrows, or with Alt and the arrow keys.',
+  movingFieldsHint: 'Move a field with its arrows, or with Alt and the arrow keys.',
   kind: 'Kind',
   text: 'Text',
   button: 'Button',
@@ -135,15 +134,15 @@ export const texts = {
   atTheStart: 'At the start',
   afterMessages: 'After messages',
   onDemand: 'On demand',
-  theVisitorsMessagesBefore: "The visitor's messages before it",
+  afterVisitorMessages: "The visitor's messages before it",
   canBeSkipped: 'Can be skipped',
-  visitorsMayGoOnWithout: 'Visitors may go on without it.',
+  optionalFormHint: 'Visitors may go on without it.',
   forms: 'Forms',
-  whatVisitorsFillInInside: 'What visitors fill in inside the chat. What they send is listed under Leads.',
+  formsHint: 'What visitors fill in inside the chat. What they send is listed under Leads.',
   untitled: 'Untitled',
   lookAgain: 'Look again',
   addForm: 'Add form',
-  howCanWeReach: 'How can we reach you?',
+  formTitleExample: 'How can we reach you?',
   name: 'Name',
   eMail: 'E-mail',
   beforeTheFirstMessage: 'Before the first message',
@@ -157,7 +156,7 @@ export const texts = {
   message: 'Message',
   theProactiveMessage: 'The proactive message',
   triggers: 'Triggers',
-  occasionsOnWhichTheWidget: 'Occasions on which the widget speaks up by itself, each once a visit.',
+  triggersHint: 'Occasions on which the widget speaks up by itself, each once a visit.',
   addTrigger: 'Add trigger',
   milliseconds: 'ms',
   unitDays: '{count, plural, one {day} other {days}}',

@@ -1,6 +1,6 @@
 export const texts = {
   agentWizard: 'Agent Wizard',
-  itKnowsWhoItSpeaks:
+  agentReadyHint:
     'It knows who it speaks for. Try it in the test chat, teach it your documents under Knowledge, and publish it when you like what it says.',
   back: 'Back',
   openAgentOverview: 'Open agent overview',
@@ -9,23 +9,21 @@ export const texts = {
   createAgent: 'Create agent',
   previewOfTheWidget: 'Preview of the widget',
   closeTheWizard: 'Close the wizard?',
-  whatYouHaveTypedStays: 'What you have typed stays here until you reload the page.',
+  draftStaysHint: 'What you have typed stays here until you reload the page.',
   closeWizard: 'Close wizard',
   keepEditing: 'Keep editing',
   chooseHowItLooks: 'Choose how it looks',
-  yourBrandsColour:
-    "Your brand's colour on the launcher and the visitor's messages. You can change it later.",
+  colourHint: "Your brand's colour on the launcher and the visitor's messages. You can change it later.",
   primaryColour: 'Primary colour',
   colours: 'Colours',
   light: 'Light',
   dark: 'Dark',
   auto: 'Auto',
-  theAgentIntroducesItself:
-    'The agent introduces itself with this, and knows it before it has read anything.',
+  aboutHint: 'The agent introduces itself with this, and knows it before it has read anything.',
   companyName: 'Company name',
   companyWebsite: 'Company website',
   whatDoesYourCompanyDo: 'What does your company do?',
-  weBuildAndRepairSolid: 'We build and repair solid wood furniture to order.',
+  aboutExample: 'We build and repair solid wood furniture to order.',
   clearEverything: 'Clear everything',
   bringItBack: 'Bring it back',
   steps: 'Steps',

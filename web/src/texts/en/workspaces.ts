@@ -1,6 +1,6 @@
 export const texts = {
   deleteWorkspace: 'Delete workspace',
-  membersLoseAccessAtOnce:
+  deletingWorkspaceLoses:
     'Members lose access at once, and open invites end. What is left of its credits is gone. This cannot be undone.',
   eMail: 'E-mail',
   nameCompanyCom: 'name@company.com',
@@ -10,10 +10,11 @@ export const texts = {
   sendAgain: 'Send again',
   revokeInvite: 'Revoke invite?',
   leaveWorkspace: 'Leave workspace',
-  youLoseAccess:
+  leavingLoses:
     'You lose access to its agents and conversations at once. To come back you need another invite.',
-  leaveWorkspace2: 'Leave workspace?',
-  itGoesForEverybody: 'It goes for everybody in it, with what is left of its credits. This cannot be undone.',
+  leaveWorkspaceQuestion: 'Leave workspace?',
+  deleteWorkspaceHint:
+    'It goes for everybody in it, with what is left of its credits. This cannot be undone.',
   you: '(you)',
   owner: 'Owner',
   member: 'Member',
@@ -23,12 +24,12 @@ export const texts = {
   name: 'Name',
   yourCompanyOrProject: 'Your company or project',
   whereShouldItsDataLive: 'Where should its data live?',
-  chosenOnceItCannot: 'Chosen once: it cannot be changed later.',
-  itHasAgentsMembers:
+  regionForEver: 'Chosen once: it cannot be changed later.',
+  newWorkspaceHint:
     'It has agents, members and billing of its own, and begins on the free plan without credits.',
   yourWorkspaceIsReady: 'Your workspace is ready',
   close: 'Close',
-  thisIsItsSecret:
+  workspaceSecretHint:
     'This is its secret for billing calls. Programs of your own need it; if you have none, go on without it. A new one can be made at any time, in the settings of the workspace.',
   openWorkspace: 'Open workspace',
   closeWithoutTheSecret: 'Close without the secret?',
@@ -37,19 +38,19 @@ export const texts = {
   upgradeToAddSeats: 'Upgrade to add seats',
   theSecretWasDeleted: 'The secret was deleted.',
   secretForBillingCalls: 'Secret for billing calls',
-  withItYourOwnPrograms:
+  secretHint:
     'With it your own programs subscribe, top up and change add-ons for this workspace. It spends money: keep it on a server.',
   thereIsNone: 'There is none.',
   makeANewSecret: 'Make a new secret',
   makeASecret: 'Make a secret',
   deleteSecret: 'Delete secret',
-  makeANewSecret2: 'Make a new secret?',
+  newSecretQuestion: 'Make a new secret?',
   deleteTheSecret: 'Delete the secret?',
-  theOneThatThere: 'The one that there is stops working at once: whatever uses it is refused.',
-  whatYouChanged: 'What you changed on this workspace has not been saved.',
-  itWasDeleted: 'It was deleted, or you are not a member of it any more.',
+  newSecretWarning: 'The one that there is stops working at once: whatever uses it is refused.',
+  changesNotSaved: 'What you changed on this workspace has not been saved.',
+  workspaceGoneHint: 'It was deleted, or you are not a member of it any more.',
   goToYourWorkspaces: 'Go to your workspaces',
-  theWorkspaceCould: 'The workspace could not be loaded',
+  workspaceNotLoaded: 'The workspace could not be loaded',
   loadingTheWorkspace: 'Loading the workspace',
   copySecret: 'Copy secret',
   secretMadeOn:
@@ -58,8 +59,8 @@ export const texts = {
   seatsUsed:
     '<b>{taken, number} of {most, number} seats</b> used: {members, plural, one {# member} other {# members}}{invites, plural, =0 {} one {, # open invite} other {, # open invites}}.',
   seatsOver: 'Whoever is here stays, but nobody new can join.',
-  youHaveLeft: 'You have left {workspace}.',
-  youWillSeeNothing: 'You will see nothing of {workspace} any more.',
+  leftWorkspace: 'You have left {workspace}.',
+  leavingHides: 'You will see nothing of {workspace} any more.',
   firstAgents: 'First <link>delete its {count, plural, one {agent} other {# agents}}</link>.',
   firstSubscription: 'First <link>cancel its subscription</link>, and wait until it has ended.',
   secretNotCopied: 'You have not copied the secret. It cannot be shown again.',
@@ -72,13 +73,12 @@ export const texts = {
   invitedBy: 'Invited by',
   expires: 'Expires',
   actions: 'Actions',
-  whoeverYouInviteGets:
-    'Whoever you invite gets a link by mail that works once, for that address, and for seven days.',
+  inviteHint: 'Whoever you invite gets a link by mail that works once, for that address, and for seven days.',
   thereAreNoOpenInvites: 'There are no open invites.',
-  revokeInvite2: 'Revoke invite',
+  revokeInviteTitle: 'Revoke invite',
   revoke: 'Revoke',
   members: 'Members',
-  removeMember2: 'Remove member',
+  removeMemberTitle: 'Remove member',
   joined: 'Joined',
   role: 'Role',
   remove: 'Remove',
@@ -101,7 +101,7 @@ export const texts = {
   saveFailed: 'Failed to save workspace.',
   saveUnanswered: 'Failed to save workspace. {reason}',
   nameAndPicture: 'Name and picture',
-  membersSeeBoth: 'Members see both in the menu; whoever is invited reads the name in the mail.',
+  nameAndPictureHint: 'Members see both in the menu; whoever is invited reads the name in the mail.',
   pictureAddress: 'Picture address',
   saveWorkspace: 'Save workspace',
   workspace: 'Workspace',

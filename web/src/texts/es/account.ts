@@ -76,8 +76,9 @@ export const texts = {
   joinLead:
     'Has iniciado sesión como <b>{email}</b>. En este espacio de trabajo verás sus agentes y conversaciones.',
   joinOther:
-    'Has iniciado sesión como <b>{email}</b>. {refusal} Continúa con la otra dirección, o pide una invitación para esta.',
-  joinNoSeat: '{refusal}. Pide otra plaza al propietario del espacio de trabajo.',
+    'Has iniciado sesión como <b>{email}</b>. Esta invitación se envió a otra dirección de correo. Continúa con la otra dirección, o pide una invitación para esta.',
+  joinNoSeat:
+    'No es posible unirse: el espacio de trabajo no tiene plazas suficientes. Pide otra plaza al propietario del espacio de trabajo.',
   join: 'Unirse al espacio de trabajo',
   useAnother: 'Usar otra cuenta',
 } satisfies Translation<typeof english>

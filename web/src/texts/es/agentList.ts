@@ -11,7 +11,7 @@ export const texts = {
   agents: 'Agentes',
   searchAgents: 'Buscar agentes',
   makeYourFirstAgent: 'Crea tu primer agente',
-  anAgentAnswersYourVisitors:
+  firstAgentHint:
     'Un agente responde a tus visitantes con lo que le enseñas. Empieza con una plantilla, dale tus documentos y pruébalo antes de que nadie lo vea.',
   state: 'Estado',
   changed: 'Cambiado',

@@ -8,14 +8,14 @@ export const texts = {
   page: 'Página',
   openTheConversation: 'Abrir la conversación',
   leads: 'Contactos',
-  whatVisitorsSend: 'Lo que los visitantes envían con un formulario en el chat.',
+  leadsHint: 'Lo que los visitantes envían con un formulario en el chat.',
   searchLeads: 'Buscar contactos',
   state: 'Estado',
   noLeadsYet: 'Aún no hay contactos',
-  letVisitorsLeaveTheirName:
+  noLeadsHint:
     'Deja que los visitantes dejen su nombre y dirección con un formulario en el chat. Lo que envían se reúne aquí.',
   addAForm: 'Añadir un formulario',
-  noLeadFitsSoThere: 'Ningún contacto encaja, así que no hay nada que exportar.',
+  nothingToExport: 'Ningún contacto encaja, así que no hay nada que exportar.',
   name: 'Nombre',
   contact: 'Contacto',
   time: 'Fecha',

@@ -78,8 +78,9 @@ export const texts = {
   joinLead:
     'Vous êtes connecté en tant que <b>{email}</b>. Dans cet espace de travail, vous verrez ses agents et ses conversations.',
   joinOther:
-    'Vous êtes connecté en tant que <b>{email}</b>. {refusal} Continuez avec l’autre adresse, ou demandez une invitation pour celle-ci.',
-  joinNoSeat: '{refusal}. Demandez une place de plus au propriétaire de l’espace de travail.',
+    'Vous êtes connecté en tant que <b>{email}</b>. Cette invitation a été envoyée à une autre adresse e-mail. Continuez avec l’autre adresse, ou demandez une invitation pour celle-ci.',
+  joinNoSeat:
+    'Impossible de rejoindre l’espace de travail : il n’a pas assez de places. Demandez une place de plus à son propriétaire.',
   join: 'Rejoindre l’espace de travail',
   useAnother: 'Utiliser un autre compte',
 } satisfies Translation<typeof english>

@@ -11,7 +11,7 @@ export const texts = {
   agents: 'Agents',
   searchAgents: 'Rechercher des agents',
   makeYourFirstAgent: 'Créez votre premier agent',
-  anAgentAnswersYourVisitors:
+  firstAgentHint:
     'Un agent répond à vos visiteurs à partir de ce que vous lui apprenez. Partez d’un modèle, donnez-lui vos documents, et essayez-le avant que quiconque le voie.',
   state: 'État',
   changed: 'Modifié',

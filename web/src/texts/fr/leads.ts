@@ -8,14 +8,14 @@ export const texts = {
   page: 'Page',
   openTheConversation: 'Ouvrir la conversation',
   leads: 'Contacts',
-  whatVisitorsSend: 'Ce que les visiteurs envoient avec un formulaire dans le chat.',
+  leadsHint: 'Ce que les visiteurs envoient avec un formulaire dans le chat.',
   searchLeads: 'Rechercher des contacts',
   state: 'État',
   noLeadsYet: 'Pas encore de contacts',
-  letVisitorsLeaveTheirName:
+  noLeadsHint:
     'Laissez les visiteurs donner leur nom et leur adresse avec un formulaire dans le chat. Ce qu’ils envoient est réuni ici.',
   addAForm: 'Ajouter un formulaire',
-  noLeadFitsSoThere: 'Aucun contact ne correspond, il n’y a donc rien à exporter.',
+  nothingToExport: 'Aucun contact ne correspond, il n’y a donc rien à exporter.',
   name: 'Nom',
   contact: 'Contact',
   time: 'Date',

@@ -76,8 +76,9 @@ export const texts = {
   joinLead:
     'Hai effettuato l’accesso come <b>{email}</b>. In questo spazio di lavoro vedrai i suoi agenti e le conversazioni.',
   joinOther:
-    'Hai effettuato l’accesso come <b>{email}</b>. {refusal} Continua con l’altro indirizzo, o chiedi un invito per questo.',
-  joinNoSeat: '{refusal}. Chiedi un altro posto al proprietario dello spazio di lavoro.',
+    'Hai effettuato l’accesso come <b>{email}</b>. Questo invito è stato inviato a un altro indirizzo e-mail. Continua con l’altro indirizzo, o chiedi un invito per questo.',
+  joinNoSeat:
+    'Impossibile entrare: lo spazio di lavoro non ha abbastanza posti. Chiedi un altro posto al proprietario dello spazio di lavoro.',
   join: 'Entra nello spazio di lavoro',
   useAnother: 'Usa un altro account',
 } satisfies Translation<typeof english>

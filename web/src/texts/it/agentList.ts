@@ -11,7 +11,7 @@ export const texts = {
   agents: 'Agenti',
   searchAgents: 'Cerca agenti',
   makeYourFirstAgent: 'Crea il tuo primo agente',
-  anAgentAnswersYourVisitors:
+  firstAgentHint:
     'Un agente risponde ai tuoi visitatori con ciò che gli insegni. Parti da un modello, dagli i tuoi documenti e provalo prima che qualcuno lo veda.',
   state: 'Stato',
   changed: 'Modificato',

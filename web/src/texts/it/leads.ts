@@ -8,14 +8,14 @@ export const texts = {
   page: 'Pagina',
   openTheConversation: 'Apri la conversazione',
   leads: 'Contatti',
-  whatVisitorsSend: 'Ciò che i visitatori inviano con un modulo nella chat.',
+  leadsHint: 'Ciò che i visitatori inviano con un modulo nella chat.',
   searchLeads: 'Cerca contatti',
   state: 'Stato',
   noLeadsYet: 'Ancora nessun contatto',
-  letVisitorsLeaveTheirName:
+  noLeadsHint:
     'Lascia che i visitatori diano nome e indirizzo con un modulo nella chat. Ciò che inviano si raccoglie qui.',
   addAForm: 'Aggiungi un modulo',
-  noLeadFitsSoThere: 'Nessun contatto corrisponde, quindi non c’è nulla da esportare.',
+  nothingToExport: 'Nessun contatto corrisponde, quindi non c’è nulla da esportare.',
   name: 'Nome',
   contact: 'Contatto',
   time: 'Data',

@@ -75,8 +75,9 @@ export const texts = {
   joinUnconfirmed: 'Bevestig eerst <b>{email}</b>; daarna komt u hier terug.',
   joinLead: 'U bent ingelogd als <b>{email}</b>. In deze werkruimte ziet u de agenten en gesprekken ervan.',
   joinOther:
-    'U bent ingelogd als <b>{email}</b>. {refusal} Ga verder met dat adres, of vraag een uitnodiging voor dit adres.',
-  joinNoSeat: '{refusal}. Vraag de eigenaar van de werkruimte om nog een plaats.',
+    'U bent ingelogd als <b>{email}</b>. Deze uitnodiging is naar een ander e-mailadres gestuurd. Ga verder met dat adres, of vraag een uitnodiging voor dit adres.',
+  joinNoSeat:
+    'Deelnemen lukt niet: de werkruimte heeft niet genoeg plaatsen. Vraag de eigenaar van de werkruimte om nog een plaats.',
   join: 'Deelnemen aan werkruimte',
   useAnother: 'Ander account gebruiken',
 } satisfies Translation<typeof english>

@@ -11,7 +11,7 @@ export const texts = {
   agents: 'Agenten',
   searchAgents: 'Agenten zoeken',
   makeYourFirstAgent: 'Maak uw eerste agent',
-  anAgentAnswersYourVisitors:
+  firstAgentHint:
     'Een agent antwoordt uw bezoekers uit wat u hem leert. Begin met een sjabloon, geef hem uw documenten, en probeer hem uit voordat iemand hem ziet.',
   state: 'Status',
   changed: 'Gewijzigd',

@@ -8,14 +8,14 @@ export const texts = {
   page: 'Pagina',
   openTheConversation: 'Gesprek openen',
   leads: 'Leads',
-  whatVisitorsSend: 'Wat bezoekers met een formulier in de chat sturen.',
+  leadsHint: 'Wat bezoekers met een formulier in de chat sturen.',
   searchLeads: 'Leads zoeken',
   state: 'Status',
   noLeadsYet: 'Nog geen leads',
-  letVisitorsLeaveTheirName:
+  noLeadsHint:
     'Laat bezoekers hun naam en adres achterlaten met een formulier in de chat. Wat ze sturen wordt hier verzameld.',
   addAForm: 'Formulier toevoegen',
-  noLeadFitsSoThere: 'Geen lead past, dus er is niets te exporteren.',
+  nothingToExport: 'Geen lead past, dus er is niets te exporteren.',
   name: 'Naam',
   contact: 'Contact',
   time: 'Tijd',

@@ -76,8 +76,9 @@ export const texts = {
   joinLead:
     'Você entrou como <b>{email}</b>. Neste espaço de trabalho você verá os agentes e as conversas dele.',
   joinOther:
-    'Você entrou como <b>{email}</b>. {refusal} Continue com o outro endereço, ou peça um convite para este.',
-  joinNoSeat: '{refusal}. Peça mais um lugar ao proprietário do espaço de trabalho.',
+    'Você entrou como <b>{email}</b>. Este convite foi enviado para outro e-mail. Continue com o outro endereço, ou peça um convite para este.',
+  joinNoSeat:
+    'Não é possível entrar: o espaço de trabalho não tem lugares suficientes. Peça mais um lugar ao proprietário do espaço de trabalho.',
   join: 'Entrar no espaço de trabalho',
   useAnother: 'Usar outra conta',
 } satisfies Translation<typeof english>

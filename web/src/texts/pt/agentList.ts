@@ -11,7 +11,7 @@ export const texts = {
   agents: 'Agentes',
   searchAgents: 'Buscar agentes',
   makeYourFirstAgent: 'Crie o seu primeiro agente',
-  anAgentAnswersYourVisitors:
+  firstAgentHint:
     'Um agente responde aos seus visitantes com o que você ensina a ele. Comece com um modelo, dê a ele seus documentos e teste antes que alguém o veja.',
   state: 'Estado',
   changed: 'Alterado',

@@ -8,14 +8,14 @@ export const texts = {
   page: 'Página',
   openTheConversation: 'Abrir a conversa',
   leads: 'Contatos',
-  whatVisitorsSend: 'O que os visitantes enviam com um formulário no chat.',
+  leadsHint: 'O que os visitantes enviam com um formulário no chat.',
   searchLeads: 'Buscar contatos',
   state: 'Estado',
   noLeadsYet: 'Ainda não há contatos',
-  letVisitorsLeaveTheirName:
+  noLeadsHint:
     'Deixe os visitantes deixarem nome e endereço com um formulário no chat. O que eles enviam fica reunido aqui.',
   addAForm: 'Adicionar um formulário',
-  noLeadFitsSoThere: 'Nenhum contato corresponde, então não há nada para exportar.',
+  nothingToExport: 'Nenhum contato corresponde, então não há nada para exportar.',
   name: 'Nome',
   contact: 'Contato',
   time: 'Data',

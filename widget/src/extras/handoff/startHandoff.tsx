@@ -8,7 +8,7 @@ import { fill } from '../format.ts'
 import css from './handoff.css?inline'
 import { tellPresence } from './tellPresence.ts'
 
-/** Whoever closes his window while writing does not write for ever. */
+/** A typing indicator ends after this time, since a closed window cannot end it. */
 const typingMs = 10_000
 
 /** A person instead of the agent: asking for one, seeing one come, write, read and go. */

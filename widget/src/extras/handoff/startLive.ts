@@ -51,7 +51,7 @@ export function startLive(kit: Kit) {
     presence: () => presence,
     update(): void {
       live.follow()
-      // A turn that is over makes room for what waited for its end.
+      // Messages that waited for the end of a turn can be taken in now.
       if (takeIn([])) chat.update()
     },
   }

@@ -21,10 +21,10 @@ export function AdvancedTab() {
         <SwitchField
           path="voiceConfig.webCalling"
           label={t('visitorsCanCallTheAgent')}
-          description={t('inTheBrowserWithTheir')}
+          description={t('callsHint')}
         />
         <NativeSelect
-          label={t('languageThatIsListened')}
+          label={t('listeningLanguage')}
           w={280}
           disabled={!webCalling}
           value={language}
@@ -34,15 +34,15 @@ export function AdvancedTab() {
         />
         <NumberField
           path="voiceConfig.utteranceThreshold"
-          label={t('pauseThatEndsWhatSomebody')}
-          description={t('aShorterOneAnswersSooner')}
+          label={t('endingPause')}
+          description={t('endingPauseHint')}
           unit={t('milliseconds')}
           most={5000}
           step={50}
           isDisabled={!webCalling}
         />
       </FormSection>
-      <FormSection title={t('customCss')} lead={t('appliesInsideTheWidgetAlone')}>
+      <FormSection title={t('customCss')} lead={t('customCssHint')}>
         <LongTextField
           path="ADVANCED_customCSS"
           aria-label={t('customCss')}

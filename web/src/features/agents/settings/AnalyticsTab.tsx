@@ -13,10 +13,10 @@ export function AnalyticsTab() {
         <SwitchField
           path="enableGeoAnalytics"
           label={t('noteTheVisitorsCountry')}
-          description={t('workedOutOnTheWay')}
+          description={t('countryHint')}
         />
       </FormSection>
-      <FormSection title={t('whatIsNoted')} lead={t('withConsentModeOnNothing')}>
+      <FormSection title={t('notedOfVisit')} lead={t('visitsConsentHint')}>
         <ul className={styles.facts}>
           {facts.map((fact) => (
             <li key={fact}>

@@ -12,7 +12,7 @@ export function AppearanceSection() {
       <AgentPicture
         path="roundedImageURL"
         label={t('pictureOfTheAgent')}
-        description={t('roundInTheWidgetsHead')}
+        description={t('pictureHint')}
         isRound
       />
       <AgentPicture

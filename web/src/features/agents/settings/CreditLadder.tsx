@@ -20,7 +20,7 @@ export function CreditLadder() {
   const saysMessage = steps.includes('form') || steps.includes('person')
 
   return (
-    <FormSection title={t('whenTheCreditIsUsed')} lead={t('theAgentTakesTheseSteps')}>
+    <FormSection title={t('outOfCreditTitle')} lead={t('outOfCreditHint')}>
       {creditSteps.map((step) => (
         <SettingSwitch
           key={step}

@@ -23,7 +23,7 @@ export function FontField() {
     <>
       <NativeSelect
         label={t('font')}
-        description={t('theseComeWithTheWidget')}
+        description={t('ownFontsHint')}
         styles={narrow}
         data={[...servedFonts, { value: '', label: t('anotherFont') }]}
         value={isNamed ? '' : fontFamily}
@@ -33,7 +33,7 @@ export function FontField() {
         <TextField
           path="fontFamily"
           label={t('nameOfTheFont')}
-          description={t('visitorsSeeItWhere')}
+          description={t('otherFontsHint')}
           styles={narrow}
           maxLength={64}
         />

@@ -13,9 +13,9 @@ export function HandoffTab() {
   const canHandOff = useAgentDraft(({ widgetOptions }) => widgetOptions.canHandOff)
   return (
     <>
-      <FormSection title={t('handingOverToAPerson')} lead={t('whoeverIsAskedForFinds')}>
+      <FormSection title={t('handingOverToAPerson')} lead={t('handoffHint')}>
         <SettingSwitch
-          label={t('visitorsCanAsk')}
+          label={t('visitorsAskForPerson')}
           isOn={canHandOff}
           onChange={(isOn) =>
             store.change({
@@ -26,8 +26,8 @@ export function HandoffTab() {
         />
         <SwitchField
           path="widgetOptions.smartHandoff"
-          label={t('theAgentMayAsk')}
-          description={t('whenItCannotHelp')}
+          label={t('agentAsksForPerson')}
+          description={t('agentAsksForPersonHint')}
           isDisabled={!canHandOff}
         />
         <TextField
@@ -36,18 +36,18 @@ export function HandoffTab() {
           placeholder={t('talkToAPerson')}
           disabled={!canHandOff}
           maxLength={100}
-          description={t('whatVisitorsChoose')}
+          description={t('handoffTitleHint')}
         />
         <LongTextField
           path="UIhandoffSubtitle"
           label={t('subtitle')}
-          placeholder={t('mondayToFriday')}
+          placeholder={t('handoffSubtitleExample')}
           disabled={!canHandOff}
           autosize
           minRows={2}
           maxRows={5}
           maxLength={300}
-          description={t('belowTheTitleForExample')}
+          description={t('handoffSubtitleHint')}
         />
       </FormSection>
       <CreditLadder />

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 /** Where other services will be connected; so far there are none (row 27). */
 export function IntegrationsTab() {
   return (
-    <FormSection title={t('integrations')} lead={t('noOtherServiceCan')}>
+    <FormSection title={t('integrations')} lead={t('noServicesYet')}>
       <div>
         <Anchor component={Link} to="?tab=security">
           {t('goToTheSecretKey')}

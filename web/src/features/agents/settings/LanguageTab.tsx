@@ -1,15 +1,13 @@
 import { NativeSelect } from '@mantine/core'
 import { languages } from '@parley/functions/shared/languages'
 import { FormSection } from '../../../components/FormSection.tsx'
-import { language } from '../../../lib/texts/language.ts'
+import { formatEntries } from '../../../lib/formats.ts'
 import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
 import { SwitchField } from '../SwitchField.tsx'
 import { GreetingsField } from './language/GreetingsField.tsx'
 import { languageOptions } from './language/languageOptions.ts'
 import { OwnTextsField } from './language/OwnTextsField.tsx'
 import { t } from './texts.ts'
-
-const languageList = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
 
 /** What the widget speaks. The answers follow the visitor by themselves. */
 export function LanguageTab() {
@@ -29,14 +27,14 @@ export function LanguageTab() {
           path="widgetOptions.followBrowserLanguage"
           label={t('followTheVisitorsBrowser')}
           description={t('widgetFollows', {
-            languages: languageList.format(languages.map(({ name }) => name)),
+            languages: formatEntries(languages.map(({ name }) => name)),
           })}
         />
       </FormSection>
-      <FormSection title={t('greetings')} lead={t('launchMessagesInOtherLanguages')}>
+      <FormSection title={t('greetings')} lead={t('greetingsHint')}>
         <GreetingsField />
       </FormSection>
-      <FormSection title={t('yourOwnWords')} lead={t('textsOfTheWidget')}>
+      <FormSection title={t('yourOwnWords')} lead={t('ownTextsHint')}>
         <OwnTextsField />
       </FormSection>
     </>

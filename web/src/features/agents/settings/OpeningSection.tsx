@@ -9,17 +9,17 @@ import { t } from './texts.ts'
 export function OpeningSection() {
   const smartInit = useAgentDraft((draft) => draft.smartInit)
   return (
-    <FormSection title={t('beginning')} lead={t('theWordsOfTheLaunch')}>
+    <FormSection title={t('beginning')} lead={t('launchMessagesHint')}>
+      <SwitchField path="autoStartWidget" label={t('opensByItself')} description={t('opensByItselfHint')} />
       <SwitchField
-        path="autoStartWidget"
-        label={t('opensByItself')}
-        description={t('whenThePageHasLoaded')}
+        path="smartInit"
+        label={t('smartInitialization')}
+        description={t('smartInitializationHint')}
       />
-      <SwitchField path="smartInit" label={t('smartInitialization')} description={t('onThereIsNoLaunch')} />
       <NumberField
         path="messageDelayMS"
         label={t('delayOfTheLaunchMessage')}
-        description={t('theAgentSeemsToWrite')}
+        description={t('delayHint')}
         unit={t('milliseconds')}
         most={60_000}
         step={250}
@@ -28,8 +28,8 @@ export function OpeningSection() {
       <TextField
         path="proactiveMessage"
         label={t('proactiveMessage')}
-        description={t('appearsBesideTheClosedBubble')}
-        placeholder={t('canIHelpYouFind')}
+        description={t('proactiveMessageHint')}
+        placeholder={t('proactiveMessageExample')}
         maxLength={300}
       />
     </FormSection>

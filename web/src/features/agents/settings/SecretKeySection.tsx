@@ -23,7 +23,7 @@ export function SecretKeySection() {
   }
 
   return (
-    <FormSection title={t('secretKey')} lead={t('withItYourOwnServer')}>
+    <FormSection title={t('secretKey')} lead={t('secretKeyHint')}>
       {key ? (
         <ShownOnce value={key} copyLabel={t('copyKey')} />
       ) : (
@@ -34,7 +34,7 @@ export function SecretKeySection() {
       {isAsking && (
         <ConfirmDialog
           title={t('makeANewKey')}
-          text={t('ifThereIsAKey')}
+          text={t('newKeyWarning')}
           action={t('makeANewKey')}
           isDangerous
           onConfirm={handleConfirm}

@@ -18,21 +18,21 @@ export function SecurityTab() {
         <SwitchField
           path="widgetOptions.consentMode"
           label={t('askBeforeAnythingHappens')}
-          description={t('nothingIsStored')}
+          description={t('consentHint')}
         />
         <LongTextField
           path="widgetOptions.consentText"
-          label={t('whatVisitorsAgree')}
-          description={t('sayWhoAnswersWhat')}
+          label={t('consentText')}
+          description={t('consentTextHint')}
           disabled={!consentMode}
-          placeholder={t('thisChatIsAnswered')}
+          placeholder={t('consentTextExample')}
           autosize
           minRows={3}
           maxRows={12}
           maxLength={2000}
         />
       </FormSection>
-      <FormSection title={t('websites')} lead={t('onlyPagesOfTheseWebsites')}>
+      <FormSection title={t('websites')} lead={t('allowedWebsitesHint')}>
         <LinesField
           kind="website"
           placeholder="https://example.com"
@@ -43,14 +43,10 @@ export function SecurityTab() {
         />
       </FormSection>
       <FormSection title={t('whatIsKept')}>
-        <SwitchField
-          path="recordChatHistory"
-          label={t('recordChatHistory')}
-          description={t('offOfEveryConversation')}
-        />
+        <SwitchField path="recordChatHistory" label={t('recordChatHistory')} description={t('historyHint')} />
         <NumberField
           path="widgetOptions.retentionDays"
-          label={t('daysThatAConversation')}
+          label={t('retentionDays')}
           description={t('howLongItIsKept')}
           most={3650}
           unit={t('unitDays', { count: days })}
@@ -61,7 +57,7 @@ export function SecurityTab() {
         <NumberField
           path="messagesLimit"
           label={t('visitorsMessagesAMonth')}
-          description={t('thenTheChatCan')}
+          description={t('messagesLimitHint')}
           most={1_000_000_000}
         />
       </FormSection>

@@ -8,11 +8,7 @@ export function VisitorsSection() {
   return (
     <>
       <FormSection title={t('whatVisitorsMayDo')}>
-        <SwitchField
-          path="widgetOptions.canRate"
-          label={t('rateAnswers')}
-          description={t('aThumbUpOrDown')}
-        />
+        <SwitchField path="widgetOptions.canRate" label={t('rateAnswers')} description={t('ratingHint')} />
         <SwitchField
           path="widgetOptions.canUpload"
           label={t('sendFiles')}
@@ -24,20 +20,20 @@ export function VisitorsSection() {
         <SwitchField
           path="widgetOptions.severalConversations"
           label={t('haveSeveralConversations')}
-          description={t('visitorsCanBeginAnew')}
+          description={t('severalConversationsHint')}
         />
         <SwitchField
           path="widgetOptions.showSources"
           label={t('seeTheSources')}
-          description={t('belowAnAnswerStand')}
+          description={t('sourcesHint')}
         />
       </FormSection>
-      <FormSection title={t('onTheWayThrough')}>
+      <FormSection title={t('acrossPages')}>
         <SwitchField path="syncBrowser" label={t('conversationGoesAlongBetweenTabs')} />
         <SwitchField
           path="listenForUrlChanges"
           label={t('noticeAddressChanges')}
-          description={t('forWebsitesThatChangePages')}
+          description={t('urlChangesHint')}
         />
         <SwitchField path="scrollAnimation" label={t('scrollSoftlyToNewMessages')} />
       </FormSection>

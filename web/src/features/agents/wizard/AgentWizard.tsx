@@ -61,7 +61,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
             {isDone && (
               <section className={styles.step}>
                 <h2>{t('agentReady', { title: config.title })}</h2>
-                <p>{t('itKnowsWhoItSpeaks')}</p>
+                <p>{t('agentReadyHint')}</p>
               </section>
             )}
             <div className={styles.foot}>
@@ -95,7 +95,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
       {isAsking && (
         <ConfirmDialog
           title={t('closeTheWizard')}
-          text={t('whatYouHaveTypedStays')}
+          text={t('draftStaysHint')}
           action={t('closeWizard')}
           dismissal={t('keepEditing')}
           onConfirm={async () => onClose()}

@@ -9,7 +9,7 @@ export function BrandingStep({ wizard: { draft, errors, change } }: { wizard: Wi
   return (
     <section className={styles.step}>
       <h2>{t('chooseHowItLooks')}</h2>
-      <p>{t('yourBrandsColour')}</p>
+      <p>{t('colourHint')}</p>
       <AccentField
         label={t('primaryColour')}
         value={draft.primaryColor}

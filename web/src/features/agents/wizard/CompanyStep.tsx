@@ -9,7 +9,7 @@ export function CompanyStep({ wizard: { draft, errors, change } }: { wizard: Wiz
   return (
     <section className={styles.step}>
       <h2>{t('companyTitle')}</h2>
-      <p>{t('theAgentIntroducesItself')}</p>
+      <p>{t('aboutHint')}</p>
       <TextInput
         data-autofocus
         label={t('companyName')}
@@ -32,7 +32,7 @@ export function CompanyStep({ wizard: { draft, errors, change } }: { wizard: Wiz
       />
       <Textarea
         label={t('whatDoesYourCompanyDo')}
-        placeholder={t('weBuildAndRepairSolid')}
+        placeholder={t('aboutExample')}
         autosize
         minRows={3}
         maxRows={7}

@@ -86,7 +86,7 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
     <form id={id} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       {isMissing && (
         <p role="alert" className={styles.missing}>
-          {t('theFieldsForTheCard')}
+          {t('cardFieldsNotLoaded')}
         </p>
       )}
       <fieldset>

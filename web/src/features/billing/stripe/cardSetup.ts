@@ -80,7 +80,7 @@ export async function confirmPayment(
 export function sentenceOfStripe({ code, message }: StripeError): string {
   const isChallenge =
     code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure'
-  return isChallenge ? t('yourBankHasNotConfirmed') : (message ?? t('paymentError'))
+  return isChallenge ? t('bankHasNotConfirmed') : (message ?? t('paymentError'))
 }
 
 function setupOf(workspaceId: string): Intention {

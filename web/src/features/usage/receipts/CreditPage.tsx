@@ -49,10 +49,10 @@ export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
     >
       {credit.status === 'loading' && <Skeleton height={280} radius="lg" />}
       {credit.status === 'error' && (
-        <LoadFailure title={t('thisCreditCould')} error={credit.error} retry={credit.retry} />
+        <LoadFailure title={t('creditNotLoaded')} error={credit.error} retry={credit.retry} />
       )}
       {credit.status === 'ready' && !credit.data && (
-        <EmptyState title={t('thereIsNoSuchCredit')} description={t('yourCreditLogListsEvery')} />
+        <EmptyState title={t('thereIsNoSuchCredit')} description={t('creditLogHint')} />
       )}
       {credit.status === 'ready' && credit.data && (
         <div className={styles.parts}>
@@ -60,7 +60,7 @@ export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
           <section className={styles.spent} aria-labelledby="credit-spent">
             <h2 id="credit-spent">{t('whatItHasPaid')}</h2>
             <SpentTable rows={credit.data.rows} nameOf={nameOf} />
-            {credit.data.isCut && <p className={styles.hint}>{t('olderReceiptsStand')}</p>}
+            {credit.data.isCut && <p className={styles.hint}>{t('olderReceipts')}</p>}
           </section>
         </div>
       )}
@@ -71,7 +71,7 @@ export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
 function Origin({ entry, purchase, taken }: CreditParts) {
   const debt = entry.debt === undefined ? 0 : -entry.debt
   return (
-    <section className={styles.card} aria-label={t('whereItCame')}>
+    <section className={styles.card} aria-label={t('creditOrigin')}>
       <table className={styles.sum}>
         <tbody>
           <tr>
@@ -85,7 +85,7 @@ function Origin({ entry, purchase, taken }: CreditParts) {
             <tr>
               <th scope="row">
                 {t('paidADebt')}
-                <small>{t('creditThatWasRefundedAfter')}</small>
+                <small>{t('refundedAfterSpending')}</small>
               </th>
               <td>{formatTaken(debt, 4)}</td>
             </tr>
@@ -93,7 +93,7 @@ function Origin({ entry, purchase, taken }: CreditParts) {
           <tr>
             <th scope="row">
               {t('used')}
-              <small>{t('theOldestCreditIsSpent')}</small>
+              <small>{t('spendingOrderHint')}</small>
             </th>
             <td>{formatTaken(taken, 4)}</td>
           </tr>

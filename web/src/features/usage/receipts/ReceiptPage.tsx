@@ -45,10 +45,10 @@ export function ReceiptPage({ lease, messageId, names: { nameOf, ask } }: Receip
     >
       {receipt.status === 'loading' && <Skeleton height={280} radius="lg" />}
       {receipt.status === 'error' && (
-        <LoadFailure title={t('theReceiptCould')} error={receipt.error} retry={receipt.retry} />
+        <LoadFailure title={t('receiptNotLoaded')} error={receipt.error} retry={receipt.retry} />
       )}
       {receipt.status === 'ready' && !receipt.data && (
-        <EmptyState title={t('notSettledYet')} description={t('answersOfTheLastMinutes')} />
+        <EmptyState title={t('notSettledYet')} description={t('receiptNotSettledYet')} />
       )}
       {receipt.status === 'ready' && receipt.data && (
         <div className={styles.parts}>
@@ -87,7 +87,7 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
             <tr>
               <th scope="row">
                 {t('theLine')}
-                <small>{t('whatTheTelephoneCompanyCharged')}</small>
+                <small>{t('telephoneCharge')}</small>
               </th>
               <td>{formatCredits(row.amount, 4)}</td>
             </tr>
@@ -96,7 +96,7 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
             <tr>
               <th scope="row">
                 {t('aboveTheBound')}
-                <small>{t('moreThanWasSetAside')}</small>
+                <small>{t('overHoldNotCharged')}</small>
               </th>
               <td>{formatTaken(full - row.amount, 4)}</td>
             </tr>
@@ -129,7 +129,7 @@ function PaidBy({ parts }: { parts: PaidPart[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>{t('theOldestCreditIsSpent2')}</p>
+      <p className={styles.hint}>{t('oldestCreditFirst')}</p>
     </section>
   )
 }
@@ -175,7 +175,7 @@ function Facts({
               ? t('priceListOf', { version: catalogue.version, date: change.date, text: change.text })
               : t('priceList', { version: catalogue.version })
             : row.model === 'call'
-              ? t('theCostOfTheLine')
+              ? t('lineCost')
               : row.rule}
         </dd>
       </div>

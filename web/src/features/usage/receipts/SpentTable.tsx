@@ -23,7 +23,7 @@ export function SpentTable({ rows, nameOf }: SpentTableProps) {
   const columns = useMemo(() => columnsOf(region, nameOf), [region, nameOf])
   return (
     <DataTable
-      label={t('answersThatThisCredit')}
+      label={t('answersPaid')}
       failure={t('answersNotLoaded')}
       rows={wholeTable(rows)}
       columns={columns}

@@ -45,7 +45,7 @@ export function FieldRow({
   return (
     <div className={styles.field}>
       <div className={styles.fieldHead}>
-        <code title={t('theNameOfThisField')}>{key}</code>
+        <code title={t('fieldKey')}>{key}</code>
         <ActionIcon
           variant="subtle"
           color="gray"

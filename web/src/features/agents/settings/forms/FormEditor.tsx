@@ -43,7 +43,7 @@ export function FormEditor({ formId }: { formId: string }) {
         <FormSection title={t('when')}>
           <FormTiming formId={formId} />
         </FormSection>
-        <FormSection title={t('fields')} lead={t('moveAField')}>
+        <FormSection title={t('fields')} lead={t('movingFieldsHint')}>
           <FieldList formId={formId} />
         </FormSection>
       </div>

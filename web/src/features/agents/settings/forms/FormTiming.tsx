@@ -25,12 +25,7 @@ export function FormTiming({ formId }: { formId: string }) {
         ]}
       />
       {when === 'messages' && (
-        <NumberField
-          path={`${path}.afterMessages`}
-          label={t('theVisitorsMessagesBefore')}
-          least={1}
-          most={50}
-        />
+        <NumberField path={`${path}.afterMessages`} label={t('afterVisitorMessages')} least={1} most={50} />
       )}
       {when === 'manual' && (
         <div>
@@ -38,11 +33,7 @@ export function FormTiming({ formId }: { formId: string }) {
           <CodeBlock>{call}</CodeBlock>
         </div>
       )}
-      <SwitchField
-        path={`${path}.canSkip`}
-        label={t('canBeSkipped')}
-        description={t('visitorsMayGoOnWithout')}
-      />
+      <SwitchField path={`${path}.canSkip`} label={t('canBeSkipped')} description={t('optionalFormHint')} />
     </>
   )
 }

@@ -30,7 +30,7 @@ export function FormsSection() {
   }
 
   return (
-    <FormSection title={t('forms')} lead={t('whatVisitorsFillInInside')}>
+    <FormSection title={t('forms')} lead={t('formsHint')}>
       {forms.length > 0 && (
         <ul className={styles.list} aria-label={t('forms')}>
           {forms.map((form, index) => (

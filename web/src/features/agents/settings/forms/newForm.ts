@@ -7,7 +7,7 @@ export function newForm(): Form {
   return {
     id: crypto.randomUUID().slice(0, 8),
     kind: 'lead',
-    title: plainText(t('howCanWeReach')),
+    title: plainText(t('formTitleExample')),
     text: '',
     when: 'messages',
     afterMessages: 2,

@@ -19,7 +19,7 @@ export function TriggersSection() {
   const setTriggers = (next: WidgetTrigger[]) => store.change({ 'widgetOptions.triggers': next })
   const { removed, remove, undo } = useRemoval(triggers, setTriggers)
   return (
-    <FormSection title={t('triggers')} lead={t('occasionsOnWhichTheWidget')}>
+    <FormSection title={t('triggers')} lead={t('triggersHint')}>
       {triggers.length > 0 && (
         <ul className={styles.list} aria-label={t('triggers')}>
           {triggers.map((trigger, index) => (

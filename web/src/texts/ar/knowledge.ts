@@ -1,0 +1,56 @@
+import type { texts as english } from '../en/knowledge.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  knowledgeFiles: 'ملفات المعرفة',
+  searchSources: 'البحث في المصادر',
+  knowledgeSources: 'مصادر المعرفة',
+  nothingToKnowYet: 'لا معرفة بعد',
+  addKnowledgeHint: 'أضف ما يسأل عنه زوارك: الأسعار وساعات العمل والأدلة والشروط.',
+  knowledge: 'المعرفة',
+  knowledgeHint: 'يبحث الوكيل هنا قبل أن يجيب، وتُظهر محادثة الاختبار المقاطع التي استخدمها.',
+  pasteText: 'لصق نص',
+  sourceDeleted: 'حُذف المصدر.',
+  retry: 'إعادة المحاولة',
+  deleteSource: 'حذف المصدر',
+  ready: 'جاهز',
+  failed: 'فشل',
+  indexing: 'قيد الفهرسة',
+  processing: 'قيد المعالجة',
+  addText: 'إضافة نص',
+  title: 'العنوان',
+  forExampleOpeningHours: 'مثلًا: ساعات العمل',
+  text: 'النص',
+  uploads: 'الملفات المرفوعة',
+  notAdded: 'لم يُضف',
+  uploading: 'جارٍ الرفع',
+  waiting: 'في الانتظار',
+  thisFileIsEmpty: 'هذا الملف فارغ.',
+  name: 'الاسم',
+  size: 'الحجم',
+  state: 'الحالة',
+  actions: 'الإجراءات',
+  retrySources: 'إعادة قراءة المصادر',
+  deleteSources: 'حذف المصادر',
+  dropFiles: 'أفلت الملفات هنا، أو <choose>اختر ملفات</choose>',
+  maxSize: 'الحجم الأقصى: {megabytes, number} ميغابايت',
+  onlyFiles: 'ملفات من هذه الأنواع فقط: {list}',
+  taken: 'الأحرف: {taken, number} من {most, number}',
+  takenNearly: 'الأحرف: {taken, number} من {most, number} · <link>الترقية للمزيد</link>',
+  deleteNamed: 'حذف {title}',
+  sourceGoes: 'لن يجيب الوكيل من «{title}» بعد الآن.',
+  sizeOfSource:
+    'الأحرف: {characters, number} · {passages, plural, zero {لا مقاطع} one {مقطع واحد} two {مقطعان} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
+  sourcesRead:
+    '{count, plural, zero {لا مصادر لقراءتها من جديد.} one {يُقرأ من جديد مصدر واحد فاشل.} two {يُقرأ من جديد مصدران فاشلان.} few {تُقرأ من جديد # مصادر فاشلة.} many {يُقرأ من جديد # مصدرًا فاشلًا.} other {يُقرأ من جديد # مصدر فاشل.}}',
+  beingRead:
+    '{count, plural, zero {لا يُقرأ أي مصدر من جديد.} one {يُقرأ المصدر من جديد.} two {يُقرأ مصدران من جديد.} few {تُقرأ # مصادر من جديد.} many {يُقرأ # مصدرًا من جديد.} other {يُقرأ # مصدر من جديد.}}',
+  noLongerAnswers:
+    '{count, plural, zero {لن يتغيّر شيء في إجابات الوكيل.} one {لن يجيب الوكيل من هذا المصدر بعد الآن.} two {لن يجيب الوكيل من هذين المصدرين بعد الآن.} few {لن يجيب الوكيل من هذه المصادر الـ# بعد الآن.} many {لن يجيب الوكيل من هذه المصادر (#) بعد الآن.} other {لن يجيب الوكيل من هذه المصادر (#) بعد الآن.}}',
+  sourcesDeleted:
+    '{count, plural, zero {لم يُحذف أي مصدر.} one {حُذف المصدر.} two {حُذف مصدران.} few {حُذفت # مصادر.} many {حُذف # مصدرًا.} other {حُذف # مصدر.}}',
+  dismiss: 'إخفاء {name}',
+  knowledgeNotLoaded: 'تعذّر تحميل المعرفة',
+  brokenSource: 'لا يمكن عرض المصدر {id}: ما حُفظ منه غير مكتمل.',
+  charactersOf: 'الأحرف: {count, number} من {most, number}',
+} satisfies Translation<typeof english>

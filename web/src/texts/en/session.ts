@@ -1,0 +1,3 @@
+export const texts = {
+  signedOut: 'Signed out successfully.',
+} as const

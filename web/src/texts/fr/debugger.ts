@@ -1,0 +1,27 @@
+import type { texts as english } from '../en/debugger.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  testChat: 'Chat de test',
+  startOver: 'Recommencer',
+  closeTestChat: 'Fermer le chat de test',
+  saveChanges: 'Enregistrer les changements',
+  receiptsHint: 'Chaque réponse coûte des crédits, comme sur votre site. Son reçu apparaît ici.',
+  receipts: 'Reçus',
+  tryAgain: 'Réessayer',
+  model: 'Modèle',
+  tokens: 'Tokens',
+  cost: 'Coût',
+  firstToken: 'Premier token',
+  total: 'Total',
+  noPassageUsed: 'Aucun passage des connaissances n’a été utilisé.',
+  talksTo: 'Parle avec le brouillon de {title}',
+  unsavedElsewhere: 'Vos changements non enregistrés n’y sont pas encore.',
+  conversationWith: 'Conversation avec {title}',
+  reportSummary:
+    '{passages, plural, one {# passage} other {# passages}} · {tokens, number} tokens · {credits} crédits · {seconds, number, oneDecimal} s',
+  tokensInOut: '{input, number} en entrée, {output, number} en sortie',
+  creditsOf: '{credits} crédits',
+  milliseconds: '{ms, number} ms',
+  answerBroke: 'La réponse s’est interrompue. Réessayez.',
+} satisfies Translation<typeof english>

@@ -1,0 +1,56 @@
+import type { texts as english } from '../en/knowledge.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  knowledgeFiles: 'Kennisbestanden',
+  searchSources: 'Bronnen zoeken',
+  knowledgeSources: 'Kennisbronnen',
+  nothingToKnowYet: 'Nog niets te weten',
+  addKnowledgeHint:
+    'Voeg toe waar uw bezoekers naar vragen: prijzen, openingstijden, handleidingen, voorwaarden.',
+  knowledge: 'Kennis',
+  knowledgeHint:
+    'De agent kijkt hier voordat hij antwoordt, en de testchat toont welke passages hij heeft gebruikt.',
+  pasteText: 'Tekst plakken',
+  sourceDeleted: 'Bron verwijderd.',
+  retry: 'Opnieuw proberen',
+  deleteSource: 'Bron verwijderen',
+  ready: 'Klaar',
+  failed: 'Mislukt',
+  indexing: 'Wordt geïndexeerd',
+  processing: 'Wordt verwerkt',
+  addText: 'Tekst toevoegen',
+  title: 'Titel',
+  forExampleOpeningHours: 'Bijvoorbeeld: Openingstijden',
+  text: 'Tekst',
+  uploads: 'Uploads',
+  notAdded: 'Niet toegevoegd',
+  uploading: 'Wordt geüpload',
+  waiting: 'Wacht',
+  thisFileIsEmpty: 'Dit bestand is leeg.',
+  name: 'Naam',
+  size: 'Grootte',
+  state: 'Status',
+  actions: 'Acties',
+  retrySources: 'Bronnen opnieuw lezen',
+  deleteSources: 'Bronnen verwijderen',
+  dropFiles: 'Sleep bestanden hierheen, of <choose>kies bestanden</choose>',
+  maxSize: 'Maximale grootte: {megabytes, number} MB',
+  onlyFiles: 'Alleen bestanden van deze soorten: {list}',
+  taken: '{taken, number} van {most, number} tekens',
+  takenNearly: '{taken, number} van {most, number} tekens · <link>Upgraden voor meer</link>',
+  deleteNamed: '{title} verwijderen',
+  sourceGoes: 'De agent antwoordt niet meer uit “{title}”.',
+  sizeOfSource: '{characters, number} tekens in {passages, plural, one {# passage} other {# passages}}',
+  sourcesRead:
+    '{count, plural, one {Eén mislukte bron wordt opnieuw gelezen.} other {# mislukte bronnen worden opnieuw gelezen.}}',
+  beingRead:
+    '{count, plural, one {De bron wordt opnieuw gelezen.} other {# bronnen worden opnieuw gelezen.}}',
+  noLongerAnswers:
+    '{count, plural, one {De agent antwoordt niet meer uit deze bron.} other {De agent antwoordt niet meer uit deze # bronnen.}}',
+  sourcesDeleted: '{count, plural, one {Bron verwijderd.} other {# bronnen verwijderd.}}',
+  dismiss: '{name} sluiten',
+  knowledgeNotLoaded: 'De kennis kon niet worden geladen',
+  brokenSource: 'Bron {id} kan niet worden getoond: wat ervan bewaard is, is niet compleet.',
+  charactersOf: '{count, number} van {most, number} tekens',
+} satisfies Translation<typeof english>
