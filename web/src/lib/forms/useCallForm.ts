@@ -58,6 +58,7 @@ export function useCallForm<Values extends Record<string, unknown>, Output>({
   return {
     fields,
     isBusy,
+    isDirty: fields.isDirty(),
     failure,
     submit: (event) => {
       stopHere(event)

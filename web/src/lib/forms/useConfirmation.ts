@@ -5,6 +5,7 @@ export function useConfirmation(work: () => Promise<void>): Sending {
   const { isBusy, failure, send } = useSender()
   return {
     isBusy,
+    isDirty: false,
     failure,
     submit: (event) => {
       stopHere(event)

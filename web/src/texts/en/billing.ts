@@ -33,7 +33,6 @@ export const texts = {
   moreAgentsCreditsEveryMonth:
     'More agents, credits every month, top-ups whenever you need them, and add-ons.',
   upgrade: 'Upgrade',
-  whatYouChanged: 'What you changed of the add-ons has not been saved.',
   reactivate: 'Reactivate',
   updateCard: 'Update card',
   yourSubscriptionWaits: 'Your subscription waits for its first payment.',
