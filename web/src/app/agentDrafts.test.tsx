@@ -44,6 +44,19 @@ describe('what is typed', () => {
     expect(title).toHaveProperty('value', 'Front desk two')
   })
 
+  it('is undone by key without taking the focus from where it is', async () => {
+    const { user } = renderApp(overview)
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+    const focused = document.activeElement
+    await user.keyboard('{Control>}z{/Control}')
+    const undone = within(await screen.findByRole('region', { name: 'Undone changes' }))
+    expect(document.activeElement).toBe(focused)
+    await user.click(undone.getByRole('button', { name: 'Redo' }))
+    await user.click(bar().getByRole('button', { name: 'Discard' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    expect(document.activeElement).toBe(undo)
+  })
+
   it('is undone and redone by field, outside of text fields by key', async () => {
     const { user } = renderApp(overview)
     await user.type(await screen.findByLabelText('Title'), ' two')
