@@ -88,7 +88,7 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
           b: (text) => <b>{text}</b>,
         })}
       >
-        <form onSubmit={(event) => (event.preventDefault(), handleOther())}>
+        <form action={handleOther}>
           <AuthSubmit label={t('useAnother')} isBusy={isBusy} error={error} />
         </form>
       </AuthFrame>
@@ -96,7 +96,7 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
   }
   return (
     <AuthFrame title={title} lead={t.rich('joinLead', { email: person.email, b: (text) => <b>{text}</b> })}>
-      <form onSubmit={(event) => (event.preventDefault(), handleJoin())}>
+      <form action={handleJoin}>
         <AuthSubmit
           label={t(refused ? 'tryAgain' : 'join')}
           isBusy={isBusy}
