@@ -16,6 +16,8 @@ function Frame({ page, isLoading = false }: FrameProps) {
       <a href="#second">Second page</a>
       <input aria-label="Search" />
       <iframe title="Test chat" />
+      {/* As Mantine draws it. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <section role="dialog" aria-label="New Agent" tabIndex={-1} />
       <button type="button">Menu</button>
       <output>{announced}</output>

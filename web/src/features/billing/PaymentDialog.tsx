@@ -8,7 +8,7 @@ import { DialogForm } from '../../components/DialogForm.tsx'
 import { useHold } from '../../components/useHold.ts'
 import { CallError, sentenceOf } from '../../lib/errors.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
-import { stopHere, useSender } from '../../lib/forms/useSender.ts'
+import { useConfirmation } from '../../lib/forms/useConfirmation.ts'
 import { useSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
@@ -88,12 +88,16 @@ function CardStep({
   const [isNew, setNew] = useState(saved === null || purpose === 'method')
   const [method, setMethod] = useState<Method>('card')
   const [isCardTyped, setCardTyped] = useState(false)
-  const { isBusy, failure, send, forgetFailure } = useSender()
   const hold = useHold()
   const cardForm = useRef<CardFormHandle>(null)
   // What was typed into the fields stays in them, whatever is looked at in between.
   const [isFormWanted, setFormWanted] = useState(isNew)
   const setup = useCardSetup(isFormWanted ? country : null)
+
+  const form = useConfirmation(handleContinue)
+  const retry = useConfirmation(async () => {
+    if (setup.status === 'error') setup.retry()
+  })
 
   async function handleContinue() {
     if (!isNew && saved) return onCard(saved)
@@ -115,12 +119,12 @@ function CardStep({
   }
 
   function handleMethod(chosen: Method) {
-    forgetFailure()
+    form.forgetFailure()
     setMethod(chosen)
   }
 
   function handleChoice(choice: string) {
-    forgetFailure()
+    form.forgetFailure()
     setNew(choice === 'new')
     if (choice === 'new') setFormWanted(true)
   }
@@ -131,15 +135,7 @@ function CardStep({
       <DialogForm
         {...frame}
         action={t('tryAgain')}
-        form={{
-          isBusy: false,
-          isDirty,
-          failure: sentenceOf(setup.error),
-          submit: (event) => {
-            stopHere(event)
-            setup.retry()
-          },
-        }}
+        form={{ ...retry, isDirty, failure: sentenceOf(setup.error) }}
       >
         {null}
       </DialogForm>
@@ -154,19 +150,7 @@ function CardStep({
   }
 
   return (
-    <DialogForm
-      {...frame}
-      action={t('continue')}
-      form={{
-        isBusy,
-        isDirty: isDirty || isCardTyped,
-        failure,
-        submit: (event) => {
-          stopHere(event)
-          void send({ work: handleContinue })
-        },
-      }}
-    >
+    <DialogForm {...frame} action={t('continue')} form={{ ...form, isDirty: isDirty || isCardTyped }}>
       {saved && (
         <Radio.Group label={t('savedPaymentMethod')} value={isNew ? 'new' : 'saved'} onChange={handleChoice}>
           <div className={styles.choices}>
