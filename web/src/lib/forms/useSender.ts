@@ -59,9 +59,3 @@ export function useSender(): Sender {
 
   return { isBusy, failure, send, forgetFailure: () => setFailure(undefined) }
 }
-
-/** A dialog opened from a form is outside of it on the screen, but not for React. */
-export function stopHere(event: SubmitEvent<HTMLFormElement>): void {
-  event.preventDefault()
-  event.stopPropagation()
-}
