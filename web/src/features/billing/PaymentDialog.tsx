@@ -103,6 +103,7 @@ function CardStep({
     if (!isNew && saved) return onCard(saved)
     if (method === 'apple') throw new CallError('failed-precondition', t('applePayMissing'))
     const card = await saveTyped()
+    setCardTyped(false)
     void showToast(t('cardSaved'), 'good')
     onCard(card)
   }

@@ -1,5 +1,6 @@
 import { schemaResolver, type UseFormInput, type UseFormReturnType } from '@mantine/form'
 import type { FieldErrors } from '@parley/functions/shared/errors'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { sayIssue } from '../texts/refusalTexts.ts'
 import { useFieldForm } from './useFieldForm.ts'
@@ -31,15 +32,23 @@ export function useCallForm<Values extends Record<string, unknown>, Output>({
   ...options
 }: CallFormOptions<Values, Output>): CallForm<Values, Output> {
   const { isBusy, failure, send, forgetFailure } = useSender()
+  const [sent, setSent] = useState<Values>()
   const { fields, submit } = useFieldForm<Values, Output>({
     ...options,
     validate: (values) => sayIssues(schemaResolver(schema, { sync: true })(values)),
     transformValues: (values) => schema.parse(values),
     isBusy,
     onBegin: forgetFailure,
-    onSend: (values, placeErrors) => void send({ work: () => onSubmit(values), placeErrors }),
+    onSend: (values, placeErrors) => void send({ work: () => work(values), placeErrors }),
   })
-  return { fields, isBusy, isDirty: fields.isDirty(), failure, submit }
+
+  async function work(values: Output) {
+    await onSubmit(values)
+    setSent(fields.values)
+  }
+
+  const isDirty = fields.isDirty() && fields.values !== sent
+  return { fields, isBusy, isDirty, failure, submit }
 }
 
 /** zod says keys of our refusals. */
