@@ -78,7 +78,7 @@ describe('the tags of the workspace', () => {
     await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'urg')
     // The first one is for the list of proposals.
     await user.keyboard('{Escape}{Escape}')
-    await screen.findByRole('dialog', { name: 'Discard changes?' })
+    expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeTruthy()
   })
 })
 

@@ -15,29 +15,29 @@ interface WizardStepsProps {
 export function WizardSteps({ step, isBusy, onGo }: WizardStepsProps) {
   const current = steps.indexOf(step)
   return (
-    <Stepper
-      role="group"
-      aria-label={t('steps')}
-      active={step === 'success' ? steps.length : current}
-      size="sm"
-      iconSize={24}
-      wrap={false}
-      classNames={styles}
-      onStepClick={(index) => onGo(steps[index] ?? step)}
-    >
-      {steps.map((entry, index) => {
-        const isOpen = !isBusy && entry !== 'success' && entry !== step
-        return (
-          <Stepper.Step
-            key={entry}
-            label={t(`step_${entry}`)}
-            icon={<span aria-hidden="true">{index + 1}</span>}
-            aria-current={entry === step ? 'step' : undefined}
-            allowStepSelect={isOpen}
-            disabled={!isOpen}
-          />
-        )
-      })}
-    </Stepper>
+    <nav aria-label={t('steps')}>
+      <Stepper
+        active={step === 'success' ? steps.length : current}
+        size="sm"
+        iconSize={24}
+        wrap={false}
+        classNames={styles}
+        onStepClick={(index) => onGo(steps[index] ?? step)}
+      >
+        {steps.map((entry, index) => {
+          const isOpen = !isBusy && entry !== 'success' && entry !== step
+          return (
+            <Stepper.Step
+              key={entry}
+              label={t(`step_${entry}`)}
+              icon={<span aria-hidden="true">{index + 1}</span>}
+              aria-current={entry === step ? 'step' : undefined}
+              allowStepSelect={isOpen}
+              disabled={!isOpen}
+            />
+          )
+        })}
+      </Stepper>
+    </nav>
   )
 }
