@@ -70,8 +70,16 @@ it(
     await first.close()
     await reload(third)
     expect([await titleOf(third), await titleOf(second)]).toEqual(['First', 'Second'])
-    await third.getByRole('button', { name: 'Discard' }).click()
-    await second.getByRole('button', { name: 'Discard' }).click()
+
+    // A tab that begins with a copy of another one's memory is a tab of its own all the same.
+    const copying = person.waitForEvent('page')
+    await second.evaluate(() => void window.open(location.href))
+    const copy = await copying
+    await copy.getByLabel('Title').fill('Copy')
+    await expect.poll(() => copy.evaluate(countOpenTabs)).toBe(3)
+    await reload(copy)
+    expect([await titleOf(copy), await titleOf(second)]).toEqual(['Copy', 'Second'])
+    for (const page of [second, third, copy]) await page.getByRole('button', { name: 'Discard' }).click()
     await expect.poll(() => third.evaluate(countKeptDrafts)).toBe(0)
   },
 )
@@ -180,6 +188,12 @@ it('unsaved work outlives a reload and a network that is gone, and not its perso
   // What the browser says of a network that is gone.
   browser.errors.splice(0)
 })
+
+/** Runs in the page. */
+async function countOpenTabs(): Promise<number> {
+  const { held = [] } = await navigator.locks.query()
+  return held.filter(({ name }) => name?.startsWith('parley.tab.')).length
+}
 
 /** Runs in the page. */
 function countKeptDrafts(): Promise<number> {

@@ -19,7 +19,7 @@ interface LeaveQuestion {
 export interface Leaving {
   /** Goes at once, or after the question where something would be lost. */
   leave: (go: () => void) => void
-  /** To be drawn; null while nothing is asked. */
+  /** To be drawn: the dialog, as long as it asks. */
   question: ReactNode
 }
 
