@@ -7,13 +7,13 @@ import { mantineStyles } from './mantineStyles.ts'
 
 /**
  * Left alone, modules that several chunks share get one each: forty files for the first view. The sign-in
- * page is the entry and `base`; the first view has `connection` (what any page talks to Firebase with) and
- * `dashboard` besides.
+ * page has its own chunk beside the entry and `base`; the first view has `connection` (what any page talks to
+ * Firebase with) and `dashboard`.
  */
 const chunks = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/(lib\/stored\.ts|lib\/goneChunks\.ts|components\/BrandProvider\.tsx|app\/AuthApp\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/(lib\/stored\.ts|lib\/goneChunks\.ts|components\/BrandProvider\.tsx|features\/auth\/AuthField\.tsx|app\/AuthApp\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
     priority: 3,
   },
   {
@@ -39,7 +39,7 @@ const leanReactfire = {
 }
 
 export default defineConfig({
-  plugins: [namedByBrand(), react(), mantineStyles(), compileTexts()],
+  plugins: [namedByBrand(), preloadsSignIn(), react(), mantineStyles(), compileTexts()],
   resolve: { alias: leanReactfire.alias },
   build: {
     target: 'es2023',
@@ -65,5 +65,21 @@ function namedByBrand(): Plugin {
   return {
     name: 'named-by-brand',
     transformIndexHtml: (html) => html.replaceAll('%BRAND%', defaultBrand.name),
+  }
+}
+
+/** Says to `first.js` which files the sign-in page needs. */
+function preloadsSignIn(): Plugin {
+  return {
+    name: 'preloads-sign-in',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const page = Object.values(bundle).find(({ name }) => name === 'SignInPage')
+        if (page?.type !== 'chunk') return html
+        const files = [page.fileName, ...page.imports].map((file) => `/${file}`)
+        return html.replace('src="/first.js"', `$& data-sign-in="${files.join(' ')}"`)
+      },
+    },
   }
 }

@@ -83,9 +83,12 @@ describe.skipIf(!contract.isPresent)('Vapi contract (skipped where ../shared/con
 
   it('reports the end of a call in the vendor’s words', async () => {
     const bodies: string[] = []
-    const server = createServer(
-      (request, response) => void readBody(request).then((body) => (bodies.push(body), response.end('{}'))),
-    ).listen(0, '127.0.0.1')
+    const server = createServer((request, response) => {
+      void readBody(request).then((body) => {
+        bodies.push(body)
+        response.end('{}')
+      })
+    }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('There is no port.')

@@ -100,6 +100,7 @@ export const dashboardScreens = [
   // What these leave behind is seen on every screen after them.
   { name: 'tabs-aside', path: '{agent}/overview', open: showTabsAside, isWideOnly: true },
   { name: 'unsaved', path: '{agent}/nodes', open: typePrompt },
+  { name: 'unsaved-conversation', path: answer, open: openFirstConversation },
 ]
 
 /** Several things one after another. */

@@ -200,6 +200,7 @@ describe('members', () => {
     await expectAccessible(page, '[role=dialog]')
     await takePictures(page, 'workspace-secret')
     await ready.getByRole('button', { name: 'Open workspace' }).click()
+    await page.getByRole('button', { name: 'Close anyway' }).click()
     await page.getByRole('button', { name: 'Workspace Second shop' }).waitFor()
     await page.getByText('Make your first agent').waitFor()
     await openWorkspace(page)

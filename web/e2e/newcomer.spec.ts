@@ -18,6 +18,18 @@ it('makes an agent, tests it, and reads why it was not made or not saved', { tim
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'agent-new')
 
+  // The wizard asks before it closes with something in it.
+  await drawer.getByRole('button', { name: /^Agent Wizard/ }).click()
+  const wizard = page.getByRole('dialog', { name: 'Agent Wizard' })
+  await wizard.getByLabel('Company name').fill('Tarn Boats')
+  await wizard.getByRole('button', { name: 'Branding' }).click()
+  await expectAccessible(page, '[role=dialog]')
+  await takePictures(page, 'agent-wizard')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close wizard' }).click()
+  await wizard.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'New Agent' }).first().click()
+
   // Without a connection nobody answers, and nothing is lost.
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Front desk')
   await context.setOffline(true)

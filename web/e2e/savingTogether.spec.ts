@@ -37,6 +37,53 @@ it('two tabs do not write over each other without a word', { timeout: 180_000 },
   await expect.poll(() => second.getByLabel('Title').inputValue()).toBe('Second')
 })
 
+it(
+  'two tabs keep what is typed in them apart, and a new one takes up what a closed one left',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const person = await browser.person()
+    const first = await person.newPage()
+    await signUp(first, 'eu', freshAddress(), password)
+    const agentId = await createAgent(first, 'Tarn Boat House')
+    const overview = `${webOrigin}/app/eu/agents/${agentId}/overview`
+    const titleOf = (page: Page) => page.getByLabel('Title').inputValue()
+    const reload = async (page: Page) => {
+      await page.reload()
+      await page.getByText(/^Your unsaved changes of/).waitFor()
+    }
+    await first.goto(overview)
+    const second = await person.newPage()
+    await second.goto(overview)
+    await first.getByLabel('Title').fill('First')
+    await second.getByLabel('Title').fill('Second')
+    await reload(first)
+    await reload(second)
+    expect([await titleOf(first), await titleOf(second)]).toEqual(['First', 'Second'])
+
+    // One that is opened beside them begins with what is stored; later it takes up what a closed one left.
+    const third = await person.newPage()
+    await third.goto(overview)
+    await third.getByLabel('Title').waitFor()
+    expect(await titleOf(third)).toBe('Tarn Boat House')
+    await first.close()
+    await reload(third)
+    expect([await titleOf(third), await titleOf(second)]).toEqual(['First', 'Second'])
+
+    // A tab that begins with a copy of another one's memory is a tab of its own all the same.
+    const copying = person.waitForEvent('page')
+    await second.evaluate(() => void window.open(location.href))
+    const copy = await copying
+    await copy.getByLabel('Title').fill('Copy')
+    await expect.poll(() => copy.evaluate(countOpenTabs)).toBe(3)
+    await reload(copy)
+    expect([await titleOf(copy), await titleOf(second)]).toEqual(['Copy', 'Second'])
+    for (const page of [second, third, copy]) await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => third.evaluate(countKeptDrafts)).toBe(0)
+  },
+)
+
 it('two editors of one agent lose nothing', { timeout: 180_000 }, async () => {
   const ada = await (await browser.person()).newPage()
   await signUp(ada, 'eu', freshAddress(), password)
@@ -141,6 +188,12 @@ it('unsaved work outlives a reload and a network that is gone, and not its perso
   // What the browser says of a network that is gone.
   browser.errors.splice(0)
 })
+
+/** Runs in the page. */
+async function countOpenTabs(): Promise<number> {
+  const { held = [] } = await navigator.locks.query()
+  return held.filter(({ name }) => name?.startsWith('parley.tab.')).length
+}
 
 /** Runs in the page. */
 function countKeptDrafts(): Promise<number> {

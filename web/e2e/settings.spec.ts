@@ -118,8 +118,9 @@ it('is accessible on every tab, in light and dark, on a phone too', { timeout: 1
   await page.getByRole('button', { name: 'Add form' }).click()
   await page.getByRole('complementary', { name: 'Preview of the form' }).waitFor()
   await expectAccessible(page, 'main')
-  await page.getByRole('button', { name: /^Save (?!and)/ }).click()
-  await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
+  const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
+  await unsaved.getByRole('button', { name: /^Save/ }).click()
+  await unsaved.waitFor({ state: 'detached' })
 
   for (const [index, address] of [
     'settings?tab=ui',

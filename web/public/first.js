@@ -15,4 +15,11 @@
   const wanted = navigator.languages.map((tag) => tag.split('-')[0])
   root.lang = stored('language') ?? wanted.find((tag) => known.includes(tag)) ?? 'en'
   root.dir = root.lang === 'ar' ? 'rtl' : 'ltr'
+
+  // Beside the entry, not after it.
+  const { signIn } = document.currentScript?.dataset ?? {}
+  if (signIn && location.pathname === '/login') {
+    for (const href of signIn.split(' '))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
 }

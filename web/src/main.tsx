@@ -25,8 +25,8 @@ if (/[?&](ref|utm_source)=/.test(location.search)) {
 }
 
 /**
- * Two applications behind one entry. Signing in ships with the entry, since both need React and Mantine; the
- * dashboard with the router and Firebase is fetched only under /app.
+ * Two applications behind one entry. What they share ships with it; the forms of the pages before a workspace
+ * are fetched there alone, and the dashboard with the router and Firebase only under /app.
  */
 async function start(): Promise<void> {
   const isDashboard = location.pathname === '/app' || location.pathname.startsWith('/app/')

@@ -68,7 +68,13 @@ async function listenTo(token: string, since: number) {
       events.push(...lines.filter(Boolean).map((line) => JSON.parse(line) as LiveEvent))
     }
   })().catch(() => undefined)
-  return { events, stop: async () => (stop.abort(), done) }
+  return {
+    events,
+    async stop() {
+      stop.abort()
+      await done
+    },
+  }
 }
 
 describe.each(regions)("a visitor's browser in %s", (region) => {

@@ -35,7 +35,13 @@ export async function openVisit(region: Region, agentId: string) {
       const response = await post('/listen', { token, since: Date.now() - 1_000 }, stop.signal)
       const events: LiveEvent[] = []
       const done = collect(response, events).catch(() => undefined)
-      return { events, stop: async () => (stop.abort(), done) }
+      return {
+        events,
+        async stop() {
+          stop.abort()
+          await done
+        },
+      }
     },
   }
 }

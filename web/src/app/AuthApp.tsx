@@ -2,25 +2,23 @@ import { Button } from '@mantine/core'
 import { Suspense, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
-import { SignInPage } from '../features/auth/SignInPage.tsx'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { reportError } from '../lib/reportError.ts'
 import { signInTexts } from '../features/auth/signInTexts.ts'
 
+const SignInPage = lazyComponent(async () => (await import('../features/auth/SignInPage.tsx')).SignInPage)
 const OtherAuthPage = lazyComponent(async () => (await import('./OtherAuthPage.tsx')).OtherAuthPage)
 
 /**
  * The pages before a workspace: a pathname decides, so they need no router. Signing in is the one that must
- * be quick.
+ * be quick: `first.js` fetches its page beside the entry.
  */
 export function AuthApp() {
   const path = useSyncExternalStore(onPathChange, () => location.pathname)
-  return path === '/login' ? (
-    <SignInPage />
-  ) : (
+  return (
     <ErrorBoundary resetKeys={[path]} FallbackComponent={NotLoaded} onError={(error) => reportError(error)}>
       <Suspense fallback={null}>
-        <OtherAuthPage path={path} />
+        {path === '/login' ? <SignInPage /> : <OtherAuthPage path={path} />}
       </Suspense>
     </ErrorBoundary>
   )

@@ -75,7 +75,10 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
         <a
           className={styles.skip}
           href="#main"
-          onClick={(event) => (event.preventDefault(), main.current?.focus())}
+          onClick={(event) => {
+            event.preventDefault()
+            main.current?.focus()
+          }}
         >
           {t('skipToContent')}
         </a>

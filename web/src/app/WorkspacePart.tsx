@@ -39,14 +39,13 @@ export function WorkspacePart(props: Omit<ComponentProps<Menu>, 'isOpenAtFirst'>
     return () => window.removeEventListener('mouseup', handleRelease)
   }, [isPressed])
 
+  function handleClick() {
+    setAsked(true)
+    setPressed(false)
+  }
+
   if (LoadedMenu && !isPressed) return <LoadedMenu {...props} isOpenAtFirst={isAsked} />
-  return (
-    <WorkspaceButton
-      onMouseDown={() => setPressed(true)}
-      onClick={() => (setAsked(true), setPressed(false))}
-      aria-busy={isAsked}
-    />
-  )
+  return <WorkspaceButton onMouseDown={() => setPressed(true)} onClick={handleClick} aria-busy={isAsked} />
 }
 
 async function loadMenu(): Promise<Menu> {

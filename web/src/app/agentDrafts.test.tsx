@@ -44,6 +44,19 @@ describe('what is typed', () => {
     expect(title).toHaveProperty('value', 'Front desk two')
   })
 
+  it('is undone by key without taking the focus from where it is', async () => {
+    const { user } = renderApp(overview)
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+    const focused = document.activeElement
+    await user.keyboard('{Control>}z{/Control}')
+    const undone = within(await screen.findByRole('region', { name: 'Undone changes' }))
+    expect(document.activeElement).toBe(focused)
+    await user.click(undone.getByRole('button', { name: 'Redo' }))
+    await user.click(bar().getByRole('button', { name: 'Discard' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    expect(document.activeElement).toBe(undo)
+  })
+
   it('is undone and redone by field, outside of text fields by key', async () => {
     const { user } = renderApp(overview)
     await user.type(await screen.findByLabelText('Title'), ' two')
@@ -65,7 +78,7 @@ describe('what is typed', () => {
   it('is still there after a reload, and gone for good when it is discarded', async () => {
     const { user } = renderApp(overview)
     await user.type(await screen.findByLabelText('Title'), ' two')
-    await waitFor(() => expect(kept.has(key)).toBe(true))
+    await waitFor(() => expect([...kept.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
     reload()
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk two'))
     expect(bar().getByText(/^Your unsaved changes of \d\d:\d\d were kept\./)).toBeTruthy()
@@ -77,14 +90,28 @@ describe('what is typed', () => {
   it('is not kept any more once it is saved', async () => {
     const { user } = renderApp(overview)
     await user.type(await screen.findByLabelText('Title'), ' two')
-    await waitFor(() => expect(kept.has(key)).toBe(true))
+    await waitFor(() => expect([...kept.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
     await user.click(bar().getByRole('button', { name: /^Save/ }))
     await waitFor(() => expect(kept.size).toBe(0))
   })
 
+  it('is taken up from a tab that was closed, the newest first, and none is lost', async () => {
+    const leave = (tab: string, after: string, at: number) =>
+      kept.set(`${key}|${tab}`, { edits: [{ path: 'title', before: 'Front desk', after }], at })
+    leave('older', 'Harbour', 1)
+    leave('newer', 'Quay', 2)
+    const { user } = renderApp(overview)
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Quay'))
+    expect([...kept.keys()]).toContain(`${key}|older`)
+    await user.click(bar().getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(kept.size).toBe(1))
+    reload()
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Harbour'))
+  })
+
   it('is shown to nobody else on the same machine', async () => {
     const edits = [{ path: 'title', before: 'Front desk', after: 'Secret' }]
-    kept.set(key.replace('ann|', 'bob|'), { edits, at: 1, by: 'another page' })
+    kept.set(`${key.replace('ann|', 'bob|')}|closedTab`, { edits, at: 1 })
     renderApp(overview)
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Front desk')
     expect(screen.queryByText(/were kept/)).toBeNull()

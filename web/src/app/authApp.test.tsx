@@ -19,6 +19,6 @@ it('says so where a page before a workspace does not come, and shows the others'
 
   history.replaceState(null, '', '/login')
   render(<AuthApp />, { wrapper: TestTheme })
-  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(screen.getByText('Do you deliver to the islands?')).toBeTruthy()
 })

@@ -28,7 +28,10 @@ describe('topping up', () => {
     const { user } = renderApp(`${page}?dialog=topup`)
     const top = await dialog('Add to credit balance')
     const amount = top.getByLabelText('Amount')
-    const set = async (text: string) => (await user.clear(amount), user.type(amount, text))
+    const set = async (text: string) => {
+      await user.clear(amount)
+      await user.type(amount, text)
+    }
     return { user, top, set, confirm: top.getByRole('button', { name: 'Confirm Payment' }) }
   }
 

@@ -68,6 +68,20 @@ beforeEach(() => {
   vi.mocked(call).mockReset().mockResolvedValue({ success: true })
 })
 
+describe('the tags of the workspace', () => {
+  it('are not left without a question while one is half typed', async () => {
+    show({})
+    const { user } = renderApp(`${inbox}/one`)
+    await user.click(await screen.findByRole('button', { name: 'Details' }))
+    await user.click(await screen.findByRole('button', { name: 'Tags of this workspace' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tags of this workspace' }))
+    await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'urg')
+    // The first one is for the list of proposals.
+    await user.keyboard('{Escape}{Escape}')
+    expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeTruthy()
+  })
+})
+
 describe('a note', () => {
   it('that is half written is there again when the details are opened again', async () => {
     show({})

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
+const inUse = 'input, textarea, select, [contenteditable], iframe, [role="dialog"], [role="dialog"] *'
+
 /**
  * Who has gone to another page is there: its heading takes the focus, so that reading and Tab go on from it.
  * Answers what to announce, which is that heading; nothing on the page that was loaded first.
@@ -11,15 +13,23 @@ export function useArrival(main: RefObject<HTMLElement | null>, page: string): s
   useEffect(() => {
     if (last.current === page || main.current === null) return
     last.current = page
+    const opener = document.activeElement
     return whenHeadingIsThere(main.current, (heading) => {
       setAnnounced(heading.textContent)
-      if (document.activeElement?.matches('input, textarea, select, [role="dialog"] *')) return
+      if (hasMovedOn(opener)) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     })
   }, [main, page])
 
   return announced
+}
+
+/** Where somebody types, or has gone since the page was asked for, the focus stays. */
+function hasMovedOn(opener: Element | null): boolean {
+  const now = document.activeElement
+  if (now === null || now === document.body) return false
+  return now !== opener || now.matches(inUse)
 }
 
 /** A page may have to wait for its data first. */

@@ -43,6 +43,7 @@ describe('a new workspace', () => {
     const ready = within(await screen.findByRole('dialog', { name: 'Your workspace is ready' }))
     expect(ready.getByText('vg_first')).toBeTruthy()
     await user.click(ready.getByRole('button', { name: 'Open workspace' }))
+    await user.click(await screen.findByRole('button', { name: 'Close anyway' }))
     expect(screen.queryByText('vg_first')).toBeNull()
     expect(localStorage.getItem('parley.workspace')).toBe('secondWorkspace')
   })

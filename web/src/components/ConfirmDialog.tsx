@@ -1,5 +1,6 @@
 import { useConfirmation } from '../lib/forms/useConfirmation.ts'
-import { DialogForm } from './DialogForm.tsx'
+import { Dialog } from './Dialog.tsx'
+import { DialogBody } from './DialogBody.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -13,14 +14,16 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once before something is done that cannot be taken back. */
-export function ConfirmDialog({ text, onConfirm, onClose, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, onConfirm, onClose, ...rest }: ConfirmDialogProps) {
   const form = useConfirmation(async () => {
     await onConfirm()
     onClose()
   })
   return (
-    <DialogForm size="sm" form={form} onClose={onClose} {...rest}>
-      <p>{text}</p>
-    </DialogForm>
+    <Dialog size="sm" isBusy={form.isBusy} onClose={onClose} title={title}>
+      <DialogBody form={form} onDismiss={onClose} {...rest}>
+        <p>{text}</p>
+      </DialogBody>
+    </Dialog>
   )
 }

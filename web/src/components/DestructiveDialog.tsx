@@ -27,8 +27,9 @@ export function DestructiveDialog({ text, name, onConfirm, onClose, ...rest }: D
       onClose()
     },
   })
+  // A name that is typed to confirm is nothing to lose.
   return (
-    <DialogForm isDangerous form={form} onClose={onClose} {...rest}>
+    <DialogForm isDangerous form={{ ...form, isDirty: false }} onClose={onClose} {...rest}>
       <p>{text}</p>
       <TextInput
         data-autofocus

@@ -60,3 +60,22 @@ it('asks anew each time, and lets go where no guard says otherwise', async () =>
   expect(page()).toBe('/third')
   expect(router.state.location.pathname).toBe('/third')
 })
+
+it('asks every guard before it leaves', async () => {
+  const asked: string[] = []
+  let goOn = () => {}
+  const keepAs = (name: string): Guard => {
+    return (_next, leave) => {
+      asked.push(name)
+      goOn = leave
+      return true
+    }
+  }
+  const { go, page } = openSecond([keepAs('dialog'), () => false, keepAs('page')])
+  await go('/third')
+  await act(async () => goOn())
+  expect(page()).toBe('/second')
+  await act(async () => goOn())
+  expect(page()).toBe('/third')
+  expect(asked).toEqual(['dialog', 'page'])
+})

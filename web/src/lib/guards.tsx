@@ -19,13 +19,23 @@ function createGuards(): AllGuards {
   let isPassing = false
   return {
     guards,
-    ask: (next, leave) => !isPassing && [...guards].some((guard) => guard(next, leave)),
+    ask: (next, leave) => !isPassing && askEach([...guards], next, leave),
     pass(go) {
       isPassing = true
       go()
       isPassing = false
     },
   }
+}
+
+/** One after another: whoever lets go after all hands on to the next. */
+function askEach([guard, ...others]: Guard[], next: Location, leave: () => void): boolean {
+  if (!guard) return false
+  const askOthers = () => askEach(others, next, leave)
+  const leaveAfterAll = () => {
+    if (!askOthers()) leave()
+  }
+  return guard(next, leaveAfterAll) || askOthers()
 }
 
 /** Around all pages: the router knows one blocker, and a page may have several that want to be asked. */

@@ -75,7 +75,8 @@ export function readEnding(): string | null {
   return readSession('ending')
 }
 
-function readSession(name: string): string | null {
+/** What lives as long as the tab. */
+export function readSession(name: string): string | null {
   try {
     return sessionStorage.getItem(`parley.${name}`)
   } catch {
@@ -83,11 +84,11 @@ function readSession(name: string): string | null {
   }
 }
 
-function writeSession(name: string, value: string | null): void {
+export function writeSession(name: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(`parley.${name}`)
     else sessionStorage.setItem(`parley.${name}`, value)
   } catch {
-    // Then it is simply not shown.
+    // Then it is not remembered.
   }
 }

@@ -55,7 +55,10 @@ function startScripted(answersItself = false) {
   const kit = {
     chat,
     speak: () => () => ({ ...panelTexts, ...extraTexts }),
-    on: (name: string, handler: (detail: unknown) => void) => ((heard[name] = handler), () => {}),
+    on(name: string, handler: (detail: unknown) => void) {
+      heard[name] = handler
+      return () => {}
+    },
   } as unknown as Kit
   const voice = scriptedVoice(answersItself)
   const onClose = vi.fn()

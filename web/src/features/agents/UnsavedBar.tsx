@@ -1,5 +1,6 @@
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Keys } from '../../components/Keys.tsx'
 import { conflictsOf } from '../../lib/drafts/standOn.ts'
 import { useDraft } from '../../lib/drafts/useDraft.ts'
@@ -42,15 +43,44 @@ export function UnsavedBar({ editing }: UnsavedBarProps) {
 
   if (isDirty) return hasConflict ? <ConflictBar editing={editing} /> : <DirtyBar editing={editing} />
   if (takenBack === null) return null
-  const isDiscarded = takenBack === 'discarded'
+  return takenBack === 'discarded' ? (
+    <TakenBackBar
+      label={t('discardedChanges')}
+      text={t('changesDiscarded')}
+      action={t('undo')}
+      onRevert={() => store.undo()}
+    />
+  ) : (
+    <TakenBackBar
+      label={t('undoneChanges')}
+      text={t('changesUndone')}
+      action={t('redo')}
+      onRevert={() => store.redo()}
+    />
+  )
+}
+
+interface TakenBackBarProps {
+  label: string
+  text: string
+  action: string
+  onRevert: () => void
+}
+
+function TakenBackBar({ label, text, action, onRevert }: TakenBackBarProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The button that was pressed has just left the page; a focus that is elsewhere stays there.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
   return (
-    <section className={styles.bar} aria-label={isDiscarded ? t('discardedChanges') : t('undoneChanges')}>
-      <output>{isDiscarded ? t('changesDiscarded') : t('changesUndone')}</output>
-      {/* The button that was pressed has just left the page. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <button type="button" autoFocus onClick={() => (isDiscarded ? store.undo() : store.redo())}>
-        {isDiscarded ? t('undo') : t('redo')}
-      </button>
+    <section className={styles.bar} aria-label={label}>
+      <output>{text}</output>
+      <div className={styles.buttons}>
+        <Button ref={button} variant="default" onClick={onRevert}>
+          {action}
+        </Button>
+      </div>
     </section>
   )
 }
@@ -64,27 +94,39 @@ function DirtyBar({ editing: { store, save } }: UnsavedBarProps) {
   const isUnreached = useDraft(store, ({ hindrance }) => hindrance === 'offline')
   const isOnline = useIsOnline()
   return (
-    <section className={styles.bar} data-kind="dirty" aria-label={t('unsavedChanges')}>
+    <section className={styles.bar} aria-label={t('unsavedChanges')}>
       <output>
         {unsavedWords({ isOnline, isUnreached, keptAt })}
         <small>{names}</small>
       </output>
-      {canUndo && (
-        <button type="button" aria-label={t('undoTheLastChange')} onClick={() => store.undo()}>
-          <IconArrowBackUp size={18} />
-        </button>
-      )}
-      {canRedo && (
-        <button type="button" aria-label={t('redoTheLastChange')} onClick={() => store.redo()}>
-          <IconArrowForwardUp size={18} />
-        </button>
-      )}
-      <button type="button" onClick={() => store.discard()} disabled={isSaving}>
-        {t('discard')}
-      </button>
-      <button type="button" onClick={() => void save()} disabled={isSaving}>
-        {isSaving ? t('saving') : t('save')} <Keys of="mod S" />
-      </button>
+      <div className={styles.buttons}>
+        {canUndo && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('undoTheLastChange')}
+            onClick={() => store.undo()}
+          >
+            <IconArrowBackUp size={18} />
+          </ActionIcon>
+        )}
+        {canRedo && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('redoTheLastChange')}
+            onClick={() => store.redo()}
+          >
+            <IconArrowForwardUp size={18} />
+          </ActionIcon>
+        )}
+        <Button variant="default" onClick={() => store.discard()} disabled={isSaving}>
+          {t('discard')}
+        </Button>
+        <Button onClick={() => void save()} disabled={isSaving} rightSection={<Keys of="mod S" />}>
+          {isSaving ? t('saving') : t('save')}
+        </Button>
+      </div>
     </section>
   )
 }
@@ -94,21 +136,22 @@ function ConflictBar({ editing: { store, save } }: UnsavedBarProps) {
   const conflicts = conflictsOf(useDraft(store, (state) => state))
   const paths = conflicts.map(({ path }) => path)
   return (
-    <section className={styles.bar} data-conflict="true" aria-label={t('changedBySomebodyElse')}>
+    <section className={styles.bar} data-kind="conflict" aria-label={t('changedBySomebodyElse')}>
       <output>{t('conflictsIn', { fields: fieldNamesOf(paths) })}</output>
       <ConflictList conflicts={conflicts} onSettle={(path, choice) => store.settle([path], choice)} />
-      <button type="button" onClick={() => store.settle(paths, 'theirs')}>
-        {t('takeTheOther')}
-      </button>
-      <button
-        type="button"
-        onClick={() => {
-          store.settle(paths, 'mine')
-          void save()
-        }}
-      >
-        {t('saveMine')}
-      </button>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => store.settle(paths, 'theirs')}>
+          {t('takeTheOther')}
+        </Button>
+        <Button
+          onClick={() => {
+            store.settle(paths, 'mine')
+            void save()
+          }}
+        >
+          {t('saveMine')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function ConfirmEmail({ code }: { code: string }) {
   }
   return (
     <AuthFrame title={t('confirmTitle')} lead={t('confirmLead')}>
-      <form onSubmit={(event) => (event.preventDefault(), run(() => confirm(code)))}>
+      <form action={() => run(() => confirm(code))}>
         <AuthSubmit label={t('confirmTitle')} isBusy={isBusy} error={undefined} />
       </form>
     </AuthFrame>

@@ -1,31 +1,25 @@
 import { Anchor } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
-import { focusFirstWrong } from './beginning.ts'
 import { goTo } from './goTo.ts'
 import { SandboxHint } from './SandboxHint.tsx'
 import { typedAddress } from './typedAddress.ts'
-import { useAuthTask } from './useAuthTask.ts'
+import { useAuthForm } from './useAuthForm.ts'
 import { t } from './texts.ts'
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
-  const { isBusy, error, run } = useAuthTask()
-  const form = useForm({
+  const { fields, isBusy, error, submit } = useAuthForm({
     initialValues: { email: typedAddress() },
     validate: { email: (email) => (email.includes('@') ? null : t('emailMissing')) },
-  })
-
-  const handleSubmit = form.onSubmit(({ email }) => {
-    run(async () => {
+    onSubmit: async ({ email }) => {
       const { requestPasswordReset } = await import('./authActions.ts')
       await requestPasswordReset(email)
       setSentTo(email)
-    })
-  }, focusFirstWrong)
+    },
+  })
 
   const back = (
     <p className="auth-foot">
@@ -47,13 +41,13 @@ export function ForgotPasswordPage() {
   }
   return (
     <AuthFrame title={t('forgotTitle')} lead={t('forgotLead')}>
-      <form onSubmit={handleSubmit} noValidate>
+      <form onSubmit={submit} noValidate>
         <AuthField
           label={t('email')}
           type="email"
           autoComplete="username"
           isFirst
-          {...form.getInputProps('email')}
+          {...fields.getInputProps('email')}
         />
         <AuthSubmit label={t('sendLink')} isBusy={isBusy} error={error} />
       </form>

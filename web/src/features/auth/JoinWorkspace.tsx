@@ -84,7 +84,7 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
         title={title}
         lead={t.rich('joinOther', { email: person.email, b: (text) => <b>{text}</b> })}
       >
-        <form onSubmit={(event) => (event.preventDefault(), handleOther())}>
+        <form action={handleOther}>
           <AuthSubmit label={t('useAnother')} isBusy={isBusy} error={error} />
         </form>
       </AuthFrame>
@@ -92,7 +92,7 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
   }
   return (
     <AuthFrame title={title} lead={t.rich('joinLead', { email: person.email, b: (text) => <b>{text}</b> })}>
-      <form onSubmit={(event) => (event.preventDefault(), handleJoin())}>
+      <form action={handleJoin}>
         <AuthSubmit
           label={t(hindrance ? 'tryAgain' : 'join')}
           isBusy={isBusy}

@@ -1,4 +1,5 @@
 import './regionChoice.css'
+import type { Ref } from 'react'
 import type { Region } from '@parley/functions/shared/regions'
 import { nameOfRegion } from '../../lib/texts/nameOfRegion.ts'
 import { t } from './texts.ts'
@@ -9,14 +10,17 @@ const choices = [
 ] as const
 
 interface RegionChoiceProps {
+  ref?: Ref<HTMLFieldSetElement>
   value: Region | undefined
   onChange: (region: Region) => void
   error?: string | undefined
+  /** Of its field in a form. */
+  'data-path'?: string
 }
 
-export function RegionChoice({ value, onChange, error }: RegionChoiceProps) {
+export function RegionChoice({ ref, value, onChange, error, 'data-path': path }: RegionChoiceProps) {
   return (
-    <fieldset className="auth-regions" aria-describedby="region-note">
+    <fieldset ref={ref} className="auth-regions" aria-describedby="region-note" data-path={path}>
       <legend>{t('regionQuestion')}</legend>
       {choices.map(({ region, text }) => (
         <label key={region}>

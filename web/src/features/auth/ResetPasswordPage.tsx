@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { leaveFlash } from '../../lib/stored.ts'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
-import { focusFirstWrong } from './beginning.ts'
 import { codeOfLink } from './codeOfLink.ts'
 import { goTo } from './goTo.ts'
+import { useAuthForm } from './useAuthForm.ts'
 import { useAuthTask } from './useAuthTask.ts'
 import { t } from './texts.ts'
 
@@ -17,13 +16,18 @@ export function ResetPasswordPage() {
   const [code] = useState(codeOfLink)
   const [email, setEmail] = useState<string>()
   const check = useAuthTask()
-  const { isBusy, error, run } = useAuthTask()
   const { run: runCheck } = check
-  const form = useForm({
+  const { fields, isBusy, error, submit } = useAuthForm({
     initialValues: { password: '' },
     validate: {
       password: (password) =>
         password.length < shortestPassword ? t('passwordTooShort', { count: shortestPassword }) : null,
+    },
+    onSubmit: async ({ password }) => {
+      const { resetPassword } = await import('./authActions.ts')
+      await resetPassword(code, password)
+      leaveFlash(t('passwordChanged'))
+      location.assign('/login')
     },
   })
 
@@ -35,15 +39,6 @@ export function ResetPasswordPage() {
     })
     // oxlint-disable-next-line react/exhaustive-deps
   }, [code])
-
-  const handleSubmit = form.onSubmit(({ password }) => {
-    run(async () => {
-      const { resetPassword } = await import('./authActions.ts')
-      await resetPassword(code, password)
-      leaveFlash(t('passwordChanged'))
-      location.assign('/login')
-    })
-  }, focusFirstWrong)
 
   if (check.error) {
     return (
@@ -59,14 +54,14 @@ export function ResetPasswordPage() {
       title={t('resetTitle')}
       lead={email && t.rich('resetFor', { email, b: (text) => <b>{text}</b> })}
     >
-      <form onSubmit={handleSubmit} noValidate>
+      <form onSubmit={submit} noValidate>
         <AuthField
           label={t('newPassword')}
           type="password"
           autoComplete="new-password"
           isFirst
           hint={t('passwordHint', { count: shortestPassword })}
-          {...form.getInputProps('password')}
+          {...fields.getInputProps('password')}
         />
         <AuthSubmit label={t('changePassword')} isBusy={isBusy || email === undefined} error={error} />
       </form>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { writeEnding } from '../../lib/stored.ts'
@@ -16,7 +16,44 @@ describe('signing in', () => {
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Enter your e-mail address.')).toBeTruthy()
     expect(screen.getByText('Enter your password.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
     expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('takes whoever has forgotten the password to its field', async () => {
+    const user = userEvent.setup()
+    render(<SignInPage />, { wrapper: TestTheme })
+    await user.type(screen.getByLabelText('E-mail'), 'ann@example.com')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    await user.keyboard('secret')
+    expect(screen.queryByText('Enter your password.')).toBeNull()
+  })
+
+  it('says at the field what the server refuses there, and loses nothing', async () => {
+    vi.mocked(signIn).mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/invalid-email' }))
+    const user = userEvent.setup()
+    render(<SignInPage />, { wrapper: TestTheme })
+    await user.type(screen.getByLabelText('E-mail'), 'ann@example')
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    const email = screen.getByLabelText('E-mail')
+    await waitFor(() => expect(document.activeElement).toBe(email))
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('This is not an e-mail address.')).toBeTruthy()
+    expect(email).toHaveProperty('value', 'ann@example')
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret')
+  })
+
+  it('asks once, however often Enter is pressed', async () => {
+    vi.mocked(signIn)
+      .mockReset()
+      .mockReturnValue(new Promise(() => {}))
+    const user = userEvent.setup()
+    render(<SignInPage />, { wrapper: TestTheme })
+    await user.type(screen.getByLabelText('E-mail'), 'ann@example.com')
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}{Enter}{Enter}')
+    await waitFor(() => expect(signIn).toHaveBeenCalled())
+    expect(signIn).toHaveBeenCalledOnce()
   })
 
   it('goes on saying why the last session was ended', async () => {

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core'
-import { useState, type SubmitEvent } from 'react'
 import { safeRedirect } from '../../lib/safeRedirect.ts'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -8,32 +7,27 @@ import { EndingNote } from './EndingNote.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { goTo } from './goTo.ts'
 import { typedAddress } from './typedAddress.ts'
-import { useAuthTask } from './useAuthTask.ts'
+import { useAuthForm } from './useAuthForm.ts'
 import { signInTexts as t } from './signInTexts.ts'
 
 export function SignInPage() {
-  const [email, setEmail] = useState(typedAddress)
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { isBusy, error, run } = useAuthTask()
   const target = safeRedirect(new URLSearchParams(location.search).get('redirect')) ?? '/app'
-  const emailError = email.includes('@') ? undefined : t('emailMissing')
-  const passwordError = password ? undefined : t('passwordMissing')
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (emailError ?? passwordError) return
-    run(async () => {
+  const { fields, isBusy, error, run, submit } = useAuthForm({
+    initialValues: { email: typedAddress(), password: '' },
+    validate: {
+      email: (email) => (email.includes('@') ? null : t('emailMissing')),
+      password: (password) => (password === '' ? t('passwordMissing') : null),
+    },
+    onSubmit: async ({ email, password }) => {
       const { signIn } = await import('./authActions.ts')
       location.assign(await signIn(email, password, target))
-    })
-  }
+    },
+  })
 
   function handleGoogle() {
     run(async () => {
       const { signInWithGoogle } = await import('./authActions.ts')
-      await signInWithGoogle(email)
+      await signInWithGoogle(fields.values.email)
       location.assign(target)
     })
   }
@@ -42,23 +36,19 @@ export function SignInPage() {
     <AuthFrame title={t('title')}>
       <EndingNote />
       <GoogleButton isBusy={isBusy} onClick={handleGoogle} />
-      <form onSubmit={handleSubmit} noValidate>
+      <form onSubmit={submit} noValidate>
         <AuthField
           label={t('email')}
           type="email"
-          value={email}
-          onChange={setEmail}
-          error={isTried ? emailError : undefined}
           autoComplete="username"
           isFirst
+          {...fields.getInputProps('email')}
         />
         <AuthField
           label={t('password')}
           type="password"
-          value={password}
-          onChange={setPassword}
-          error={isTried ? passwordError : undefined}
           autoComplete="current-password"
+          {...fields.getInputProps('password')}
         />
         <Anchor className="auth-aside" href="/forgot-password" onClick={goTo}>
           {t('forgot')}

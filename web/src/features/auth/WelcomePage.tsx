@@ -1,42 +1,37 @@
-import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
-import { beginningChecks, focusFirstWrong, keepBeginning, knownBeginning } from './beginning.ts'
+import { beginningChecks, keepBeginning, knownBeginning } from './beginning.ts'
 import { BeginningFields } from './BeginningFields.tsx'
 import { RegionChoice } from './RegionChoice.tsx'
-import { useAuthTask } from './useAuthTask.ts'
+import { useAuthForm } from './useAuthForm.ts'
 import { t } from './texts.ts'
 
 /** For an account without a workspace: signed in with Google, or confirmed on another device. */
 export function WelcomePage() {
-  const { isBusy, error, run } = useAuthTask()
-  const form = useForm({
-    initialValues: knownBeginning(),
+  const { fields, isBusy, error, submit } = useAuthForm({
+    initialValues: { ...knownBeginning() },
     onValuesChange: keepBeginning,
     validate: beginningChecks,
+    onSubmit: async ({ region, name, workspaceName }) => {
+      if (region === undefined) return
+      const { bootstrap } = await import('./authActions.ts')
+      location.replace(await bootstrap({ region, name: name.trim(), workspaceName: workspaceName.trim() }))
+    },
   })
 
   const handleName = useEffectEvent((name: string) => {
-    if (form.getValues().name === '') form.setFieldValue('name', name)
+    if (fields.getValues().name === '') fields.setFieldValue('name', name)
   })
   useEffect(() => {
     void requireVerifiedUser().then(handleName)
   }, [])
 
-  const handleSubmit = form.onSubmit(({ region, name, workspaceName }) => {
-    if (region === undefined) return
-    run(async () => {
-      const { bootstrap } = await import('./authActions.ts')
-      location.replace(await bootstrap({ region, name: name.trim(), workspaceName: workspaceName.trim() }))
-    })
-  }, focusFirstWrong)
-
   return (
     <AuthFrame title={t('welcomeTitle')}>
-      <form onSubmit={handleSubmit} noValidate>
-        <RegionChoice {...form.getInputProps('region')} value={form.values.region} />
-        <BeginningFields fieldProps={form.getInputProps} />
+      <form onSubmit={submit} noValidate>
+        <RegionChoice {...fields.getInputProps('region')} value={fields.values.region} />
+        <BeginningFields fieldProps={fields.getInputProps} />
         <AuthSubmit label={t('createWorkspace')} isBusy={isBusy} error={error} />
       </form>
     </AuthFrame>

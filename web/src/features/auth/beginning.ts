@@ -26,11 +26,3 @@ export const beginningChecks = {
   name: (name: string) => (name.trim() === '' ? t('nameMissing') : null),
   workspaceName: (name: string) => (name.trim() === '' ? t('workspaceMissing') : null),
 }
-
-/** Once the errors are there: the region's choice comes before the fields. */
-export function focusFirstWrong(): void {
-  requestAnimationFrame(() => {
-    const first = document.querySelector('.auth-regions:has(.auth-error) input, input[aria-invalid="true"]')
-    if (first instanceof HTMLElement) first.focus()
-  })
-}

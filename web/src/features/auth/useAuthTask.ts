@@ -1,26 +1,39 @@
-import { useState } from 'react'
+import type { FieldErrors } from '@parley/functions/shared/errors'
+import { useRef, useState } from 'react'
 import { textsAreHere } from '../../lib/texts/textsOf.ts'
 
 export interface AuthTask {
   isBusy: boolean
+  /** Why the last one failed, where no field is to blame. */
   error: string | undefined
-  run: (task: () => Promise<void>) => void
+  /** `placeErrors` shows errors at their fields, and answers whether there is one that has such a field. */
+  run: (task: () => Promise<void>, placeErrors?: (errors: FieldErrors) => boolean) => void
+  forgetError: () => void
 }
 
 /** One request at a time, with its failure as a sentence. The Firebase SDK arrives with the first one. */
 export function useAuthTask(): AuthTask {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const run = (task: () => Promise<void>) => {
+  const isRunning = useRef(false)
+
+  const run: AuthTask['run'] = (task, placeErrors) => {
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     setError(undefined)
     task()
       .catch(async (reason: unknown) => {
-        const { authSentence } = await import('./authSentence.ts')
+        const { readAuthFailure } = await import('./authFailure.ts')
         await textsAreHere()
-        setError(authSentence(reason))
+        const { message, fields } = readAuthFailure(reason)
+        if (!placeErrors?.(fields)) setError(message)
       })
-      .finally(() => setBusy(false))
+      .finally(() => {
+        isRunning.current = false
+        setBusy(false)
+      })
   }
-  return { isBusy, error, run }
+
+  return { isBusy, error, run, forgetError: () => setError(undefined) }
 }

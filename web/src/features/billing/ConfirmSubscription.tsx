@@ -1,8 +1,10 @@
 import { currencyOf, planOf, subscriptionLines, totalOf } from '@parley/functions/shared/payment'
 import { isSettled } from '@parley/functions/shared/billing'
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
+import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { CallError, toCallError } from '../../lib/errors.ts'
+import { useConfirmation } from '../../lib/forms/useConfirmation.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
@@ -13,7 +15,6 @@ import { formatMoney } from '../../lib/money.ts'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import type { Quantities } from './purchases.ts'
 import { QuantityField } from './QuantityField.tsx'
-import { StepDialog } from './StepDialog.tsx'
 import { usePreview } from './usePreview.ts'
 import styles from './dialogs.module.css'
 import { t } from './texts.ts'
@@ -30,6 +31,8 @@ export interface Wanted {
 interface ConfirmSubscriptionProps {
   account: Account
   wanted: Wanted
+  /** It is another one than the dialog began with. */
+  isDirty: boolean
   onChange: Dispatch<SetStateAction<Wanted>>
   /** With what was shown as due today, in minor units. */
   onContinue: (total: number) => void
@@ -40,6 +43,7 @@ interface ConfirmSubscriptionProps {
 export function ConfirmSubscription({
   account,
   wanted,
+  isDirty,
   onChange,
   onContinue,
   onClose,
@@ -56,6 +60,8 @@ export function ConfirmSubscription({
     discount?.offer.duration === 'once'
       ? totalOf(subscriptionLines(catalogue, info.currency, plan.key, quantities), info)
       : payment
+
+  const form = useConfirmation(async () => onContinue(payment.total))
 
   useEffect(() => {
     if (!uncheckedCode) return
@@ -112,12 +118,12 @@ export function ConfirmSubscription({
   }
 
   return (
-    <StepDialog
+    <DialogForm
       title={t('confirmSubscription')}
       action={t('continueToPayment')}
       size={560}
       isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''}
-      onSubmit={() => onContinue(payment.total)}
+      form={{ ...form, isDirty }}
       onClose={onClose}
     >
       <div className={styles.plan}>
@@ -168,7 +174,7 @@ export function ConfirmSubscription({
         </p>
       </PaymentSummary>
       <p className={styles.terms}>{t('subscriptionTerms')}</p>
-    </StepDialog>
+    </DialogForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
-import { LeaveGuard } from '../../components/LeaveGuard.tsx'
+import { useDiscardQuestion } from '../../components/useDiscardQuestion.tsx'
 import { statusWords, type Account } from './account.ts'
 import { AddonEditor } from './AddonEditor.tsx'
 import { DangerZone } from './DangerZone.tsx'
@@ -24,9 +24,10 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
     currency: { currency },
   } = account
   const [hasChanges, setHasChanges] = useState(false)
+  const { leave, question } = useDiscardQuestion(hasChanges)
   const status = isPaid && subscription ? statusWords[subscription.status] : statusWords.active
   return (
-    <Dialog onClose={onClose} title={t('modifyYourPlan')} size={600} closeOnClickOutside={!hasChanges}>
+    <Dialog onClose={() => leave(onClose)} title={t('modifyYourPlan')} size={600}>
       <div className={styles.step}>
         <div className={styles.plan}>
           <div>
@@ -56,12 +57,11 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
           </div>
         )}
         <AddonEditor account={account} onChanged={setHasChanges} />
-        {/* Closing it is a step of the history, as Back is. */}
-        <LeaveGuard isDirty={hasChanges} isInside={() => false} text={t('changesNotSaved')} />
         {isPaid && subscription && (
           <DangerZone endsAt={subscription.endsAt} renewsAt={subscription.renewsAt} />
         )}
       </div>
+      {question}
     </Dialog>
   )
 }

@@ -1,17 +1,20 @@
 import { Radio, TextInput } from '@mantine/core'
 import { isSettled, type Card } from '@parley/functions/shared/billing'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { z } from 'zod'
 import { Choice } from '../../components/Choice.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogForm } from '../../components/DialogForm.tsx'
 import { useHold } from '../../components/useHold.ts'
-import { sentenceOf } from '../../lib/errors.ts'
+import { CallError, sentenceOf } from '../../lib/errors.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
+import { useConfirmation } from '../../lib/forms/useConfirmation.ts'
 import { useSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
 import { CardLine } from './CardLine.tsx'
 import { CountryField } from './CountryField.tsx'
-import { StepDialog } from './StepDialog.tsx'
-import { CardForm } from './stripe/CardForm.tsx'
+import { CardForm, type CardFormHandle } from './stripe/CardForm.tsx'
 import { useCardSetup } from './useCardSetup.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './dialogs.module.css'
@@ -22,8 +25,9 @@ interface PaymentDialogProps {
   purpose: 'plan' | 'method'
   /** Where it was chosen before. */
   country?: string
+  /** Something was entered in a step before, which closing would lose. */
+  isDirty?: boolean
   summary?: ReactNode
-  failure?: string | undefined
   /** With the card that pays from now on. */
   onCard: (card: Card) => void
   onClose: () => void
@@ -31,6 +35,7 @@ interface PaymentDialogProps {
 
 type Method = 'card' | 'apple'
 const methods: Method[] = ['card', 'apple']
+const countrySchema = z.object({ country: z.string() })
 
 /** The card that pays: the one on file, or another one with its address. */
 export function PaymentDialog({ account, purpose, country: given, ...rest }: PaymentDialogProps) {
@@ -49,11 +54,19 @@ interface CountryStepProps {
 }
 
 function CountryStep({ title, account, onCountry, onClose }: CountryStepProps) {
-  const [country, setCountry] = useState(account.country)
+  const form = useCallForm({
+    initialValues: { country: account.country },
+    schema: countrySchema,
+    onSubmit: async ({ country }) => onCountry(country),
+  })
   return (
-    <StepDialog title={title} action={t('continue')} onSubmit={() => onCountry(country)} onClose={onClose}>
-      <CountryField catalogue={account.catalogue} value={country} onChange={setCountry} />
-    </StepDialog>
+    <DialogForm title={title} action={t('continue')} size={520} form={form} onClose={onClose}>
+      <CountryField
+        catalogue={account.catalogue}
+        value={form.fields.values.country}
+        onChange={(chosen) => form.fields.setFieldValue('country', chosen)}
+      />
+    </DialogForm>
   )
 }
 
@@ -64,8 +77,8 @@ function CardStep({
   account,
   purpose,
   country,
+  isDirty = false,
   summary,
-  failure: earlier,
   onCard,
   onClose,
 }: CardStepProps) {
@@ -74,118 +87,107 @@ function CardStep({
   // Who updates the card has another one in mind.
   const [isNew, setNew] = useState(saved === null || purpose === 'method')
   const [method, setMethod] = useState<Method>('card')
-  const [isBusy, setBusy] = useState(false)
+  const [isCardTyped, setCardTyped] = useState(false)
   const hold = useHold()
-  const [failure, setFailure] = useState(earlier)
+  const cardForm = useRef<CardFormHandle>(null)
   // What was typed into the fields stays in them, whatever is looked at in between.
   const [isFormWanted, setFormWanted] = useState(isNew)
   const setup = useCardSetup(isFormWanted ? country : null)
-  const fallback = saved ? t('cardUpdateFailed') : t('cardSaveFailed')
 
+  const form = useConfirmation(handleContinue)
+  const retry = useConfirmation(async () => {
+    if (setup.status === 'error') setup.retry()
+  })
+
+  async function handleContinue() {
+    if (!isNew && saved) return onCard(saved)
+    if (method === 'apple') throw new CallError('failed-precondition', t('applePayMissing'))
+    const card = await saveTyped()
+    setCardTyped(false)
+    void showToast(t('cardSaved'), 'good')
+    onCard(card)
+  }
+
+  async function saveTyped(): Promise<Card> {
+    if (!cardForm.current) throw new CallError('failed-precondition', t('formMissing'))
+    hold(true)
+    try {
+      return await cardForm.current.save()
+    } finally {
+      // Before the next step, which may be to leave.
+      hold(false)
+    }
+  }
+
+  function handleMethod(chosen: Method) {
+    form.forgetFailure()
+    setMethod(chosen)
+  }
+
+  function handleChoice(choice: string) {
+    form.forgetFailure()
+    setNew(choice === 'new')
+    if (choice === 'new') setFormWanted(true)
+  }
+
+  const frame = { title, size: 520, onClose }
   if (setup.status === 'error') {
     return (
-      <StepDialog
-        title={title}
+      <DialogForm
+        {...frame}
         action={t('tryAgain')}
-        failure={sentenceOf(setup.error)}
-        onSubmit={setup.retry}
-        onClose={onClose}
+        form={{ ...retry, isDirty, failure: sentenceOf(setup.error) }}
       >
         {null}
-      </StepDialog>
+      </DialogForm>
     )
   }
   if (isNew && setup.status === 'loading') {
     return (
-      <Dialog onClose={onClose} title={title} size={520}>
+      <Dialog {...frame}>
         <Waiting text={t('loadingPayment')} />
       </Dialog>
     )
   }
 
-  function handleSaved(card: Card) {
-    void showToast(t('cardSaved'), 'good')
-    onCard(card)
-  }
-
-  function handleContinue(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    event.stopPropagation()
-    if (isBusy) return
-    setFailure(undefined)
-    if (!isNew && saved) onCard(saved)
-    else if (method === 'apple') setFailure(t('applePayMissing'))
-  }
-
-  function handleMethod(chosen: Method) {
-    setFailure(undefined)
-    setMethod(chosen)
-  }
-
-  function handleChoice(choice: string) {
-    setFailure(undefined)
-    setNew(choice === 'new')
-    if (choice === 'new') setFormWanted(true)
-  }
-
-  const hasForm = isNew && method === 'card'
   return (
-    <StepDialog
-      title={title}
-      action={t('continue')}
-      isBusy={isBusy}
-      failure={failure}
-      formId={hasForm ? 'card-form' : 'method-form'}
-      onClose={onClose}
-    >
-      <form id="method-form" className={styles.step} onSubmit={handleContinue} noValidate>
-        {saved && (
-          <Radio.Group
-            label={t('savedPaymentMethod')}
-            value={isNew ? 'new' : 'saved'}
-            onChange={handleChoice}
-          >
-            <div className={styles.choices}>
-              <Radio value="saved" label={<CardLine card={saved} />} />
-              <Radio value="new" label={t('useANewCard')} />
-            </div>
-          </Radio.Group>
-        )}
-        {isNew && (
-          <Choice
-            label={t('payWith')}
-            value={method}
-            options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
-            onChange={handleMethod}
-          />
-        )}
-        <TextInput
-          label={t('eMail')}
-          description={t('receiptsGoToThisAddress')}
-          readOnly
-          variant="unstyled"
-          value={email}
+    <DialogForm {...frame} action={t('continue')} form={{ ...form, isDirty: isDirty || isCardTyped }}>
+      {saved && (
+        <Radio.Group label={t('savedPaymentMethod')} value={isNew ? 'new' : 'saved'} onChange={handleChoice}>
+          <div className={styles.choices}>
+            <Radio value="saved" label={<CardLine card={saved} />} />
+            <Radio value="new" label={t('useANewCard')} />
+          </div>
+        </Radio.Group>
+      )}
+      {isNew && (
+        <Choice
+          label={t('payWith')}
+          value={method}
+          options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
+          onChange={handleMethod}
         />
-        {isNew && method === 'apple' && <p className={styles.next}>{t('applePayOpens')}</p>}
-      </form>
+      )}
+      <TextInput
+        label={t('eMail')}
+        description={t('receiptsGoToThisAddress')}
+        readOnly
+        variant="unstyled"
+        value={email}
+      />
+      {isNew && method === 'apple' && <p className={styles.next}>{t('applePayOpens')}</p>}
       {setup.status === 'ready' && (
-        <div hidden={!hasForm}>
+        <div hidden={!isNew || method !== 'card'}>
           <CardForm
-            id="card-form"
+            ref={cardForm}
             setup={setup.data}
             country={country}
-            fallback={fallback}
-            onSaved={handleSaved}
-            onFail={(error) => setFailure(sentenceOf(error))}
-            onBusy={(isNowBusy) => {
-              setBusy(isNowBusy)
-              hold(isNowBusy)
-              if (isNowBusy) setFailure(undefined)
-            }}
+            fallback={saved ? t('cardUpdateFailed') : t('cardSaveFailed')}
+            onTyped={setCardTyped}
           />
         </div>
       )}
       {summary}
-    </StepDialog>
+    </DialogForm>
   )
 }

@@ -3,6 +3,7 @@ import { topUpLimits, type Card } from '@parley/functions/shared/billing'
 import { totalOf, unitsFor } from '@parley/functions/shared/payment'
 import { z } from 'zod'
 import { formatCredits } from '../../lib/formatCredits.ts'
+import { DialogForm } from '../../components/DialogForm.tsx'
 import { useHold } from '../../components/useHold.ts'
 import { CallError, toCallError } from '../../lib/errors.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
@@ -13,7 +14,6 @@ import { CardLine } from './CardLine.tsx'
 import { formatCreditPrice, formatMoney } from '../../lib/money.ts'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import { topUp } from './purchases.ts'
-import { StepDialog } from './StepDialog.tsx'
 import { useDebt } from './useDebt.ts'
 import { useEarlierTopUp } from './useEarlierTopUp.ts'
 import styles from './dialogs.module.css'
@@ -54,7 +54,7 @@ export function TopUpDialog({
   const hold = useHold()
   const money = (minor: number) => formatMoney(minor, info.currency, 'dropped')
   const schema = amountSchema(money)
-  const { fields, isBusy, failure, submit } = useCallForm({
+  const form = useCallForm({
     initialValues: { amount },
     schema,
     onSubmit: async ({ amount: minor }) => {
@@ -72,6 +72,7 @@ export function TopUpDialog({
       onClose()
     },
   })
+  const { fields, isBusy } = form
   const typed = fields.values.amount
   const checked = schema.safeParse(fields.values)
   const minor = toMinor(typed)
@@ -82,13 +83,12 @@ export function TopUpDialog({
   const field = fields.getInputProps('amount')
 
   return (
-    <StepDialog
+    <DialogForm
       title={t('addToCreditBalance')}
       action={t('confirmPayment')}
       isDisabled={!checked.success || earlier.isAsking}
-      isBusy={isBusy}
-      failure={failure}
-      onSubmit={submit}
+      size={520}
+      form={form}
       onClose={onClose}
     >
       <div>
@@ -151,6 +151,6 @@ export function TopUpDialog({
           </p>
         </PaymentSummary>
       )}
-    </StepDialog>
+    </DialogForm>
   )
 }

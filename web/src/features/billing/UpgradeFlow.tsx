@@ -5,6 +5,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { useHold } from '../../components/useHold.ts'
+import { isSame } from '../../lib/drafts/isSame.ts'
 import { toCallError } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import type { Account } from './account.ts'
@@ -36,12 +37,14 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
   const hold = useHold()
   const [step, setStep] = useState<Step>({ name: 'confirm' })
   const [total, setTotal] = useState(0)
-  const [wanted, setWanted] = useState<Wanted>(() => ({
+  const [first] = useState<Wanted>(() => ({
     country: account.country,
     quantities: unpaidAddons(account),
     discount: null,
     uncheckedCode: '',
   }))
+  const [wanted, setWanted] = useState(first)
+  const isDirty = !isSame(wanted, first)
 
   useEffect(() => {
     if (step.name !== 'between') return
@@ -78,6 +81,7 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
         <ConfirmSubscription
           account={account}
           wanted={wanted}
+          isDirty={isDirty}
           onChange={setWanted}
           onContinue={handleContinue}
           onClose={onClose}
@@ -91,6 +95,7 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
           account={account}
           purpose="plan"
           country={wanted.country}
+          isDirty={isDirty}
           summary={<WantedSummary account={account} wanted={wanted} />}
           onCard={(card) => void handleCard(card)}
           onClose={onClose}

@@ -7,7 +7,11 @@ const isOver = (answer: string) => answer === 'succeeded'
 
 async function idOf(intention: Intention, run: () => Promise<string>): Promise<string> {
   let id = ''
-  await attempt(intention, (attemptId) => ((id = attemptId), run()), isOver).catch(() => {})
+  const runAs = (attemptId: string) => {
+    id = attemptId
+    return run()
+  }
+  await attempt(intention, runAs, isOver).catch(() => {})
   return id
 }
 

@@ -42,7 +42,6 @@ export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
     <DialogForm
       title={reply.ID ? t('editCannedReply') : t('addCannedReply')}
       action={t('saveReply')}
-      isKept={fields.isDirty()}
       form={form}
       onClose={onClose}
     >

@@ -40,7 +40,6 @@ export function CorrectionDialog({ conversationId, question, answer, onClose }: 
       title={t('correctThisAnswer')}
       action={t('saveCorrection')}
       size="lg"
-      isKept={form.fields.isDirty()}
       form={form}
       onClose={onClose}
     >

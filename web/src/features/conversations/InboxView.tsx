@@ -48,7 +48,7 @@ export function InboxView({ inbox, filter, agentTitle, selectedId, onFilter }: I
   }, [selected])
   const isAlone = layout === 'narrow'
   return (
-    <div ref={element} className={styles.inbox} data-layout={layout}>
+    <div ref={element} className={styles.inbox} data-layout={layout} data-fills-page>
       {isAlone && selectedId ? (
         <h1 className="unseen">{t('conversations')}</h1>
       ) : (

@@ -28,7 +28,7 @@ const schema = z.object({
 export function TagRulesDialog({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
   const place = useInboxPlace()
   const form = useCallForm({
-    initialValues: { tags: workspace.predefinedTags, isStrict: workspace.disallowAnyTags },
+    initialValues: { tags: workspace.predefinedTags, typed: '', isStrict: workspace.disallowAnyTags },
     schema,
     onSubmit: async ({ tags, isStrict }) => {
       await saveTagRules(place, tags, isStrict)
@@ -45,6 +45,8 @@ export function TagRulesDialog({ workspace, onClose }: { workspace: Workspace; o
         description={t('tagsHint')}
         splitChars={[',', '\n']}
         acceptValueOnBlur
+        searchValue={form.fields.values.typed}
+        onSearchChange={(typed) => form.fields.setFieldValue('typed', typed)}
         {...form.fields.getInputProps('tags')}
       />
       <Switch label={t('onlyTheseTags')} {...form.fields.getInputProps('isStrict', { type: 'checkbox' })} />

@@ -29,14 +29,7 @@ export function TextDialog({ region, agentId, onClose }: TextDialogProps) {
   const { fields } = form
 
   return (
-    <DialogForm
-      title={t('pasteText')}
-      action={t('addText')}
-      size="lg"
-      isKept={fields.isDirty()}
-      form={form}
-      onClose={onClose}
-    >
+    <DialogForm title={t('pasteText')} action={t('addText')} size="lg" form={form} onClose={onClose}>
       <TextInput
         data-autofocus
         label={t('title')}

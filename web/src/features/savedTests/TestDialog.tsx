@@ -27,13 +27,7 @@ export function TestDialog({ region, agentId, onClose }: TestDialogProps) {
   })
 
   return (
-    <DialogForm
-      title={t('addTest')}
-      action={t('saveTest')}
-      isKept={form.fields.isDirty()}
-      form={form}
-      onClose={onClose}
-    >
+    <DialogForm title={t('addTest')} action={t('saveTest')} form={form} onClose={onClose}>
       <TextInput
         label={t('question')}
         description={t('testQuestionHint')}

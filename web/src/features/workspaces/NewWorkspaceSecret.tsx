@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'
+import { useLeaveQuestion } from '../../components/useLeaveQuestion.tsx'
 import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
@@ -15,15 +15,16 @@ interface NewWorkspaceSecretProps {
 /** The secret that a workspace was made with: this is the one moment at which it can be shown. */
 export function NewWorkspaceSecret({ secret, onOpen }: NewWorkspaceSecretProps) {
   const [isCopied, setCopied] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const mayGo = isCopied || secret === undefined
+  const { leave, question } = useLeaveQuestion({
+    isDirty: secret !== undefined && !isCopied,
+    title: t('closeWithoutTheSecret'),
+    text: t('secretNotCopied'),
+    action: t('closeAnyway'),
+    dismissal: t('keep'),
+  })
+  const handleOpen = () => leave(onOpen)
   return (
-    <Dialog
-      title={t('yourWorkspaceIsReady')}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      onClose={() => (mayGo ? onOpen() : setAsking(true))}
-    >
+    <Dialog title={t('yourWorkspaceIsReady')} closeOnClickOutside={false} onClose={handleOpen}>
       <div className={styles.form}>
         {secret === undefined ? (
           <p className={styles.hint}>{t('secretLost')}</p>
@@ -34,19 +35,10 @@ export function NewWorkspaceSecret({ secret, onOpen }: NewWorkspaceSecretProps) 
           </>
         )}
         <div className={styles.buttons}>
-          <Button onClick={onOpen}>{t('openWorkspace')}</Button>
+          <Button onClick={handleOpen}>{t('openWorkspace')}</Button>
         </div>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('closeWithoutTheSecret')}
-          text={t('secretNotCopied')}
-          action={t('closeAnyway')}
-          dismissal={t('keep')}
-          onConfirm={async () => onOpen()}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {question}
     </Dialog>
   )
 }

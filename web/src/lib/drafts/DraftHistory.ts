@@ -3,11 +3,11 @@ import type { Edit } from './findEdits.ts'
 
 interface Step {
   edits: readonly Edit[]
-  /** When it was typed, in milliseconds; 0 if it is no typing, or is over. */
-  typedAt: number
+  /** Where it was typed, by path, and when, in milliseconds; missing if it is no typing, or is over. */
+  typed?: { path: string; at: number }
 }
 
-/** Letters typed into one field without a longer pause are undone together. */
+/** Letters typed into one text without a longer pause are undone together. */
 const pauseMs = 1000
 const most = 200
 
@@ -24,18 +24,19 @@ export class DraftHistory {
     return this.#future.length > 0
   }
 
-  add(edits: readonly Edit[], typedAt = 0): void {
-    this.#future = []
-    this.#past = [...this.#past.slice(1 - most), { edits, typedAt }]
+  add(edits: readonly Edit[]): void {
+    this.#put({ edits })
   }
 
-  /** What was typed into a field: a part of the last step where that was not long ago. */
-  addTyped(edit: Edit, now = Date.now()): void {
+  /**
+   * What was typed into a text, by its path, which may be one within the edited value: a part of the last
+   * step where that was not long ago.
+   */
+  addTyped(edit: Edit, path: string, now = Date.now()): void {
     const last = this.#past.at(-1)
-    const begun = last && now - last.typedAt < pauseMs ? last.edits[0] : undefined
-    if (begun?.path !== edit.path || this.canRedo) return this.add([edit], now)
-    this.#past.pop()
-    this.add([{ ...edit, before: begun.before }], now)
+    const isGoingOn = last?.typed?.path === path && now - last.typed.at < pauseMs && !this.canRedo
+    const begun = isGoingOn ? this.#past.pop()?.edits[0] : undefined
+    this.#put({ edits: [begun ? { ...edit, before: begun.before } : edit], typed: { path, at: now } })
   }
 
   /** The tree without the last step; where somebody else has changed something since, it stays. */
@@ -49,8 +50,13 @@ export class DraftHistory {
   redo<Tree>(tree: Tree): Tree {
     const step = this.#future.pop()
     if (!step) return tree
-    this.#past.push({ ...step, typedAt: 0 })
+    this.#past.push({ edits: step.edits })
     return applyEdits(tree, step.edits).tree
+  }
+
+  #put(step: Step): void {
+    this.#future = []
+    this.#past = [...this.#past.slice(1 - most), step]
   }
 }
 

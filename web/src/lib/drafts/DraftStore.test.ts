@@ -66,6 +66,41 @@ describe('undo and redo', () => {
     expect(store.state.draft.title).toBe('Front desk 123')
   })
 
+  it('take typing into one entry of a list as one step, and each entry for itself', () => {
+    const store = new DraftStore(stored)
+    store.change({ lines: ['ab', 'b', 'c'] })
+    store.change({ lines: ['abc', 'b', 'c'] })
+    store.change({ lines: ['abc', 'b1', 'c'] })
+    store.change({ lines: ['abc', 'b1', 'c', ''] })
+    store.change({ lines: ['abc', 'b1', 'c', 'd'] })
+    store.change({ lines: ['abc', 'b1', 'c', 'de'] })
+    const undone = [1, 2, 3, 4].map(() => {
+      store.undo()
+      return store.state.draft.lines
+    })
+    expect(undone).toEqual([
+      ['abc', 'b1', 'c', ''],
+      ['abc', 'b1', 'c'],
+      ['abc', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ])
+  })
+
+  it('take typing into an entry of a map as one step from its first letter', () => {
+    const store = new DraftStore(stored)
+    for (const bye of ['T', 'Ts', 'Tsch']) store.change({ 'words.de': { hello: 'Moin', bye } })
+    store.undo()
+    expect(store.state.draft).toEqual(stored)
+  })
+
+  it('take a moved entry as a step of its own', () => {
+    const store = new DraftStore(stored)
+    store.change({ lines: ['a1', 'b', 'c'] })
+    store.change({ lines: ['b', 'a1', 'c'] })
+    store.undo()
+    expect(store.state.draft.lines).toEqual(['a1', 'b', 'c'])
+  })
+
   it('put a removed entry back where it was', () => {
     const store = new DraftStore(stored)
     store.change({ forms: stored.forms.slice(1) })

@@ -2,6 +2,7 @@ import type { FieldErrors } from '@parley/functions/shared/errors'
 import { DraftHistory } from './DraftHistory.ts'
 import { findEdits, type Edit } from './findEdits.ts'
 import { editsOf, follow, settle, standOn, withWritten, type Trees } from './standOn.ts'
+import { typedPath } from './typedPath.ts'
 import { stablePath, valueAt, withValue } from './valueAt.ts'
 
 /** Why the last save did not reach the server. */
@@ -68,8 +69,9 @@ export class DraftStore<Tree> {
     }
     const [edit, ...others] = step
     if (edit === undefined) return
-    if (others.length === 0 && typeof edit.after === 'string') this.#history.addTyped(edit)
-    else this.#history.add(step)
+    const typedIn = others.length === 0 ? typedPath(edit) : undefined
+    if (typedIn === undefined) this.#history.add(step)
+    else this.#history.addTyped(edit, typedIn)
     this.#put({ draft, errors: this.#errorsBeside(step), takenBack: null })
   }
 

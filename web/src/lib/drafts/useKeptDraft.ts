@@ -1,52 +1,59 @@
 import { useEffect } from 'react'
 import type { DraftStore } from './DraftStore.ts'
-import { keepDraft, readKeptDraft } from './keptDrafts.ts'
+import { claimKeptDraft, keepDraft } from './keptDrafts.ts'
 
 const pauseMs = 400
 
 /**
- * Keeps what is typed and not saved in this browser, over reload and crash, and restores it. `key`: whose it
- * is and what it belongs to.
+ * Keeps what is typed and not saved in this tab, over reload and crash, and restores it, as it does what a
+ * closed tab has left. `key`: whose it is and what it belongs to.
  */
 export function useKeptDraft<Tree>(store: DraftStore<Tree>, key: string): void {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let stop = () => {}
     let isOver = false
-
-    function keep() {
-      clearTimeout(timer)
-      timer = undefined
-      void keepDraft(key, store.state.edits)
-    }
-
-    function keepNow() {
-      if (timer !== undefined) keep()
-    }
+    let stop = () => {}
 
     async function begin() {
-      const kept = await readKeptDraft(key)
+      const { name, kept } = await claimKeptDraft(key)
       if (isOver) return
       if (kept) store.restore(kept.edits, kept.at)
-      let known = store.state.edits
-      stop = store.subscribe(() => {
-        if (store.state.edits === known) return
-        known = store.state.edits
-        clearTimeout(timer)
-        timer = setTimeout(keep, pauseMs)
-      })
-      // This page takes over the draft that another page stored, and removes it once everything is saved.
-      if (kept) await keepDraft(key, kept.edits, kept.at)
-      if (timer === undefined) await keepDraft(key, store.state.edits, kept?.at)
+      void keepDraft(name, store.state.edits, kept?.at)
+      stop = keepEdits(store, name)
     }
 
     void begin()
-    window.addEventListener('pagehide', keepNow)
     return () => {
       isOver = true
       stop()
-      keepNow()
-      window.removeEventListener('pagehide', keepNow)
     }
   }, [store, key])
+}
+
+/** Keeps the edits soon after each change and when the page is left, until it is stopped. */
+function keepEdits<Tree>(store: DraftStore<Tree>, name: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let known = store.state.edits
+
+  function keep() {
+    clearTimeout(timer)
+    timer = undefined
+    void keepDraft(name, store.state.edits)
+  }
+
+  function keepNow() {
+    if (timer !== undefined) keep()
+  }
+
+  const unsubscribe = store.subscribe(() => {
+    if (store.state.edits === known) return
+    known = store.state.edits
+    clearTimeout(timer)
+    timer = setTimeout(keep, pauseMs)
+  })
+  window.addEventListener('pagehide', keepNow)
+  return () => {
+    unsubscribe()
+    keepNow()
+    window.removeEventListener('pagehide', keepNow)
+  }
 }

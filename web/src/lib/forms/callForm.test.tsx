@@ -16,7 +16,7 @@ const schema = z.object({
 type Sent = z.output<typeof schema>
 
 function Form({ onSubmit }: { onSubmit: (values: Sent) => Promise<void> }) {
-  const { fields, isBusy, failure, submit } = useCallForm({
+  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
     initialValues: { kind: 'a', name: 'Ada ', seats: 3 },
     schema,
     onSubmit,
@@ -34,6 +34,7 @@ function Form({ onSubmit }: { onSubmit: (values: Sent) => Promise<void> }) {
         Neither
       </button>
       <p role="alert">{failure}</p>
+      <output>{isDirty ? 'Not sent' : 'Nothing to send'}</output>
     </form>
   )
 }
@@ -111,4 +112,17 @@ it('sends once, however often it is asked meanwhile', async () => {
   await expect.poll(() => screen.getByLabelText('Name')).toHaveProperty('disabled', false)
   await user.click(send())
   expect(onSubmit).toHaveBeenCalledTimes(2)
+})
+
+it('has nothing left to send once it has succeeded, until something is typed again', async () => {
+  const onSubmit = vi.fn(async () => {})
+  const user = renderForm(onSubmit)
+  await user.type(screen.getByLabelText('Name'), 'L.')
+  onSubmit.mockRejectedValueOnce(new CallError('unavailable'))
+  await user.click(send())
+  expect(await screen.findByText('Not sent')).toBeTruthy()
+  await user.click(send())
+  expect(await screen.findByText('Nothing to send')).toBeTruthy()
+  await user.type(screen.getByLabelText('Name'), '!')
+  expect(screen.getByText('Not sent')).toBeTruthy()
 })

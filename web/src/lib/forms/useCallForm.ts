@@ -1,10 +1,11 @@
-import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form'
+import type { UseFormInput, UseFormReturnType } from '@mantine/form'
 import { checkFields } from '@parley/functions/shared/checkFields'
 import type { FieldErrors } from '@parley/functions/shared/errors'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { sayField } from '../texts/refusalTexts.ts'
-import { stopHere, useSender, type Sending } from './useSender.ts'
+import { useFieldForm } from './useFieldForm.ts'
+import { useSender, type Sending } from './useSender.ts'
 
 export interface CallForm<Values, Output> extends Sending {
   /** Values and errors of the fields: `<TextInput {...fields.getInputProps('name')}>`. */
@@ -27,64 +28,32 @@ interface CallFormOptions<Values, Output> extends Pick<
  * field gets the focus, and what was typed stays until it has succeeded.
  */
 export function useCallForm<Values extends Record<string, unknown>, Output>({
-  initialValues,
   schema,
   onSubmit,
   ...options
 }: CallFormOptions<Values, Output>): CallForm<Values, Output> {
-  const fields = useForm<Values, Output>({
+  const { isBusy, failure, send, forgetFailure } = useSender()
+  const [sent, setSent] = useState<Values>()
+  const { fields, submit } = useFieldForm<Values, Output>({
     ...options,
-    initialValues,
     validate: (values) => errorsOf(schema, values),
     transformValues: (values) => schema.parse(values),
-  })
-  const { isBusy, failure, send, forgetFailure } = useSender()
-  const element = useRef<HTMLFormElement>(null)
-  const isWrong = useRef(false)
-
-  // Not before they are drawn: until then the fields may be disabled.
-  useEffect(() => {
-    if (isBusy || !isWrong.current) return
-    isWrong.current = false
-    focusFirst(element.current, Object.keys(fields.errors))
-  }, [isBusy, fields.errors])
-
-  function placeErrors(errors: FieldErrors): boolean {
-    const known = Object.entries(errors).filter(([path]) => (path.split('.')[0] ?? '') in initialValues)
-    fields.setErrors(Object.fromEntries(known))
-    isWrong.current = known.length > 0
-    return isWrong.current
-  }
-
-  return {
-    fields,
     isBusy,
-    failure,
-    submit: (event) => {
-      stopHere(event)
-      element.current = event.currentTarget
-      if (isBusy) return
-      forgetFailure()
-      fields.onSubmit(
-        (values) => void send({ work: () => onSubmit(values), placeErrors }),
-        () => {
-          isWrong.current = true
-        },
-      )(event)
-    },
+    onBegin: forgetFailure,
+    onSend: (values, placeErrors) => void send({ work: () => work(values), placeErrors }),
+  })
+
+  async function work(values: Output) {
+    await onSubmit(values)
+    setSent(fields.values)
   }
+
+  const isDirty = fields.isDirty() && fields.values !== sent
+  return { fields, isBusy, isDirty, failure, submit }
 }
 
 function errorsOf(schema: z.ZodType, values: unknown): FieldErrors {
   const checked = checkFields(schema, values)
   const wrong = checked.success ? [] : Object.entries(checked.fields)
   return Object.fromEntries(wrong.map(([path, refusal]) => [path, sayField(refusal)]))
-}
-
-/** In the order of the page; a group of fields hands it on to its first one. */
-function focusFirst(form: HTMLFormElement | null, paths: string[]): void {
-  const marked = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
-  const first = marked.find(({ dataset }) => paths.includes(dataset.path ?? ''))
-  const field = first?.matches('input, textarea, select') ? first : first?.querySelector('input, textarea')
-  if (field instanceof HTMLElement) field.focus()
 }

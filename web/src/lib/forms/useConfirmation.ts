@@ -1,11 +1,19 @@
-import { stopHere, useSender, type Sending } from './useSender.ts'
+import { stopHere } from './stopHere.ts'
+import { useSender, type Sending } from './useSender.ts'
+
+interface Confirmation extends Sending {
+  /** For a question that has become another one since it failed. */
+  forgetFailure: () => void
+}
 
 /** A form without fields: a question with a button that does what it says. */
-export function useConfirmation(work: () => Promise<void>): Sending {
-  const { isBusy, failure, send } = useSender()
+export function useConfirmation(work: () => Promise<void>): Confirmation {
+  const { isBusy, failure, send, forgetFailure } = useSender()
   return {
     isBusy,
+    isDirty: false,
     failure,
+    forgetFailure,
     submit: (event) => {
       stopHere(event)
       void send({ work })

@@ -6,6 +6,8 @@ import { showToast } from '../toast.ts'
 /** What a form needs to know of its way to the server. */
 export interface Sending {
   isBusy: boolean
+  /** Something has been entered that is not sent yet. */
+  isDirty: boolean
   /** Why it failed, where no field is to blame. */
   failure: string | undefined
   submit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -18,7 +20,7 @@ interface SendingOptions {
   placeErrors?: (errors: FieldErrors) => boolean
 }
 
-interface Sender extends Omit<Sending, 'submit'> {
+interface Sender extends Omit<Sending, 'submit' | 'isDirty'> {
   /** Does the work unless it is being done; a failure is told here, or where the person is by then. */
   send: (options: SendingOptions) => Promise<void>
   forgetFailure: () => void
@@ -56,10 +58,4 @@ export function useSender(): Sender {
   }
 
   return { isBusy, failure, send, forgetFailure: () => setFailure(undefined) }
-}
-
-/** A dialog opened from a form is outside of it on the screen, but not for React. */
-export function stopHere(event: SubmitEvent<HTMLFormElement>): void {
-  event.preventDefault()
-  event.stopPropagation()
 }

@@ -35,7 +35,6 @@ export const texts = {
   payAsYouGoTitle: 'أنجز المزيد مع الدفع حسب الاستخدام',
   payAsYouGoLead: 'وكلاء أكثر، ورصيد كل شهر، وشحن متى احتجت، وإضافات.',
   upgrade: 'ترقية',
-  changesNotSaved: 'لم يُحفظ ما غيّرته في الإضافات.',
   reactivate: 'إعادة التفعيل',
   updateCard: 'تحديث البطاقة',
   firstPaymentMissing: 'ينتظر اشتراكك دفعته الأولى.',

@@ -35,7 +35,6 @@ export const texts = {
   payAsYouGoTitle: 'Mehr erreichen mit Zahlung nach Verbrauch',
   payAsYouGoLead: 'Mehr Agenten, Credits jeden Monat, Aufladen, wann immer Sie es brauchen, und Zusätze.',
   upgrade: 'Erweitern',
-  changesNotSaved: 'Was Sie an den Zusätzen geändert haben, ist nicht gespeichert.',
   reactivate: 'Fortsetzen',
   updateCard: 'Karte ändern',
   firstPaymentMissing: 'Ihr Abonnement wartet auf die erste Zahlung.',

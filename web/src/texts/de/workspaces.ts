@@ -31,7 +31,6 @@ export const texts = {
   newWorkspaceHint:
     'Er hat eigene Agenten, Mitglieder und eine eigene Abrechnung und beginnt im kostenlosen Plan ohne Credits.',
   yourWorkspaceIsReady: 'Ihr Workspace ist bereit',
-  close: 'Schließen',
   workspaceSecretHint:
     'Das ist sein Geheimnis für Aufrufe der Abrechnung. Ihre eigenen Programme brauchen es; wenn Sie keine haben, machen Sie ohne es weiter. Ein neues kann jederzeit in den Einstellungen des Workspace erzeugt werden.',
   openWorkspace: 'Workspace öffnen',

@@ -32,7 +32,6 @@ export const texts = {
   payAsYouGoTitle: 'Do more with Pay as you go',
   payAsYouGoLead: 'More agents, credits every month, top-ups whenever you need them, and add-ons.',
   upgrade: 'Upgrade',
-  changesNotSaved: 'What you changed of the add-ons has not been saved.',
   reactivate: 'Reactivate',
   updateCard: 'Update card',
   firstPaymentMissing: 'Your subscription waits for its first payment.',

@@ -28,7 +28,6 @@ export const texts = {
   newWorkspaceHint:
     'It has agents, members and billing of its own, and begins on the free plan without credits.',
   yourWorkspaceIsReady: 'Your workspace is ready',
-  close: 'Close',
   workspaceSecretHint:
     'This is its secret for billing calls. Programs of your own need it; if you have none, go on without it. A new one can be made at any time, in the settings of the workspace.',
   openWorkspace: 'Open workspace',

@@ -35,7 +35,6 @@ export const texts = {
   payAsYouGoTitle: 'Haz más con el pago por uso',
   payAsYouGoLead: 'Más agentes, créditos cada mes, recargas cuando las necesites y complementos.',
   upgrade: 'Mejorar',
-  changesNotSaved: 'Lo que cambiaste en los complementos no se ha guardado.',
   reactivate: 'Reactivar',
   updateCard: 'Actualizar tarjeta',
   firstPaymentMissing: 'Tu suscripción espera su primer pago.',

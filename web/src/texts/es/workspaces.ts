@@ -30,7 +30,6 @@ export const texts = {
   newWorkspaceHint:
     'Tiene agentes, miembros y facturación propios, y empieza en el plan gratuito sin créditos.',
   yourWorkspaceIsReady: 'Tu espacio de trabajo está listo',
-  close: 'Cerrar',
   workspaceSecretHint:
     'Este es su secreto para las llamadas de facturación. Lo necesitan tus propios programas; si no tienes ninguno, sigue sin él. En cualquier momento se puede crear otro, en los ajustes del espacio de trabajo.',
   openWorkspace: 'Abrir espacio de trabajo',

@@ -36,7 +36,6 @@ export const texts = {
   payAsYouGoLead:
     'Plus d’agents, des crédits chaque mois, des recharges quand il vous en faut, et des options.',
   upgrade: 'Améliorer',
-  changesNotSaved: 'Ce que vous avez changé aux options n’est pas enregistré.',
   reactivate: 'Réactiver',
   updateCard: 'Mettre à jour la carte',
   firstPaymentMissing: 'Votre abonnement attend son premier paiement.',

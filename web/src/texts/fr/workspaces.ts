@@ -30,7 +30,6 @@ export const texts = {
   newWorkspaceHint:
     'Il a ses propres agents, membres et facturation, et commence avec l’offre gratuite, sans crédits.',
   yourWorkspaceIsReady: 'Votre espace de travail est prêt',
-  close: 'Fermer',
   workspaceSecretHint:
     'C’est son secret pour les appels de facturation. Vos propres programmes en ont besoin ; si vous n’en avez pas, continuez sans lui. Un nouveau peut être créé à tout moment, dans les réglages de l’espace de travail.',
   openWorkspace: 'Ouvrir l’espace de travail',

@@ -35,7 +35,6 @@ export const texts = {
   payAsYouGoTitle: 'Fai di più con il pagamento a consumo',
   payAsYouGoLead: 'Più agenti, crediti ogni mese, ricariche quando ti servono, e componenti.',
   upgrade: 'Migliora',
-  changesNotSaved: 'Ciò che hai cambiato nei componenti non è stato salvato.',
   reactivate: 'Riattiva',
   updateCard: 'Aggiorna carta',
   firstPaymentMissing: 'Il tuo abbonamento attende il primo pagamento.',

@@ -29,7 +29,6 @@ export const texts = {
   regionForEver: 'Si sceglie una volta sola: non si può cambiare dopo.',
   newWorkspaceHint: 'Ha agenti, membri e fatturazione propri, e inizia con il piano gratuito senza crediti.',
   yourWorkspaceIsReady: 'Il tuo spazio di lavoro è pronto',
-  close: 'Chiudi',
   workspaceSecretHint:
     'Questo è il suo segreto per le chiamate di fatturazione. Serve ai tuoi programmi; se non ne hai, prosegui senza. Se ne può creare uno nuovo in qualsiasi momento, nelle impostazioni dello spazio di lavoro.',
   openWorkspace: 'Apri spazio di lavoro',

@@ -35,7 +35,6 @@ export const texts = {
   payAsYouGoTitle: 'Doe meer met betalen naar verbruik',
   payAsYouGoLead: 'Meer agenten, elke maand credits, opwaarderen wanneer u wilt, en extra’s.',
   upgrade: 'Upgraden',
-  changesNotSaved: 'Wat u aan de extra’s hebt gewijzigd, is niet opgeslagen.',
   reactivate: 'Hervatten',
   updateCard: 'Kaart bijwerken',
   firstPaymentMissing: 'Uw abonnement wacht op de eerste betaling.',

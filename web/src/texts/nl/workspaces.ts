@@ -31,7 +31,6 @@ export const texts = {
   newWorkspaceHint:
     'Ze heeft eigen agenten, leden en facturering, en begint met het gratis abonnement zonder credits.',
   yourWorkspaceIsReady: 'Uw werkruimte is klaar',
-  close: 'Sluiten',
   workspaceSecretHint:
     'Dit is haar geheim voor factureringsaanroepen. Uw eigen programma’s hebben het nodig; hebt u die niet, ga dan zonder verder. Een nieuw geheim kan altijd worden gemaakt, in de instellingen van de werkruimte.',
   openWorkspace: 'Werkruimte openen',

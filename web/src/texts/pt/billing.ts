@@ -35,7 +35,6 @@ export const texts = {
   payAsYouGoTitle: 'Faça mais com o pagamento por uso',
   payAsYouGoLead: 'Mais agentes, créditos todo mês, recargas quando precisar e adicionais.',
   upgrade: 'Melhorar',
-  changesNotSaved: 'O que você mudou nos adicionais não foi salvo.',
   reactivate: 'Reativar',
   updateCard: 'Atualizar cartão',
   firstPaymentMissing: 'A sua assinatura espera o primeiro pagamento.',

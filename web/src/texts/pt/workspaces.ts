@@ -29,7 +29,6 @@ export const texts = {
   regionForEver: 'Escolhe-se uma vez: não é possível mudar depois.',
   newWorkspaceHint: 'Ele tem agentes, membros e cobrança próprios, e começa no plano gratuito sem créditos.',
   yourWorkspaceIsReady: 'Seu espaço de trabalho está pronto',
-  close: 'Fechar',
   workspaceSecretHint:
     'Este é o segredo dele para chamadas de cobrança. Os seus próprios programas precisam dele; se não tiver nenhum, continue sem ele. Um novo pode ser criado a qualquer momento, nas configurações do espaço de trabalho.',
   openWorkspace: 'Abrir espaço de trabalho',

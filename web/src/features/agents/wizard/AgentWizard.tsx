@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState, type SubmitEvent } from 'react'
+import { useMemo, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { useLeaveQuestion } from '../../../components/useLeaveQuestion.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { WidgetPreview } from '../WidgetPreview.tsx'
@@ -22,16 +22,21 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
   const { region } = useWorkspaceRef()
   const wizard = useWizard()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
   const isPhone = useMediaQuery('(max-width: 640px)')
   const { draft, failure, isBusy } = wizard
   const config = useMemo(() => wizardConfig(draft), [draft])
   const isDone = draft.step === 'success'
 
-  function handleClose() {
-    if (isBusy) return
-    if (hasTyped(draft)) return setAsking(true)
-    if (isDone || !draft.cleared) wizard.forget()
+  const { leave, question } = useLeaveQuestion({
+    isDirty: hasTyped(draft),
+    title: t('closeTheWizard'),
+    text: t('draftStaysHint'),
+    action: t('closeWizard'),
+    dismissal: t('keepEditing'),
+  })
+
+  function close() {
+    if (!hasTyped(draft) && (isDone || !draft.cleared)) wizard.forget()
     onClose()
   }
 
@@ -47,7 +52,8 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Dialog
-        onClose={handleClose}
+        isBusy={isBusy}
+        onClose={() => leave(close)}
         title={t('agentWizard')}
         size={960}
         fullScreen={isPhone}
@@ -92,16 +98,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
           </aside>
         </div>
       </Dialog>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('closeTheWizard')}
-          text={t('draftStaysHint')}
-          action={t('closeWizard')}
-          dismissal={t('keepEditing')}
-          onConfirm={async () => onClose()}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {question}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { IconCheck } from '@tabler/icons-react'
-import styles from './AgentWizard.module.css'
+import { Stepper } from '@mantine/core'
+import styles from './WizardSteps.module.css'
 import type { WizardStep } from './wizardDraft.ts'
 import { t } from './texts.ts'
 
@@ -15,21 +15,29 @@ interface WizardStepsProps {
 export function WizardSteps({ step, isBusy, onGo }: WizardStepsProps) {
   const current = steps.indexOf(step)
   return (
-    <ol className={styles.steps} aria-label={t('steps')}>
-      {steps.map((entry, index) => (
-        <li key={entry} aria-current={index === current ? 'step' : undefined} data-done={index < current}>
-          <button
-            type="button"
-            disabled={isBusy || entry === 'success' || index === current}
-            onClick={() => onGo(entry)}
-          >
-            <i aria-hidden="true">
-              {index < current || step === 'success' ? <IconCheck size={13} stroke={2.5} /> : index + 1}
-            </i>
-            <span>{t(`step_${entry}`)}</span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <nav aria-label={t('steps')}>
+      <Stepper
+        active={step === 'success' ? steps.length : current}
+        size="sm"
+        iconSize={24}
+        wrap={false}
+        classNames={styles}
+        onStepClick={(index) => onGo(steps[index] ?? step)}
+      >
+        {steps.map((entry, index) => {
+          const isOpen = !isBusy && entry !== 'success' && entry !== step
+          return (
+            <Stepper.Step
+              key={entry}
+              label={t(`step_${entry}`)}
+              icon={<span aria-hidden="true">{index + 1}</span>}
+              aria-current={entry === step ? 'step' : undefined}
+              allowStepSelect={isOpen}
+              disabled={!isOpen}
+            />
+          )
+        })}
+      </Stepper>
+    </nav>
   )
 }

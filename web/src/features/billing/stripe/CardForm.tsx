@@ -1,6 +1,6 @@
 import type { Card } from '@parley/functions/shared/billing'
 import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { useMemo, useRef, useState, type SubmitEvent } from 'react'
+import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { useColorScheme } from '../../../lib/colorScheme.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { useSession, useWorkspaceRef } from '../../../lib/session.ts'
@@ -9,19 +9,22 @@ import styles from './CardForm.module.css'
 import { saveCard, sentenceOfStripe, type CardSetup } from './cardSetup.ts'
 import { t } from '../texts.ts'
 
+export interface CardFormHandle {
+  /** Keeps the card; fails with what is said to the person. */
+  save: () => Promise<Card>
+}
+
 interface CardFormProps {
-  /** Outside buttons send it by this id. */
-  id: string
+  ref: Ref<CardFormHandle>
   setup: CardSetup
   country: string
   /** What to say when the card could not be kept and nobody knows why. */
   fallback: string
-  onBusy: (isBusy: boolean) => void
-  onSaved: (card: Card) => void
-  onFail: (error: unknown) => void
+  /** Whether something stands in the fields of the card. */
+  onTyped: (isTyped: boolean) => void
 }
 
-/** Card and billing address, typed into Stripe's own fields: no number of a card ever passes through us. */
+/** A part of a form: card and billing address, typed into Stripe's own fields: no number of a card ever passes through us. */
 export function CardForm({ setup, ...rest }: CardFormProps) {
   const scheme = useColorScheme()
   const options = useMemo(
@@ -35,7 +38,7 @@ export function CardForm({ setup, ...rest }: CardFormProps) {
   )
 }
 
-function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardFormProps) {
+function Fields({ ref, setup, country, fallback, onTyped }: CardFormProps) {
   const workspace = useWorkspaceRef()
   const { email, name } = useSession()
   const stripe = useStripe()
@@ -43,18 +46,12 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
   const isCardComplete = useRef(false)
   const [isMissing, setMissing] = useState(false)
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onBusy(true)
-    const saved = await confirm()
-      .then((setupId) => saveCard(workspace, setupId, fallback))
-      .catch((error: unknown) => {
-        onFail(error instanceof CallError ? error : new CallError('internal', t('unexpectedError')))
-        return null
-      })
-    // Before the next step, which may be to leave.
-    onBusy(false)
-    if (saved) onSaved(saved)
+  async function save(): Promise<Card> {
+    try {
+      return await saveCard(workspace, await confirm(), fallback)
+    } catch (error) {
+      throw error instanceof CallError ? error : new CallError('internal', t('unexpectedError'))
+    }
   }
 
   async function confirm(): Promise<string> {
@@ -82,8 +79,10 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
     return setup.setupId
   }
 
+  useImperativeHandle(ref, () => ({ save }))
+
   return (
-    <form id={id} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <div className={styles.form}>
       {isMissing && (
         <p role="alert" className={styles.missing}>
           {t('cardFieldsNotLoaded')}
@@ -92,7 +91,10 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
       <fieldset>
         <legend>{t('cardDetails')}</legend>
         <PaymentElement
-          onChange={({ complete }) => (isCardComplete.current = complete)}
+          onChange={({ complete, empty }) => {
+            isCardComplete.current = complete
+            onTyped(!empty)
+          }}
           onLoadError={() => setMissing(true)}
           options={{
             wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
@@ -111,6 +113,6 @@ function Fields({ id, setup, country, fallback, onBusy, onSaved, onFail }: CardF
           }}
         />
       </fieldset>
-    </form>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { CallError, sentenceOf } from '../../lib/errors.ts'
+import type { FieldErrors } from '@parley/functions/shared/errors'
+import { CallError } from '../../lib/errors.ts'
 import { signInErrorTexts as t } from './signInErrorTexts.ts'
 
 const keys = {
@@ -17,12 +18,29 @@ const keys = {
   'auth/invalid-action-code': 'linkBroken',
 } as const
 
+/** The field that is to blame. */
+const paths: Partial<Record<keyof typeof keys, string>> = {
+  'auth/email-already-in-use': 'email',
+  'auth/invalid-email': 'email',
+  'auth/weak-password': 'password',
+}
+
+interface AuthFailure {
+  message: string
+  fields: FieldErrors
+}
+
 /** What a failed sign-in, sign-up or link means to the person in front of it. */
-export function authSentence(error: unknown): string {
-  if (error instanceof CallError) return sentenceOf(error)
+export function readAuthFailure(error: unknown): AuthFailure {
+  if (error instanceof CallError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (isKnown(code)) return t(keys[code])
-  return error instanceof Error && error.name === 'AuthHint' ? error.message : t('failed')
+  if (isKnown(code)) {
+    const message = t(keys[code])
+    const path = paths[code]
+    return { message, fields: path === undefined ? {} : { [path]: message } }
+  }
+  const isHint = error instanceof Error && error.name === 'AuthHint'
+  return { message: isHint ? error.message : t('failed'), fields: {} }
 }
 
 function isKnown(code: string): code is keyof typeof keys {

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Sending } from '../lib/forms/useSender.ts'
+import styles from './DialogBody.module.css'
+import { t } from './texts.ts'
+
+export interface DialogBodyProps {
+  /** What the button says that sends it. */
+  action: string
+  /** What the button says that leaves everything as it is. */
+  dismissal?: string
+  isDangerous?: boolean
+  /** There is nothing yet that could be sent. */
+  isDisabled?: boolean
+  form: Sending
+  onDismiss: () => void
+  children: ReactNode
+}
+
+/** A form with its failure and its two buttons, which stay in view while the rest is scrolled. */
+export function DialogBody({
+  action,
+  dismissal = t('cancel'),
+  isDangerous = false,
+  isDisabled = false,
+  form: { isBusy, failure, submit },
+  onDismiss,
+  children,
+}: DialogBodyProps) {
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      <footer className={styles.foot}>
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            data-autofocus={isDangerous || undefined}
+            disabled={isBusy}
+            onClick={onDismiss}
+          >
+            {dismissal}
+          </Button>
+          <Button type="submit" {...(isDangerous && { color: 'red' })} disabled={isDisabled} loading={isBusy}>
+            {action}
+          </Button>
+        </div>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { TestTheme } from '../../test/TestTheme.tsx'
+import { signUp } from './authActions.ts'
+import { SignUpPage } from './SignUpPage.tsx'
+
+vi.mock('./authActions.ts', () => ({ signUp: vi.fn() }))
+
+function renderPage() {
+  render(<SignUpPage />, { wrapper: TestTheme })
+  return userEvent.setup()
+}
+
+const submit = () => screen.getByRole('button', { name: 'Create account' })
+
+async function fill(user: ReturnType<typeof renderPage>) {
+  await user.click(screen.getByRole('radio', { name: /^Europe/ }))
+  await user.type(screen.getByLabelText('Your name'), 'Ann')
+  await user.type(screen.getByLabelText('Name of your workspace'), 'Tarn')
+  await user.type(screen.getByLabelText('E-mail'), 'ann@example.com')
+  await user.type(screen.getByLabelText('Password'), 'a-long-password')
+}
+
+describe('signing up', () => {
+  it('takes the focus to the first answer that is missing, which may be the region', async () => {
+    const user = renderPage()
+    await user.click(submit())
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
+    expect(signUp).not.toHaveBeenCalled()
+  })
+
+  it('says at the e-mail that it has an account already', async () => {
+    vi.mocked(signUp).mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/email-already-in-use' }))
+    const user = renderPage()
+    await fill(user)
+    await user.click(submit())
+    const email = screen.getByLabelText('E-mail')
+    await waitFor(() => expect(document.activeElement).toBe(email))
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/^There is already an account with this e-mail/)).toBeTruthy()
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a-long-password')
+  })
+})

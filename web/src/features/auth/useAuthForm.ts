@@ -1,0 +1,32 @@
+import type { UseFormInput, UseFormReturnType } from '@mantine/form'
+import type { SubmitEvent } from 'react'
+import { useFieldForm } from '../../lib/forms/useFieldForm.ts'
+import { useAuthTask, type AuthTask } from './useAuthTask.ts'
+
+interface AuthFormOptions<Values> extends Pick<UseFormInput<Values>, 'validate' | 'onValuesChange'> {
+  initialValues: Values
+  onSubmit: (values: Values) => Promise<void>
+}
+
+interface AuthForm<Values> extends Pick<AuthTask, 'isBusy' | 'error' | 'run'> {
+  fields: UseFormReturnType<Values>
+  submit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/**
+ * `useCallForm` for the pages before a workspace, which are to be quick: without zod, and with the Firebase
+ * SDK and its errors fetched when they are needed.
+ */
+export function useAuthForm<Values extends Record<string, unknown>>({
+  onSubmit,
+  ...options
+}: AuthFormOptions<Values>): AuthForm<Values> {
+  const { isBusy, error, run, forgetError } = useAuthTask()
+  const { fields, submit } = useFieldForm<Values>({
+    ...options,
+    isBusy,
+    onBegin: forgetError,
+    onSend: (values, placeErrors) => run(() => onSubmit(values), placeErrors),
+  })
+  return { fields, isBusy, error, run, submit }
+}
