@@ -56,8 +56,8 @@ function sentence(row: string[], names: string[]): string {
 }
 
 /**
- * The rows of a table with any delimiter; quotes may hold delimiters and line breaks. Comments above the table,
- * rows with nothing in them and columns beyond the limit are left out.
+ * The rows of a table with any delimiter; quotes may hold delimiters and line breaks. Comments above the
+ * table, rows with nothing in them and columns beyond the limit are left out.
  */
 export function readTable(text: string): string[][] {
   const { table, delimiter } = withoutPreamble(text.replace(/^\ufeff/, ''))

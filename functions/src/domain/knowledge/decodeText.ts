@@ -16,8 +16,8 @@ const guessed = new Map([
 ])
 
 /**
- * The text of a file that does not say its encoding: UTF-8 and UTF-16 by their marks and their bytes, else what
- * the bytes look like, else the Western encoding that older spreadsheets write.
+ * The text of a file that does not say its encoding: UTF-8 and UTF-16 by their marks and their bytes, else
+ * what the bytes look like, else the Western encoding that older spreadsheets write.
  */
 export function decodeText(content: Buffer): string {
   const wide = wideEncoding(content)
