@@ -3,7 +3,7 @@ import { AppError } from '../domain/AppError.ts'
 import { parseForModel, rewriteForVisitor } from '../domain/knowledge/parseStrangersFile.ts'
 import { isParsingPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
 import type { ParsedFile } from '../domain/ports.ts'
-import { knowledgeFileExtensions } from '../shared/limits.ts'
+import { knowledgeFileKinds } from '../shared/limits.ts'
 import { maxVisitorFileBytes } from '../shared/visitorFileLimits.ts'
 import { instance } from './context.ts'
 import { endpoint, type Response } from './endpoint.ts'
@@ -18,7 +18,7 @@ export const parse = onRequest(
   endpoint('parse', serve, true),
 )
 
-const kinds = [...knowledgeFileExtensions, 'image'] as const
+const kinds = [...knowledgeFileKinds, 'image'] as const
 
 async function serve(request: Request, response: Response): Promise<void> {
   const content = request.rawBody ?? Buffer.alloc(0)

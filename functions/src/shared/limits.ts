@@ -32,7 +32,8 @@ export const indexLimits = { characters: 5_000_000, words: 300_000 } as const
 /** One knowledge file, decoded. A megabyte is 1,000,000 bytes throughout (spec A§5). */
 export const maxKnowledgeFileBytes = 5_000_000
 export const maxKnowledgeTextCharacters = 200_000
-export const knowledgeFileExtensions = ['pdf', 'docx', 'txt', 'md', 'csv'] as const
+export const knowledgeFileKinds = ['pdf', 'docx', 'txt', 'md', 'csv'] as const
+export const knowledgeFileExtensions = [...knowledgeFileKinds, 'tsv'] as const
 
 /** Picture of an agent. */
 export const maxImageBytes = 1_000_000

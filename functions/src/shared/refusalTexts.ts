@@ -17,7 +17,7 @@ export const texts = {
   'knowledge-limit-reached':
     'Your plan has no room for more knowledge. Delete a source, or upgrade the plan.',
   'file-too-large': 'Max size: 5 MBs',
-  'file-type-not-allowed': 'Only pdf, docx, txt, md, csv Files',
+  'file-type-not-allowed': 'Only pdf, docx, txt, md, csv, tsv Files',
   'file-unreadable': 'We could not read any text in this file.',
   'out-of-credits': 'This workspace has run out of credits.',
   unavailable: 'We could not reach a service we need. Please try again.',

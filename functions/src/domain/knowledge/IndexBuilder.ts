@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Chunk } from './chunkText.ts'
+import { countGiven, type Chunk } from './chunkText.ts'
 import type { Pair } from './pairMatcher.ts'
 import { writeIndex, type IndexArrays } from './search/indexFormat.ts'
 import { lettersOf, printCount, printsOf } from './search/likeness.ts'
@@ -14,6 +14,15 @@ const mostCounted = 255
 type Postings = number[]
 const postingLength = 3
 
+interface IndexLimits {
+  /** Characters that a plan counts. */
+  given: number
+  /** Characters of all texts. */
+  characters: number
+  /** Different words. */
+  words: number
+}
+
 /**
  * Collects passages up to a limit of their text and of different words, by which memory is known beforehand.
  */
@@ -24,22 +33,24 @@ export class IndexBuilder {
   private readonly prints: number[] = []
   private readonly languages = new Map<WordLanguage, number>()
   private readonly pairs: Pair[] = []
-  private readonly limits: { characters: number; words: number }
+  private readonly limits: IndexLimits
+  private given = 0
   private characters = 0
 
-  constructor(limits: { characters: number; words: number }) {
+  constructor(limits: IndexLimits) {
     this.limits = limits
   }
 
-  /** Whether so many more characters fit. */
-  hasRoom(characters: number): boolean {
-    return this.characters + characters <= this.limits.characters
+  /** Whether the plan has room for so many more characters. */
+  hasRoom(given: number): boolean {
+    return this.given + given <= this.limits.given
   }
 
   /** Adds all passages of a source, or none and says which limit they exceed. */
   async add(chunks: Chunk[]): Promise<'noRoom' | 'tooManyWords' | undefined> {
     const characters = chunks.reduce((sum, { text }) => sum + text.length, 0)
-    if (!this.hasRoom(characters)) return 'noRoom'
+    const given = countGiven(chunks)
+    if (!this.hasRoom(given) || this.characters + characters > this.limits.characters) return 'noRoom'
     const before = this.chunks.length
     const source = termsOf(
       chunks
@@ -55,6 +66,7 @@ export class IndexBuilder {
       this.cutTo(before)
       return 'tooManyWords'
     }
+    this.given += given
     this.characters += characters
     return undefined
   }

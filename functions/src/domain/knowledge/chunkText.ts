@@ -4,6 +4,8 @@ export interface Chunk {
   id: string
   title: string
   text: string
+  /** Characters that count for a plan, where the text repeats some, as a table's rows do their columns. */
+  given?: number | undefined
 }
 
 /**
@@ -12,6 +14,8 @@ export interface Chunk {
 export interface Section {
   title: string
   text: string
+  /** As a chunk has it; a section that says so becomes one. */
+  given?: number | undefined
 }
 
 /**
@@ -19,12 +23,18 @@ export interface Section {
  */
 export function chunkSections(sourceId: string, sections: Section[], maxCharacters: number): Chunk[] {
   const chunks: Chunk[] = []
-  for (const section of sections) {
-    for (const text of pack(section.text, maxCharacters)) {
-      chunks.push({ id: `${sourceId}-${chunks.length}`, title: section.title, text })
+  for (const { title, text: whole, given } of sections) {
+    for (const text of pack(whole, maxCharacters)) {
+      const share = given === undefined ? {} : { given: Math.round((given * text.length) / whole.length) }
+      chunks.push({ id: `${sourceId}-${chunks.length}`, title, text, ...share })
     }
   }
   return chunks
+}
+
+/** How many characters of a plan some chunks take. */
+export function countGiven(chunks: readonly Chunk[]): number {
+  return chunks.reduce((sum, { text, given }) => sum + (given ?? text.length), 0)
 }
 
 function pack(text: string, max: number): string[] {

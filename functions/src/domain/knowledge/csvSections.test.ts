@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { csvSections, readCsv } from './csvSections.ts'
+import { csvSections, readTable } from './csvSections.ts'
 
 describe('a table', () => {
-  it('is read with quotes, line breaks in cells and the separator of its first line', () => {
-    expect([...readCsv('\ufeffa;b\r\n"x; ""y""";2\n"two\nlines";3')]).toEqual([
+  it('is read with quotes and line breaks in cells', () => {
+    expect(readTable('\ufeffa;b\r\n"x; ""y""";2\r\n"two\nlines";3')).toEqual([
       ['a', 'b'],
       ['x; "y"', '2'],
       ['two\nlines', '3'],
@@ -12,8 +12,29 @@ describe('a table', () => {
 
   it('becomes sentences that carry the names of the columns', () => {
     expect(csvSections('Name,Price\nStool,145\nBoard,38', 'Prices')).toEqual([
-      { title: 'Prices, rows 1–2', text: 'Name: Stool; Price: 145\n\nName: Board; Price: 38' },
+      { title: 'Prices, row 1', text: 'Name: Stool; Price: 145', given: 8 },
+      { title: 'Prices, row 2', text: 'Name: Board; Price: 38', given: 7 },
     ])
+  })
+
+  it.each([
+    ['commas', 'a,b\n1,2'],
+    ['tabs', 'a\tb\n1\t2'],
+    ['strokes', 'a|b\n1|2'],
+    ['a delimiter that it names itself', 'sep=;\na;b\n1;2'],
+    ['comments above it', '# made on Monday\n# by hand\na,b\n1,2'],
+    ['a first column of numbers', '#,b\n1,2'],
+  ])('is read with %s', (_, text) => {
+    expect(readTable(text).at(-1)).toEqual(['1', '2'])
+    expect(readTable(text)).toHaveLength(2)
+  })
+
+  it('of very many rows has several of them in a section', () => {
+    const rows = Array.from({ length: 40_000 }, (_, at) => at)
+    const sections = csvSections(`n\n${rows.join('\n')}`, 'Numbers')
+    expect(sections.length).toBeLessThanOrEqual(15_000)
+    expect(sections[0]?.title).toBe('Numbers, rows 1–3')
+    expect(sections.at(-1)?.text).toContain('n: 39999')
   })
 
   it('without rows has no sections', () => {

@@ -1,26 +1,41 @@
+import Papa from 'papaparse'
 import type { Section } from './chunkText.ts'
 import { fileLimits, tooLong } from './fileLimits.ts'
 
-const rowsPerSection = 20
 /** Every row repeats the names of its columns. */
 const mostNameCharacters = 80
+/** A row is a passage of its own; of a longer table several rows are one. */
+const mostSections = 15_000
+const delimiters = [',', ';', '\t', '|', ':', '~']
+
+interface Line {
+  text: string
+  /** Characters of the cells alone. */
+  given: number
+}
 
 /** A table as sentences, each row with the names of its columns, so that a row makes sense on its own. */
 export function csvSections(text: string, title: string): Section[] {
+  const lines = readLines(text)
+  const atOnce = Math.ceil(lines.length / mostSections)
   const sections: Section[] = []
-  let names: string[] | undefined
-  let lines: string[] = []
-  let count = 0
-  let characters = 0
-  const close = () => {
-    if (lines.length > 0)
-      sections.push({
-        title: `${title}, rows ${count - lines.length + 1}–${count}`,
-        text: lines.join('\n\n'),
-      })
-    lines = []
+  for (let from = 0; from < lines.length; from += atOnce) {
+    const some = lines.slice(from, from + atOnce)
+    const last = from + some.length
+    sections.push({
+      title: `${title}, ${some.length === 1 ? `row ${last}` : `rows ${from + 1}–${last}`}`,
+      text: some.map((line) => line.text).join('\n\n'),
+      given: some.reduce((sum, { given }) => sum + given, 0),
+    })
   }
-  for (const row of readCsv(text)) {
+  return sections
+}
+
+function readLines(text: string): Line[] {
+  let names: string[] | undefined
+  let characters = 0
+  const lines: Line[] = []
+  for (const row of readTable(text)) {
     if (!names) {
       names = row.map((name) => name.slice(0, mostNameCharacters))
       continue
@@ -28,59 +43,42 @@ export function csvSections(text: string, title: string): Section[] {
     const line = sentence(row, names)
     characters += line.length
     if (characters > fileLimits.characters) throw tooLong()
-    lines.push(line)
-    count++
-    if (lines.length === rowsPerSection) close()
+    lines.push({ text: line, given: row.reduce((sum, cell) => sum + cell.length, 0) })
   }
-  close()
-  return sections
+  return lines
 }
 
 function sentence(row: string[], names: string[]): string {
   return row
-    .map((cell, index) => (cell ? `${names[index] ?? `Column ${index + 1}`}: ${cell}` : ''))
+    .map((cell, index) => (cell ? `${names[index] || `Column ${index + 1}`}: ${cell}` : ''))
     .filter(Boolean)
     .join('; ')
 }
 
 /**
- * RFC 4180 with the separator taken from the first line; quotes may hold separators and line breaks. Rows
- * with nothing in them are left out, and so are columns beyond the limit.
+ * The rows of a table with any delimiter; quotes may hold delimiters and line breaks. Comments above the
+ * table, rows with nothing in them and columns beyond the limit are left out.
  */
-export function* readCsv(text: string): Generator<string[]> {
-  const clean = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
-  const separator = separatorOf(clean.slice(0, clean.indexOf('\n') + 1 || undefined))
-  let row: string[] = []
-  let cell = ''
-  let from = 0
-  let quoted = false
-  const take = (until: number) => {
-    if (row.length < fileLimits.tableColumns) row.push((cell + clean.slice(from, until)).trim())
-    cell = ''
-    from = until + 1
-  }
-  for (let index = 0; index < clean.length; index++) {
-    const character = clean[index]
-    if (character === '"') {
-      cell += clean.slice(from, index)
-      from = index + 1
-      if (quoted && clean[index + 1] === '"') {
-        cell += '"'
-        index++
-        from = index + 1
-      } else quoted = !quoted
-    } else if (!quoted && character === separator) take(index)
-    else if (!quoted && character === '\n') {
-      take(index)
-      if (row.some(Boolean)) yield row
-      row = []
-    }
-  }
-  take(clean.length)
-  if (row.some(Boolean)) yield row
+export function readTable(text: string): string[][] {
+  const { table, delimiter } = withoutPreamble(text.replace(/^\ufeff/, ''))
+  const rows: string[][] = []
+  Papa.parse<string[]>(table, {
+    delimiter,
+    delimitersToGuess: delimiters,
+    step: ({ data }) => {
+      const cells = data.slice(0, fileLimits.tableColumns).map((cell) => cell.trim())
+      if (cells.some(Boolean)) rows.push(cells)
+    },
+  })
+  return rows
 }
 
-function separatorOf(line: string): string {
-  const counts = [',', ';', '\t'].map((candidate) => ({ candidate, count: line.split(candidate).length }))
-  return counts.sort((a, b) => b.count - a.count)[0]?.candidate ?? ','
+/** Leaves out comments above a table, and the line by which spreadsheets name their delimiter. */
+function withoutPreamble(text: string): { table: string; delimiter: string } {
+  const named = /^sep=(.)\r?\n/i.exec(text)
+  if (named) return { table: text.slice(named[0].length), delimiter: named[1] ?? '' }
+  const table = text.replace(/^(?:[ \t]*(?:#|\/\/)[^\n]*\n)+/, '')
+  const countIn = (line = '') => Math.max(...delimiters.map((each) => line.split(each).length))
+  const isComment = countIn(text.split('\n', 1)[0]) < countIn(table.split('\n', 1)[0])
+  return { table: isComment ? table : text, delimiter: '' }
 }

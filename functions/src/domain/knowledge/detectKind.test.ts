@@ -20,7 +20,7 @@ describe('the kind of a file', () => {
     ['a picture', 'a.svg', Buffer.from('<svg>')],
     ['a name without an ending', 'README', Buffer.from('x')],
   ])('H-074 %s is refused', (_, name, content) => {
-    expect(() => detectKind(name, content)).toThrow('Only pdf, docx, txt, md, csv Files')
+    expect(() => detectKind(name, content)).toThrow('Only pdf, docx, txt, md, csv, tsv Files')
   })
 
   it('H-073 a file of one byte too many is refused, one that just fits is taken', () => {

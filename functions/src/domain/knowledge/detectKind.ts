@@ -1,7 +1,12 @@
 import { AppError } from '../AppError.ts'
-import { knowledgeFileExtensions, maxKnowledgeFileBytes } from '../../shared/limits.ts'
+import { isWideText } from './decodeText.ts'
+import {
+  knowledgeFileExtensions,
+  type knowledgeFileKinds,
+  maxKnowledgeFileBytes,
+} from '../../shared/limits.ts'
 
-export type KnowledgeKind = (typeof knowledgeFileExtensions)[number]
+export type KnowledgeKind = (typeof knowledgeFileKinds)[number]
 
 /**
  * What a file really is, from its bytes; its name only chooses among the plain-text kinds. A name that
@@ -14,7 +19,8 @@ export function detectKind(filename: string, content: Buffer): KnowledgeKind {
       values: { megabytes: maxKnowledgeFileBytes / 1_000_000 },
     })
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
-  const kind = knowledgeFileExtensions.find((candidate) => candidate === extension)
+  const known = knowledgeFileExtensions.find((candidate) => candidate === extension)
+  const kind = known === 'tsv' ? 'csv' : known
   const refused = new AppError('file-type-not-allowed', {
     key: 'onlyFiles',
     values: { list: knowledgeFileExtensions.join(', ') },
@@ -28,7 +34,7 @@ export function detectKind(filename: string, content: Buffer): KnowledgeKind {
       ? !isPdf
       : kind === 'docx'
         ? !isZip
-        : isPdf || isZip || content.subarray(0, 4096).includes(0)
+        : isPdf || isZip || (content.subarray(0, 4096).includes(0) && !isWideText(content))
   )
     throw refused
   return kind

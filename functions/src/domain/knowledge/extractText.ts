@@ -1,6 +1,7 @@
 import { AppError } from '../AppError.ts'
 import type { Section } from './chunkText.ts'
 import { csvSections } from './csvSections.ts'
+import { decodeText } from './decodeText.ts'
 import type { KnowledgeKind } from './detectKind.ts'
 import { fileLimits, tooLong, tooMuchWork } from './fileLimits.ts'
 import { markdownSections } from './markdownSections.ts'
@@ -28,19 +29,10 @@ export async function extractText(kind: KnowledgeKind, content: Buffer, title: s
 async function read(kind: KnowledgeKind, content: Buffer, title: string): Promise<Section[]> {
   if (kind === 'pdf') return readPdf(content, title)
   if (kind === 'docx') return [{ title, text: readDocx(content) }]
-  const text = decode(content)
+  const text = decodeText(content)
   if (kind === 'csv') return csvSections(text, title)
   if (kind === 'md') return markdownSections(text, title)
   return [{ title, text }]
-}
-
-/** UTF-8, or the Western encoding that older spreadsheets write. */
-function decode(content: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return new TextDecoder('windows-1252').decode(content)
-  }
 }
 
 const emptyReasons: Record<KnowledgeKind, RefusalKey> = {

@@ -9,7 +9,7 @@ import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import { chunkSections, type Chunk } from './chunkText.ts'
+import { chunkSections, countGiven, type Chunk } from './chunkText.ts'
 import { chunksPath, uploadPath } from './knowledgeFolder.ts'
 import { changeSource, failures, sourcePath } from './knowledgeStates.ts'
 import { parseKnowledgeFile } from './parseStrangersFile.ts'
@@ -31,7 +31,7 @@ export async function indexKnowledgeSource(
   if (!source || !agent || isOver(source.data, task)) return
   try {
     const chunks = await readChunks(ports, region, source.data, agent.data.vgOptions.maxChunkSize)
-    const characters = chunks.reduce((sum, chunk) => sum + chunk.text.length, 0)
+    const characters = countGiven(chunks)
     await writeFile(region, chunksPath(agentId, source.data.ID), JSON.stringify(chunks), 'application/json')
     await new Writes(region)
       .update(source.path, { state: 'indexing', characters, chunks: chunks.length }, source.version)

@@ -18,7 +18,9 @@ import { changeSource, failures } from './knowledgeStates.ts'
 
 type RebuildTask = TaskPayload<'rebuildIndex'>
 
-const chunksSchema = z.array(z.object({ id: z.string(), title: z.string(), text: z.string() }))
+const chunksSchema = z.array(
+  z.object({ id: z.string(), title: z.string(), text: z.string(), given: z.int().optional() }),
+)
 /** Of a source only what the index needs; one that breaks even this is left out. */
 const sourceSchema = z.object({
   ID: z.string(),
@@ -47,7 +49,8 @@ export async function rebuildIndex(
     if (!runtime) return undefined
     const { maxKnowledgeCharacters } = await readLimits(region, runtime.data.ownerID)
     const builder = new IndexBuilder({
-      characters: Math.min(maxKnowledgeCharacters, indexLimits.characters),
+      given: maxKnowledgeCharacters,
+      characters: indexLimits.characters,
       words: indexLimits.words,
     })
     const known = await addSources(builder, region, agentId, 'ready')

@@ -27,7 +27,7 @@ const leastOfBest = 0.25
 
 /** An index of passages that are at hand, without limits. */
 export async function buildIndex(chunks: Chunk[], pairs: Pair[] = []): Promise<Buffer> {
-  const builder = new IndexBuilder({ characters: Infinity, words: Infinity })
+  const builder = new IndexBuilder({ given: Infinity, characters: Infinity, words: Infinity })
   await builder.add(chunks)
   for (const pair of pairs) builder.addPair(pair)
   return builder.serialize()

@@ -8,7 +8,8 @@ import { runChild } from './runChild.ts'
 const failureSchema = z.object({
   failure: z.object({ code: z.enum(errorCodes), message: z.string(), said: saidSchema }),
 })
-const textSchema = z.object({ sections: z.array(z.object({ title: z.string(), text: z.string() })) })
+const sectionSchema = z.object({ title: z.string(), text: z.string(), given: z.int().optional() })
+const textSchema = z.object({ sections: z.array(sectionSchema) })
 const imageSchema = z.object({ image: z.base64() })
 
 /** Reads strangers' files in processes of their own. */

@@ -1,0 +1,55 @@
+import { analyse } from 'chardet'
+
+/** So many bytes tell the encoding; more would take long. */
+const mostBytes = 200_000
+/** Those that are guessed, the likeliest first where the bytes do not tell. */
+const guessed = new Map([
+  ['Shift_JIS', 'shift_jis'],
+  ['EUC-JP', 'euc-jp'],
+  ['GB18030', 'gb18030'],
+  ['Big5', 'big5'],
+  ['EUC-KR', 'euc-kr'],
+  ['windows-1251', 'windows-1251'],
+  ['KOI8-R', 'koi8-r'],
+  ['windows-1256', 'windows-1256'],
+  ['windows-1250', 'windows-1250'],
+])
+
+/**
+ * The text of a file that does not say its encoding: UTF-8 and UTF-16 by their marks and their bytes, else
+ * what the bytes look like, else the Western encoding that older spreadsheets write.
+ */
+export function decodeText(content: Buffer): string {
+  const wide = wideEncoding(content)
+  if (wide) return new TextDecoder(wide).decode(content)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder(guessEncoding(content)).decode(content)
+  }
+}
+
+/** Whether a file with zero bytes can be a text: they are half of the letters in UTF-16. */
+export function isWideText(content: Buffer): boolean {
+  return wideEncoding(content) !== undefined
+}
+
+function wideEncoding(content: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le'
+  if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be'
+  const some = content.subarray(0, 2_000)
+  const zeros = [0, 0]
+  for (const [at, byte] of some.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (odd > some.length / 8 && even === 0) return 'utf-16le'
+  if (even > some.length / 8 && odd === 0) return 'utf-16be'
+  return undefined
+}
+
+function guessEncoding(content: Buffer): string {
+  const likely = analyse(content.subarray(0, mostBytes))
+  const [best] = likely.filter(({ name }) => guessed.has(name))
+  const western = likely.find(({ name }) => name.startsWith('ISO-8859') || name === 'windows-1252')
+  if (!best || (western && western.confidence > best.confidence)) return 'windows-1252'
+  return guessed.get(best.name) ?? 'windows-1252'
+}
