@@ -27,7 +27,7 @@ interface ShellProps {
 
 /** The frame: skip link, side navigation, page, and the layers that can be opened from anywhere. */
 export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   // Whoever goes to another page has left what was open over the one before.
   const [opened, setOpened] = useState<{ form: FormLayer; over: string } | null>(null)
   const form = opened?.over === pathname ? opened.form : null
@@ -53,7 +53,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
     window.scrollTo(0, 0)
   }, [section])
 
-  const announced = useArrival(main, section)
+  const announced = useArrival(main, { page: section, part: partOf(search) })
 
   // With the list on the screen, what was left out for its sake may come.
   const isShown = useAgentRows().status !== 'loading'
@@ -118,4 +118,10 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
       <Layers form={form} over={over} onForm={setForm} onOver={setOver} />
     </ShellActionsContext>
   )
+}
+
+/** Tabs and what they list are pages to whoever reads them, though only the search of the address differs. */
+function partOf(search: string): string {
+  const parts = new URLSearchParams(search)
+  return [parts.get('tab'), parts.get('form')].filter(Boolean).join('/')
 }

@@ -47,7 +47,23 @@ describe('another page', () => {
     await user.click(screen.getByRole('link', { name: 'Billing' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Billing' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    const said = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)
-    expect(said).toContain('Billing')
+    expect(said()).toContain('Billing')
+  })
+
+  it('is also a tab of the settings: announced and titled by its name, with the focus where it was', async () => {
+    const agent = makeAgent()
+    const { user } = renderApp(`/app/eu/agents/${agent.ID}/settings`)
+    const tab = await screen.findByRole('link', { name: 'Security' })
+    expect(location.search).toBe('?tab=ui')
+    expect(document.title).toMatch(`Widget · ${agent.title} · `)
+    expect(said()).not.toContain(`Widget · ${agent.title}`)
+    await user.click(tab)
+    await waitFor(() => expect(said()).toContain(`Security · ${agent.title}`))
+    expect(document.title).toMatch(`Security · ${agent.title} · `)
+    expect(document.activeElement).toBe(tab)
   })
 })
+
+function said(): string[] {
+  return [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)
+}
