@@ -4,6 +4,8 @@ import { lazyComponent } from '../lib/lazyComponent.tsx'
 const loadCommandMenu = () => import('./CommandMenu.tsx')
 const loadNewAgentDrawer = () => import('../features/agents/NewAgentDrawer.tsx')
 
+const loadNavigationDrawer = () => import('./NavigationDrawer.tsx')
+
 const CommandMenu = lazyComponent(async () => (await loadCommandMenu()).CommandMenu)
 const NewAgentDrawer = lazyComponent(async () => (await loadNewAgentDrawer()).NewAgentDrawer)
 const ShortcutsDialog = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
@@ -18,7 +20,7 @@ export type OverLayer = 'commands' | 'shortcuts'
 
 /** Fetches what is opened most, so that it is there at once; whoever opens it sooner waits for it. */
 export function fetchLayers(): void {
-  for (const load of [loadCommandMenu, loadNewAgentDrawer]) load().catch(notYet)
+  for (const load of [loadCommandMenu, loadNewAgentDrawer, loadNavigationDrawer]) load().catch(notYet)
 }
 
 function notYet(): void {

@@ -1,18 +1,16 @@
-import { IconMenu2 } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router-dom'
-import { BrandLogo } from '../components/BrandLogo.tsx'
 import { PartBoundary } from '../components/PartBoundary.tsx'
-import { useEscape } from '../components/useEscape.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
-import { currentBrand } from '../lib/brand/currentBrand.ts'
 import { endFirstView } from '../lib/firstView.ts'
 import { useShortcut } from '../lib/useShortcut.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
 import { fetchLayers, Layers, type FormLayer, type OverLayer } from './Layers.tsx'
 import styles from './Shell.module.css'
 import { PendingSign } from './PendingSign.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
 import { ShellActionsContext, type ShellActions } from './shellActions.ts'
 import { PageSkeleton } from './ShellSkeleton.tsx'
 import { SideNav } from './SideNav.tsx'
@@ -33,9 +31,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   const form = opened?.over === pathname ? opened.form : null
   const setForm = (layer: FormLayer | null) => setOpened(layer && { form: layer, over: pathname })
   const [over, setOver] = useState<OverLayer | null>(null)
-  // Open for the page it was opened on: going anywhere closes it.
-  const [navPath, setNavPath] = useState<string>()
-  const isNavOpen = navPath === pathname
+  const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   const isAgent = useMatch('/app/:region/agents/:agentId/*') !== null
   const [isFullscreen] = useFullscreen()
   const main = useRef<HTMLElement>(null)
@@ -67,7 +63,8 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
 
   useShortcut('mod+k', actions.openCommands)
   useShortcut('?', actions.openShortcuts)
-  useEscape(() => setNavPath(undefined), isNavOpen)
+
+  const navigation = <SideNav workspaces={workspaces} onSelectWorkspace={onSelectWorkspace} />
 
   return (
     <ShellActionsContext value={actions}>
@@ -79,30 +76,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
         >
           {t('skipToContent')}
         </a>
-        <div className={styles.bar}>
-          <button
-            type="button"
-            className={styles.open}
-            aria-label={t('openNavigation')}
-            aria-expanded={isNavOpen}
-            onClick={() => setNavPath(pathname)}
-          >
-            <IconMenu2 size={20} />
-          </button>
-          <BrandLogo size={22} />
-          {currentBrand().name}
-        </div>
-        <button
-          type="button"
-          className={styles.backdrop}
-          data-open={isNavOpen}
-          tabIndex={-1}
-          aria-label={t('closeNavigation')}
-          onClick={() => setNavPath(undefined)}
-        />
-        <aside className={styles.nav} data-open={isNavOpen}>
-          <SideNav workspaces={workspaces} onSelectWorkspace={onSelectWorkspace} />
-        </aside>
+        {isPhone ? <PhoneBar navigation={navigation} /> : <aside className={styles.nav}>{navigation}</aside>}
         <main id="main" ref={main} className={styles.main} tabIndex={-1}>
           <PartBoundary of={section}>
             <Suspense fallback={<PageSkeleton />}>
