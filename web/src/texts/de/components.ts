@@ -41,4 +41,5 @@ export const texts = {
   figuresNotLoaded: 'Die Zahlen konnten nicht geladen werden',
   rowsLeft:
     '{count, plural, one {Eine Zeile blieb übrig: {reason}} other {# Zeilen blieben übrig: {reason}}}',
+  resultsFound: '{count, plural, one {# Ergebnis} other {# Ergebnisse}}',
 } satisfies Translation<typeof english>

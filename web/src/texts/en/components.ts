@@ -37,4 +37,5 @@ export const texts = {
   loadingTable: 'Loading: {label}',
   figuresNotLoaded: 'The figures could not be loaded',
   rowsLeft: '{count, plural, one {One row was left: {reason}} other {# rows were left: {reason}}}',
+  resultsFound: '{count, plural, one {# result} other {# results}}',
 } as const

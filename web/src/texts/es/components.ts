@@ -40,4 +40,5 @@ export const texts = {
   loadingTable: 'Cargando: {label}',
   figuresNotLoaded: 'No se han podido cargar las cifras',
   rowsLeft: '{count, plural, one {Quedó una fila: {reason}} other {Quedaron # filas: {reason}}}',
+  resultsFound: '{count, plural, one {# resultado} other {# resultados}}',
 } satisfies Translation<typeof english>

@@ -40,4 +40,5 @@ export const texts = {
   loadingTable: 'Carregando: {label}',
   figuresNotLoaded: 'Não foi possível carregar os números',
   rowsLeft: '{count, plural, one {Ficou uma linha: {reason}} other {Ficaram # linhas: {reason}}}',
+  resultsFound: '{count, plural, one {# resultado} other {# resultados}}',
 } satisfies Translation<typeof english>

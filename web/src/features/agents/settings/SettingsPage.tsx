@@ -61,7 +61,7 @@ export function SettingsPage() {
     } else window.scrollTo(0, 0)
   }, [current, formId])
 
-  if (search.get('tab') !== current) return <Navigate to={`?${withTab(search, current)}`} replace />
+  if (!search.has('tab')) return <Navigate to={`?${withTab(search, current)}`} replace />
   return (
     <Page title={t('settings')} documentTitle={`${formTitle || t(`tab_${current}`)} · ${title}`}>
       <div className={styles.split}>
@@ -86,7 +86,7 @@ export function SettingsPage() {
   )
 }
 
-/** The address names the tab that is shown, also where it named none or called it otherwise. */
+/** The address names the tab that is shown, also where it named none. */
 function withTab(search: URLSearchParams, tab: SettingsTab): URLSearchParams {
   const named = new URLSearchParams(search)
   named.set('tab', tab)
