@@ -167,7 +167,7 @@ describe('the names of agents', () => {
       )
     )
       .slice(1)
-      .map((line) => within(line).getAllByRole('cell')[2]?.textContent)
+      .map((line) => within(line).getAllByRole('cell')[1]?.textContent)
 
   it('are their ids until they are known', async () => {
     setWorld({

@@ -1,14 +1,16 @@
 import { EmptyState } from '@mantine/core'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Region } from '@parley/functions/shared/regions'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { BulkBar } from '../../components/table/BulkBar.tsx'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { TableSearch } from '../../components/table/TableSearch.tsx'
 import { TableTools } from '../../components/table/TableTools.tsx'
 import { anyText, useTableAddress } from '../../components/table/useTableAddress.ts'
 import { useMatching } from '../../components/table/useMatching.ts'
-import { bulkActions, sourceColumns } from './sourceColumns.tsx'
+import { showToast } from '../../lib/toast.ts'
+import { bulkActions, removeSource, sourceColumns } from './sourceColumns.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useKnowledge } from './useKnowledge.ts'
 import type { Uploads } from './useUploads.ts'
@@ -28,11 +30,18 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
   const { read, write } = useTableAddress()
   const search = read('search', anyText)
   const sources = useKnowledge(region, agentId)
+  const [deleting, setDeleting] = useState<KnowledgeSource>()
   const data = sources.status === 'ready' ? sources.data : undefined
   const put = data?.put
-  const columns = useMemo(() => sourceColumns(region, agentId, put), [region, agentId, put])
+  const columns = useMemo(() => sourceColumns(region, agentId, setDeleting), [region, agentId])
   const actions = useMemo(() => bulkActions(region, agentId, put), [region, agentId, put])
   const shown = useMatching(sources, search, titleOf)
+
+  async function handleDelete(source: KnowledgeSource) {
+    await removeSource(region, agentId, source, put)
+    void showToast(t('sourceDeleted'))
+  }
+
   return (
     <>
       <UploadList uploads={uploads} />
@@ -57,6 +66,16 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
         onClearFilter={search === '' ? undefined : () => write({ search: '' })}
         empty={uploads.uploads.length === 0 && <NothingKnown />}
       />
+      {deleting && (
+        <ConfirmDialog
+          title={t('deleteSource')}
+          text={t('sourceGoes', { title: deleting.title })}
+          action={t('deleteSource')}
+          isDangerous
+          onConfirm={() => handleDelete(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
     </>
   )
 }

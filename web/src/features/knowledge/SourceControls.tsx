@@ -2,20 +2,18 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { showFailure, showToast } from '../../lib/toast.ts'
+import { showFailure } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 
 interface SourceControlsProps {
   source: KnowledgeSource
   onRetry: () => Promise<void>
-  onDelete: () => Promise<void>
+  onDelete: () => void
 }
 
 /** What can be done with one source. */
 export function SourceControls({ source, onRetry, onDelete }: SourceControlsProps) {
   const [isBusy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
 
   async function handleRetry() {
     setBusy(true)
@@ -26,11 +24,6 @@ export function SourceControls({ source, onRetry, onDelete }: SourceControlsProp
     } finally {
       setBusy(false)
     }
-  }
-
-  async function handleDelete() {
-    await onDelete()
-    void showToast(t('sourceDeleted'))
   }
 
   return (
@@ -45,20 +38,10 @@ export function SourceControls({ source, onRetry, onDelete }: SourceControlsProp
         color="gray"
         disabled={isBusy}
         aria-label={t('deleteNamed', { title: source.title })}
-        onClick={() => setAsking(true)}
+        onClick={onDelete}
       >
         <IconTrash size={16} />
       </ActionIcon>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('deleteSource')}
-          text={t('sourceGoes', { title: source.title })}
-          action={t('deleteSource')}
-          isDangerous
-          onConfirm={handleDelete}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Group>
   )
 }

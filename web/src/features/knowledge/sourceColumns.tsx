@@ -12,7 +12,11 @@ import { t } from './texts.ts'
 
 type Put = Pages<KnowledgeSource>['put'] | undefined
 
-export function sourceColumns(region: Region, agentId: string, put: Put): Column<KnowledgeSource>[] {
+export function sourceColumns(
+  region: Region,
+  agentId: string,
+  onDelete: (source: KnowledgeSource) => void,
+): Column<KnowledgeSource>[] {
   return [
     {
       id: 'name',
@@ -45,7 +49,7 @@ export function sourceColumns(region: Region, agentId: string, put: Put): Column
         <SourceControls
           source={source}
           onRetry={() => retrySource(region, agentId, source.ID)}
-          onDelete={() => remove(region, agentId, source, put)}
+          onDelete={() => onDelete(source)}
         />
       ),
     },
@@ -72,13 +76,19 @@ export function bulkActions(region: Region, agentId: string, put: Put): BulkActi
         title: t('deleteSources'),
         text: (count) => t('noLongerAnswers', { count }),
       },
-      run: (source) => remove(region, agentId, source, put),
+      run: (source) => removeSource(region, agentId, source, put),
       done: (count) => t('sourcesDeleted', { count }),
     },
   ]
 }
 
-async function remove(region: Region, agentId: string, { ID }: KnowledgeSource, put: Put): Promise<void> {
+/** Deletes a source, here and where it is stored. */
+export async function removeSource(
+  region: Region,
+  agentId: string,
+  { ID }: KnowledgeSource,
+  put: Put,
+): Promise<void> {
   await deleteSource(region, agentId, ID)
   put?.(ID, null)
 }

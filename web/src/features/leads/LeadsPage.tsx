@@ -1,9 +1,10 @@
 import { Button, EmptyState } from '@mantine/core'
-import { leadStates } from '@parley/functions/shared/leads'
+import { leadStates, type Lead } from '@parley/functions/shared/leads'
 import type { Region } from '@parley/functions/shared/regions'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Choice } from '../../components/Choice.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Page } from '../../components/Page.tsx'
 import { BulkBar } from '../../components/table/BulkBar.tsx'
 import { DataTable } from '../../components/table/DataTable.tsx'
@@ -13,8 +14,9 @@ import { TableTools } from '../../components/table/TableTools.tsx'
 import { anyText, oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
 import { useMatching } from '../../components/table/useMatching.ts'
 import { webPaths } from '../../lib/paths.ts'
+import { showToast } from '../../lib/toast.ts'
 import { exportLeads } from './leadActions.ts'
-import { bulkActions, leadColumns, leadTitle } from './leadColumns.tsx'
+import { bulkActions, leadColumns, leadTitle, removeLead } from './leadColumns.tsx'
 import { LeadDetails } from './LeadDetails.tsx'
 import { leadText } from './leadText.ts'
 import { leadsPlace, useLeads } from './useLeads.ts'
@@ -32,13 +34,19 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
   const state = read('state', oneOf(leadStates))
   const search = read('search', anyText)
   const leads = useLeads(region, agentId, state, search !== '' || read('sort', anyText) !== '')
+  const [deleting, setDeleting] = useState<Lead>()
   const data = leads.status === 'ready' ? leads.data : undefined
   const put = data?.put
-  const columns = useMemo(() => leadColumns(region, state, put), [region, state, put])
+  const columns = useMemo(() => leadColumns(region, state, put, setDeleting), [region, state, put])
   const actions = useMemo(() => bulkActions(region, state, put), [region, state, put])
   const shown = useMatching(leads, search, leadText)
   const isFiltered = state !== '' || search !== ''
   const isEmpty = data?.items.length === 0 && !data.hasMore
+
+  async function handleDelete(lead: Lead) {
+    await removeLead(region, lead, put)
+    void showToast(t('leadDeleted'))
+  }
 
   return (
     <Page
@@ -82,6 +90,16 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
         onClearFilter={isFiltered ? () => write({ state: '', search: '' }) : undefined}
         empty={<NoLeads settingsPath={webPaths.agent(region, agentId, 'settings')} />}
       />
+      {deleting && (
+        <ConfirmDialog
+          title={t('deleteLead')}
+          text={t('leadGoes', { name: leadTitle(deleting) })}
+          action={t('deleteLead')}
+          isDangerous
+          onConfirm={() => handleDelete(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
     </Page>
   )
 }

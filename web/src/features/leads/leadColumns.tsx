@@ -11,7 +11,12 @@ import { t } from './texts.ts'
 type Put = Pages<Lead>['put'] | undefined
 
 /** The columns of the leads; `filter`: the state that all shown leads have, if any. */
-export function leadColumns(region: Region, filter: Lead['state'] | '', put: Put): Column<Lead>[] {
+export function leadColumns(
+  region: Region,
+  filter: Lead['state'] | '',
+  put: Put,
+  onDelete: (lead: Lead) => void,
+): Column<Lead>[] {
   return [
     {
       id: 'name',
@@ -55,7 +60,7 @@ export function leadColumns(region: Region, filter: Lead['state'] | '', put: Put
           lead={lead}
           name={leadTitle(lead)}
           onState={(state) => changeState(region, lead, state, filter, put)}
-          onDelete={() => remove(region, lead, put)}
+          onDelete={() => onDelete(lead)}
         />
       ),
     },
@@ -82,7 +87,7 @@ export function bulkActions(region: Region, filter: Lead['state'] | '', put: Put
         title: t('deleteLeads'),
         text: (count) => t('sentIsDeleted', { count }),
       },
-      run: (lead) => remove(region, lead, put),
+      run: (lead) => removeLead(region, lead, put),
       done: (count) => t('leadsDeleted', { count }),
     },
   ]
@@ -104,7 +109,8 @@ async function changeState(
   put?.(lead.ID, filter === '' || filter === state ? { ...lead, state } : null)
 }
 
-async function remove(region: Region, lead: Lead, put: Put): Promise<void> {
+/** Deletes a lead, here and where it is stored. */
+export async function removeLead(region: Region, lead: Lead, put: Put): Promise<void> {
   await deleteLead(region, lead)
   put?.(lead.ID, null)
 }
