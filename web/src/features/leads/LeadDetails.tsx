@@ -1,6 +1,7 @@
 import type { Lead } from '@parley/functions/shared/leads'
 import type { Region } from '@parley/functions/shared/regions'
 import { Link } from 'react-router-dom'
+import { Breakable } from '../../components/Breakable.tsx'
 import { FactList } from '../../components/FactList.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { t } from './texts.ts'
@@ -12,7 +13,7 @@ export function LeadDetails({ region, lead }: { region: Region; lead: Lead }) {
     <>
       <FactList
         facts={[
-          ...values.map(({ label, value }) => ({ name: label, value: value || '–' })),
+          ...values.map(({ label, value }) => ({ name: label, value: <Breakable text={value || '–'} /> })),
           { name: t('form'), value: formTitle },
           ...(page ? [{ name: t('page'), value: page }] : []),
         ]}

@@ -1,5 +1,6 @@
 import type { Lead } from '@parley/functions/shared/leads'
 import type { Region } from '@parley/functions/shared/regions'
+import { Breakable } from '../../components/Breakable.tsx'
 import type { BulkAction } from '../../components/table/bulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
@@ -25,7 +26,9 @@ export function leadColumns(
       sortBy: leadTitle,
       cell: (lead) => (
         <span title={leadTitle(lead)}>
-          <bdi dir="auto">{leadTitle(lead)}</bdi>
+          <bdi dir="auto">
+            <Breakable text={leadTitle(lead)} />
+          </bdi>
         </span>
       ),
     },
@@ -34,8 +37,7 @@ export function leadColumns(
       title: t('contact'),
       cell: (lead) => (
         <bdi dir="auto">
-          {[lead.email, lead.phone].filter((text) => text && text !== leadTitle(lead)).join(' · ') ||
-            lead.formTitle}
+          <Breakable text={contactOf(lead)} />
         </bdi>
       ),
     },
@@ -96,6 +98,12 @@ export function bulkActions(region: Region, filter: Lead['state'] | '', put: Put
 /** What a lead is called: the first of what its visitor has said. */
 export function leadTitle({ name, email, phone, values }: Lead): string {
   return name || email || phone || values.find(({ value }) => value)?.value || t('noName')
+}
+
+/** How a lead can be reached, without what it is called by; the form's name where that is all. */
+function contactOf(lead: Lead): string {
+  const others = [lead.email, lead.phone].filter((text) => text && text !== leadTitle(lead))
+  return others.join(' · ') || lead.formTitle
 }
 
 async function changeState(

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { canRevokeInvite } from '@parley/functions/shared/roles'
 import { useState } from 'react'
+import { Breakable } from '../../components/Breakable.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
 import type { Column } from '../../components/table/columns.ts'
@@ -55,15 +56,19 @@ export function InvitesSection({ team }: { team: Team }) {
       title: t('eMail'),
       isMain: true,
       sortBy: addressOf,
-      cell: ({ email }) => <b title={email}>{email}</b>,
+      cell: ({ email }) => (
+        <b title={email}>
+          <Breakable text={email} />
+        </b>
+      ),
     },
     {
       id: 'by',
       title: t('invitedBy'),
-      cell: ({ by }) =>
-        by === uid
-          ? t('byYou')
-          : (team.members.find((member) => member.uid === by)?.email ?? t('formerMember')),
+      cell: ({ by }) => {
+        const inviter = team.members.find((member) => member.uid === by)?.email
+        return by === uid ? t('byYou') : <Breakable text={inviter ?? t('formerMember')} />
+      },
     },
     {
       id: 'expires',
