@@ -1,32 +1,17 @@
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
-import { leadSchema } from '@parley/functions/shared/leads'
 import { savedTestSchema } from '@parley/functions/shared/savedTests'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { setWorld } from '../test/fakeLive.ts'
 import { makeAgent } from '../test/makeAgent.ts'
+import { makeLead } from '../test/makeLead.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
 vi.mock('../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 
 const agent = makeAgent()
-const lead = (ID: string, name: string) =>
-  leadSchema.parse({
-    ID,
-    agentId: agent.ID,
-    ownerID: 'ann',
-    conversationId: 'c',
-    formId: 'f',
-    formTitle: 'Call me',
-    kind: 'lead',
-    name,
-    email: '',
-    phone: '',
-    page: '',
-    at: 1,
-    values: [],
-  })
+const lead = (ID: string, name: string) => makeLead({ ID, agentId: agent.ID, name })
 const source = (ID: string, title: string) =>
   knowledgeSourceSchema.parse({
     ID,
