@@ -14,8 +14,8 @@ interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 }
 
 /**
- * The field that filters what is listed. Navigation is slower than typing, so that the letters are kept here and
- * reach the address after a pause; what changes the address otherwise changes the field.
+ * The field that filters what is listed. Navigation is slower than typing, so that the letters are kept here
+ * and reach the address after a pause; what changes the address otherwise changes the field.
  */
 export function SearchField({ label, value, onChange, pauseMs = 150, ...rest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)

@@ -57,7 +57,7 @@ export function InvitesSection({ team }: { team: Team }) {
       isMain: true,
       sortBy: addressOf,
       cell: ({ email }) => (
-        <b title={email}>
+        <b title={email} dir="auto">
           <Breakable text={email} />
         </b>
       ),
@@ -67,7 +67,13 @@ export function InvitesSection({ team }: { team: Team }) {
       title: t('invitedBy'),
       cell: ({ by }) => {
         const inviter = team.members.find((member) => member.uid === by)?.email
-        return by === uid ? t('byYou') : <Breakable text={inviter ?? t('formerMember')} />
+        if (by === uid) return t('byYou')
+        if (!inviter) return t('formerMember')
+        return (
+          <bdi dir="auto">
+            <Breakable text={inviter} />
+          </bdi>
+        )
       },
     },
     {
