@@ -1,15 +1,14 @@
 import { EmptyState } from '@mantine/core'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Region } from '@parley/functions/shared/regions'
-import { useMemo, useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { useMemo } from 'react'
 import { BulkBar } from '../../components/table/BulkBar.tsx'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { TableSearch } from '../../components/table/TableSearch.tsx'
 import { TableTools } from '../../components/table/TableTools.tsx'
 import { anyText, useTableAddress } from '../../components/table/useTableAddress.ts'
 import { useMatching } from '../../components/table/useMatching.ts'
-import { showToast } from '../../lib/toast.ts'
+import { useDeletion } from '../../components/useDeletion.tsx'
 import { bulkActions, removeSource, sourceColumns } from './sourceColumns.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useKnowledge } from './useKnowledge.ts'
@@ -30,17 +29,17 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
   const { read, write } = useTableAddress()
   const search = read('search', anyText)
   const sources = useKnowledge(region, agentId)
-  const [deleting, setDeleting] = useState<KnowledgeSource>()
   const data = sources.status === 'ready' ? sources.data : undefined
   const put = data?.put
-  const columns = useMemo(() => sourceColumns(region, agentId, setDeleting), [region, agentId])
+  const { ask, question } = useDeletion<KnowledgeSource>({
+    title: t('deleteSource'),
+    text: ({ title }) => t('sourceGoes', { title }),
+    remove: (source) => removeSource(region, agentId, source, put),
+    done: t('sourceDeleted'),
+  })
+  const columns = useMemo(() => sourceColumns(region, agentId, ask), [region, agentId, ask])
   const actions = useMemo(() => bulkActions(region, agentId, put), [region, agentId, put])
   const shown = useMatching(sources, search, titleOf)
-
-  async function handleDelete(source: KnowledgeSource) {
-    await removeSource(region, agentId, source, put)
-    void showToast(t('sourceDeleted'))
-  }
 
   return (
     <>
@@ -66,16 +65,7 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
         onClearFilter={search === '' ? undefined : () => write({ search: '' })}
         empty={uploads.uploads.length === 0 && <NothingKnown />}
       />
-      {deleting && (
-        <ConfirmDialog
-          title={t('deleteSource')}
-          text={t('sourceGoes', { title: deleting.title })}
-          action={t('deleteSource')}
-          isDangerous
-          onConfirm={() => handleDelete(deleting)}
-          onClose={() => setDeleting(undefined)}
-        />
-      )}
+      {question}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
-import { IconTrash } from '@tabler/icons-react'
+import { DeleteButton } from '../../components/DeleteButton.tsx'
 import { useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'
 import { t } from './texts.ts'
@@ -33,15 +33,11 @@ export function SourceControls({ source, onRetry, onDelete }: SourceControlsProp
           {t('retry')}
         </Button>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        disabled={isBusy}
-        aria-label={t('deleteNamed', { title: source.title })}
+      <DeleteButton
+        label={t('deleteNamed', { title: source.title })}
+        isDisabled={isBusy}
         onClick={onDelete}
-      >
-        <IconTrash size={16} />
-      </ActionIcon>
+      />
     </Group>
   )
 }

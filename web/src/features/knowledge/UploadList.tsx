@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Button, Group, Loader } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { wholeTable } from '../../components/table/tableData.ts'
@@ -37,12 +38,8 @@ function uploadColumns({ retry, dismiss }: Uploads): Column<Upload>[] {
       cell: ({ file }) => formatSize(file.size / 1000),
     },
     { id: 'state', title: t('state'), cell: ({ state }) => <UploadState state={state} /> },
-    {
-      id: 'actions',
-      title: t('actions'),
-      isTitleHidden: true,
-      onCards: 'end',
-      cell: (upload) =>
+    actionsColumn(
+      (upload) =>
         upload.state === 'failed' && (
           <Group gap={2} wrap="nowrap" justify="flex-end">
             {upload.canRetry && (
@@ -60,7 +57,7 @@ function uploadColumns({ retry, dismiss }: Uploads): Column<Upload>[] {
             </ActionIcon>
           </Group>
         ),
-    },
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Region } from '@parley/functions/shared/regions'
+import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { BulkAction } from '../../components/table/bulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { formatSize } from '../../lib/formats.ts'
@@ -40,19 +41,13 @@ export function sourceColumns(
       sortBy: ({ state }) => state,
       cell: ({ state }) => <StateBadge state={state} />,
     },
-    {
-      id: 'actions',
-      title: t('actions'),
-      isTitleHidden: true,
-      onCards: 'end',
-      cell: (source) => (
-        <SourceControls
-          source={source}
-          onRetry={() => retrySource(region, agentId, source.ID)}
-          onDelete={() => onDelete(source)}
-        />
-      ),
-    },
+    actionsColumn((source) => (
+      <SourceControls
+        source={source}
+        onRetry={() => retrySource(region, agentId, source.ID)}
+        onDelete={() => onDelete(source)}
+      />
+    )),
   ]
 }
 

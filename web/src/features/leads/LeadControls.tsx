@@ -1,6 +1,6 @@
-import { ActionIcon, Group, NativeSelect } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { leadStates, type Lead } from '@parley/functions/shared/leads'
-import { IconTrash } from '@tabler/icons-react'
+import { DeleteButton } from '../../components/DeleteButton.tsx'
 import { showFailure } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 
@@ -29,9 +29,7 @@ export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProp
         data={leadStates.map((state) => ({ value: state, label: t(`state_${state}`) }))}
         onChange={(event) => handleState(event.currentTarget.value)}
       />
-      <ActionIcon variant="subtle" color="gray" aria-label={t('deleteLeadOf', { name })} onClick={onDelete}>
-        <IconTrash size={16} />
-      </ActionIcon>
+      <DeleteButton label={t('deleteLeadOf', { name })} onClick={onDelete} />
     </Group>
   )
 }

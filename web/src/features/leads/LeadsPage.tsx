@@ -1,10 +1,9 @@
 import { Button, EmptyState } from '@mantine/core'
 import { leadStates, type Lead } from '@parley/functions/shared/leads'
 import type { Region } from '@parley/functions/shared/regions'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { Choice } from '../../components/Choice.tsx'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Page } from '../../components/Page.tsx'
 import { BulkBar } from '../../components/table/BulkBar.tsx'
 import { DataTable } from '../../components/table/DataTable.tsx'
@@ -13,8 +12,8 @@ import { TableSearch } from '../../components/table/TableSearch.tsx'
 import { TableTools } from '../../components/table/TableTools.tsx'
 import { anyText, oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
 import { useMatching } from '../../components/table/useMatching.ts'
+import { useDeletion } from '../../components/useDeletion.tsx'
 import { webPaths } from '../../lib/paths.ts'
-import { showToast } from '../../lib/toast.ts'
 import { exportLeads } from './leadActions.ts'
 import { bulkActions, leadColumns, leadTitle, removeLead } from './leadColumns.tsx'
 import { LeadDetails } from './LeadDetails.tsx'
@@ -34,19 +33,19 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
   const state = read('state', oneOf(leadStates))
   const search = read('search', anyText)
   const leads = useLeads(region, agentId, state, search !== '' || read('sort', anyText) !== '')
-  const [deleting, setDeleting] = useState<Lead>()
   const data = leads.status === 'ready' ? leads.data : undefined
   const put = data?.put
-  const columns = useMemo(() => leadColumns(region, state, put, setDeleting), [region, state, put])
+  const { ask, question } = useDeletion<Lead>({
+    title: t('deleteLead'),
+    text: (lead) => t('leadGoes', { name: leadTitle(lead) }),
+    remove: (lead) => removeLead(region, lead, put),
+    done: t('leadDeleted'),
+  })
+  const columns = useMemo(() => leadColumns(region, state, put, ask), [region, state, put, ask])
   const actions = useMemo(() => bulkActions(region, state, put), [region, state, put])
   const shown = useMatching(leads, search, leadText)
   const isFiltered = state !== '' || search !== ''
   const isEmpty = data?.items.length === 0 && !data.hasMore
-
-  async function handleDelete(lead: Lead) {
-    await removeLead(region, lead, put)
-    void showToast(t('leadDeleted'))
-  }
 
   return (
     <Page
@@ -90,16 +89,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
         onClearFilter={isFiltered ? () => write({ state: '', search: '' }) : undefined}
         empty={<NoLeads settingsPath={webPaths.agent(region, agentId, 'settings')} />}
       />
-      {deleting && (
-        <ConfirmDialog
-          title={t('deleteLead')}
-          text={t('leadGoes', { name: leadTitle(deleting) })}
-          action={t('deleteLead')}
-          isDangerous
-          onConfirm={() => handleDelete(deleting)}
-          onClose={() => setDeleting(undefined)}
-        />
-      )}
+      {question}
     </Page>
   )
 }

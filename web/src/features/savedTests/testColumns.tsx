@@ -1,6 +1,7 @@
-import { ActionIcon, Badge } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { isRunOf, warningOf, type SavedTest, type TestedVersion } from '@parley/functions/shared/savedTests'
-import { IconTrash } from '@tabler/icons-react'
+import { DeleteButton } from '../../components/DeleteButton.tsx'
+import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { formatAgo } from '../../lib/formats.ts'
 import styles from './TestsPage.module.css'
@@ -31,22 +32,12 @@ export function testColumns(draft: TestedVersion, onDelete: (test: SavedTest) =>
         ),
     },
     { id: 'result', title: t('result'), cell: (test) => <ResultBadge test={test} draft={draft} /> },
-    {
-      id: 'actions',
-      title: t('actions'),
-      isTitleHidden: true,
-      onCards: 'end',
-      cell: (test) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('deleteTestNamed', { question: test.question })}
-          onClick={() => onDelete(test)}
-        >
-          <IconTrash size={16} />
-        </ActionIcon>
-      ),
-    },
+    actionsColumn((test) => (
+      <DeleteButton
+        label={t('deleteTestNamed', { question: test.question })}
+        onClick={() => onDelete(test)}
+      />
+    )),
   ]
 }
 

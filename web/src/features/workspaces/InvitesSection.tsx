@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Breakable } from '../../components/Breakable.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
+import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { wholeTable } from '../../components/table/tableData.ts'
@@ -86,11 +87,8 @@ export function InvitesSection({ team }: { team: Team }) {
         </>
       ),
     },
-    {
-      id: 'actions',
-      title: t('actions'),
-      isTitleHidden: true,
-      cell: (open) => (
+    actionsColumn(
+      (open) => (
         <InviteControls
           invite={open}
           isSending={sendingTo === open.email}
@@ -99,7 +97,8 @@ export function InvitesSection({ team }: { team: Team }) {
           onRevoke={() => setEnding(open)}
         />
       ),
-    },
+      true,
+    ),
   ]
 
   return (

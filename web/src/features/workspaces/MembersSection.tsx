@@ -4,6 +4,7 @@ import type { Member } from '@parley/functions/shared/workspace'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
+import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { wholeTable } from '../../components/table/tableData.ts'
@@ -103,22 +104,16 @@ function columnsOf(uid: string, onRemove: ((member: Member) => void) | undefined
     },
     ...(onRemove
       ? [
-          {
-            id: 'actions',
-            title: t('actions'),
-            isTitleHidden: true,
-            onCards: 'end',
-            cell: (member) => (
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={t('removeNamed', { name: nameOf(member) })}
-                onClick={() => onRemove(member)}
-              >
-                {t('remove')}
-              </Button>
-            ),
-          } satisfies Column<Member>,
+          actionsColumn<Member>((member) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('removeNamed', { name: nameOf(member) })}
+              onClick={() => onRemove(member)}
+            >
+              {t('remove')}
+            </Button>
+          )),
         ]
       : []),
   ]

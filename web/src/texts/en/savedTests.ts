@@ -29,7 +29,6 @@ export const texts = {
     'Add a question that matters, or correct an answer in a conversation: the correction becomes a test by itself.',
   lastRun: 'Last run',
   result: 'Result',
-  actions: 'Actions',
   theTestPassed: 'The test passed.',
   deleteTestNamed: 'Delete test {question}',
   testGoes: '“{question}” will not be asked any more. Knowledge that came with it stays.',
