@@ -1,4 +1,5 @@
 import { useConfirmation } from '../lib/forms/useConfirmation.ts'
+import { Breakable } from './Breakable.tsx'
 import { DialogForm } from './DialogForm.tsx'
 
 interface ConfirmDialogProps {
@@ -20,7 +21,9 @@ export function ConfirmDialog({ text, onConfirm, onClose, ...rest }: ConfirmDial
   })
   return (
     <DialogForm size="sm" form={form} onClose={onClose} {...rest}>
-      <p>{text}</p>
+      <p>
+        <Breakable>{text}</Breakable>
+      </p>
     </DialogForm>
   )
 }

@@ -8,14 +8,14 @@ interface BarButtonProps
   isWideOnly?: boolean
 }
 
-/** A picture in an agent's top bar that opens something. */
-export function BarButton({ isWideOnly = false, ...rest }: BarButtonProps) {
+/** A picture in an agent's top bar that opens something, which may give it a class of its own. */
+export function BarButton({ isWideOnly = false, className = '', ...rest }: BarButtonProps) {
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size={36}
-      className={isWideOnly ? `${styles.more} ${styles.wide}` : (styles.more ?? '')}
+      className={`${styles.more} ${isWideOnly ? styles.wide : ''} ${className}`}
       {...rest}
     />
   )

@@ -13,7 +13,10 @@ export function LeadDetails({ region, lead }: { region: Region; lead: Lead }) {
     <>
       <FactList
         facts={[
-          ...values.map(({ label, value }) => ({ name: label, value: <Breakable text={value || '–'} /> })),
+          ...values.map(({ label, value }) => ({
+            name: label,
+            value: <Breakable>{value || '–'}</Breakable>,
+          })),
           { name: t('form'), value: formTitle },
           ...(page ? [{ name: t('page'), value: page }] : []),
         ]}

@@ -27,7 +27,7 @@ export function leadColumns(
       cell: (lead) => (
         <span title={leadTitle(lead)}>
           <bdi dir="auto">
-            <Breakable text={leadTitle(lead)} />
+            <Breakable>{leadTitle(lead)}</Breakable>
           </bdi>
         </span>
       ),
@@ -37,7 +37,7 @@ export function leadColumns(
       title: t('contact'),
       cell: (lead) => (
         <bdi dir="auto">
-          <Breakable text={contactOf(lead)} />
+          <Breakable>{contactOf(lead)}</Breakable>
         </bdi>
       ),
     },

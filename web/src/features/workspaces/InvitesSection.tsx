@@ -59,7 +59,7 @@ export function InvitesSection({ team }: { team: Team }) {
       sortBy: addressOf,
       cell: ({ email }) => (
         <b title={email} dir="auto">
-          <Breakable text={email} />
+          <Breakable>{email}</Breakable>
         </b>
       ),
     },
@@ -72,7 +72,7 @@ export function InvitesSection({ team }: { team: Team }) {
         if (!inviter) return t('formerMember')
         return (
           <bdi dir="auto">
-            <Breakable text={inviter} />
+            <Breakable>{inviter}</Breakable>
           </bdi>
         )
       },

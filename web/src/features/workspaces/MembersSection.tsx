@@ -78,11 +78,13 @@ function columnsOf(uid: string, onRemove: ((member: Member) => void) | undefined
       cell: (member) => (
         <span className={styles.who}>
           <span className={styles.name}>
-            <b title={nameOf(member)}>{nameOf(member)}</b>
+            <b title={nameOf(member)} dir="auto">
+              {nameOf(member)}
+            </b>
             {member.uid === uid && <span className={styles.hint}>{t('you')}</span>}
           </span>
           {member.name && (
-            <span className={styles.line} title={member.email}>
+            <span className={styles.line} title={member.email} dir="auto">
               {member.email}
             </span>
           )}
