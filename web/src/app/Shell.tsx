@@ -1,13 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router-dom'
+import { LayerBoundary } from '../components/LayerBoundary.tsx'
 import { PartBoundary } from '../components/PartBoundary.tsx'
 import { useAgentRows } from '../features/agents/useAgents.ts'
+import type { WorkspaceLayer } from '../features/workspaces/WorkspaceDialogs.tsx'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
 import { endFirstView } from '../lib/firstView.ts'
 import { useShortcut } from '../lib/useShortcut.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
-import { fetchLayers, Layers, type FormLayer, type OverLayer } from './Layers.tsx'
+import { fetchLayers, Layers, WorkspaceDialogs, type FormLayer, type OverLayer } from './Layers.tsx'
 import styles from './Shell.module.css'
 import { PendingSign } from './PendingSign.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
@@ -30,6 +32,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   const [opened, setOpened] = useState<{ form: FormLayer; over: string } | null>(null)
   const form = opened?.over === pathname ? opened.form : null
   const setForm = (layer: FormLayer | null) => setOpened(layer && { form: layer, over: pathname })
+  const [workspaceLayer, setWorkspaceLayer] = useState<WorkspaceLayer | null>(null)
   const [over, setOver] = useState<OverLayer | null>(null)
   const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   const isAgent = useMatch('/app/:region/agents/:agentId/*') !== null
@@ -40,6 +43,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
     openNewAgent: () => setForm(form ?? 'newAgent'),
     openCommands: () => setOver('commands'),
     openShortcuts: () => setOver('shortcuts'),
+    openWorkspaceLayer: setWorkspaceLayer,
   }
 
   // Another page begins at its top; choosing a conversation is not another page.
@@ -89,6 +93,15 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
       <div className="unseen" aria-live="polite">
         {announced}
       </div>
+      {workspaceLayer && (
+        <LayerBoundary onClose={() => setWorkspaceLayer(null)}>
+          <WorkspaceDialogs
+            layer={workspaceLayer}
+            onChange={setWorkspaceLayer}
+            onSelect={onSelectWorkspace}
+          />
+        </LayerBoundary>
+      )}
       <Layers form={form} over={over} onForm={setForm} onOver={setOver} />
     </ShellActionsContext>
   )

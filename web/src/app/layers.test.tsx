@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
@@ -45,6 +45,25 @@ describe('layers over one another', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
+  it('stay open when the window becomes that of a phone and back', async () => {
+    const { user } = renderApp('/app/eu/agents')
+    const button = await waitFor(() => {
+      const found = screen.getByRole('button', { name: /^Workspace/ })
+      // Its menu has come.
+      expect(found.getAttribute('aria-haspopup')).toBe('menu')
+      return found
+    })
+    await user.click(button)
+    await user.click(await screen.findByRole('menuitem', { name: '+ New Workspace' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New workspace' })
+    await user.type(within(dialog).getByLabelText('Name'), 'Second shop')
+    await resizeTo(375)
+    await screen.findByRole('button', { name: 'Open navigation', hidden: true })
+    expect(screen.getByDisplayValue('Second shop')).toBeTruthy()
+    await resizeTo(1024)
+    expect(screen.getByDisplayValue('Second shop')).toBeTruthy()
+  })
+
   it('close the navigation of a phone when somebody goes anywhere, also to where he is', async () => {
     Object.assign(window, { innerWidth: 375 })
     const { user } = renderApp('/app/eu/agents')
@@ -88,4 +107,10 @@ describe('another page', () => {
 
 function said(): string[] {
   return [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)
+}
+
+/** Lets those who follow the width of the window know. */
+async function resizeTo(width: number): Promise<void> {
+  Object.assign(window, { innerWidth: width })
+  await act(async () => window.dispatchEvent(new Event('resize')))
 }
