@@ -58,7 +58,7 @@ export function InvitesSection({ team }: { team: Team }) {
       isMain: true,
       sortBy: addressOf,
       cell: ({ email }) => (
-        <b title={email} dir="auto">
+        <b title={email}>
           <Breakable>{email}</Breakable>
         </b>
       ),
@@ -70,11 +70,7 @@ export function InvitesSection({ team }: { team: Team }) {
         const inviter = team.members.find((member) => member.uid === by)?.email
         if (by === uid) return t('byYou')
         if (!inviter) return t('formerMember')
-        return (
-          <bdi dir="auto">
-            <Breakable>{inviter}</Breakable>
-          </bdi>
-        )
+        return <Breakable>{inviter}</Breakable>
       },
     },
     {
