@@ -51,8 +51,9 @@ async function takeVisit(browser, { account, isWanted, folder, visit }) {
 
 async function takeScreen(page, { screen, places, say, shots, folder }) {
   const path = screen.path.replace(/\{(\w+)\}/g, (_, name) => places[name])
-  for (const width of widths.filter((one) => one > 500 || !screen.isWideOnly)) {
-    await page.setViewportSize({ width, height: width < 500 ? 812 : 900 })
+  const isPhone = (width) => width < 500
+  for (const width of widths.filter((one) => !(isPhone(one) ? screen.isWideOnly : screen.isPhoneOnly))) {
+    await page.setViewportSize({ width, height: isPhone(width) ? 812 : 900 })
     await page.goto(`${address('hosting')}${path}`)
     await settle(page)
     await screen.open?.(page, say)

@@ -9,6 +9,8 @@ export interface Screen {
   path: string
   /** Not there on a phone. */
   isWideOnly?: boolean
+  /** There on a phone alone. */
+  isPhoneOnly?: boolean
   open?: (page: Page, say: Say) => Promise<unknown>
 }
 

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { paths } from '../launcher/paths.mjs'
+
 /**
  * Every screen of the product in the demo world, for pictures and for the journeys over all screens: a name
  * and where it is. `{agent}` is the address of an agent of the demo account with something of everything,
@@ -13,14 +16,20 @@ export const publicScreens = [
   { name: 'confirm-address', path: '/verify-email?code=picture' },
   { name: 'broken-invite', path: '/no-auth/workspaces/picture/invite' },
   { name: 'lost', path: '/nowhere' },
+  // Whoever has signed up stays signed in.
+  { name: 'check-inbox', path: '/signup', open: signUp },
 ]
 
 const conversation = '{agent}/convos?tag=custom+order'
 const answer = '{agent}/convos?show=open'
+/** The place that the agent has comes last, so that nothing is left to be saved. */
+const placements = ['bottom-left', 'popup', 'modal', 'full-width', 'embedded', 'bottom-right']
 
 export const dashboardScreens = [
+  { name: 'welcome', path: '/welcome' },
   { name: 'agents', path: '{app}/agents' },
   { name: 'new-agent', path: '{app}/agents', open: press('New Agent') },
+  { name: 'navigation', path: '{app}/agents', open: press('Open navigation'), isPhoneOnly: true },
   { name: 'workspace-menu', path: '{app}/agents', open: openWorkspaceMenu },
   { name: 'own-name', path: '{app}/agents', open: steps(openWorkspaceMenu, choose('Your name')) },
   { name: 'new-workspace', path: '{app}/agents', open: steps(openWorkspaceMenu, choose('+ New Workspace')) },
@@ -59,6 +68,7 @@ export const dashboardScreens = [
   { name: 'conversation', path: answer, open: openFirstConversation },
   { name: 'conversation-wanted', path: '{agent}/convos?show=handedOver', open: openFirstConversation },
   { name: 'conversation-with-person', path: conversation, open: openFirstConversation },
+  { name: 'conversation-resolved', path: '{agent}/convos?show=resolved', open: openFirstConversation },
   { name: 'conversation-menu', path: conversation, open: steps(openFirstConversation, press('More')) },
   {
     name: 'conversation-transcript',
@@ -85,6 +95,12 @@ export const dashboardScreens = [
     name: `settings-${tab}`,
     path: `{agent}/settings?tab=${tab}`,
   })),
+  ...placements.map((placement) => ({
+    name: `preview-${placement}`,
+    path: '{agent}/settings?tab=ui',
+    open: choosePlacement(placement),
+  })),
+  { name: 'picture-crop', path: '{app}/workspace', open: cutPicture },
   { name: 'settings-form', path: '{agent}/settings?tab=ui&form=callback' },
 
   { name: 'billing', path: '{app}/billing' },
@@ -96,6 +112,7 @@ export const dashboardScreens = [
   { name: 'usage-table', path: '{app}/usage', open: press('Show as a table') },
   { name: 'workspace', path: '{app}/workspace' },
   { name: 'workspace-invite', path: '{app}/workspace?invite' },
+  { name: 'workspace-open-invite', path: '{app}/workspace', open: press('Revoke the invite of {email}') },
 
   // What these leave behind is seen on every screen after them.
   { name: 'tabs-aside', path: '{agent}/overview', open: showTabsAside, isWideOnly: true },
@@ -167,4 +184,31 @@ async function showTabsAside(page, say) {
 async function typePrompt(page) {
   await page.getByRole('main').locator('textarea').first().press('Control+End')
   await page.keyboard.type(' Short answers.')
+}
+
+/** Answers what a newcomer is asked; an account is made each time. */
+async function signUp(page, say) {
+  await page.getByRole('radio').first().check({ force: true })
+  await page.getByLabel(say('Your name')).fill('Wilhelmina')
+  await page.getByLabel(say('Name of your workspace')).fill('Harbour & Pine')
+  await page.getByLabel(say('E-mail')).fill(`wilhelmina.${Date.now()}@harbourandpine.example`)
+  await page.getByLabel(say('Password'), { exact: true }).fill('harbour-and-pine')
+  await page.getByRole('button', { name: say('Create account') }).click()
+  await page.getByRole('heading', { name: say('Check your inbox') }).waitFor()
+}
+
+/** Shows the widget at another place, which is not saved. */
+function choosePlacement(placement) {
+  return async (page, say) => {
+    await page.locator(`input[name="placement"][value="${placement}"]`).check({ force: true })
+    await page.getByRole('complementary', { name: say('Preview of the widget') }).scrollIntoViewIfNeeded()
+  }
+}
+
+async function cutPicture(page, say) {
+  const picture = join(paths.root, 'web/screenshot-inbox.png')
+  await page.locator('main input[type="file"]').first().setInputFiles(picture)
+  // It can be used when it has been laid out.
+  const use = page.getByRole('dialog').getByRole('button', { name: say('Use picture'), disabled: false })
+  await use.waitFor()
 }

@@ -17,7 +17,7 @@ it(
     const visit = await context.newPage()
     await visit.addInitScript(() => {
       const look = () => {
-        if (document.querySelector('[aria-label="Agents"] td a') === null) requestAnimationFrame(look)
+        if (document.querySelector('[aria-label="Agents"] tbody a') === null) requestAnimationFrame(look)
         else performance.mark('rows')
       }
       requestAnimationFrame(look)

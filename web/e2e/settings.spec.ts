@@ -91,7 +91,7 @@ it(
     await page.getByLabel('Question').fill('Is there parking?')
     await page.getByLabel('Expected answer').fill('Pineapples grow behind the observatory')
     await page.getByRole('button', { name: 'Save test' }).click()
-    await page.getByRole('list', { name: 'Tests' }).getByText('Not run').waitFor()
+    await page.getByRole('table', { name: 'Tests' }).getByText('Not run').waitFor()
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('button', { name: 'Run tests first' }).click()
@@ -103,7 +103,7 @@ it(
       .waitFor()
     await warned.getByRole('button', { name: 'Publish anyway' }).click()
     await page.getByRole('button', { name: 'Add widget to website' }).waitFor()
-    await expect.poll(() => page.getByRole('list', { name: 'Tests' }).textContent()).toContain('Failed')
+    await expect.poll(() => page.getByRole('table', { name: 'Tests' }).textContent()).toContain('Failed')
   },
 )
 

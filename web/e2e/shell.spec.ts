@@ -36,7 +36,7 @@ it('an agent is seen as somebody likes it, found by search, and so again after s
   await page.evaluate(() => (document.documentElement.dir = 'ltr'))
 
   await page.getByRole('button', { name: 'Search this agent' }).click()
-  await page.getByRole('textbox', { name: 'Search this agent' }).fill('handof')
+  await page.getByRole('combobox', { name: 'Search this agent' }).fill('handof')
   await page.waitForURL('**/settings?tab=handoff')
   await page.getByText('Strong match').first().waitFor()
   await expectAccessible(page, 'body')

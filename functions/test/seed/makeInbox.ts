@@ -37,7 +37,7 @@ export const callbackForm = {
 
 /**
  * What people have done in the newest conversations: leads, a hand-over asked for, one under way, opinions,
- * notes, tests.
+ * notes, tests, one that is done.
  */
 export async function makeInbox(
   served: Instance,
@@ -45,14 +45,14 @@ export async function makeInbox(
   newest: SeededConversation[],
   tick: () => number,
 ): Promise<void> {
-  const [wanting, handled, rated, ...rest] = newest
-  if (!wanting || !handled || !rated) return
+  const [wanting, handled, rated, done, ...others] = newest
+  if (!wanting || !handled || !rated || !done) return
   const refOf = ({ claims: { region, agentId, conversationId } }: SeededConversation) => ({
     region,
     agentId,
     conversationId,
   })
-  for (const conversation of [handled, ...rest].filter(({ email }) => email)) {
+  for (const conversation of [handled, done, ...others].filter(({ email }) => email)) {
     tick()
     const { claims, name, email } = conversation
     await submitForm(
@@ -91,4 +91,8 @@ export async function makeInbox(
     question: 'How long is the guarantee?',
     expected: 'We guarantee every joint for ten years and every surface for two.',
   })
+  for (const event of ['takeOver', 'resolve'] as const) {
+    tick()
+    await changeConversationState(served, owner, { ...refOf(done), event })
+  }
 }

@@ -12,6 +12,7 @@ import { usageSchema, walletOfWorkspace } from '../../src/shared/wallet.ts'
 import type { Region } from '../../src/shared/regions.ts'
 import { adjustWallet } from '../../src/domain/credits/wallets.ts'
 import { randomIdentifier, replaceRandomSource } from '../../src/domain/identifiers.ts'
+import { inviteMember } from '../../src/domain/members/inviteMember.ts'
 import { extractText } from '../../src/domain/knowledge/extractText.ts'
 import { addKnowledgeText } from '../../src/domain/knowledge/sources.ts'
 import type { Ports } from '../../src/domain/ports.ts'
@@ -92,7 +93,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     .update(paths.workspace(uid), {
       workspaceName: name,
       displayName: name,
-      'internal.customPlan': { key: 'demo', limits: { maxAgents: 10 } },
+      'internal.customPlan': { key: 'demo', limits: { maxAgents: 10, workspaceSeats: 3 } },
     })
     .commit()
   await adjustWallet(
@@ -109,6 +110,12 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     console.log(`${region}: ${agent.title}, ${agent.conversations} conversations`)
   }
   await putUsageInOrder(region, walletOfWorkspace(uid))
+  if (workspace.invited)
+    await inviteMember(ports, 'http://127.0.0.1:5000', caller, {
+      region,
+      workspaceId: uid,
+      email: workspace.invited,
+    })
 }
 
 /** One agent's ninety days were made after another's: what was taken lies end to end in the order of time. */

@@ -22,6 +22,8 @@ export interface SeedWorkspace {
   password: string
   name: string
   label: string
+  /** Asked to join, and has not answered yet. */
+  invited?: string
   agents: SeedAgent[]
 }
 
@@ -67,6 +69,7 @@ export const seedWorld: SeedWorkspace[] = [
     password: 'harbour-and-pine',
     name: 'Harbour & Pine',
     label: 'A furniture workshop in North America',
+    invited: 'jonas.lindqvist.workshop@harbourandpine.example',
     agents: [
       {
         title: 'Harbour & Pine',

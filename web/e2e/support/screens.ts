@@ -10,6 +10,9 @@ export const demoAccount = { email: 'ada@harbourandpine.example', password: 'har
 /** The two agents of the demo account: one with something of everything, one with little. */
 export const demoAgents = { agent: 'Harbour & Pine', fresh: 'Northgate Homes' }
 
+const desk = { width: 1440, height: 900 }
+const phone = { width: 375, height: 812 }
+
 /** Looks at a screen that is open; answers what is wrong with it. */
 type Look = (page: Page) => Promise<string[]>
 
@@ -30,6 +33,7 @@ export async function lookAtScreens(
   const visit = async (screens: readonly Screen[], places: Record<string, string>) => {
     for (const screen of screens) {
       try {
+        await page.setViewportSize(screen.isPhoneOnly ? phone : desk)
         await page.goto(webOrigin + screen.path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? ''))
         await settleScreen(page)
         await screen.open?.(page, say)

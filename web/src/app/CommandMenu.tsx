@@ -1,25 +1,50 @@
-import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
-import { useEscape } from '../components/useEscape.ts'
-import { useFocusReturn } from '../components/useFocusReturn.ts'
+import { Dialog } from '../components/Dialog.tsx'
+import { OptionSearch } from '../components/OptionSearch.tsx'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import { webPaths } from '../lib/paths.ts'
 import { useWorkspaceRef } from '../lib/session.ts'
+import styles from './CommandMenu.module.css'
+import { findCommands, type Command, type CommandGroup } from './findCommands.ts'
 import { agentPlaces } from './places/agentPlaces.ts'
 import { destinationsOf, type Destination } from './places/destinationsOf.ts'
 import { labelOf, synonymsOf } from './places/nameOf.ts'
 import { regionPlaces } from './places/regionPlaces.ts'
 import { usePlaces } from './places/usePlaces.ts'
-import { useActions } from './useActions.ts'
 import { t } from './texts.ts'
-
-const [store, spotlight] = createSpotlight()
+import { useActions } from './useActions.ts'
 
 /** Pages, agents and actions, by their names and by what else people call them. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('')
+  const groups = findCommands(useCommands(onClose), query)
+  return (
+    <Dialog
+      size={600}
+      padding={12}
+      centered={false}
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': t('commandMenu') } }}
+      onClose={onClose}
+    >
+      <OptionSearch
+        label={t('command')}
+        placeholder={t('commandPlaceholder')}
+        listLabel={t('commandMenu')}
+        value={query}
+        onChange={setQuery}
+        groups={groups}
+        state={groups.length === 0 ? t('nothingFound') : ''}
+        className={styles.list}
+      />
+    </Dialog>
+  )
+}
+
+/** All that can be gone to or done from here; each closes the menu first. */
+function useCommands(onClose: () => void): CommandGroup[] {
   const { region } = useWorkspaceRef()
   const agents = useAgentRows()
   const items = agents.status === 'ready' ? agents.data.items : []
@@ -32,71 +57,51 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const agentId = openId ?? items[0]?.ID
   const agentTitle = items.find(({ ID }) => ID === agentId)?.title ?? t('thisAgent')
 
-  useEffect(() => spotlight.open(), [])
-  useEscape(spotlight.close)
-  useFocusReturn()
-
-  const toAction = (address: string, { label, synonyms, icon: Icon }: Destination): SpotlightActionData => ({
+  const closing = (run: () => void) => () => {
+    onClose()
+    run()
+  }
+  const goTo = (address: string) => closing(() => void navigate(address))
+  const toCommand = (address: string, { label, synonyms, icon: Icon }: Destination): Command => ({
     id: address,
     label,
-    keywords: [...synonyms],
-    leftSection: <Icon size={16} />,
-    onClick: () => void navigate(address),
+    synonyms,
+    icon: <Icon size={16} />,
+    run: goTo(address),
   })
 
-  return (
-    <Spotlight
-      store={store}
-      attributes={{ content: { 'aria-label': t('commandMenu') } }}
-      actions={[
-        {
-          group: t('group_pages'),
-          actions: pages.map((page) => toAction(`/app/${region}/${page.path}`, page)),
-        },
-        ...(agentId === undefined
-          ? []
-          : [
-              {
-                group: agentTitle,
-                actions: agentPages.map((page) => toAction(webPaths.agent(region, agentId, page.path), page)),
-              },
-            ]),
-        {
-          group: t('group_agents'),
-          actions:
-            agents.status === 'error'
-              ? [{ id: 'agents', label: t('agentsNotLoaded'), onClick: agents.retry }]
-              : items.map((agent) => ({
-                  id: agent.ID,
-                  label: agent.title,
-                  leftSection: <AgentSwatch color={agent.primaryColor} />,
-                  onClick: () => void navigate(webPaths.agent(region, agent.ID)),
-                })),
-        },
-        {
-          group: t('group_actions'),
-          actions: actions.map(({ name, icon: Icon, run }) => ({
-            id: name,
-            label: labelOf(name),
-            keywords: synonymsOf(name),
-            leftSection: <Icon size={16} />,
-            onClick: run,
-          })),
-        },
-      ]}
-      shortcut={null}
-      closeOnEscape={false}
-      scrollable
-      maxHeight={420}
-      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
-      highlightQuery
-      nothingFound={t('nothingFound')}
-      onSpotlightClose={onClose}
-      searchProps={{
-        placeholder: t('commandPlaceholder'),
-        leftSection: <IconSearch size={18} />,
-        'aria-label': t('command'),
-      }}
-    />
-  )
+  return [
+    {
+      label: t('group_pages'),
+      options: pages.map((page) => toCommand(`/app/${region}/${page.path}`, page)),
+    },
+    {
+      label: agentTitle,
+      options: agentId
+        ? agentPages.map((page) => toCommand(webPaths.agent(region, agentId, page.path), page))
+        : [],
+    },
+    {
+      label: t('group_agents'),
+      options:
+        agents.status === 'error'
+          ? [{ id: 'agents', label: t('agentsNotLoaded'), run: closing(agents.retry) }]
+          : items.map(({ ID, title, primaryColor }) => ({
+              id: ID,
+              label: title,
+              icon: <AgentSwatch color={primaryColor} />,
+              run: goTo(webPaths.agent(region, ID)),
+            })),
+    },
+    {
+      label: t('group_actions'),
+      options: actions.map(({ name, icon: Icon, run }) => ({
+        id: name,
+        label: labelOf(name),
+        synonyms: synonymsOf(name),
+        icon: <Icon size={16} />,
+        run: closing(run),
+      })),
+    },
+  ]
 }

@@ -4,9 +4,13 @@ import { lazyComponent } from '../lib/lazyComponent.tsx'
 const loadCommandMenu = () => import('./CommandMenu.tsx')
 const loadNewAgentDrawer = () => import('../features/agents/NewAgentDrawer.tsx')
 
+const loadWorkspaceDialogs = () => import('../features/workspaces/WorkspaceDialogs.tsx')
+const loadNavigationDrawer = () => import('./NavigationDrawer.tsx')
+
 const CommandMenu = lazyComponent(async () => (await loadCommandMenu()).CommandMenu)
 const NewAgentDrawer = lazyComponent(async () => (await loadNewAgentDrawer()).NewAgentDrawer)
 const ShortcutsDialog = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+export const WorkspaceDialogs = lazyComponent(async () => (await loadWorkspaceDialogs()).WorkspaceDialogs)
 const AgentWizard = lazyComponent(
   async () => (await import('../features/agents/wizard/AgentWizard.tsx')).AgentWizard,
 )
@@ -18,7 +22,8 @@ export type OverLayer = 'commands' | 'shortcuts'
 
 /** Fetches what is opened most, so that it is there at once; whoever opens it sooner waits for it. */
 export function fetchLayers(): void {
-  for (const load of [loadCommandMenu, loadNewAgentDrawer]) load().catch(notYet)
+  const loads = [loadCommandMenu, loadNewAgentDrawer, loadNavigationDrawer, loadWorkspaceDialogs]
+  for (const load of loads) load().catch(notYet)
 }
 
 function notYet(): void {

@@ -1,18 +1,18 @@
-import { IconMenu2 } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router-dom'
-import { BrandLogo } from '../components/BrandLogo.tsx'
+import { LayerBoundary } from '../components/LayerBoundary.tsx'
 import { PartBoundary } from '../components/PartBoundary.tsx'
-import { useEscape } from '../components/useEscape.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'
+import type { WorkspaceLayer } from '../features/workspaces/WorkspaceDialogs.tsx'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
-import { currentBrand } from '../lib/brand/currentBrand.ts'
 import { endFirstView } from '../lib/firstView.ts'
 import { useShortcut } from '../lib/useShortcut.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
-import { fetchLayers, Layers, type FormLayer, type OverLayer } from './Layers.tsx'
+import { fetchLayers, Layers, WorkspaceDialogs, type FormLayer, type OverLayer } from './Layers.tsx'
 import styles from './Shell.module.css'
 import { PendingSign } from './PendingSign.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
 import { ShellActionsContext, type ShellActions } from './shellActions.ts'
 import { PageSkeleton } from './ShellSkeleton.tsx'
 import { SideNav } from './SideNav.tsx'
@@ -27,15 +27,14 @@ interface ShellProps {
 
 /** The frame: skip link, side navigation, page, and the layers that can be opened from anywhere. */
 export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   // Going to another page closes the layer that was open over the one before.
   const [opened, setOpened] = useState<{ form: FormLayer; over: string } | null>(null)
   const form = opened?.over === pathname ? opened.form : null
   const setForm = (layer: FormLayer | null) => setOpened(layer && { form: layer, over: pathname })
+  const [workspaceLayer, setWorkspaceLayer] = useState<WorkspaceLayer | null>(null)
   const [over, setOver] = useState<OverLayer | null>(null)
-  // Open for the page it was opened on: going anywhere closes it.
-  const [navPath, setNavPath] = useState<string>()
-  const isNavOpen = navPath === pathname
+  const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   const isAgent = useMatch('/app/:region/agents/:agentId/*') !== null
   const [isFullscreen] = useFullscreen()
   const main = useRef<HTMLElement>(null)
@@ -44,6 +43,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
     openNewAgent: () => setForm(form ?? 'newAgent'),
     openCommands: () => setOver('commands'),
     openShortcuts: () => setOver('shortcuts'),
+    openWorkspaceLayer: setWorkspaceLayer,
   }
 
   // Another page begins at its top; choosing a conversation is not another page.
@@ -53,7 +53,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
     window.scrollTo(0, 0)
   }, [section])
 
-  const announced = useArrival(main, section)
+  const announced = useArrival(main, { page: section, part: partOf(search) })
 
   // With the list on the screen, what was left out for its sake may come.
   const isShown = useAgentRows().status !== 'loading'
@@ -67,7 +67,8 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
 
   useShortcut('mod+k', actions.openCommands)
   useShortcut('?', actions.openShortcuts)
-  useEscape(() => setNavPath(undefined), isNavOpen)
+
+  const navigation = <SideNav workspaces={workspaces} onSelectWorkspace={onSelectWorkspace} />
 
   return (
     <ShellActionsContext value={actions}>
@@ -82,30 +83,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
         >
           {t('skipToContent')}
         </a>
-        <div className={styles.bar}>
-          <button
-            type="button"
-            className={styles.open}
-            aria-label={t('openNavigation')}
-            aria-expanded={isNavOpen}
-            onClick={() => setNavPath(pathname)}
-          >
-            <IconMenu2 size={20} />
-          </button>
-          <BrandLogo size={22} />
-          {currentBrand().name}
-        </div>
-        <button
-          type="button"
-          className={styles.backdrop}
-          data-open={isNavOpen}
-          tabIndex={-1}
-          aria-label={t('closeNavigation')}
-          onClick={() => setNavPath(undefined)}
-        />
-        <aside className={styles.nav} data-open={isNavOpen}>
-          <SideNav workspaces={workspaces} onSelectWorkspace={onSelectWorkspace} />
-        </aside>
+        {isPhone ? <PhoneBar navigation={navigation} /> : <aside className={styles.nav}>{navigation}</aside>}
         <main id="main" ref={main} className={styles.main} tabIndex={-1}>
           <PartBoundary of={section}>
             <Suspense fallback={<PageSkeleton />}>
@@ -118,7 +96,22 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
       <div className="unseen" aria-live="polite">
         {announced}
       </div>
+      {workspaceLayer && (
+        <LayerBoundary onClose={() => setWorkspaceLayer(null)}>
+          <WorkspaceDialogs
+            layer={workspaceLayer}
+            onChange={setWorkspaceLayer}
+            onSelect={onSelectWorkspace}
+          />
+        </LayerBoundary>
+      )}
       <Layers form={form} over={over} onForm={setForm} onOver={setOver} />
     </ShellActionsContext>
   )
+}
+
+/** Tabs and what they list are pages to whoever reads them, though only the search of the address differs. */
+function partOf(search: string): string {
+  const parts = new URLSearchParams(search)
+  return [parts.get('tab'), parts.get('form')].filter(Boolean).join('/')
 }

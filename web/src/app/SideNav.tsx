@@ -23,7 +23,7 @@ interface SideNavProps {
 }
 
 export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
-  const { openCommands, openNewAgent } = useShellActions()
+  const { openCommands, openNewAgent, openWorkspaceLayer } = useShellActions()
   const scheme = useColorScheme()
   const other = scheme === 'light' ? 'dark' : 'light'
   const mayCreate = useMay('createAgent')
@@ -31,7 +31,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
   const places = usePlaces(regionPlaces)
   return (
     <>
-      <WorkspacePart workspaces={workspaces} onSelect={onSelectWorkspace} />
+      <WorkspacePart workspaces={workspaces} onSelect={onSelectWorkspace} onLayer={openWorkspaceLayer} />
       {mayCreate && (
         <Button
           className={styles.create}

@@ -123,8 +123,8 @@ describe('a workspace with a subscription', () => {
     setBillingWorld({ billing: makeBilling() })
     renderApp(page)
     const row = within((await screen.findByText('AU-0001')).closest('tr')!)
+    expect(row.getByRole('rowheader').textContent).toBe('AU-0001')
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      'AU-0001',
       'Oct 3, 2026',
       '€53.34',
       'Paid',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
@@ -6,7 +6,10 @@ import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 vi.mock('../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 
-beforeEach(() => setAnnsWorld({ agents: [makeAgent()] }))
+beforeEach(() => {
+  Object.assign(window, { innerWidth: 1024 })
+  setAnnsWorld({ agents: [makeAgent()] })
+})
 
 describe('layers over one another', () => {
   it('keep what was typed into a new agent under the command menu, and close one by one', async () => {
@@ -25,17 +28,55 @@ describe('layers over one another', () => {
   })
 
   it('close the menu of the workspace before the navigation that it hangs in', async () => {
+    Object.assign(window, { innerWidth: 375 })
     const { user } = renderApp('/app/eu/agents')
     const opener = await screen.findByRole('button', { name: 'Open navigation' })
     await user.click(opener)
-    await user.click(screen.getByRole('button', { name: /^Workspace/ }))
+    const navigation = await screen.findByRole('dialog', { name: 'Navigation' })
+    await user.click(within(navigation).getByRole('button', { name: /^Workspace/ }))
     const item = await screen.findByRole('menuitem', { name: 'Sign out' })
     item.focus()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Sign out' })).toBeNull())
     expect(opener.getAttribute('aria-expanded')).toBe('true')
     await user.keyboard('{Escape}')
-    expect(opener.getAttribute('aria-expanded')).toBe('false')
+    await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('stay open when the window becomes that of a phone and back', async () => {
+    const { user } = renderApp('/app/eu/agents')
+    const button = await waitFor(() => {
+      const found = screen.getByRole('button', { name: /^Workspace/ })
+      // Its menu has come.
+      expect(found.getAttribute('aria-haspopup')).toBe('menu')
+      return found
+    })
+    await user.click(button)
+    await user.click(await screen.findByRole('menuitem', { name: '+ New Workspace' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New workspace' })
+    await user.type(within(dialog).getByLabelText('Name'), 'Second shop')
+    await resizeTo(375)
+    await screen.findByRole('button', { name: 'Open navigation', hidden: true })
+    expect(screen.getByDisplayValue('Second shop')).toBeTruthy()
+    await resizeTo(1024)
+    expect(screen.getByDisplayValue('Second shop')).toBeTruthy()
+  })
+
+  it('close the navigation of a phone when somebody goes anywhere, also to where he is', async () => {
+    Object.assign(window, { innerWidth: 375 })
+    const { user } = renderApp('/app/eu/agents')
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Open navigation' }))
+      return within(await screen.findByRole('dialog', { name: 'Navigation' }))
+    }
+    for (const name of ['Agents', 'Billing']) {
+      await user.click((await open()).getByRole('link', { name }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Billing' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 })
 
@@ -47,7 +88,29 @@ describe('another page', () => {
     await user.click(screen.getByRole('link', { name: 'Billing' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Billing' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    const said = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)
-    expect(said).toContain('Billing')
+    expect(said()).toContain('Billing')
+  })
+
+  it('is also a tab of the settings: announced and titled by its name, with the focus where it was', async () => {
+    const agent = makeAgent()
+    const { user } = renderApp(`/app/eu/agents/${agent.ID}/settings`)
+    const tab = await screen.findByRole('link', { name: 'Security' })
+    expect(location.search).toBe('?tab=ui')
+    expect(document.title).toMatch(`Widget · ${agent.title} · `)
+    expect(said()).not.toContain(`Widget · ${agent.title}`)
+    await user.click(tab)
+    await waitFor(() => expect(said()).toContain(`Security · ${agent.title}`))
+    expect(document.title).toMatch(`Security · ${agent.title} · `)
+    expect(document.activeElement).toBe(tab)
   })
 })
+
+function said(): string[] {
+  return [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)
+}
+
+/** Lets those who follow the width of the window know. */
+async function resizeTo(width: number): Promise<void> {
+  Object.assign(window, { innerWidth: width })
+  await act(async () => window.dispatchEvent(new Event('resize')))
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
@@ -50,9 +50,40 @@ describe('the command menu', () => {
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByLabelText('Command'), word)
     await waitFor(() =>
-      expect(
-        [...document.querySelectorAll('.mantine-Spotlight-action')].map(({ textContent }) => textContent),
-      ).toContain(label),
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContain(label),
     )
+  })
+
+  it('tells those who listen what it offers, which one is chosen and how many there are', async () => {
+    const { user } = renderApp('/app/eu/billing')
+    await screen.findByRole('heading', { level: 1, name: 'Billing' })
+    await user.keyboard('{Control>}k{/Control}')
+    const field = await screen.findByRole('combobox', { name: 'Command' })
+    const list = screen.getByRole('listbox', { name: 'Command menu' })
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    await waitFor(() => expect(field.getAttribute('aria-controls')).toBe(list.id))
+    expect(within(list).getByRole('group', { name: 'Actions' })).toBeTruthy()
+
+    const chosen = () =>
+      document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+    await user.keyboard('{ArrowDown}')
+    expect(chosen()).toBe('Billing')
+    await user.type(field, 'usage')
+    await waitFor(() => expect(chosen()).toBe('Usage'))
+    expect(screen.getByText(/^\d+ results?$/).tagName).toBe('OUTPUT')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/app/eu/usage'))
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('says that nothing is found', async () => {
+    const { user } = renderApp('/app/eu/billing')
+    await screen.findByRole('heading', { level: 1, name: 'Billing' })
+    await user.keyboard('{Control>}k{/Control}')
+    const field = await screen.findByRole('combobox', { name: 'Command' })
+    await user.type(field, 'zzzz')
+    expect((await screen.findByText('Nothing found')).tagName).toBe('OUTPUT')
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+    expect(field.getAttribute('aria-activedescendant')).toBeNull()
   })
 })

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
+import type { WorkspaceLayer } from '../features/workspaces/WorkspaceDialogs.tsx'
 
 /** The layers any page may ask the shell to open. */
 export interface ShellActions {
   openNewAgent: () => void
   openCommands: () => void
   openShortcuts: () => void
+  openWorkspaceLayer: (layer: WorkspaceLayer) => void
 }
 
 export const ShellActionsContext = createContext<ShellActions | null>(null)

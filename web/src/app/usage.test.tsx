@@ -52,6 +52,14 @@ describe('the usage report', () => {
     expect(log.getByText('Welcome credit').closest('tr')?.textContent).toContain('Increase +5,000.0000')
   })
 
+  it('keeps its period in the address and in its title', async () => {
+    setBillingWorld({ movements: [welcome] })
+    const { user } = renderApp(page)
+    await user.click(await screen.findByRole('radio', { name: 'Last month' }))
+    expect(location.search).toBe('?period=lastMonth')
+    expect(document.title).toMatch('Usage · Last month · ')
+  })
+
   it('shows where credits went, answer by answer, with the way to the conversation', async () => {
     setBillingWorld({
       rows: [row, { ...row, model: 'call', inputTokens: 0, outputTokens: 0, amount: 20_000 }],
@@ -159,7 +167,7 @@ describe('the names of agents', () => {
       )
     )
       .slice(1)
-      .map((line) => within(line).getAllByRole('cell')[2]?.textContent)
+      .map((line) => within(line).getAllByRole('cell')[1]?.textContent)
 
   it('are their ids until they are known', async () => {
     setWorld({

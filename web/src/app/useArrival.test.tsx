@@ -1,16 +1,19 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { beforeEach, expect, it } from 'vitest'
+import { useDocumentTitle } from '../lib/useDocumentTitle.ts'
 import { useArrival } from './useArrival.ts'
 
 interface FrameProps {
   page: string
+  part?: string
   isLoading?: boolean
 }
 
-function Frame({ page, isLoading = false }: FrameProps) {
+function Frame({ page, part = '', isLoading = false }: FrameProps) {
+  useDocumentTitle(page)
   const main = useRef<HTMLElement>(null)
-  const announced = useArrival(main, page)
+  const announced = useArrival(main, { page, part })
   return (
     <>
       <a href="#second">Second page</a>

@@ -1,26 +1,39 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { pageTitle } from '../lib/useDocumentTitle.ts'
+
+interface Arrived {
+  page: string
+  /** What of the page is shown, such as a tab, where its address names that; else ''. */
+  part: string
+}
 
 const inUse = 'input, textarea, select, [contenteditable], iframe, [role="dialog"], [role="dialog"] *'
 
 /**
  * Who has gone to another page is there: its heading takes the focus, so that reading and Tab go on from it.
- * Answers what to announce, which is that heading; nothing on the page that was loaded first.
+ * Another part of the same page takes the focus only from what is gone. Answers what to announce, which is
+ * the page's title; nothing for the page that was loaded first.
  */
-export function useArrival(main: RefObject<HTMLElement | null>, page: string): string {
+export function useArrival(main: RefObject<HTMLElement | null>, { page, part }: Arrived): string {
   const [announced, setAnnounced] = useState('')
-  const last = useRef(page)
+  const last = useRef({ page, part })
 
   useEffect(() => {
-    if (last.current === page || main.current === null) return
-    last.current = page
+    const before = last.current
+    if (main.current === null) return
+    last.current = { page, part }
+    const isOther = before.page !== page
+    // A page that was opened without naming a part completes its address.
+    if (!isOther && (before.part === part || before.part === '')) return
     const opener = document.activeElement
     return whenHeadingIsThere(main.current, (heading) => {
-      setAnnounced(heading.textContent)
-      if (hasMovedOn(opener)) return
+      setAnnounced(pageTitle())
+      const now = document.activeElement
+      if (isOther ? hasMovedOn(opener) : now !== document.body) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     })
-  }, [main, page])
+  }, [main, page, part])
 
   return announced
 }

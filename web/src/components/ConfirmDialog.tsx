@@ -1,4 +1,5 @@
 import { useConfirmation } from '../lib/forms/useConfirmation.ts'
+import { Breakable } from './Breakable.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DialogBody } from './DialogBody.tsx'
 
@@ -22,7 +23,9 @@ export function ConfirmDialog({ title, text, onConfirm, onClose, ...rest }: Conf
   return (
     <Dialog size="sm" isBusy={form.isBusy} onClose={onClose} title={title}>
       <DialogBody form={form} onDismiss={onClose} {...rest}>
-        <p>{text}</p>
+        <p>
+          <Breakable>{text}</Breakable>
+        </p>
       </DialogBody>
     </Dialog>
   )

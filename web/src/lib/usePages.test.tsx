@@ -1,8 +1,9 @@
-import { leadSchema, type Lead } from '@parley/functions/shared/leads'
+import type { Lead } from '@parley/functions/shared/leads'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setWorld } from '../test/fakeLive.ts'
+import { makeLead } from '../test/makeLead.ts'
 import type { ListLocation } from './documents.ts'
 import { readList } from './firestore.ts'
 import { SessionContext } from './session.ts'
@@ -15,27 +16,11 @@ const place: ListLocation = { region: 'eu', path: 'leads', newestBy: 'at', count
 const timeOf = ({ at }: Lead) => at
 
 /** Lead 1 is the oldest. */
-function makeLead(at: number): Lead {
-  return leadSchema.parse({
-    ID: `lead${at}`,
-    agentId: 'agent',
-    ownerID: 'ann',
-    conversationId: 'c',
-    formId: 'f',
-    formTitle: 'Call me',
-    kind: 'lead',
-    name: '',
-    email: '',
-    phone: '',
-    page: '',
-    at,
-    values: [],
-  })
-}
+const leadOf = (at: number) => makeLead({ ID: `lead${at}`, at })
 
 /** The page of at most a hundred before a moment, as the database would give it. */
 function pageBefore(newest: number) {
-  const items = Array.from({ length: Math.min(100, newest) }, (_, index) => makeLead(newest - index))
+  const items = Array.from({ length: Math.min(100, newest) }, (_, index) => leadOf(newest - index))
   const last = items.at(-1)
   return {
     items,
@@ -97,7 +82,7 @@ describe('a list of many pages', () => {
   it('takes over what has become of a row that is not followed', async () => {
     const pages = show(true)
     await waitFor(() => expect(pages().items).toHaveLength(250))
-    act(() => pages().put('lead7', { ...makeLead(7), state: 'done' }))
+    act(() => pages().put('lead7', { ...leadOf(7), state: 'done' }))
     act(() => pages().put('lead8', null))
     await waitFor(() => expect(pages().items).toHaveLength(249))
     expect(pages().items.find(({ ID }) => ID === 'lead7')?.state).toBe('done')

@@ -1,10 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconCode, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { demoPageUrl } from '../../lib/environment.ts'
 import { copyText } from '../../lib/copyText.ts'
 import { useMay } from '../../lib/viewer.ts'
-import styles from './AgentLayout.module.css'
+import { BarButton } from './BarButton.tsx'
 import { t } from '../texts.ts'
 
 interface AgentMenuProps {
@@ -21,15 +21,9 @@ export function AgentMenu({ onScript, onDelete }: AgentMenuProps) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={styles.more ?? ''}
-          aria-label={t('agentActions')}
-        >
+        <BarButton aria-label={t('agentActions')}>
           <IconDots size={18} />
-        </ActionIcon>
+        </BarButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void copyText(agentId, t('copied'))}>

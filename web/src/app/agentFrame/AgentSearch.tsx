@@ -1,10 +1,8 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { OptionSearch } from '../../components/OptionSearch.tsx'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { webPaths } from '../../lib/paths.ts'
-import styles from './AgentSearch.module.css'
 import { useAgentSearch, type Suggestion } from './useAgentSearch.ts'
 import { t } from '../texts.ts'
 
@@ -16,55 +14,34 @@ export function AgentSearch({ onClose }: { onClose: () => void }) {
   const { isSearching, suggestions } = useAgentSearch(text)
   const addressOf = useAddressOf()
   const navigate = useNavigate()
-  const combobox = useCombobox()
-  const { resetSelectedOption, selectFirstOption } = combobox
   const isAsked = text.trim() !== ''
+  const shown = isAsked && !isSearching ? suggestions : []
 
   const [top] = suggestions
   useGoToStrong(isSearching ? undefined : top)
-  // Enter takes the first one.
-  useEffect(() => {
-    if (suggestions.length > 0) selectFirstOption()
-    else resetSelectedOption()
-  }, [suggestions, resetSelectedOption, selectFirstOption])
 
+  const options = shown.map(({ destination: { path, label, icon: Icon }, strength }) => ({
+    id: path,
+    label,
+    icon: <Icon size={16} />,
+    note: t(strength),
+    run: () => {
+      onClose()
+      void navigate(addressOf(path))
+    },
+  }))
   return (
-    <Combobox
-      store={combobox}
-      withinPortal={false}
-      onOptionSubmit={(address) => {
-        onClose()
-        void navigate(address)
-      }}
-    >
-      <Combobox.EventsTarget withExpandedAttribute={false}>
-        <TextInput
-          data-autofocus
-          aria-label={t('searchThisAgent')}
-          placeholder={t('searchThisAgent')}
-          leftSection={<IconSearch size={16} />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </Combobox.EventsTarget>
-      <Combobox.Options className={styles.options ?? ''} aria-label={t('suggestions')}>
-        {isAsked &&
-          !isSearching &&
-          suggestions.map(({ destination, strength }) => (
-            <Combobox.Option key={destination.path} value={addressOf(destination.path)}>
-              <span className={styles.option}>
-                <destination.icon size={16} />
-                <span>{destination.label}</span>
-                <small>{t(strength)}</small>
-              </span>
-            </Combobox.Option>
-          ))}
-      </Combobox.Options>
-      <output className={styles.state}>
-        {isAsked && isSearching && t('searching')}
-        {isAsked && !isSearching && suggestions.length === 0 && t('noResultsFound')}
-      </output>
-    </Combobox>
+    <OptionSearch
+      label={t('searchThisAgent')}
+      placeholder={t('searchThisAgent')}
+      listLabel={t('suggestions')}
+      value={text}
+      onChange={setText}
+      groups={[{ options }]}
+      state={
+        isAsked && isSearching ? t('searching') : isAsked && shown.length === 0 ? t('noResultsFound') : ''
+      }
+    />
   )
 }
 

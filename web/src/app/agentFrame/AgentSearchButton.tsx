@@ -1,9 +1,9 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { PartBoundary } from '../../components/PartBoundary.tsx'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
-import styles from './AgentLayout.module.css'
+import { BarButton } from './BarButton.tsx'
 import { t } from '../texts.ts'
 
 const AgentSearch = lazyComponent(async () => (await import('./AgentSearch.tsx')).AgentSearch)
@@ -14,16 +14,9 @@ export function AgentSearchButton() {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={320} trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={styles.more ?? ''}
-          aria-label={t('searchThisAgent')}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <BarButton aria-label={t('searchThisAgent')} onClick={() => setOpen(!isOpen)}>
           <IconSearch size={18} />
-        </ActionIcon>
+        </BarButton>
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label={t('searchThisAgent')}>
         <PartBoundary>

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconArrowsMaximize,
   IconArrowsMinimize,
@@ -7,7 +7,7 @@ import {
   IconLayoutSidebar,
 } from '@tabler/icons-react'
 import { useFullscreen } from '../useFullscreen.ts'
-import styles from './AgentLayout.module.css'
+import { BarButton } from './BarButton.tsx'
 import { useAgentLayout, useAgentTabs } from './useAgentView.ts'
 import { t } from '../texts.ts'
 import { labelOf } from '../places/nameOf.ts'
@@ -20,15 +20,9 @@ export function AgentViewMenu() {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={`${styles.more} ${styles.wide}`}
-          aria-label={t('view')}
-        >
+        <BarButton isWideOnly aria-label={t('view')}>
           <IconLayout size={18} />
-        </ActionIcon>
+        </BarButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -14,7 +14,7 @@ beforeEach(() => setAnnsWorld({ agents: [agent] }))
 async function search(text: string) {
   const { user } = renderApp(`${base}/overview`)
   await user.click(await screen.findByRole('button', { name: 'Search this agent' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Search this agent' }), text)
+  await user.type(await screen.findByRole('combobox', { name: 'Search this agent' }), text)
   return user
 }
 

@@ -60,3 +60,10 @@ it('gives an agent the whole window', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Leave full screen' }))
   expect(document.querySelector('[data-fullscreen="true"]')).toBeNull()
 })
+
+it('has no menu of views where there is no room for it', async () => {
+  renderApp(`/app/eu/agents/${agent.ID}/overview`)
+  const view = await screen.findByRole('button', { name: 'View' })
+  expect(view.className).toContain('wide')
+  expect(screen.getByRole('button', { name: 'Agent actions' }).className).not.toContain('wide')
+})

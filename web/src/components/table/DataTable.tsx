@@ -31,6 +31,8 @@ interface DataTableProps<Item extends object> {
   brokenText?: (id: string) => string
   /** What a row shows when it is opened. */
   more?: (item: Item) => ReactNode
+  /** A row that is open until it is closed; others are closed until they are opened. */
+  isOpenAtFirst?: (item: Item) => boolean
   /** What is shown while rows are selected, such as a `BulkBar`; without it none can be. */
   bulk?: (selected: readonly Item[], clear: () => void) => ReactNode
   /** So many are shown at first, where the table is one part of a page. */
@@ -74,7 +76,9 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
         table.getSelectedRowModel().rows.map(({ original }) => original),
         () => setRowSelection({}),
       )}
-      {items.length > 0 && <TableFrame {...props} table={table} canSelect={bulk !== undefined} />}
+      {items.length > 0 && (
+        <TableFrame {...props} table={table} canSelect={bulk !== undefined} hasMore={data.hasMore ?? false} />
+      )}
       {brokenIds.map((id) => (
         <p key={id} className={styles.broken}>
           {props.brokenText?.(id) ?? id}

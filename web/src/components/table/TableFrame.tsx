@@ -15,7 +15,10 @@ interface TableFrameProps<Item extends object> {
   nameOf: (item: Item) => string
   canSelect: boolean
   more?: (item: Item) => ReactNode
+  isOpenAtFirst?: (item: Item) => boolean
   shownAtFirst?: number
+  /** There are rows that were not read yet: nobody knows how many. */
+  hasMore: boolean
 }
 
 /** Longer tables draw the rows in view alone. */
@@ -25,10 +28,12 @@ const mostDrawn = 100
 export function TableFrame<Item extends object>({
   label,
   table,
+  isOpenAtFirst = () => false,
   shownAtFirst = Number.POSITIVE_INFINITY,
+  hasMore,
   ...look
 }: TableFrameProps<Item>) {
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
+  const [toggledIds, setToggledIds] = useState<ReadonlySet<string>>(new Set())
   const [isWhole, setWhole] = useState(false)
   const all = table.getRowModel().rows
   const rows = useMemo(() => (isWhole ? all : all.slice(0, shownAtFirst)), [all, isWhole, shownAtFirst])
@@ -39,15 +44,16 @@ export function TableFrame<Item extends object>({
     const row = rows[index]
     if (!row) return null
     const onToggle = () => {
-      const next = new Set(openIds)
+      const next = new Set(toggledIds)
       if (!next.delete(row.id)) next.add(row.id)
-      setOpenIds(next)
+      setToggledIds(next)
     }
     return (
       <TableRow
         key={row.id}
         row={row}
-        isOpen={openIds.has(row.id)}
+        index={index}
+        isOpen={toggledIds.has(row.id) !== isOpenAtFirst(row.original)}
         onToggle={onToggle}
         columns={look.columns}
         nameOf={look.nameOf}
@@ -60,7 +66,12 @@ export function TableFrame<Item extends object>({
   return (
     <>
       <div className={styles.frame}>
-        <table aria-label={label} aria-rowcount={all.length + 1} className={styles.table} ref={followArrows}>
+        <table
+          aria-label={label}
+          aria-rowcount={hasMore ? -1 : all.length + 1}
+          className={styles.table}
+          ref={followArrows}
+        >
           <TableHead table={table} columns={look.columns} canSelect={look.canSelect} />
           {rows.length > mostDrawn ? (
             <Suspense fallback={null}>

@@ -15,7 +15,7 @@ interface TableHeadProps<Item extends object> {
 export function TableHead<Item extends object>({ table, columns, canSelect }: TableHeadProps<Item>) {
   return (
     <thead className={styles.head}>
-      <tr>
+      <tr aria-rowindex={1}>
         {canSelect && (
           // No title of a column: what the boxes are for stands at each.
           <td className={styles.box}>

@@ -14,8 +14,13 @@ export interface RowLook<Item> {
   more?: ((item: Item) => ReactNode) | undefined
 }
 
+/** The titles of the columns are the first row of a table. */
+const rowsBefore = 2
+
 interface TableRowProps<Item extends object> extends RowLook<Item> {
   row: RowOf<Item>
+  /** Its place among all rows, be they drawn or not. */
+  index: number
   isOpen: boolean
   onToggle: () => void
 }
@@ -23,6 +28,7 @@ interface TableRowProps<Item extends object> extends RowLook<Item> {
 /** One row, and below it what it shows when it is opened. */
 export function TableRow<Item extends object>({
   row,
+  index,
   isOpen,
   onToggle,
   columns,
@@ -31,10 +37,11 @@ export function TableRow<Item extends object>({
   more,
 }: TableRowProps<Item>) {
   const item = row.original
+  const headId = (columns.find(({ isMain }) => isMain) ?? columns[0])?.id
   const isSelected = row.getIsSelected()
   return (
     <>
-      <tr data-selected={isSelected || undefined}>
+      <tr aria-rowindex={index + rowsBefore} data-selected={isSelected || undefined}>
         {canSelect && (
           <td className={styles.box}>
             <Suspense fallback={null}>
@@ -46,23 +53,27 @@ export function TableRow<Item extends object>({
             </Suspense>
           </td>
         )}
-        {columns.map(({ id, title, isTitleHidden, isNumber, isMain, onCards, cell }) => (
-          <td
-            key={id}
-            data-label={isMain || isTitleHidden ? undefined : title}
-            data-number={isNumber || undefined}
-            data-main={isMain || undefined}
-            data-cards={onCards}
-          >
-            {isMain && more ? (
-              <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={onToggle}>
-                <IconChevronRight size={14} aria-hidden="true" /> {cell(item)}
-              </button>
-            ) : (
-              cell(item)
-            )}
-          </td>
-        ))}
+        {columns.map(({ id, title, isTitleHidden, isNumber, isMain, onCards, cell }) => {
+          const Cell = id === headId ? 'th' : 'td'
+          return (
+            <Cell
+              key={id}
+              scope={id === headId ? 'row' : undefined}
+              data-label={isMain || isTitleHidden ? undefined : title}
+              data-number={isNumber || undefined}
+              data-main={isMain || undefined}
+              data-cards={onCards}
+            >
+              {isMain && more ? (
+                <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={onToggle}>
+                  <IconChevronRight size={14} aria-hidden="true" /> {cell(item)}
+                </button>
+              ) : (
+                cell(item)
+              )}
+            </Cell>
+          )
+        })}
       </tr>
       {isOpen && more && (
         <tr className={styles.more}>

@@ -6,7 +6,7 @@ import { SearchField } from './parts.tsx'
 export function TableSearch(props: ComponentProps<typeof SearchField>) {
   return (
     <Suspense fallback={<div className={styles.search} />}>
-      <SearchField {...props} />
+      <SearchField className={styles.search} {...props} />
     </Suspense>
   )
 }

@@ -14,7 +14,7 @@ function move(table: HTMLTableElement, event: KeyboardEvent): void {
   const step = steps[event.key]
   const control = event.target
   if (step === undefined || !(control instanceof HTMLElement) || control.matches('select, textarea')) return
-  const cell = control.closest('td')
+  const cell = control.closest<HTMLTableCellElement>('td, th')
   const row = cell?.closest('tr')
   if (!cell || !row) return
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].filter(

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Breakable } from '../../components/Breakable.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { SandboxHint } from './SandboxHint.tsx'
 import { useAuthTask } from './useAuthTask.ts'
@@ -34,7 +35,14 @@ export function CheckInbox() {
   return (
     <AuthFrame
       title={t('inboxTitle')}
-      lead={t.rich('inboxLead', { email: email || t('yourAddress'), b: (text) => <b>{text}</b> })}
+      lead={t.rich('inboxLead', {
+        email: email || t('yourAddress'),
+        b: (text) => (
+          <b>
+            <Breakable>{text}</Breakable>
+          </b>
+        ),
+      })}
     >
       <p role="alert" className="auth-error auth-failure">
         {error}

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import type { CannedReply } from '@parley/functions/shared/inbox'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { DeleteButton } from '../../components/DeleteButton.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { CannedReplyForm } from './CannedReplyForm.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
@@ -60,14 +61,7 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
               >
                 <IconPencil size={16} />
               </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('deleteNamed', { name: reply.title })}
-                onClick={() => setGoing(reply)}
-              >
-                <IconTrash size={16} />
-              </ActionIcon>
+              <DeleteButton label={t('deleteNamed', { name: reply.title })} onClick={() => setGoing(reply)} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,14 @@
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { SearchField } from '../../components/SearchField.tsx'
+import { isUnderLayer } from '../../components/useEscape.ts'
+import { useShortcut } from '../../lib/useShortcut.ts'
 import styles from './FilterBar.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import { shows } from './inboxFilter.ts'
 import { channelName, languageName } from './names.ts'
 import { SavedViews } from './SavedViews.tsx'
-import { SearchField } from './SearchField.tsx'
 import { t } from './texts.ts'
 
 interface FilterBarProps {
@@ -21,6 +24,8 @@ interface FilterBarProps {
  */
 export function FilterBar({ filter, languages, tags, onChange }: FilterBarProps) {
   const { unread, channel, tag, language } = filter
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut('/', () => input.current?.focus(), isUnderLayer)
   const chosen: { text: string; without: Partial<InboxFilter> }[] = [
     ...(unread ? [{ text: t('unread'), without: { unread: false } }] : []),
     ...(channel
@@ -37,7 +42,16 @@ export function FilterBar({ filter, languages, tags, onChange }: FilterBarProps)
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
-        <SearchField value={filter.search} onChange={(search) => onChange({ search })} />
+        <SearchField
+          ref={input}
+          label={t('searchConversations')}
+          placeholder={t('searchWhatVisitorsWrote')}
+          maxLength={100}
+          // Each search is a reading of the database.
+          pauseMs={250}
+          value={filter.search}
+          onChange={(search) => onChange({ search })}
+        />
         <FilterMenu
           filter={filter}
           languages={languages}

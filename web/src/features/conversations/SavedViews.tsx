@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import type { InboxFilter, InboxView } from '@parley/functions/shared/inbox'
 import { IconBookmarkPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { useDeletion } from '../../components/useDeletion.tsx'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
-import { showToast } from '../../lib/toast.ts'
 import styles from './FilterBar.module.css'
 import { deleteView } from './inboxActions.ts'
 import { isSameFilter, noFilter } from './inboxFilter.ts'
@@ -24,11 +23,16 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
   const live = useInboxViews()
   const views = knownOf(live)
   const [isSaving, setSaving] = useState(false)
-  const [going, setGoing] = useState<InboxView>()
+  const { ask, question } = useDeletion<InboxView>({
+    title: t('deleteView'),
+    text: ({ name }) => t('viewGoes', { name }),
+    remove: ({ ID }) => deleteView(place, ID),
+    done: t('viewDeleted'),
+  })
   const current = views.find((view) => isSameFilter(view.filter, filter))
   const canSave = !current && !isSameFilter(filter, noFilter)
   if (live.status === 'error') return <InlineFailure text={t('viewsNotLoaded')} retry={live.retry} />
-  if (views.length === 0 && !canSave && !isSaving && !going) return null
+  if (views.length === 0 && !canSave && !isSaving && !question) return null
 
   return (
     <div className={styles.views}>
@@ -46,7 +50,7 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
               <button
                 type="button"
                 aria-label={t('deleteViewNamed', { name: view.name })}
-                onClick={() => setGoing(view)}
+                onClick={() => ask(view)}
               >
                 <IconX size={12} />
               </button>
@@ -70,19 +74,7 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
         </span>
       )}
       {isSaving && <SaveViewDialog filter={filter} onClose={() => setSaving(false)} />}
-      {going && (
-        <ConfirmDialog
-          title={t('deleteView')}
-          text={t('viewGoes', { name: going.name })}
-          action={t('deleteView')}
-          isDangerous
-          onConfirm={async () => {
-            await deleteView(place, going.ID)
-            void showToast(t('viewDeleted'))
-          }}
-          onClose={() => setGoing(undefined)}
-        />
-      )}
+      {question}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/conversation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Breakable } from '../../components/Breakable.tsx'
 import { formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useInboxPlace } from './InboxPlace.ts'
@@ -34,7 +35,7 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
     fact_name: visitor.name && <bdi dir="auto">{visitor.name}</bdi>,
     fact_email: visitor.email && (
       <a href={`mailto:${visitor.email}`} dir="auto">
-        {visitor.email}
+        <Breakable>{visitor.email}</Breakable>
       </a>
     ),
     fact_phone: visitor.phone && (

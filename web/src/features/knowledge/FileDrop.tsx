@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { maxKnowledgeFileBytes } from '@parley/functions/shared/limits'
 import { useEffect, useRef, useState } from 'react'
 import { acceptedFiles, acceptedNames } from './knowledgeActions.ts'
@@ -34,9 +35,9 @@ export function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <b>
         {t.rich('dropFiles', {
           choose: (text) => (
-            <button type="button" onClick={() => input.current?.click()}>
+            <Anchor component="button" type="button" onClick={() => input.current?.click()}>
               {text}
-            </button>
+            </Anchor>
           ),
         })}
       </b>

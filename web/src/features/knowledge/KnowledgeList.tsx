@@ -8,7 +8,8 @@ import { TableSearch } from '../../components/table/TableSearch.tsx'
 import { TableTools } from '../../components/table/TableTools.tsx'
 import { anyText, useTableAddress } from '../../components/table/useTableAddress.ts'
 import { useMatching } from '../../components/table/useMatching.ts'
-import { bulkActions, sourceColumns } from './sourceColumns.tsx'
+import { useDeletion } from '../../components/useDeletion.tsx'
+import { bulkActions, removeSource, sourceColumns } from './sourceColumns.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useKnowledge } from './useKnowledge.ts'
 import type { Uploads } from './useUploads.ts'
@@ -30,9 +31,16 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
   const sources = useKnowledge(region, agentId)
   const data = sources.status === 'ready' ? sources.data : undefined
   const put = data?.put
-  const columns = useMemo(() => sourceColumns(region, agentId, put), [region, agentId, put])
+  const { ask, question } = useDeletion<KnowledgeSource>({
+    title: t('deleteSource'),
+    text: ({ title }) => t('sourceGoes', { title }),
+    remove: (source) => removeSource(region, agentId, source, put),
+    done: t('sourceDeleted'),
+  })
+  const columns = useMemo(() => sourceColumns(region, agentId, ask), [region, agentId, ask])
   const actions = useMemo(() => bulkActions(region, agentId, put), [region, agentId, put])
   const shown = useMatching(sources, search, titleOf)
+
   return (
     <>
       <UploadList uploads={uploads} />
@@ -57,6 +65,7 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
         onClearFilter={search === '' ? undefined : () => write({ search: '' })}
         empty={uploads.uploads.length === 0 && <NothingKnown />}
       />
+      {question}
     </>
   )
 }

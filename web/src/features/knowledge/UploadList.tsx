@@ -1,5 +1,9 @@
-import { ActionIcon, Badge, Button, Loader } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Loader } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { actionsColumn } from '../../components/table/actionsColumn.ts'
+import type { Column } from '../../components/table/columns.ts'
+import { DataTable } from '../../components/table/DataTable.tsx'
+import { wholeTable } from '../../components/table/tableData.ts'
 import { formatSize } from '../../lib/formats.ts'
 import styles from './KnowledgePage.module.css'
 import type { Upload, Uploads } from './useUploads.ts'
@@ -9,58 +13,78 @@ import { t } from './texts.ts'
 export function UploadList({ uploads }: { uploads: Uploads }) {
   if (uploads.uploads.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={t('uploads')}>
-      {uploads.uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} uploads={uploads} />
-      ))}
-    </ul>
+    <div className={styles.uploads}>
+      <DataTable
+        label={t('uploads')}
+        failure={t('knowledgeNotLoaded')}
+        rows={wholeTable(uploads.uploads)}
+        columns={uploadColumns(uploads)}
+        idOf={({ id }) => id}
+        nameOf={({ file }) => file.name}
+        sortPart="uploads"
+      />
+    </div>
   )
 }
 
-function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { name, size } = upload.file
-  return (
-    <li className={styles.row} aria-label={name}>
-      <span className={styles.kind}>{name.split('.').at(-1)?.slice(0, 5)}</span>
-      <span style={{ minWidth: 0 }}>
-        <span className={styles.title} style={{ display: 'block' }} title={name}>
-          {name}
-        </span>
-        {upload.failure && (
-          <span role="alert" className={styles.failure}>
-            {upload.failure}
-          </span>
-        )}
-      </span>
-      <span className={styles.number}>{formatSize(size / 1000)}</span>
-      <span>
-        {upload.state === 'failed' ? (
-          <Badge color="red">{t('notAdded')}</Badge>
-        ) : (
-          <Badge leftSection={upload.state === 'sending' && <Loader size={10} color="gray" />}>
-            {upload.state === 'sending' ? t('uploading') : t('waiting')}
-          </Badge>
-        )}
-      </span>
-      <span className={styles.end}>
-        {upload.state === 'failed' && (
-          <>
+function uploadColumns({ retry, dismiss }: Uploads): Column<Upload>[] {
+  return [
+    { id: 'name', title: t('name'), isMain: true, cell: (upload) => <UploadName upload={upload} /> },
+    {
+      id: 'size',
+      title: t('size'),
+      isNumber: true,
+      onCards: 'hidden',
+      cell: ({ file }) => formatSize(file.size / 1000),
+    },
+    { id: 'state', title: t('state'), cell: ({ state }) => <UploadState state={state} /> },
+    actionsColumn(
+      (upload) =>
+        upload.state === 'failed' && (
+          <Group gap={2} wrap="nowrap" justify="flex-end">
             {upload.canRetry && (
-              <Button variant="subtle" size="compact-sm" onClick={() => uploads.retry(upload)}>
+              <Button variant="subtle" size="compact-sm" onClick={() => retry(upload)}>
                 {t('retry')}
               </Button>
             )}
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('dismiss', { name })}
-              onClick={() => uploads.dismiss(upload.id)}
+              aria-label={t('dismiss', { name: upload.file.name })}
+              onClick={() => dismiss(upload.id)}
             >
               <IconX size={16} />
             </ActionIcon>
-          </>
+          </Group>
+        ),
+    ),
+  ]
+}
+
+function UploadName({ upload: { file, failure } }: { upload: Upload }) {
+  return (
+    <span className={styles.name}>
+      <span className={styles.kind}>{file.name.split('.').at(-1)?.slice(0, 5)}</span>
+      <span className={styles.words}>
+        <b title={file.name}>
+          <bdi dir="auto">{file.name}</bdi>
+        </b>
+        {failure && (
+          <span role="alert" className={styles.failure}>
+            {failure}
+          </span>
         )}
       </span>
-    </li>
+    </span>
+  )
+}
+
+function UploadState({ state }: Pick<Upload, 'state'>) {
+  if (state === 'failed') return <Badge color="red">{t('notAdded')}</Badge>
+  const isSending = state === 'sending'
+  return (
+    <Badge leftSection={isSending && <Loader size={10} color="gray" />}>
+      {isSending ? t('uploading') : t('waiting')}
+    </Badge>
   )
 }

@@ -1,5 +1,6 @@
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Region } from '@parley/functions/shared/regions'
+import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { BulkAction } from '../../components/table/bulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { formatSize } from '../../lib/formats.ts'
@@ -12,7 +13,11 @@ import { t } from './texts.ts'
 
 type Put = Pages<KnowledgeSource>['put'] | undefined
 
-export function sourceColumns(region: Region, agentId: string, put: Put): Column<KnowledgeSource>[] {
+export function sourceColumns(
+  region: Region,
+  agentId: string,
+  onDelete: (source: KnowledgeSource) => void,
+): Column<KnowledgeSource>[] {
   return [
     {
       id: 'name',
@@ -36,19 +41,13 @@ export function sourceColumns(region: Region, agentId: string, put: Put): Column
       sortBy: ({ state }) => state,
       cell: ({ state }) => <StateBadge state={state} />,
     },
-    {
-      id: 'actions',
-      title: t('actions'),
-      isTitleHidden: true,
-      onCards: 'end',
-      cell: (source) => (
-        <SourceControls
-          source={source}
-          onRetry={() => retrySource(region, agentId, source.ID)}
-          onDelete={() => remove(region, agentId, source, put)}
-        />
-      ),
-    },
+    actionsColumn((source) => (
+      <SourceControls
+        source={source}
+        onRetry={() => retrySource(region, agentId, source.ID)}
+        onDelete={() => onDelete(source)}
+      />
+    )),
   ]
 }
 
@@ -72,13 +71,19 @@ export function bulkActions(region: Region, agentId: string, put: Put): BulkActi
         title: t('deleteSources'),
         text: (count) => t('noLongerAnswers', { count }),
       },
-      run: (source) => remove(region, agentId, source, put),
+      run: (source) => removeSource(region, agentId, source, put),
       done: (count) => t('sourcesDeleted', { count }),
     },
   ]
 }
 
-async function remove(region: Region, agentId: string, { ID }: KnowledgeSource, put: Put): Promise<void> {
+/** Deletes a source, here and where it is stored. */
+export async function removeSource(
+  region: Region,
+  agentId: string,
+  { ID }: KnowledgeSource,
+  put: Put,
+): Promise<void> {
   await deleteSource(region, agentId, ID)
   put?.(ID, null)
 }

@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@mantine/core'
-import { leadStates } from '@parley/functions/shared/leads'
+import { leadStates, type Lead } from '@parley/functions/shared/leads'
 import type { Region } from '@parley/functions/shared/regions'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,9 +12,10 @@ import { TableSearch } from '../../components/table/TableSearch.tsx'
 import { TableTools } from '../../components/table/TableTools.tsx'
 import { anyText, oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
 import { useMatching } from '../../components/table/useMatching.ts'
+import { useDeletion } from '../../components/useDeletion.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { exportLeads } from './leadActions.ts'
-import { bulkActions, leadColumns, leadTitle } from './leadColumns.tsx'
+import { bulkActions, leadColumns, leadTitle, removeLead } from './leadColumns.tsx'
 import { LeadDetails } from './LeadDetails.tsx'
 import { leadText } from './leadText.ts'
 import { leadsPlace, useLeads } from './useLeads.ts'
@@ -34,7 +35,13 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
   const leads = useLeads(region, agentId, state, search !== '' || read('sort', anyText) !== '')
   const data = leads.status === 'ready' ? leads.data : undefined
   const put = data?.put
-  const columns = useMemo(() => leadColumns(region, state, put), [region, state, put])
+  const { ask, question } = useDeletion<Lead>({
+    title: t('deleteLead'),
+    text: (lead) => t('leadGoes', { name: leadTitle(lead) }),
+    remove: (lead) => removeLead(region, lead, put),
+    done: t('leadDeleted'),
+  })
+  const columns = useMemo(() => leadColumns(region, state, put, ask), [region, state, put, ask])
   const actions = useMemo(() => bulkActions(region, state, put), [region, state, put])
   const shown = useMatching(leads, search, leadText)
   const isFiltered = state !== '' || search !== ''
@@ -82,6 +89,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
         onClearFilter={isFiltered ? () => write({ state: '', search: '' }) : undefined}
         empty={<NoLeads settingsPath={webPaths.agent(region, agentId, 'settings')} />}
       />
+      {question}
     </Page>
   )
 }

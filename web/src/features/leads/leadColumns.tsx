@@ -1,5 +1,6 @@
 import type { Lead } from '@parley/functions/shared/leads'
 import type { Region } from '@parley/functions/shared/regions'
+import { Breakable } from '../../components/Breakable.tsx'
 import type { BulkAction } from '../../components/table/bulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
@@ -11,7 +12,12 @@ import { t } from './texts.ts'
 type Put = Pages<Lead>['put'] | undefined
 
 /** The columns of the leads; `filter`: the state that all shown leads have, if any. */
-export function leadColumns(region: Region, filter: Lead['state'] | '', put: Put): Column<Lead>[] {
+export function leadColumns(
+  region: Region,
+  filter: Lead['state'] | '',
+  put: Put,
+  onDelete: (lead: Lead) => void,
+): Column<Lead>[] {
   return [
     {
       id: 'name',
@@ -20,7 +26,9 @@ export function leadColumns(region: Region, filter: Lead['state'] | '', put: Put
       sortBy: leadTitle,
       cell: (lead) => (
         <span title={leadTitle(lead)}>
-          <bdi dir="auto">{leadTitle(lead)}</bdi>
+          <bdi dir="auto">
+            <Breakable>{leadTitle(lead)}</Breakable>
+          </bdi>
         </span>
       ),
     },
@@ -29,8 +37,7 @@ export function leadColumns(region: Region, filter: Lead['state'] | '', put: Put
       title: t('contact'),
       cell: (lead) => (
         <bdi dir="auto">
-          {[lead.email, lead.phone].filter((text) => text && text !== leadTitle(lead)).join(' · ') ||
-            lead.formTitle}
+          <Breakable>{contactOf(lead)}</Breakable>
         </bdi>
       ),
     },
@@ -55,7 +62,7 @@ export function leadColumns(region: Region, filter: Lead['state'] | '', put: Put
           lead={lead}
           name={leadTitle(lead)}
           onState={(state) => changeState(region, lead, state, filter, put)}
-          onDelete={() => remove(region, lead, put)}
+          onDelete={() => onDelete(lead)}
         />
       ),
     },
@@ -82,7 +89,7 @@ export function bulkActions(region: Region, filter: Lead['state'] | '', put: Put
         title: t('deleteLeads'),
         text: (count) => t('sentIsDeleted', { count }),
       },
-      run: (lead) => remove(region, lead, put),
+      run: (lead) => removeLead(region, lead, put),
       done: (count) => t('leadsDeleted', { count }),
     },
   ]
@@ -91,6 +98,12 @@ export function bulkActions(region: Region, filter: Lead['state'] | '', put: Put
 /** What a lead is called: the first of what its visitor has said. */
 export function leadTitle({ name, email, phone, values }: Lead): string {
   return name || email || phone || values.find(({ value }) => value)?.value || t('noName')
+}
+
+/** How a lead can be reached, without what it is called by; the form's name where that is all. */
+function contactOf(lead: Lead): string {
+  const others = [lead.email, lead.phone].filter((text) => text && text !== leadTitle(lead))
+  return others.join(' · ') || lead.formTitle
 }
 
 async function changeState(
@@ -104,7 +117,8 @@ async function changeState(
   put?.(lead.ID, filter === '' || filter === state ? { ...lead, state } : null)
 }
 
-async function remove(region: Region, lead: Lead, put: Put): Promise<void> {
+/** Deletes a lead, here and where it is stored. */
+export async function removeLead(region: Region, lead: Lead, put: Put): Promise<void> {
   await deleteLead(region, lead)
   put?.(lead.ID, null)
 }

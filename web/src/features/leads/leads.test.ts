@@ -1,8 +1,9 @@
-import { leadSchema, type Lead } from '@parley/functions/shared/leads'
+import type { Lead } from '@parley/functions/shared/leads'
 import { describe, expect, it, vi } from 'vitest'
 import { matchesWords } from '../../components/table/useMatching.ts'
 import { readList } from '../../lib/firestore.ts'
 import { saveFile } from '../../lib/saveFile.ts'
+import { makeLead } from '../../test/makeLead.ts'
 import { exportLeads } from './leadActions.ts'
 import { leadsCsv } from './leadsCsv.ts'
 import { leadText } from './leadText.ts'
@@ -11,30 +12,20 @@ import { leadsPlace } from './useLeads.ts'
 vi.mock('../../lib/firestore.ts', () => ({ readList: vi.fn() }))
 vi.mock('../../lib/saveFile.ts', () => ({ saveFile: vi.fn() }))
 
-function makeLead(values: [label: string, value: string][], overrides: Partial<Lead> = {}): Lead {
-  const lead = leadSchema.parse({
-    ID: 'one',
-    agentId: 'agent',
-    ownerID: 'ann',
-    conversationId: 'c',
-    formId: 'f',
-    formTitle: 'Call me',
-    kind: 'lead',
-    name: '',
-    email: '',
-    phone: '',
+function makeSent(values: [label: string, value: string][], overrides: Partial<Lead> = {}): Lead {
+  return makeLead({
     page: 'https://shop.example/offers',
     at: Date.UTC(2026, 2, 4, 9),
     values: values.map(([label, value]) => ({ key: label.toLowerCase(), label, value })),
+    ...overrides,
   })
-  return { ...lead, ...overrides }
 }
 
 describe('the export of leads', () => {
   it('gives every field of any lead a column', () => {
     const csv = leadsCsv([
-      makeLead([['Name', 'Ada']]),
-      makeLead([
+      makeSent([['Name', 'Ada']]),
+      makeSent([
         ['Name', 'Lena'],
         ['Phone', '030 1'],
       ]),
@@ -49,7 +40,7 @@ describe('the export of leads', () => {
 
   it('holds all that fit the search, also what is on no screen', async () => {
     const stored = Array.from({ length: 230 }, (_, index) =>
-      makeLead([['Name', index % 2 ? 'Ada' : 'Lena']], { ID: `lead${index}`, at: 1_000 - index }),
+      makeSent([['Name', index % 2 ? 'Ada' : 'Lena']], { ID: `lead${index}`, at: 1_000 - index }),
     )
     vi.mocked(readList).mockImplementation(async (_kind, { after = Number.POSITIVE_INFINITY, count }) => {
       const items = stored.filter(({ at }) => at < after).slice(0, count)
@@ -63,14 +54,14 @@ describe('the export of leads', () => {
   })
 
   it('keeps a spreadsheet from running what a visitor wrote', () => {
-    const csv = leadsCsv([makeLead([['=Label', '=HYPERLINK("http://evil.example")']])])
+    const csv = leadsCsv([makeSent([['=Label', '=HYPERLINK("http://evil.example")']])])
     expect(csv).toContain(`,'=Label`)
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   })
 })
 
 describe('the search for leads', () => {
-  const lead = makeLead([
+  const lead = makeSent([
     ['Name', 'Ada Lovelace'],
     ['Message', 'A table for six'],
   ])

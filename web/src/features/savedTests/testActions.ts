@@ -18,6 +18,11 @@ export async function runTests(region: Region, agentId: string): Promise<Callabl
   return call('runTests', { region, agentId }, region)
 }
 
+export async function deleteTest(region: Region, { agentId, ID }: SavedTest): Promise<void> {
+  const { deleteDocument } = await import('../../lib/firestore.ts')
+  await deleteDocument({ region, path: paths.test(agentId, ID) })
+}
+
 /** The tests as they are now, for whoever does not follow them. */
 export async function readTests(region: Region, agentId: string): Promise<SavedTest[]> {
   const { readList } = await import('../../lib/firestore.ts')

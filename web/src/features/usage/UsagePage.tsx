@@ -6,6 +6,7 @@ import { Choice } from '../../components/Choice.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PartBoundary } from '../../components/PartBoundary.tsx'
+import { oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/saveFile.ts'
@@ -29,7 +30,8 @@ const periods: PeriodKey[] = ['thisMonth', 'lastMonth', 'thirtyDays']
 /** Where the credits went. */
 export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
   const { region } = useWorkspaceRef()
-  const [key, setKey] = useState<PeriodKey>('thisMonth')
+  const { read, write } = useTableAddress()
+  const key = read('period', oneOf(periods)) || 'thisMonth'
   const [now] = useState(Date.now)
   const period = useMemo(() => periodOf(key, now), [key, now])
   const rows = useUsageRows(period.before.from)
@@ -64,6 +66,7 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
   return (
     <Page
       title={t('usage')}
+      documentTitle={`${t('usage')} · ${t(key)}`}
       lead={t('usageHint')}
       actions={
         <>
@@ -87,7 +90,7 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
           isLabelHidden
           value={key}
           options={periods.map((value) => ({ value, label: t(value) }))}
-          onChange={setKey}
+          onChange={(period) => write({ period })}
         />
       </div>
       {failed && <LoadFailure title={t('usageNotLoaded')} error={failed.error} retry={failed.retry} />}

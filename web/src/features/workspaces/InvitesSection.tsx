@@ -1,8 +1,10 @@
 import { Badge, Button } from '@mantine/core'
 import { canRevokeInvite } from '@parley/functions/shared/roles'
 import { useState } from 'react'
+import { Breakable } from '../../components/Breakable.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
+import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { wholeTable } from '../../components/table/tableData.ts'
@@ -55,15 +57,21 @@ export function InvitesSection({ team }: { team: Team }) {
       title: t('eMail'),
       isMain: true,
       sortBy: addressOf,
-      cell: ({ email }) => <b title={email}>{email}</b>,
+      cell: ({ email }) => (
+        <b title={email}>
+          <Breakable>{email}</Breakable>
+        </b>
+      ),
     },
     {
       id: 'by',
       title: t('invitedBy'),
-      cell: ({ by }) =>
-        by === uid
-          ? t('byYou')
-          : (team.members.find((member) => member.uid === by)?.email ?? t('formerMember')),
+      cell: ({ by }) => {
+        const inviter = team.members.find((member) => member.uid === by)?.email
+        if (by === uid) return t('byYou')
+        if (!inviter) return t('formerMember')
+        return <Breakable>{inviter}</Breakable>
+      },
     },
     {
       id: 'expires',
@@ -75,11 +83,8 @@ export function InvitesSection({ team }: { team: Team }) {
         </>
       ),
     },
-    {
-      id: 'actions',
-      title: t('actions'),
-      isTitleHidden: true,
-      cell: (open) => (
+    actionsColumn(
+      (open) => (
         <InviteControls
           invite={open}
           isSending={sendingTo === open.email}
@@ -88,7 +93,8 @@ export function InvitesSection({ team }: { team: Team }) {
           onRevoke={() => setEnding(open)}
         />
       ),
-    },
+      true,
+    ),
   ]
 
   return (

@@ -4,6 +4,7 @@ import type { Member } from '@parley/functions/shared/workspace'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
+import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { wholeTable } from '../../components/table/tableData.ts'
@@ -77,11 +78,13 @@ function columnsOf(uid: string, onRemove: ((member: Member) => void) | undefined
       cell: (member) => (
         <span className={styles.who}>
           <span className={styles.name}>
-            <b title={nameOf(member)}>{nameOf(member)}</b>
+            <b title={nameOf(member)} dir="auto">
+              {nameOf(member)}
+            </b>
             {member.uid === uid && <span className={styles.hint}>{t('you')}</span>}
           </span>
           {member.name && (
-            <span className={styles.line} title={member.email}>
+            <span className={styles.line} title={member.email} dir="auto">
               {member.email}
             </span>
           )}
@@ -103,22 +106,16 @@ function columnsOf(uid: string, onRemove: ((member: Member) => void) | undefined
     },
     ...(onRemove
       ? [
-          {
-            id: 'actions',
-            title: t('actions'),
-            isTitleHidden: true,
-            onCards: 'end',
-            cell: (member) => (
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={t('removeNamed', { name: nameOf(member) })}
-                onClick={() => onRemove(member)}
-              >
-                {t('remove')}
-              </Button>
-            ),
-          } satisfies Column<Member>,
+          actionsColumn<Member>((member) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('removeNamed', { name: nameOf(member) })}
+              onClick={() => onRemove(member)}
+            >
+              {t('remove')}
+            </Button>
+          )),
         ]
       : []),
   ]

@@ -9,7 +9,7 @@ import {
   IconUserEdit,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { chooseLanguage, language } from '../../lib/texts/language.ts'
 import { shorten } from '../../lib/formats.ts'
@@ -18,22 +18,21 @@ import { useSession, useWorkspaceRef } from '../../lib/session.ts'
 import { signOut } from '../../lib/signOut.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useMay } from '../../lib/viewer.ts'
-import { NewWorkspaceDialog } from './NewWorkspaceDialog.tsx'
-import { NewWorkspaceSecret } from './NewWorkspaceSecret.tsx'
-import { OwnNameDialog } from './OwnNameDialog.tsx'
 import { useWorkspaceLook } from './useWorkspaceLook.ts'
 import type { WorkspaceEntry } from './useWorkspaces.ts'
 import { WorkspaceButton } from './WorkspaceButton.tsx'
+import type { WorkspaceLayer } from './WorkspaceDialogs.tsx'
 import styles from './WorkspaceMenu.module.css'
 import { menuTexts as t } from './menuTexts.ts'
 
 interface WorkspaceMenuProps {
   workspaces: WorkspaceEntry[]
   onSelect: (workspace: WorkspaceEntry) => void
+  onLayer: (layer: WorkspaceLayer) => void
   isOpenAtFirst: boolean
 }
 
-export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: WorkspaceMenuProps) {
+export function WorkspaceMenu({ workspaces, onSelect, onLayer, isOpenAtFirst }: WorkspaceMenuProps) {
   const current = useWorkspaceRef()
   const { email } = useSession()
   const others = (region: 'eu' | 'na') =>
@@ -41,96 +40,79 @@ export function WorkspaceMenu({ workspaces, onSelect, isOpenAtFirst }: Workspace
   const maySee = useMay('readWorkspace')
   const mayInvite = useMay('inviteMembers')
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'name' | 'new' | null>(null)
-  const [made, setMade] = useState<{ entry: WorkspaceEntry; secret: string | undefined }>()
-
-  function handleOpen({ entry }: { entry: WorkspaceEntry }) {
-    setMade(undefined)
-    onSelect(entry)
-  }
 
   return (
-    <>
-      <Menu defaultOpened={isOpenAtFirst} width={236} position="bottom-start" offset={4}>
-        <Menu.Target>
-          <WorkspaceButton />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('currentWorkspace')}</Menu.Label>
-          <WorkspaceItem
-            entry={{ region: current.region, id: current.workspaceId, role: 'owner' }}
-            isCurrent
-            onSelect={() => {}}
-          />
-          {maySee && (
-            <Menu.Item
-              leftSection={<IconSettings size={16} />}
-              onClick={() => void navigate(webPaths.workspace(current.region))}
-            >
-              {t('settings')}
-            </Menu.Item>
-          )}
-          {mayInvite && (
-            <Menu.Item
-              leftSection={<IconUserPlus size={16} />}
-              onClick={() => void navigate(webPaths.workspace(current.region, 'invite'))}
-            >
-              {t('newUser')}
-            </Menu.Item>
-          )}
-          {(['eu', 'na'] as const).map((region) =>
-            others(region).length > 0 ? (
-              <Fragment key={region}>
-                <Menu.Label>{region.toUpperCase()}</Menu.Label>
-                {others(region).map((entry) => (
-                  <WorkspaceItem key={entry.id} entry={entry} isCurrent={false} onSelect={onSelect} />
-                ))}
-              </Fragment>
-            ) : null,
-          )}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconBuilding size={16} />} onClick={() => setDialog('new')}>
-            {t('newWorkspace')}
-          </Menu.Item>
-          <Menu.Divider />
-          <p className={styles.email}>{email}</p>
-          <Menu.Item leftSection={<IconUserEdit size={16} />} onClick={() => setDialog('name')}>
-            {t('yourName')}
-          </Menu.Item>
-          <Menu.Sub>
-            <Menu.Sub.Target>
-              <Menu.Sub.Item leftSection={<IconLanguage size={16} />}>{t('language')}</Menu.Sub.Item>
-            </Menu.Sub.Target>
-            <Menu.Sub.Dropdown>
-              {languages.map((choice) => (
-                <Menu.Item
-                  key={choice.language}
-                  lang={choice.language}
-                  rightSection={choice.language === language ? <IconCheck size={14} /> : null}
-                  onClick={() => chooseLanguage(choice.language)}
-                >
-                  {choice.name}
-                </Menu.Item>
-              ))}
-            </Menu.Sub.Dropdown>
-          </Menu.Sub>
-          <Menu.Item
-            leftSection={<IconLogout size={16} />}
-            onClick={() => void signOut().catch(() => showToast(t('signOutFailed'), 'bad'))}
-          >
-            {t('signOut')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {dialog === 'name' && <OwnNameDialog onClose={() => setDialog(null)} />}
-      {dialog === 'new' && (
-        <NewWorkspaceDialog
-          onCreated={(entry, secret) => setMade({ entry, secret })}
-          onClose={() => setDialog(null)}
+    <Menu defaultOpened={isOpenAtFirst} width={236} position="bottom-start" offset={4}>
+      <Menu.Target>
+        <WorkspaceButton />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('currentWorkspace')}</Menu.Label>
+        <WorkspaceItem
+          entry={{ region: current.region, id: current.workspaceId, role: 'owner' }}
+          isCurrent
+          onSelect={() => {}}
         />
-      )}
-      {made && <NewWorkspaceSecret secret={made.secret} onOpen={() => handleOpen(made)} />}
-    </>
+        {maySee && (
+          <Menu.Item
+            leftSection={<IconSettings size={16} />}
+            onClick={() => void navigate(webPaths.workspace(current.region))}
+          >
+            {t('settings')}
+          </Menu.Item>
+        )}
+        {mayInvite && (
+          <Menu.Item
+            leftSection={<IconUserPlus size={16} />}
+            onClick={() => void navigate(webPaths.workspace(current.region, 'invite'))}
+          >
+            {t('newUser')}
+          </Menu.Item>
+        )}
+        {(['eu', 'na'] as const).map((region) =>
+          others(region).length > 0 ? (
+            <Fragment key={region}>
+              <Menu.Label>{region.toUpperCase()}</Menu.Label>
+              {others(region).map((entry) => (
+                <WorkspaceItem key={entry.id} entry={entry} isCurrent={false} onSelect={onSelect} />
+              ))}
+            </Fragment>
+          ) : null,
+        )}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconBuilding size={16} />} onClick={() => onLayer('newWorkspace')}>
+          {t('newWorkspace')}
+        </Menu.Item>
+        <Menu.Divider />
+        <p className={styles.email}>{email}</p>
+        <Menu.Item leftSection={<IconUserEdit size={16} />} onClick={() => onLayer('ownName')}>
+          {t('yourName')}
+        </Menu.Item>
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item leftSection={<IconLanguage size={16} />}>{t('language')}</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            {languages.map((choice) => (
+              <Menu.Item
+                key={choice.language}
+                lang={choice.language}
+                rightSection={choice.language === language ? <IconCheck size={14} /> : null}
+                onClick={() => chooseLanguage(choice.language)}
+              >
+                {choice.name}
+              </Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+        <Menu.Item
+          leftSection={<IconLogout size={16} />}
+          onClick={() => void signOut().catch(() => showToast(t('signOutFailed'), 'bad'))}
+        >
+          {t('signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

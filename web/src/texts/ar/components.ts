@@ -45,4 +45,7 @@ export const texts = {
   figuresNotLoaded: 'تعذّر تحميل الأرقام',
   rowsLeft:
     '{count, plural, zero {لم يبقَ أي صف: {reason}} one {بقي صف واحد: {reason}} two {بقي صفان: {reason}} few {بقيت # صفوف: {reason}} many {بقي # صفًا: {reason}} other {بقي # صف: {reason}}}',
+  actions: 'الإجراءات',
+  resultsFound:
+    '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
 } satisfies Translation<typeof english>

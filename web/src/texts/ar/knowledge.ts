@@ -29,7 +29,6 @@ export const texts = {
   name: 'الاسم',
   size: 'الحجم',
   state: 'الحالة',
-  actions: 'الإجراءات',
   retrySources: 'إعادة قراءة المصادر',
   deleteSources: 'حذف المصادر',
   dropFiles: 'أفلت الملفات هنا، أو <choose>اختر ملفات</choose>',

@@ -29,7 +29,6 @@ export const texts = {
   testsNotLoaded: 'تعذّر تحميل الاختبارات',
   noTestsYet: 'لا اختبارات بعد',
   noTestsHint: 'أضف سؤالًا مهمًا، أو صحّح إجابة في محادثة: يصبح التصحيح اختبارًا من تلقاء نفسه.',
-  loadingTests: 'جارٍ تحميل الاختبارات',
   theTestPassed: 'نجح الاختبار.',
   deleteTestNamed: 'حذف الاختبار {question}',
   testGoes: 'لن يُسأل «{question}» بعد الآن. تبقى المعرفة التي جاءت معه.',
@@ -39,4 +38,6 @@ export const texts = {
   allPassed: 'نجحت الاختبارات كلها ({count, number}).',
   newestPassed: 'نجحت أحدث الاختبارات ({count, number}).',
   olderNotAsked: 'هناك أقدم لا تُسأل.',
+  lastRun: 'آخر تشغيل',
+  result: 'النتيجة',
 } satisfies Translation<typeof english>

@@ -225,7 +225,6 @@ export const texts = {
   triggerValue_visit: 'أي زيارة',
   triggerKind_event: 'عندما تطلبه الصفحة',
   triggerValue_event: 'اسم الحدث',
-  settingsOf: 'الإعدادات · {title}',
   tab_ui: 'الأداة',
   tab_language: 'اللغة',
   tab_security: 'الأمان',

@@ -47,7 +47,7 @@ export const texts = {
   command: 'أمر',
   skipToContent: 'الانتقال إلى المحتوى',
   openNavigation: 'فتح التنقل',
-  closeNavigation: 'إغلاق التنقل',
+  navigation: 'التنقل',
   agentsInTheNavigation: 'الوكلاء في التنقل',
   thisAgent: 'هذا الوكيل',
   group_pages: 'الصفحات',

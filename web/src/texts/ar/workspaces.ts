@@ -71,7 +71,6 @@ export const texts = {
   inviteRevoked: 'سُحبت الدعوة.',
   invitedBy: 'دعاه',
   expires: 'تنتهي',
-  actions: 'الإجراءات',
   inviteHint: 'من تدعوه يتلقى بالبريد رابطًا يعمل مرة واحدة، لذلك العنوان، ولمدة سبعة أيام.',
   thereAreNoOpenInvites: 'لا دعوات مفتوحة.',
   revokeInviteTitle: 'سحب الدعوة',

@@ -45,4 +45,6 @@ export const texts = {
   figuresNotLoaded: 'Die Zahlen konnten nicht geladen werden',
   rowsLeft:
     '{count, plural, one {Eine Zeile blieb übrig: {reason}} other {# Zeilen blieben übrig: {reason}}}',
+  actions: 'Aktionen',
+  resultsFound: '{count, plural, one {# Ergebnis} other {# Ergebnisse}}',
 } satisfies Translation<typeof english>

@@ -31,7 +31,6 @@ export const texts = {
   name: 'Name',
   size: 'Größe',
   state: 'Zustand',
-  actions: 'Aktionen',
   retrySources: 'Quellen noch einmal lesen',
   deleteSources: 'Quellen löschen',
   dropFiles: 'Dateien hier ablegen, oder <choose>Dateien auswählen</choose>',

@@ -30,7 +30,6 @@ export const texts = {
   noTestsYet: 'Noch keine Tests',
   noTestsHint:
     'Fügen Sie eine Frage hinzu, auf die es ankommt, oder korrigieren Sie eine Antwort in einem Gespräch: Die Korrektur wird von selbst ein Test.',
-  loadingTests: 'Tests werden geladen',
   theTestPassed: 'Der Test ist bestanden.',
   deleteTestNamed: 'Test {question} löschen',
   testGoes: '„{question}“ wird nicht mehr gefragt. Wissen, das damit kam, bleibt.',
@@ -41,4 +40,6 @@ export const texts = {
   allPassed: 'Alle {count, number} Tests bestanden.',
   newestPassed: 'Die neuesten {count, number} Tests sind bestanden.',
   olderNotAsked: 'Es gibt ältere, die nicht gefragt werden.',
+  lastRun: 'Letzter Lauf',
+  result: 'Ergebnis',
 } satisfies Translation<typeof english>

@@ -240,7 +240,6 @@ export const texts = {
   triggerValue_visit: 'Welcher Besuch',
   triggerKind_event: 'Wenn die Seite es sagt',
   triggerValue_event: 'Name des Ereignisses',
-  settingsOf: 'Einstellungen · {title}',
   tab_ui: 'Widget',
   tab_language: 'Sprache',
   tab_security: 'Sicherheit',

@@ -47,7 +47,7 @@ export const texts = {
   command: 'Befehl',
   skipToContent: 'Zum Inhalt springen',
   openNavigation: 'Navigation öffnen',
-  closeNavigation: 'Navigation schließen',
+  navigation: 'Navigation',
   agentsInTheNavigation: 'Agenten in der Navigation',
   thisAgent: 'Dieser Agent',
   group_pages: 'Seiten',

@@ -76,7 +76,6 @@ export const texts = {
   inviteRevoked: 'Einladung zurückgezogen.',
   invitedBy: 'Eingeladen von',
   expires: 'Läuft ab',
-  actions: 'Aktionen',
   inviteHint:
     'Wen Sie einladen, der bekommt per E-Mail einen Link, der einmal gilt, für diese Adresse und sieben Tage lang.',
   thereAreNoOpenInvites: 'Es gibt keine offenen Einladungen.',

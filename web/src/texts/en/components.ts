@@ -41,4 +41,6 @@ export const texts = {
   loadingTable: 'Loading: {label}',
   figuresNotLoaded: 'The figures could not be loaded',
   rowsLeft: '{count, plural, one {One row was left: {reason}} other {# rows were left: {reason}}}',
+  actions: 'Actions',
+  resultsFound: '{count, plural, one {# result} other {# results}}',
 } as const

@@ -26,7 +26,6 @@ export const texts = {
   name: 'Name',
   size: 'Size',
   state: 'State',
-  actions: 'Actions',
   retrySources: 'Retry sources',
   deleteSources: 'Delete sources',
   dropFiles: 'Drop files here, or <choose>choose files</choose>',

@@ -27,7 +27,8 @@ export const texts = {
   noTestsYet: 'No tests yet',
   noTestsHint:
     'Add a question that matters, or correct an answer in a conversation: the correction becomes a test by itself.',
-  loadingTests: 'Loading tests',
+  lastRun: 'Last run',
+  result: 'Result',
   theTestPassed: 'The test passed.',
   deleteTestNamed: 'Delete test {question}',
   testGoes: '“{question}” will not be asked any more. Knowledge that came with it stays.',

@@ -233,7 +233,6 @@ export const texts = {
   triggerValue_visit: 'Which visit',
   triggerKind_event: 'When the page says so',
   triggerValue_event: 'Name of the event',
-  settingsOf: 'Settings · {title}',
   tab_ui: 'Widget',
   tab_language: 'Language',
   tab_security: 'Security',

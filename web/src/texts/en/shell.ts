@@ -44,7 +44,7 @@ export const texts = {
   command: 'Command',
   skipToContent: 'Skip to content',
   openNavigation: 'Open navigation',
-  closeNavigation: 'Close navigation',
+  navigation: 'Navigation',
   agentsInTheNavigation: 'Agents in the navigation',
   thisAgent: 'This agent',
   group_pages: 'Pages',

@@ -71,7 +71,6 @@ export const texts = {
   inviteRevoked: 'Invite revoked.',
   invitedBy: 'Invited by',
   expires: 'Expires',
-  actions: 'Actions',
   inviteHint: 'Whoever you invite gets a link by mail that works once, for that address, and for seven days.',
   thereAreNoOpenInvites: 'There are no open invites.',
   revokeInviteTitle: 'Revoke invite',

@@ -44,4 +44,6 @@ export const texts = {
   loadingTable: 'Cargando: {label}',
   figuresNotLoaded: 'No se han podido cargar las cifras',
   rowsLeft: '{count, plural, one {Quedó una fila: {reason}} other {Quedaron # filas: {reason}}}',
+  actions: 'Acciones',
+  resultsFound: '{count, plural, one {# resultado} other {# resultados}}',
 } satisfies Translation<typeof english>

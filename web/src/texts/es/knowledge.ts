@@ -30,7 +30,6 @@ export const texts = {
   name: 'Nombre',
   size: 'Tamaño',
   state: 'Estado',
-  actions: 'Acciones',
   retrySources: 'Leer las fuentes de nuevo',
   deleteSources: 'Eliminar fuentes',
   dropFiles: 'Suelta archivos aquí, o <choose>elige archivos</choose>',

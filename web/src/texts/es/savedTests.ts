@@ -30,7 +30,6 @@ export const texts = {
   noTestsYet: 'Aún no hay pruebas',
   noTestsHint:
     'Añade una pregunta que importe, o corrige una respuesta en una conversación: la corrección se convierte sola en una prueba.',
-  loadingTests: 'Cargando pruebas',
   theTestPassed: 'La prueba se ha superado.',
   deleteTestNamed: 'Eliminar la prueba {question}',
   testGoes: '«{question}» no se preguntará más. El conocimiento que vino con ella se queda.',
@@ -41,4 +40,6 @@ export const texts = {
   allPassed: 'Todas las pruebas superadas ({count, number}).',
   newestPassed: 'Pruebas más recientes superadas: {count, number}.',
   olderNotAsked: 'Hay otras anteriores, que no se preguntan.',
+  lastRun: 'Última ejecución',
+  result: 'Resultado',
 } satisfies Translation<typeof english>

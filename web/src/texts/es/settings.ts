@@ -237,7 +237,6 @@ export const texts = {
   triggerValue_visit: 'Qué visita',
   triggerKind_event: 'Cuando la página lo dice',
   triggerValue_event: 'Nombre del evento',
-  settingsOf: 'Ajustes · {title}',
   tab_ui: 'Widget',
   tab_language: 'Idioma',
   tab_security: 'Seguridad',

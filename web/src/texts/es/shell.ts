@@ -47,7 +47,7 @@ export const texts = {
   command: 'Comando',
   skipToContent: 'Saltar al contenido',
   openNavigation: 'Abrir navegación',
-  closeNavigation: 'Cerrar navegación',
+  navigation: 'Navegación',
   agentsInTheNavigation: 'Agentes en la navegación',
   thisAgent: 'Este agente',
   group_pages: 'Páginas',

@@ -74,7 +74,6 @@ export const texts = {
   inviteRevoked: 'Invitación retirada.',
   invitedBy: 'Invitado por',
   expires: 'Caduca',
-  actions: 'Acciones',
   inviteHint:
     'Quien invites recibe por correo un enlace que sirve una vez, para esa dirección y durante siete días.',
   thereAreNoOpenInvites: 'No hay invitaciones abiertas.',

@@ -44,4 +44,6 @@ export const texts = {
   loadingTable: 'Chargement : {label}',
   figuresNotLoaded: 'Les chiffres n’ont pas pu être chargés',
   rowsLeft: '{count, plural, one {Une ligne est restée : {reason}} other {# lignes sont restées : {reason}}}',
+  actions: 'Actions',
+  resultsFound: '{count, plural, one {# résultat} other {# résultats}}',
 } satisfies Translation<typeof english>

@@ -29,7 +29,6 @@ export const texts = {
   name: 'Nom',
   size: 'Taille',
   state: 'État',
-  actions: 'Actions',
   retrySources: 'Relire les sources',
   deleteSources: 'Supprimer les sources',
   dropFiles: 'Déposez des fichiers ici, ou <choose>choisissez des fichiers</choose>',

@@ -30,7 +30,6 @@ export const texts = {
   noTestsYet: 'Pas encore de tests',
   noTestsHint:
     'Ajoutez une question qui compte, ou corrigez une réponse dans une conversation : la correction devient d’elle-même un test.',
-  loadingTests: 'Chargement des tests',
   theTestPassed: 'Le test a réussi.',
   deleteTestNamed: 'Supprimer le test {question}',
   testGoes: '« {question} » ne sera plus demandé. Les connaissances venues avec restent.',
@@ -41,4 +40,6 @@ export const texts = {
   allPassed: 'Tous les tests ont réussi ({count, number}).',
   newestPassed: 'Tests les plus récents réussis : {count, number}.',
   olderNotAsked: 'Il y en a de plus anciens, qui ne sont pas posés.',
+  lastRun: 'Dernière exécution',
+  result: 'Résultat',
 } satisfies Translation<typeof english>

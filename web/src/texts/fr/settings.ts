@@ -240,7 +240,6 @@ export const texts = {
   triggerValue_visit: 'Quelle visite',
   triggerKind_event: 'Quand la page le dit',
   triggerValue_event: 'Nom de l’événement',
-  settingsOf: 'Réglages · {title}',
   tab_ui: 'Widget',
   tab_language: 'Langue',
   tab_security: 'Sécurité',

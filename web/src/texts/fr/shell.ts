@@ -47,7 +47,7 @@ export const texts = {
   command: 'Commande',
   skipToContent: 'Aller au contenu',
   openNavigation: 'Ouvrir la navigation',
-  closeNavigation: 'Fermer la navigation',
+  navigation: 'Navigation',
   agentsInTheNavigation: 'Agents dans la navigation',
   thisAgent: 'Cet agent',
   group_pages: 'Pages',

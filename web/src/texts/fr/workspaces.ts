@@ -74,7 +74,6 @@ export const texts = {
   inviteRevoked: 'Invitation retirée.',
   invitedBy: 'Invité par',
   expires: 'Expire',
-  actions: 'Actions',
   inviteHint:
     'La personne invitée reçoit par e-mail un lien qui fonctionne une fois, pour cette adresse et pendant sept jours.',
   thereAreNoOpenInvites: 'Il n’y a aucune invitation ouverte.',

@@ -44,4 +44,6 @@ export const texts = {
   loadingTable: 'Caricamento: {label}',
   figuresNotLoaded: 'Non è stato possibile caricare le cifre',
   rowsLeft: '{count, plural, one {È rimasta una riga: {reason}} other {Sono rimaste # righe: {reason}}}',
+  actions: 'Azioni',
+  resultsFound: '{count, plural, one {# risultato} other {# risultati}}',
 } satisfies Translation<typeof english>

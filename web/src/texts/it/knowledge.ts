@@ -30,7 +30,6 @@ export const texts = {
   name: 'Nome',
   size: 'Dimensione',
   state: 'Stato',
-  actions: 'Azioni',
   retrySources: 'Rileggi le fonti',
   deleteSources: 'Elimina fonti',
   dropFiles: 'Trascina qui i file, o <choose>scegli i file</choose>',

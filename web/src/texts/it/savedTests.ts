@@ -30,7 +30,6 @@ export const texts = {
   noTestsYet: 'Ancora nessun test',
   noTestsHint:
     'Aggiungi una domanda che conta, o correggi una risposta in una conversazione: la correzione diventa da sola un test.',
-  loadingTests: 'Caricamento dei test',
   theTestPassed: 'Il test è superato.',
   deleteTestNamed: 'Elimina il test {question}',
   testGoes: '«{question}» non verrà più chiesto. Le conoscenze arrivate con esso restano.',
@@ -41,4 +40,6 @@ export const texts = {
   allPassed: 'Tutti i test superati ({count, number}).',
   newestPassed: 'Test più recenti superati: {count, number}.',
   olderNotAsked: 'Ce ne sono di più vecchi, che non vengono chiesti.',
+  lastRun: 'Ultima esecuzione',
+  result: 'Risultato',
 } satisfies Translation<typeof english>

@@ -237,7 +237,6 @@ export const texts = {
   triggerValue_visit: 'Quale visita',
   triggerKind_event: 'Quando lo dice la pagina',
   triggerValue_event: 'Nome dell’evento',
-  settingsOf: 'Impostazioni · {title}',
   tab_ui: 'Widget',
   tab_language: 'Lingua',
   tab_security: 'Sicurezza',

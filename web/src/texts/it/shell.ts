@@ -47,7 +47,7 @@ export const texts = {
   command: 'Comando',
   skipToContent: 'Vai al contenuto',
   openNavigation: 'Apri navigazione',
-  closeNavigation: 'Chiudi navigazione',
+  navigation: 'Navigazione',
   agentsInTheNavigation: 'Agenti nella navigazione',
   thisAgent: 'Questo agente',
   group_pages: 'Pagine',

@@ -73,7 +73,6 @@ export const texts = {
   inviteRevoked: 'Invito ritirato.',
   invitedBy: 'Invitato da',
   expires: 'Scade',
-  actions: 'Azioni',
   inviteHint:
     'Chi inviti riceve per e-mail un link che funziona una volta, per quell’indirizzo e per sette giorni.',
   thereAreNoOpenInvites: 'Non ci sono inviti aperti.',

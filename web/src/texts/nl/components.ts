@@ -44,4 +44,6 @@ export const texts = {
   loadingTable: 'Laden: {label}',
   figuresNotLoaded: 'De cijfers konden niet worden geladen',
   rowsLeft: '{count, plural, one {Eén rij bleef over: {reason}} other {# rijen bleven over: {reason}}}',
+  actions: 'Acties',
+  resultsFound: '{count, plural, one {# resultaat} other {# resultaten}}',
 } satisfies Translation<typeof english>

@@ -31,7 +31,6 @@ export const texts = {
   name: 'Naam',
   size: 'Grootte',
   state: 'Status',
-  actions: 'Acties',
   retrySources: 'Bronnen opnieuw lezen',
   deleteSources: 'Bronnen verwijderen',
   dropFiles: 'Sleep bestanden hierheen, of <choose>kies bestanden</choose>',

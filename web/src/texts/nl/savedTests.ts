@@ -30,7 +30,6 @@ export const texts = {
   noTestsYet: 'Nog geen tests',
   noTestsHint:
     'Voeg een vraag toe die ertoe doet, of verbeter een antwoord in een gesprek: de verbetering wordt vanzelf een test.',
-  loadingTests: 'Tests laden',
   theTestPassed: 'De test is geslaagd.',
   deleteTestNamed: 'Test {question} verwijderen',
   testGoes: '“{question}” wordt niet meer gevraagd. Kennis die ermee kwam, blijft.',
@@ -41,4 +40,6 @@ export const texts = {
   allPassed: 'Alle {count, number} tests geslaagd.',
   newestPassed: 'De nieuwste {count, number} tests zijn geslaagd.',
   olderNotAsked: 'Er zijn oudere, die niet worden gevraagd.',
+  lastRun: 'Laatst uitgevoerd',
+  result: 'Resultaat',
 } satisfies Translation<typeof english>

@@ -239,7 +239,6 @@ export const texts = {
   triggerValue_visit: 'Welk bezoek',
   triggerKind_event: 'Als de pagina het zegt',
   triggerValue_event: 'Naam van de gebeurtenis',
-  settingsOf: 'Instellingen · {title}',
   tab_ui: 'Widget',
   tab_language: 'Taal',
   tab_security: 'Beveiliging',

@@ -47,7 +47,7 @@ export const texts = {
   command: 'Opdracht',
   skipToContent: 'Naar de inhoud',
   openNavigation: 'Navigatie openen',
-  closeNavigation: 'Navigatie sluiten',
+  navigation: 'Navigatie',
   agentsInTheNavigation: 'Agenten in de navigatie',
   thisAgent: 'Deze agent',
   group_pages: 'Pagina’s',

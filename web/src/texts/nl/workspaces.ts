@@ -75,7 +75,6 @@ export const texts = {
   inviteRevoked: 'Uitnodiging ingetrokken.',
   invitedBy: 'Uitgenodigd door',
   expires: 'Verloopt',
-  actions: 'Acties',
   inviteHint:
     'Wie u uitnodigt, krijgt per e-mail een link die één keer werkt, voor dat adres en zeven dagen lang.',
   thereAreNoOpenInvites: 'Er zijn geen open uitnodigingen.',

@@ -44,4 +44,6 @@ export const texts = {
   loadingTable: 'Carregando: {label}',
   figuresNotLoaded: 'Não foi possível carregar os números',
   rowsLeft: '{count, plural, one {Ficou uma linha: {reason}} other {Ficaram # linhas: {reason}}}',
+  actions: 'Ações',
+  resultsFound: '{count, plural, one {# resultado} other {# resultados}}',
 } satisfies Translation<typeof english>

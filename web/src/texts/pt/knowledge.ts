@@ -29,7 +29,6 @@ export const texts = {
   name: 'Nome',
   size: 'Tamanho',
   state: 'Estado',
-  actions: 'Ações',
   retrySources: 'Ler as fontes de novo',
   deleteSources: 'Excluir fontes',
   dropFiles: 'Solte arquivos aqui, ou <choose>escolha arquivos</choose>',

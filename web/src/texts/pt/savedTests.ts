@@ -30,7 +30,6 @@ export const texts = {
   noTestsYet: 'Ainda não há testes',
   noTestsHint:
     'Adicione uma pergunta que importa, ou corrija uma resposta em uma conversa: a correção vira um teste por si só.',
-  loadingTests: 'Carregando testes',
   theTestPassed: 'O teste passou.',
   deleteTestNamed: 'Excluir o teste {question}',
   testGoes: '“{question}” não será mais perguntado. O conhecimento que veio junto fica.',
@@ -41,4 +40,6 @@ export const texts = {
   allPassed: 'Todos os testes passaram ({count, number}).',
   newestPassed: 'Testes mais recentes que passaram: {count, number}.',
   olderNotAsked: 'Há mais antigos, que não são perguntados.',
+  lastRun: 'Última execução',
+  result: 'Resultado',
 } satisfies Translation<typeof english>

@@ -234,7 +234,6 @@ export const texts = {
   triggerValue_visit: 'Qual visita',
   triggerKind_event: 'Quando a página disser',
   triggerValue_event: 'Nome do evento',
-  settingsOf: 'Configurações · {title}',
   tab_ui: 'Widget',
   tab_language: 'Idioma',
   tab_security: 'Segurança',

@@ -47,7 +47,7 @@ export const texts = {
   command: 'Comando',
   skipToContent: 'Ir para o conteúdo',
   openNavigation: 'Abrir navegação',
-  closeNavigation: 'Fechar navegação',
+  navigation: 'Navegação',
   agentsInTheNavigation: 'Agentes na navegação',
   thisAgent: 'Este agente',
   group_pages: 'Páginas',

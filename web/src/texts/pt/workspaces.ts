@@ -73,7 +73,6 @@ export const texts = {
   inviteRevoked: 'Convite retirado.',
   invitedBy: 'Convidado por',
   expires: 'Expira',
-  actions: 'Ações',
   inviteHint:
     'Quem você convidar recebe por e-mail um link que funciona uma vez, para aquele endereço e por sete dias.',
   thereAreNoOpenInvites: 'Não há convites abertos.',

@@ -1,5 +1,6 @@
+import type { Agent } from '@parley/functions/shared/agent'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import formStyles from '../../../components/Form.module.css'
 import { Page } from '../../../components/Page.tsx'
 import { useCurrentInView } from '../../../lib/useCurrentInView.ts'
@@ -35,9 +36,9 @@ const looks: readonly SettingsTab[] = ['ui', 'language', 'advanced']
 export function SettingsPage() {
   const title = useStoredAgent((stored) => stored.title)
   const [search] = useSearchParams()
-  const formId = useAgentDraft(
-    ({ widgetOptions }) => widgetOptions.forms.find(({ id }) => id === search.get('form'))?.id,
-  )
+  const formOf = ({ widgetOptions }: Agent) => widgetOptions.forms.find(({ id }) => id === search.get('form'))
+  const formId = useAgentDraft((agent) => formOf(agent)?.id)
+  const formTitle = useAgentDraft((agent) => formOf(agent)?.title)
   const current = toSettingsTab(search.get('tab'))
   const tabsRow = useCurrentInView<HTMLElement>(current)
   const Content = contents[current]
@@ -60,8 +61,9 @@ export function SettingsPage() {
     } else window.scrollTo(0, 0)
   }, [current, formId])
 
+  if (!search.has('tab')) return <Navigate to={`?${withTab(search, current)}`} replace />
   return (
-    <Page title={t('settings')} documentTitle={t('settingsOf', { title })}>
+    <Page title={t('settings')} documentTitle={`${formTitle || t(`tab_${current}`)} · ${title}`}>
       <div className={styles.split}>
         <nav ref={tabsRow} className={styles.tabs} aria-label={t('settings')}>
           {settingsTabs.map(({ tab }) => (
@@ -82,4 +84,11 @@ export function SettingsPage() {
       </div>
     </Page>
   )
+}
+
+/** The address names the tab that is shown, also where it named none. */
+function withTab(search: URLSearchParams, tab: SettingsTab): URLSearchParams {
+  const named = new URLSearchParams(search)
+  named.set('tab', tab)
+  return named
 }

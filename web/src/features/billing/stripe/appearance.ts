@@ -1,4 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js'
+import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 
 /**
  * Stripe's fields in the colours of the page. They live in a frame of their own, which knows no custom
@@ -15,7 +16,7 @@ export function readAppearance(scheme: 'light' | 'dark'): Appearance {
       colorDanger: readColour('--bad'),
       fontFamily: 'system-ui, sans-serif',
       fontSizeBase: '14px',
-      borderRadius: '8px',
+      borderRadius: `${currentBrand().radius}px`,
     },
   }
 }

@@ -1,23 +1,23 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
-import styles from './DataTable.module.css'
-import { t } from '../texts.ts'
+import { useState, type Ref } from 'react'
+import { t } from './texts.ts'
 
-interface SearchFieldProps {
+interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   label: string
   value: string
   onChange: (value: string) => void
+  /** How long a pause sends what was typed, in milliseconds. */
+  pauseMs?: number
+  ref?: Ref<HTMLInputElement>
 }
 
-const pauseMs = 150
-
 /**
- * The field that filters a table. Navigation is slower than typing, so that the letters are kept here and
- * reach the address after a pause; what changes the address otherwise changes the field.
+ * The field that filters what is listed. Navigation is slower than typing, so that the letters are kept here
+ * and reach the address after a pause; what changes the address otherwise changes the field.
  */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, pauseMs = 150, ...rest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -39,13 +39,13 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       type="search"
       aria-label={label}
       placeholder={t('search')}
-      className={styles.search ?? ''}
       leftSection={<IconSearch size={16} />}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
         send(event.currentTarget.value)
       }}
+      {...rest}
     />
   )
 }

@@ -1,0 +1,96 @@
+import { Combobox, Highlight, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './OptionSearch.module.css'
+import { t } from './texts.ts'
+import { useActiveOption } from './useActiveOption.ts'
+
+export interface SearchOption {
+  /** Tells options apart. */
+  id: string
+  label: string
+  icon?: ReactNode
+  /** Stands at its end. */
+  note?: string
+  run: () => void
+}
+
+export interface OptionGroup {
+  label?: string
+  options: readonly SearchOption[]
+}
+
+interface OptionSearchProps {
+  label: string
+  placeholder: string
+  /** Names the list. */
+  listLabel: string
+  value: string
+  onChange: (value: string) => void
+  groups: readonly OptionGroup[]
+  /** What is said in place of options: that they are looked for, or that there are none. */
+  state: string
+  className?: string | undefined
+}
+
+/** A field and, always open below it, the options that fit: arrows move through them, Enter takes one. */
+export function OptionSearch(props: OptionSearchProps) {
+  const { label, placeholder, listLabel, value, onChange, groups, state, className } = props
+  const options = groups.flatMap((group) => group.options)
+  const { fieldProps, listId, activeIndex, idOf } = useActiveOption(
+    options.map(({ id }) => id),
+    (index) => options[index]?.run(),
+  )
+
+  function draw(option: SearchOption) {
+    const index = options.indexOf(option)
+    const isActive = index === activeIndex
+    return (
+      <Combobox.Option
+        key={option.id}
+        id={idOf(index)}
+        value={option.id}
+        selected={isActive}
+        aria-selected={isActive}
+        className={styles.option}
+        onClick={option.run}
+      >
+        {option.icon}
+        <Highlight component="span" inherit dir="auto" highlight={value}>
+          {option.label}
+        </Highlight>
+        {option.note && <small>{option.note}</small>}
+      </Combobox.Option>
+    )
+  }
+
+  return (
+    <Combobox>
+      <TextInput
+        data-autofocus
+        aria-label={label}
+        placeholder={placeholder}
+        leftSection={<IconSearch size={16} />}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...fieldProps}
+      />
+      <Combobox.Options id={listId} className={`${styles.options} ${className ?? ''}`} aria-label={listLabel}>
+        {groups
+          .filter((group) => group.options.length > 0)
+          .map((group) =>
+            group.label === undefined ? (
+              group.options.map(draw)
+            ) : (
+              <Combobox.Group key={group.label} label={group.label}>
+                {group.options.map(draw)}
+              </Combobox.Group>
+            ),
+          )}
+      </Combobox.Options>
+      <output className={state === '' ? 'unseen' : styles.state}>
+        {state || (value.trim() !== '' && t('resultsFound', { count: options.length }))}
+      </output>
+    </Combobox>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useState, type AriaAttributes, type KeyboardEvent } from 'react'
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+interface ActiveOption {
+  /** Of the field: what it tells those who listen, and its keys. */
+  fieldProps: AriaAttributes & {
+    role: 'combobox'
+    autoComplete: 'off'
+    onKeyDown: (event: KeyboardEvent) => void
+  }
+  listId: string
+  activeIndex: number
+  /** Of an option's element. */
+  idOf: (index: number) => string
+}
+
+/**
+ * A field with a list that is always open: arrows move through the options, round and round, and Enter takes
+ * the active one, which is the first whenever the options change. `options`: what tells them apart.
+ */
+export function useActiveOption(options: readonly string[], onChoose: (index: number) => void): ActiveOption {
+  const listId = useId()
+  const idOf = (index: number) => `${listId}-${index}`
+  const key = options.join(' ')
+  const [moved, setMoved] = useState({ key, index: 0 })
+  const activeIndex = moved.key === key ? moved.index : 0
+  const activeId = options.length > 0 ? idOf(activeIndex) : undefined
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, key])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || options.length === 0) return
+    const step = steps[event.key]
+    if (step === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (step === undefined) onChoose(activeIndex)
+    else setMoved({ key, index: (activeIndex + step + options.length) % options.length })
+  }
+
+  return {
+    fieldProps: {
+      role: 'combobox',
+      'aria-haspopup': 'listbox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': options.length > 0,
+      'aria-controls': listId,
+      'aria-activedescendant': activeId,
+      autoComplete: 'off',
+      onKeyDown: handleKeyDown,
+    },
+    listId,
+    activeIndex,
+    idOf,
+  }
+}

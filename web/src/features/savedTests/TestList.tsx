@@ -1,0 +1,59 @@
+import type { Agent } from '@parley/functions/shared/agent'
+import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
+import type { Region } from '@parley/functions/shared/regions'
+import { warningOf, type SavedTest } from '@parley/functions/shared/savedTests'
+import { useMemo, type ReactNode } from 'react'
+import { DataTable } from '../../components/table/DataTable.tsx'
+import { useDeletion } from '../../components/useDeletion.tsx'
+import type { ListResult } from '../../lib/documents.ts'
+import type { Live } from '../../lib/live.ts'
+import { deleteTest, mostTests } from './testActions.ts'
+import { testColumns } from './testColumns.tsx'
+import { TestDetails } from './TestDetails.tsx'
+import styles from './TestsPage.module.css'
+import { t } from './texts.ts'
+
+interface TestListProps {
+  region: Region
+  agent: Agent
+  tests: Live<ListResult<SavedTest>>
+  empty: ReactNode
+}
+
+/** The saved tests with their results; what has got worse is open. */
+export function TestList({ region, agent, tests, empty }: TestListProps) {
+  const { ask, question } = useDeletion<SavedTest>({
+    title: t('deleteTest'),
+    text: (test) => t('testGoes', { question: test.question }),
+    remove: (test) => deleteTest(region, test),
+    done: t('testDeleted'),
+  })
+  const fingerprint = agentFingerprint(agent)
+  const knowledge = agent.knowledgeVersion
+  const draft = useMemo(() => ({ fingerprint, knowledge }), [fingerprint, knowledge])
+  const columns = useMemo(() => testColumns(draft, ask), [draft, ask])
+  const data = tests.status === 'ready' ? tests.data : undefined
+  const isFull = data !== undefined && data.items.length + data.brokenIds.length >= mostTests
+
+  return (
+    <>
+      <DataTable
+        label={t('tests')}
+        failure={t('testsNotLoaded')}
+        rows={tests}
+        columns={columns}
+        idOf={idOf}
+        nameOf={questionOf}
+        more={(test) => <TestDetails test={test} />}
+        isOpenAtFirst={(test) => warningOf(test, draft) === 'worse'}
+        brokenText={(id) => t('brokenTest', { id })}
+        empty={empty}
+      />
+      {isFull && <p className={styles.note}>{t('newestShown', { count: mostTests })}</p>}
+      {question}
+    </>
+  )
+}
+
+const idOf = ({ ID }: SavedTest) => ID
+const questionOf = ({ question }: SavedTest) => question
