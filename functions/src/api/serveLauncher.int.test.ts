@@ -134,7 +134,7 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     const more = await Promise.all(Array.from({ length: 291 }, () => read(region, agentId, edge)))
     const refused = more.filter(({ status }) => status !== 200)
     expect(refused.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
-      [429, 'no-store'],
+      [503, 'no-store'],
     ])
     expect((await read(region, await published(region), edge)).status).toBe(200)
   })

@@ -60,7 +60,11 @@ export function ownFilePath(region: Region, address: string): string | undefined
   const { storageOrigin, buckets } = readConfig()
   const prefix = `${storageOrigin}/v0/b/${buckets[region]}/o/`
   if (!address.startsWith(prefix)) return undefined
-  return decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '')
+  try {
+    return decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '')
+  } catch {
+    return ''
+  }
 }
 
 export async function hasFile(region: Region, path: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Combobox, Highlight, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './OptionSearch.module.css'
 import { t } from './texts.ts'
 import { useActiveOption } from './useActiveOption.ts'
@@ -37,6 +37,9 @@ interface OptionSearchProps {
 export function OptionSearch(props: OptionSearchProps) {
   const { label, placeholder, listLabel, value, onChange, groups, state, className } = props
   const options = groups.flatMap((group) => group.options)
+  const field = useRef<HTMLInputElement>(null)
+  // What opens it may have taken the focus before this part was there.
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const { fieldProps, listId, activeIndex, idOf } = useActiveOption(
     options.map(({ id }) => id),
     (index) => options[index]?.run(),
@@ -67,6 +70,7 @@ export function OptionSearch(props: OptionSearchProps) {
   return (
     <Combobox>
       <TextInput
+        ref={field}
         data-autofocus
         aria-label={label}
         placeholder={placeholder}

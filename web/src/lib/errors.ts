@@ -20,7 +20,7 @@ export class CallError extends Error {
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   // A part of the app that could not be fetched: offline, or a new version has replaced it.
-  if (error instanceof TypeError && /dynamically imported|module script/i.test(error.message))
+  if (error instanceof Error && /dynamically imported|module script|preload CSS/i.test(error.message))
     return new CallError('unavailable')
   const details = property(error, 'details')
   // Our server always says more; a bare `internal` is the SDK's word for an answer that never came.

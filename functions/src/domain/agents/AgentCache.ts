@@ -14,6 +14,8 @@ import type { Ports } from '../ports.ts'
 /** Room for agents and for their knowledge. */
 const agentBytes = 16_000_000
 const indexBytes = 160_000_000
+const emptyBytes = 200
+const noIndex: SearchIndex = { search: () => [], pair: () => undefined }
 
 export interface LiveAgent {
   agent: Agent
@@ -116,7 +118,14 @@ export class AgentCache {
   }
 
   private async withIndex(region: Region, { indexPath, ...agent }: KnownAgent): Promise<LiveAgent> {
-    return { ...agent, index: await this.index(region, agent.agent.ID, indexPath) }
+    const index = await this.index(region, agent.agent.ID, indexPath)
+    if (index || !indexPath) return { ...agent, index }
+    const newer = await this.known(region, agent.agent.ID)
+    const isNewer = newer !== undefined && newer.indexPath !== indexPath
+    return {
+      ...agent,
+      index: isNewer ? await this.index(region, agent.agent.ID, newer.indexPath) : undefined,
+    }
   }
 
   private async index(region: Region, agentId: string, path: string): Promise<SearchIndex | undefined> {
@@ -137,12 +146,22 @@ export class AgentCache {
   /** Undefined while there is none, and where it is of a format from before: then it is built anew. */
   private async loadIndex(region: Region, agentId: string, path: string): Promise<SearchIndex | undefined> {
     const file = await readFile(region, path)
-    if (!file) return undefined
+    if (!file) {
+      // Newer ones have taken its place since this instance looked: the next question asks which.
+      this.entries.delete(`${region}/${agentId}`)
+      return undefined
+    }
     const index = openIndex(file)
     // An index takes no more memory than its file, which it reads in place.
     if (index) this.indexes.set(`${region}/${path}`, index, file.length)
-    else background('Renewing an index', () => this.ports.tasks.enqueue('rebuildIndex', { region, agentId }))
+    else this.renew(region, agentId, path)
     return index
+  }
+
+  /** The new index has another path; until it is there, the unusable one is not fetched again. */
+  private renew(region: Region, agentId: string, path: string): void {
+    this.indexes.set(`${region}/${path}`, noIndex, emptyBytes)
+    background('Renewing an index', () => this.ports.tasks.enqueue('rebuildIndex', { region, agentId }))
   }
 }
 

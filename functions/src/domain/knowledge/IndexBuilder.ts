@@ -60,11 +60,12 @@ export class IndexBuilder {
     ).language
     for (const [at, chunk] of chunks.entries()) {
       this.addChunk(chunk, source)
+      // Before memory is spent on the rest.
+      if (this.postings.size > this.limits.words) {
+        this.cutTo(before)
+        return 'tooManyWords'
+      }
       if (at % atOnce === atOnce - 1) await setImmediate()
-    }
-    if (this.postings.size > this.limits.words) {
-      this.cutTo(before)
-      return 'tooManyWords'
     }
     this.given += given
     this.characters += characters

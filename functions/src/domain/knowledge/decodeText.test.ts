@@ -16,6 +16,11 @@ describe('a text', () => {
     expect(decodeText(content)).toBe(german)
   })
 
+  it('keeps its letters where one byte is damaged', () => {
+    const damaged = Buffer.concat([Buffer.from(german), Buffer.from([0x96]), Buffer.from(german)])
+    expect(decodeText(damaged)).toBe(`${german}\ufffd${german}`)
+  })
+
   it('is read from Shift-JIS', () => {
     const content = hex('95d4 9569 82cd 8e4f 8f5c 93fa 88c8 93e0 82c9 8fb3 82e8 82dc 82b7 8142')
     expect(decodeText(Buffer.concat([content, content, content]))).toContain('返品は三十日以内に承ります。')

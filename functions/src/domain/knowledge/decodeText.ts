@@ -13,6 +13,15 @@ const guessed = new Map([
   ['KOI8-R', 'koi8-r'],
   ['windows-1256', 'windows-1256'],
   ['windows-1250', 'windows-1250'],
+  ['windows-1253', 'windows-1253'],
+  ['windows-1254', 'windows-1254'],
+  ['windows-1255', 'windows-1255'],
+  ['ISO-8859-2', 'iso-8859-2'],
+  ['ISO-8859-5', 'iso-8859-5'],
+  ['ISO-8859-6', 'iso-8859-6'],
+  ['ISO-8859-7', 'iso-8859-7'],
+  ['ISO-8859-8', 'iso-8859-8'],
+  ['ISO-8859-9', 'windows-1254'],
 ])
 
 /**
@@ -22,11 +31,15 @@ const guessed = new Map([
 export function decodeText(content: Buffer): string {
   const wide = wideEncoding(content)
   if (wide) return new TextDecoder(wide).decode(content)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return new TextDecoder(guessEncoding(content)).decode(content)
-  }
+  const text = new TextDecoder().decode(content)
+  return isMostlyWhole(text) ? text : new TextDecoder(guessEncoding(content)).decode(content)
+}
+
+/** Whether a text was UTF-8, of which some bytes may be damaged: another encoding gives hardly a letter. */
+function isMostlyWhole(text: string): boolean {
+  const damaged = text.match(/\ufffd/g)?.length ?? 0
+  const letters = text.match(/[^\u0000-\u007f\ufffd]/g)?.length ?? 0
+  return damaged * 4 <= letters
 }
 
 /** Whether a file with zero bytes can be a text: they are half of the letters in UTF-16. */
@@ -49,7 +62,7 @@ function wideEncoding(content: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 function guessEncoding(content: Buffer): string {
   const likely = analyse(content.subarray(0, mostBytes))
   const [best] = likely.filter(({ name }) => guessed.has(name))
-  const western = likely.find(({ name }) => name.startsWith('ISO-8859') || name === 'windows-1252')
+  const western = likely.find(({ name }) => name === 'ISO-8859-1' || name === 'windows-1252')
   if (!best || (western && western.confidence > best.confidence)) return 'windows-1252'
   return guessed.get(best.name) ?? 'windows-1252'
 }

@@ -1,4 +1,4 @@
-import { agentSchema } from '../../shared/agent.ts'
+import { z } from 'zod'
 import { knowledgeSourceSchema, type KnowledgeSource } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
@@ -14,6 +14,11 @@ import { chunksPath, uploadPath } from './knowledgeFolder.ts'
 import { changeSource, failures, sourcePath } from './knowledgeStates.ts'
 import { parseKnowledgeFile } from './parseStrangersFile.ts'
 
+/** Of a draft only what reading needs: what else is wrong with it is told where it is edited. */
+const draftSchema = z.object({
+  vgOptions: z.object({ maxChunkSize: z.int().min(100).max(20_000).catch(1_500) }),
+})
+
 type ReadingTask = TaskPayload<'readKnowledgeSource'>
 
 /**
@@ -27,7 +32,7 @@ export async function indexKnowledgeSource(
 ): Promise<void> {
   const { region, agentId } = task
   const source = await readDocument(region, sourcePath(task), knowledgeSourceSchema)
-  const agent = await readDocument(region, paths.agent(agentId), agentSchema)
+  const agent = await readDocument(region, paths.agent(agentId), draftSchema)
   if (!source || !agent || isOver(source.data, task)) return
   try {
     const chunks = await readChunks(ports, region, source.data, agent.data.vgOptions.maxChunkSize)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { seededRandom } from '../../../test/seed/random.ts'
 import { buildIndex, openIndex, type SearchIndex } from './searchIndex.ts'
 
@@ -28,6 +28,14 @@ describe('the search index', () => {
 
   it('does not open an index of another format', () => {
     expect(openIndex(Buffer.from('[]\n{"documentCount":0}'))).toBeUndefined()
+  })
+
+  it('does not open a damaged index', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const whole = await buildIndex(chunks)
+    for (const length of [9, 60, whole.length - 8])
+      expect(openIndex(Buffer.from(whole.subarray(0, length)))).toBeUndefined()
+    said.mockRestore()
   })
 
   it('finds nothing rather than anything', async () => {
@@ -79,4 +87,23 @@ describe('a question that is made to take long', async () => {
     expect(index.search(`${known.slice(0, 5)}z${known.slice(6)}`, 4).map((source) => source.id)).toContain(id)
     expect(index.search(known.slice(0, 8), 4).map((source) => source.id)).toContain(id)
   })
+})
+
+it('words of the same letters, made to be compared with each other, hold the process for less than 50 ms', async () => {
+  const random = seededRandom(11)
+  const beginning = 'abcdefghijklmnoprstuvwxyzabcde'
+  const ending = () => Array.from({ length: 5 }, () => 'abcde'[Math.floor(random() * 5)]).join('')
+  const words = Array.from(
+    { length: 54_000 },
+    (_, at) => `${beginning}${ending()}${at % 10 === 0 ? 'f' : ''}`,
+  )
+  const index = await indexOf([{ id: '1', title: 'Words', text: words.join(' ') }])
+  const question = Array.from({ length: 8 }, () => `${beginning}xx${ending()}`).join(' ')
+  const times = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage()
+    index.search(question, 4)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  })
+  expect(Math.min(...times)).toBeLessThan(50)
 })

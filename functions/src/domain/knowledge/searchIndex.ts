@@ -33,9 +33,9 @@ export async function buildIndex(chunks: Chunk[], pairs: Pair[] = []): Promise<B
   return builder.serialize()
 }
 
-/** Opens what `IndexBuilder` has written; undefined for an index of another format. */
+/** Opens what `IndexBuilder` has written; undefined for an index of another format, and for a damaged one. */
 export function openIndex(stored: Buffer): SearchIndex | undefined {
-  const read = readIndex(stored)
+  const read = tryRead(stored)
   if (!read) return undefined
   const { header, arrays } = read
   const vocabulary = new Vocabulary(arrays)
@@ -46,6 +46,15 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
       const ranked = rankPassages(arrays, vocabulary, askedWords(question, languages))
       return pick(arrays, ranked, most).map(({ passage }) => readPassage(arrays, passage))
     },
+  }
+}
+
+function tryRead(stored: Buffer): ReturnType<typeof readIndex> {
+  try {
+    return readIndex(stored)
+  } catch (error) {
+    console.error('An index is damaged', { reason: error instanceof Error ? error.name : typeof error })
+    return undefined
   }
 }
 

@@ -35,7 +35,7 @@ const firstMessage =
 /** A message with what is in its files, as far as it could be read. */
 function wordsOf(message: Message): string {
   const files = (message.files ?? []).map(
-    (file) => `<file name="${attribute(file.name)}">\n${file.text.replaceAll('</file>', '')}\n</file>`,
+    (file) => `<file name="${attribute(file.name)}">\n${body(file.text)}\n</file>`,
   )
   return [message.text, ...files].join('\n')
 }
@@ -59,5 +59,5 @@ function attribute(text: string): string {
 }
 
 function body(text: string): string {
-  return text.replaceAll('</passage>', '')
+  return text.replace(/<(?=\s*\/?\s*(?:passage|file)\b)/gi, '&lt;')
 }

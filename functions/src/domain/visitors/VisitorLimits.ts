@@ -1,4 +1,5 @@
 import { actionLimitsPerMinute, launchersPerMinute, turnLimitsPerMinute } from '../../shared/limits.ts'
+import { AppError } from '../AppError.ts'
 import { RateLimits, type TurnLimits } from './RateLimits.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
@@ -29,10 +30,14 @@ export class VisitorLimits {
   }
 
   /**
-   * Counts a script that is handed out; fails with `resource-exhausted`. The edge asks for all visitors from
-   * few addresses, which therefore have no limit here.
+   * Counts a script that is handed out; fails with `unavailable`, for which the edge goes on showing what it
+   * has. The edge asks for all visitors from few addresses, which therefore have no limit here.
    */
   allowLauncher(agentId: string): void {
-    this.launchers.count({ agent: agentId })
+    try {
+      this.launchers.count({ agent: agentId })
+    } catch {
+      throw new AppError('unavailable')
+    }
   }
 }

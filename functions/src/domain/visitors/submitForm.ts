@@ -82,7 +82,7 @@ const patterns: Partial<Record<Form['fields'][number]['type'], { schema: z.ZodTy
 function checkValues(form: Form, given: Record<string, string>): Values {
   const errors: Record<string, Refusal> = {}
   const values = form.fields.map(({ key, label, type, required, options }) => {
-    const value = (given[key] ?? '').trim().slice(0, 2000)
+    const value = ((Object.hasOwn(given, key) ? given[key] : '') ?? '').trim().slice(0, 2000)
     const pattern = patterns[type]
     if (required && (!value || (type === 'consent' && value !== 'yes'))) errors[key] = 'fillIn'
     else if (value && pattern && !pattern.schema.safeParse(value).success) errors[key] = pattern.refusal

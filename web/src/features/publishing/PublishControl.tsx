@@ -49,7 +49,12 @@ export function PublishControl({
         returnFocus
       >
         <Popover.Target>
-          <Button disabled={isPublished && !isBusy} loading={isBusy || isSaving} onClick={begin}>
+          <Button
+            className={styles.publish ?? ''}
+            disabled={isPublished && !isBusy}
+            loading={isBusy || isSaving}
+            onClick={begin}
+          >
             {isPublished ? t('published') : isDirty ? t('saveAndPublish') : t('publish')}
           </Button>
         </Popover.Target>

@@ -5,6 +5,8 @@ import { differingBits, isSpeltLike, lettersOf } from './likeness.ts'
 const mostGuesses = 3
 const mostBegun = 8
 const bytesOfLetter = 3
+/** Terms that are compared letter by letter for one word; others of the same letters are left out. */
+const mostCompared = 2_000
 /** Shorter words are too many things. */
 const leastLetters = { guessed: 4, begun: 5, partOfCompound: 4 }
 
@@ -43,10 +45,12 @@ export class Vocabulary {
     const letters = lettersOf(word)
     const bytes = Buffer.byteLength(word)
     const found: number[] = []
-    for (let at = 0; at < this.size; at++) {
+    let compared = 0
+    for (let at = 0; at < this.size && compared < mostCompared; at++) {
       // One letter that is another one changes two bits.
       if (differingBits(this.arrays.letters[at] ?? 0, letters) > 2 * most) continue
       if (Math.abs(this.bytesOf(at) - bytes) > bytesOfLetter * most) continue
+      compared++
       if (isSpeltLike(word, this.term(at), most)) found.push(at)
     }
     return this.commonest(found, mostGuesses)

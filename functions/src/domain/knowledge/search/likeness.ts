@@ -40,28 +40,40 @@ export function areAlike(prints: Uint32Array, one: number, other: number): boole
 
 /**
  * Whether one letter more, less, other or swapped with its neighbour, `most` times at the most, turns one
- * word into the other.
+ * word into the other. It looks at no more than `most` letters on either side, so a word costs little however
+ * long it is.
  */
 export function isSpeltLike(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false
-  let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i]
-    let least = i
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1]
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1))
-      if (isSwapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
-      next.push(cost)
-      least = Math.min(least, cost)
-    }
-    if (least > most) return false
-    before = row
-    row = next
-  }
-  return (row[other.length] ?? Infinity) <= most
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  let end = 0
+  while (
+    end < Math.min(one.length, other.length) - start &&
+    one[one.length - 1 - end] === other[other.length - 1 - end]
+  )
+    end++
+  return canTurn(one.slice(start, one.length - end), other.slice(start, other.length - end), most)
+}
+
+/** The same for words whose first letters differ, each way of going on tried in turn. */
+function canTurn(one: string, other: string, left: number): boolean {
+  if (one === other) return true
+  if (left === 0) return false
+  const rest = (word: string, from: number) => word.slice(from)
+  const isSwapped = one.length > 1 && one[0] === other[1] && one[1] === other[0]
+  return (
+    goOn(rest(one, 1), rest(other, 1), left - 1) ||
+    goOn(rest(one, 1), other, left - 1) ||
+    goOn(one, rest(other, 1), left - 1) ||
+    (isSwapped && goOn(rest(one, 2), rest(other, 2), left - 1))
+  )
+}
+
+function goOn(one: string, other: string, left: number): boolean {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  return canTurn(one.slice(start), other.slice(start), left)
 }
 
 /** FNV-1a. */
