@@ -38,7 +38,7 @@ export function decodeText(content: Buffer): string {
 /** Whether a text was UTF-8, of which some bytes may be damaged: another encoding gives hardly a letter. */
 function isMostlyWhole(text: string): boolean {
   const damaged = text.match(/\ufffd/g)?.length ?? 0
-  const letters = text.match(/[^\u0000-\u007f\ufffd]/g)?.length ?? 0
+  const letters = text.match(/[\u0080-\ufffc]/g)?.length ?? 0
   return damaged * 4 <= letters
 }
 
