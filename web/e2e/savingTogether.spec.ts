@@ -50,6 +50,8 @@ it(
     const overview = `${webOrigin}/app/eu/agents/${agentId}/overview`
     const titleOf = (page: Page) => page.getByLabel('Title').inputValue()
     const reload = async (page: Page) => {
+      // Longer than the pause after which what was typed is kept.
+      await page.waitForTimeout(1_000)
       await page.reload()
       await page.getByText(/^Your unsaved changes of/).waitFor()
     }

@@ -53,6 +53,7 @@ import { isMap, valueAt } from './drafts/valueAt.ts'
 import { emulatorHost, isEmulated } from './environment.ts'
 import { CallError } from './errors.ts'
 import { app } from './firebase.ts'
+import { hearConfirmed } from './hearConfirmed.ts'
 
 /**
  * The only module with the Firestore SDK and the schemas: both are heavy, and the first view needs neither.
@@ -119,14 +120,15 @@ export function watchList<Kind extends DocumentKind>(
   next: Next<ListResult<DocumentTypes[Kind]>>,
   fail: Fail,
 ): () => void {
-  return onSnapshot(
-    queryOf(place),
-    (snapshot) => {
-      if (snapshot.empty && snapshot.metadata.fromCache) fail(new CallError('unavailable'))
-      else next(parseAll(kind, place, snapshot.docs))
-    },
-    fail,
+  const { hear, stop } = hearConfirmed(
+    (snapshot) => next(parseAll(kind, place, snapshot.docs)),
+    () => fail(new CallError('unavailable')),
   )
+  const unsubscribe = onSnapshot(queryOf(place), { includeMetadataChanges: true }, hear, fail)
+  return () => {
+    stop()
+    unsubscribe()
+  }
 }
 
 /** Reads a list once, such as the page after the one that is followed. */
