@@ -23,7 +23,7 @@ export type Citation = z.infer<typeof citationSchema>
  * `voiceglow/{agentId}/passages/{id}`: a passage as it was when an answer first rested on it. The id is a
  * hash of its title and words, so that answers share it and it never changes.
  */
-export const passageSchema = z.object({ title: z.string(), text: z.string() })
+export const passageSchema = z.object({ title: z.string(), text: z.string(), url: z.string().optional() })
 export type Passage = z.infer<typeof passageSchema>
 
 /** `text`: the beginning of what is written in it, for the model. */

@@ -24,8 +24,8 @@ export const secretKeyPrefix = 'vg_'
 
 /**
  * What one agent's index may hold, whatever its plan allows: an instance of 512 MiB keeps several in memory.
- * Measured: five million characters of English are an index of 8 MB, of Chinese up to 35 MB, in memory as in
- * its file. Building one takes up to 330 MB.
+ * Measured: five million characters of English are an index of 8 MB, of Chinese up to 45 MB, in memory as in
+ * its file. Building one takes up to 330 MB, the process itself among them.
  */
 export const indexLimits = { characters: 5_000_000, words: 300_000 } as const
 

@@ -71,10 +71,12 @@ export interface Source {
   id: string
   title: string
   text: string
+  /** Where it stands on the web. */
+  url?: string | undefined
 }
 
 /** The same without its words, which are fetched when somebody opens it. */
-export type SourceTitle = Omit<Source, 'text'>
+export type SourceTitle = Pick<Source, 'id' | 'title'>
 
 /** The passages of one answer; asked for with its `messageId`. */
 export interface PassagesReply {

@@ -14,9 +14,9 @@ export interface Cited {
 /** What an answer keeps of its passages: their titles, and where their words lie. */
 export function cite(sources: Source[]): Cited {
   const passages = new Map<string, Passage>()
-  const citations = sources.map(({ id, title, text }) => {
-    const passage = sha256(JSON.stringify([title, text])).slice(0, 32)
-    passages.set(passage, { title, text })
+  const citations = sources.map(({ id, title, text, url }) => {
+    const passage = sha256(JSON.stringify(url ? [title, text, url] : [title, text])).slice(0, 32)
+    passages.set(passage, { title, text, ...(url && { url }) })
     return { id, title, passage }
   })
   return { sources: citations, passages }
@@ -31,7 +31,9 @@ export async function readPassages(
   const read = await Promise.all(
     citations.map(async ({ id, title, passage }) => {
       const stored = await readDocument(region, paths.passage(agentId, passage), passageSchema)
-      return stored ? [{ id, title, text: stored.data.text }] : []
+      if (!stored) return []
+      const { text, url } = stored.data
+      return [{ id, title, text, ...(url && { url }) }]
     }),
   )
   return read.flat()

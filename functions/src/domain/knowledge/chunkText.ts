@@ -4,6 +4,8 @@ export interface Chunk {
   id: string
   title: string
   text: string
+  /** Where it stands on the web, with the place on that page. */
+  url?: string | undefined
   /** Characters that count for a plan, where the text repeats some, as a table's rows do their columns. */
   given?: number | undefined
 }
@@ -14,7 +16,8 @@ export interface Chunk {
 export interface Section {
   title: string
   text: string
-  /** As a chunk has it; a section that says so becomes one. */
+  /** Both as a chunk has them; what is given is shared among the chunks that a section becomes. */
+  url?: string | undefined
   given?: number | undefined
 }
 
@@ -23,10 +26,10 @@ export interface Section {
  */
 export function chunkSections(sourceId: string, sections: Section[], maxCharacters: number): Chunk[] {
   const chunks: Chunk[] = []
-  for (const { title, text: whole, given } of sections) {
+  for (const { title, text: whole, url, given } of sections) {
     for (const text of pack(whole, maxCharacters)) {
       const share = given === undefined ? {} : { given: Math.round((given * text.length) / whole.length) }
-      chunks.push({ id: `${sourceId}-${chunks.length}`, title, text, ...share })
+      chunks.push({ id: `${sourceId}-${chunks.length}`, title, text, ...(url && { url }), ...share })
     }
   }
   return chunks

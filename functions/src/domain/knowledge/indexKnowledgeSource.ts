@@ -1,22 +1,25 @@
 import { z } from 'zod'
+import { agentOptionsSchema } from '../../shared/agent.ts'
 import { knowledgeSourceSchema, type KnowledgeSource } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { readFile, writeFile } from '../../store/files.ts'
+import { readFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import { chunkSections, countGiven, type Chunk } from './chunkText.ts'
-import { chunksPath, uploadPath } from './knowledgeFolder.ts'
+import { chunkSections, type Chunk } from './chunkText.ts'
+import { uploadPath } from './knowledgeFolder.ts'
 import { changeSource, failures, sourcePath } from './knowledgeStates.ts'
 import { parseKnowledgeFile } from './parseStrangersFile.ts'
+import { storeChunks } from './storeChunks.ts'
 
+const { maxChunkSize } = agentOptionsSchema.shape
 /** Of a draft only what reading needs: what else is wrong with it is told where it is edited. */
 const draftSchema = z.object({
-  vgOptions: z.object({ maxChunkSize: z.int().min(100).max(20_000).catch(1_500) }),
+  vgOptions: z.object({ maxChunkSize: maxChunkSize.catch(maxChunkSize.parse(undefined)) }),
 })
 
 type ReadingTask = TaskPayload<'readKnowledgeSource'>
@@ -36,17 +39,11 @@ export async function indexKnowledgeSource(
   if (!source || !agent || isOver(source.data, task)) return
   try {
     const chunks = await readChunks(ports, region, source.data, agent.data.vgOptions.maxChunkSize)
-    const characters = countGiven(chunks)
-    await writeFile(region, chunksPath(agentId, source.data.ID), JSON.stringify(chunks), 'application/json')
-    await new Writes(region)
-      .update(source.path, { state: 'indexing', characters, chunks: chunks.length }, source.version)
-      .commit()
+    await storeChunks(ports, { ...task, path: source.path, version: source.version }, chunks)
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
     await changeSource(region, source, { state: 'failed', failure: error.message, lastModified: ports.now() })
-    return
   }
-  await ports.tasks.enqueue('rebuildIndex', { region, agentId })
 }
 
 /** No worker has come to an end with it: its owner reads so and may retry. */

@@ -19,7 +19,13 @@ import { changeSource, failures } from './knowledgeStates.ts'
 type RebuildTask = TaskPayload<'rebuildIndex'>
 
 const chunksSchema = z.array(
-  z.object({ id: z.string(), title: z.string(), text: z.string(), given: z.int().optional() }),
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    text: z.string(),
+    url: z.string().optional(),
+    given: z.int().optional(),
+  }),
 )
 /** Of a source only what the index needs; one that breaks even this is left out. */
 const sourceSchema = z.object({

@@ -73,6 +73,7 @@ function pick(arrays: IndexArrays, ranked: Ranked[], most: number): Ranked[] {
 function readPassage({ texts, textEnds }: IndexArrays, passage: number): Source {
   const read = (at: number) =>
     Buffer.from(texts.subarray(at > 0 ? textEnds[at - 1] : 0, textEnds[at])).toString('utf8')
-  const first = 3 * passage
-  return { id: read(first), title: read(first + 1), text: read(first + 2) }
+  const first = 4 * passage
+  const url = read(first + 3)
+  return { id: read(first), title: read(first + 1), text: read(first + 2), ...(url && { url }) }
 }

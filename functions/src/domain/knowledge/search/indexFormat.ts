@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { pairSchema } from '../pairMatcher.ts'
 
-/** The beginning of every index of this format: "PKI1". */
-const mark = 0x31494b50
+/** The beginning of every index of this format: "PKI2". */
+const mark = 0x32494b50
 const wordBytes = 4
 
 /** What an index is searched by. "Ends" say where the entries of another array end, one for each entry. */
@@ -23,7 +23,7 @@ export interface IndexArrays {
   lengths: Uint32Array
   /** Prints of each passage, as `printsOf` makes them. */
   prints: Uint32Array
-  /** Id, title and text of each passage in turn, in UTF-8. */
+  /** Id, title, text and address of each passage in turn, in UTF-8. */
   texts: Uint8Array
   textEnds: Uint32Array
 }
