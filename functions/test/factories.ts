@@ -33,6 +33,7 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     languageModel: scriptedModel(),
     mail: { send: async (mail) => void sent.push(mail) },
     channels: {},
+    isPublicAddress: () => true,
     notify: async () => undefined,
     ...readInChild,
     textOfFile: async (_region, file) => (await parseForModel(ports, file)).text,

@@ -38,6 +38,8 @@ export interface Ports {
    * picture comes in time.
    */
   imageOfFile: (region: Region, content: Buffer) => Promise<Buffer>
+  /** Whether an address may be fetched at all, as far as that can be told without looking it up. */
+  isPublicAddress: (address: URL) => boolean
   /** Tells the operator's own address about an event, if there is one; throws when it does not take it. */
   notify: (event: NoticeEvent, payload: Record<string, string>) => Promise<void>
 }

@@ -15,6 +15,7 @@ export function createPorts(config: Config): Omit<Ports, 'imageOfFile' | 'tasks'
     mail: resendMail(config.mail),
     voiceLine: config.vapi && vapiLine(config.vapi),
     ...readInChild,
+    isPublicAddress: () => true,
     notify: webhookNotifier(config.webhooks),
   }
 }

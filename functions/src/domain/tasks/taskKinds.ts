@@ -64,6 +64,33 @@ export const taskKinds = {
     tries: 4,
     nameOf: ({ agentId, sourceId, revision }) => `${agentId}/${sourceId}/${revision}`,
   }),
+  /**
+   * Goes on reading a web site: some pages, and then the next step is queued. `revival` counts how often a
+   * step was given to another task.
+   */
+  readSite: defineTask({
+    schema: z.strictObject({
+      region,
+      agentId: id,
+      sourceId: id,
+      run: z.int(),
+      step: z.int(),
+      revival: z.int(),
+    }),
+    queue: 'parsing',
+    deadlineSeconds: 240,
+    tries: 6,
+    nameOf: ({ agentId, sourceId, run, step, revival }) => `${agentId}/${sourceId}/${run}/${step}/${revival}`,
+  }),
+  /** Puts together what the pages of a site say: once for all that a person excludes within some seconds. */
+  assembleSite: defineTask({
+    schema: z.strictObject({ region, agentId: id, sourceId: id }),
+    queue: 'parsing',
+    deadlineSeconds: 240,
+    tries: 5,
+    nameOf: ({ agentId, sourceId }) => `${agentId}/${sourceId}`,
+    gatherSeconds: 2,
+  }),
   /** Builds an agent's index from its sources: one for all that change within some seconds. */
   rebuildIndex: defineTask({
     schema: z.strictObject({ region, agentId: id }),
