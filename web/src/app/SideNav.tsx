@@ -8,6 +8,7 @@ import { chooseColorScheme, useColorScheme } from '../lib/colorScheme.ts'
 import { useWorkspaceRef } from '../lib/session.ts'
 import { useMay } from '../lib/viewer.ts'
 import { AgentsGroup } from './AgentsGroup.tsx'
+import { FoldingGroup } from './FoldingGroup.tsx'
 import type { Place } from './places/Place.ts'
 import { regionPlaces } from './places/regionPlaces.ts'
 import { usePlaces } from './places/usePlaces.ts'
@@ -29,6 +30,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
   const mayCreate = useMay('createAgent')
   const mayPay = useMay('readBilling')
   const places = usePlaces(regionPlaces)
+  const groups = [...new Set(places.flatMap(({ group }) => group ?? []))]
   return (
     <>
       <WorkspacePart workspaces={workspaces} onSelect={onSelectWorkspace} onLayer={openWorkspaceLayer} />
@@ -44,7 +46,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
       )}
       <nav aria-label={t('main')} className={styles.links}>
         {places
-          .filter(({ shownIn }) => shownIn === 'navigation')
+          .filter(({ shownIn, group }) => shownIn === 'navigation' && group === undefined)
           .map((place) =>
             place.path === 'agents' ? (
               <AgentsGroup key={place.path} place={place} />
@@ -52,6 +54,21 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
               <PlaceLink key={place.path} place={place} />
             ),
           )}
+        {groups.map((group) => (
+          <FoldingGroup
+            key={group}
+            name={group}
+            label={t('foldGroup', { group: labelOf(group) })}
+            isEmpty={false}
+            head={<h2 className={styles.groupName}>{labelOf(group)}</h2>}
+          >
+            {places
+              .filter((place) => place.group === group)
+              .map((place) => (
+                <PlaceLink key={place.path} place={place} isInside />
+              ))}
+          </FoldingGroup>
+        ))}
       </nav>
       <div className={styles.foot}>
         {mayPay && <CreditsLine className={styles.credits} />}
@@ -73,10 +90,16 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
   )
 }
 
-function PlaceLink({ place: { path, name, icon: Icon } }: { place: Place }) {
+interface PlaceLinkProps {
+  place: Place
+  /** It stands in a group. */
+  isInside?: boolean
+}
+
+function PlaceLink({ place: { path, name, icon: Icon }, isInside = false }: PlaceLinkProps) {
   const { region } = useWorkspaceRef()
   return (
-    <NavLink to={`/app/${region}/${path}`} className={styles.link ?? ''}>
+    <NavLink to={`/app/${region}/${path}`} className={(isInside ? styles.sublink : styles.link) ?? ''}>
       <Icon size={16} /> {labelOf(name)}
     </NavLink>
   )

@@ -12,6 +12,7 @@ import type { maxAgents } from '@parley/functions/shared/limits'
 import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
+import type { SiteChanges, SitePage } from '@parley/functions/shared/sites'
 import type { LedgerEntry, Usage, Wallet } from '@parley/functions/shared/wallet'
 import type { Member, Workspace } from '@parley/functions/shared/workspace'
 
@@ -22,6 +23,8 @@ export interface DocumentTypes {
   wallet: Wallet
   agent: Agent
   knowledge: KnowledgeSource
+  sitePage: SitePage & { ID: string }
+  siteChanges: SiteChanges
   conversation: Conversation
   conversationRow: ConversationRow
   conversationPage: ConversationPage
@@ -80,6 +83,8 @@ export type Filter =
 export interface ListLocation extends DocumentLocation {
   filters?: readonly Filter[]
   newestBy: string
+  /** All lists of the database whose last segment is `path`. */
+  isGroup?: boolean
   /** The other way round. */
   isOldestFirst?: boolean
   /** The rules refuse more than 100. */

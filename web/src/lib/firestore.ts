@@ -15,12 +15,14 @@ import { leadSchema } from '@parley/functions/shared/leads'
 import { presenceSchema } from '@parley/functions/shared/presence'
 import { databaseIds, type Region } from '@parley/functions/shared/regions'
 import { savedTestSchema } from '@parley/functions/shared/savedTests'
+import { siteChangesSchema, sitePageSchema } from '@parley/functions/shared/sites'
 import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/wallet'
 import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspace'
 import {
   arrayRemove,
   arrayUnion,
   collection,
+  collectionGroup,
   connectFirestoreEmulator,
   deleteDoc,
   deleteField,
@@ -44,7 +46,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { answered } from './answered.ts'
 import type { DocumentKind, DocumentTypes, ListLocation, ListResult, DocumentLocation } from './documents.ts'
 import { applyEdits } from './drafts/applyEdits.ts'
@@ -64,6 +66,8 @@ const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   wallet: walletSchema,
   agent: agentSchema,
   knowledge: knowledgeSourceSchema,
+  sitePage: sitePageSchema.extend({ ID: z.string() }),
+  siteChanges: siteChangesSchema,
   conversation: conversationSchema,
   conversationRow: conversationRowSchema,
   conversationPage: conversationPageSchema,
@@ -251,6 +255,7 @@ function queryOf({
   region,
   path,
   filters = [],
+  isGroup = false,
   newestBy,
   isOldestFirst = false,
   count,
@@ -259,7 +264,7 @@ function queryOf({
 }: ListLocation) {
   const direction = isOldestFirst ? 'asc' : 'desc'
   return query(
-    collection(database(region), path),
+    (isGroup ? collectionGroup : collection)(database(region), path),
     ...filters.map(([field, value, operator]) => where(field, operator ?? '==', value)),
     orderBy(newestBy, direction),
     ...(afterId === undefined ? [] : [orderBy(documentId(), direction)]),

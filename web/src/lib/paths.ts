@@ -6,6 +6,22 @@ export const webPaths = {
   ...appPaths,
   conversation: (region: Region, agentId: string, id: string) =>
     `${appPaths.agent(region, agentId, 'convos')}/${id}`,
+  /** The pages of Knowledge, below an agent. */
+  knowledge: (region: Region, agentId: string, page: 'test' | 'questions' | 'use') =>
+    appPaths.agent(region, agentId, `kb/${page}`),
+  /** What an agent finds for a question, which may follow another one. */
+  retrieval: (region: Region, agentId: string, question: string, before = '') =>
+    `${appPaths.agent(region, agentId, 'kb/test')}?${new URLSearchParams({ q: question, ...(before && { after: before }) })}`,
+  source: (region: Region, agentId: string, sourceId: string) =>
+    appPaths.agent(region, agentId, `kb/${sourceId}`),
+  /** The page of a passage's source, at the passage; passages are numbered in their source. */
+  passage: (region: Region, agentId: string, passageId: string) => {
+    const sourceId = passageId.slice(0, passageId.lastIndexOf('-'))
+    return `${appPaths.agent(region, agentId, `kb/${sourceId}`)}?passage=${encodeURIComponent(passageId)}`
+  },
+  site: (region: Region, agentId: string, sourceId: string) =>
+    appPaths.agent(region, agentId, `kb/sites/${sourceId}`),
+  sites: (region: Region) => `/app/${region}/automations`,
   billing: (region: Region, dialog?: 'upgrade' | 'topup' | 'modify' | 'payment') =>
     `/app/${region}/billing${dialog ? `?dialog=${dialog}` : ''}`,
   usage: (region: Region) => `/app/${region}/usage`,

@@ -8,7 +8,7 @@ import { useUid } from './session.ts'
 import { showFailure } from './toast.ts'
 
 /** The kinds that are listed page by page; each document bears its id. */
-type PagedKind = 'agent' | 'knowledge' | 'lead'
+type PagedKind = 'agent' | 'knowledge' | 'lead' | 'sitePage'
 
 export interface Pages<T> extends ListResult<T> {
   hasMore: boolean
@@ -126,6 +126,6 @@ function withNews<T extends { ID: string }>(
     ...known,
     live: newest.items,
     followed: mergeNewest(newest.items, known.followed, timeOf, newest.end === undefined),
-    start: known.live === undefined || newest.end === undefined ? newest.end : known.start,
+    start: known.start === undefined || newest.end === undefined ? newest.end : known.start,
   }
 }

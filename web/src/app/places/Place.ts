@@ -23,8 +23,12 @@ export interface Place {
   parts?: readonly PlacePart[]
   /** What somebody must be allowed to do to see it; without one it is for everybody. */
   ability?: Ability
+  /** The group of the side navigation that it stands in, where it has one. */
+  group?: PlaceName
   /** What lists it; search and the command menu find it anyway. */
   shownIn?: 'navigation' | 'navigationFoot' | 'agentTabs'
+  /** Pages below it that only other pages lead to, by what follows its path. */
+  inner?: readonly { path: string; load: Place['load'] }[]
   /** Fetches its page, which is a chunk of its own. */
   load: () => Promise<ComponentType>
 }

@@ -1,9 +1,12 @@
 import {
   IconAddressBook,
   IconAdjustments,
+  IconChartDots,
   IconFileText,
   IconInbox,
   IconListCheck,
+  IconListSearch,
+  IconMessageQuestion,
   IconSettings,
   IconTextCaption,
 } from '@tabler/icons-react'
@@ -38,6 +41,33 @@ export const agentPlaces: readonly Place[] = [
     ability: 'readKnowledge',
     shownIn: 'agentTabs',
     load: async () => (await import('../agentPages/KnowledgeRoute.tsx')).KnowledgeRoute,
+    inner: [
+      {
+        path: 'sites/:sourceId',
+        load: async () => (await import('../agentPages/SiteRoute.tsx')).SiteRoute,
+      },
+    ],
+  },
+  {
+    path: 'kb/test',
+    name: 'retrieval',
+    icon: IconListSearch,
+    ability: 'readKnowledge',
+    load: async () => (await import('../agentPages/RetrievalRoute.tsx')).RetrievalRoute,
+  },
+  {
+    path: 'kb/questions',
+    name: 'unanswered',
+    icon: IconMessageQuestion,
+    ability: 'readKnowledge',
+    load: async () => (await import('../agentPages/UnansweredRoute.tsx')).UnansweredRoute,
+  },
+  {
+    path: 'kb/use',
+    name: 'sourcesAtWork',
+    icon: IconChartDots,
+    ability: 'readKnowledge',
+    load: async () => (await import('../agentPages/SourceUseRoute.tsx')).SourceUseRoute,
   },
   {
     path: 'tests',

@@ -1,4 +1,4 @@
-import { IconChartBar, IconCreditCard, IconRobot, IconUsers } from '@tabler/icons-react'
+import { IconChartBar, IconCreditCard, IconRobot, IconUsers, IconWorld } from '@tabler/icons-react'
 import { AgentsRoute } from '../AgentsRoute.tsx'
 import type { Place } from './Place.ts'
 
@@ -10,6 +10,15 @@ export const regionPlaces: readonly Place[] = [
     icon: IconRobot,
     shownIn: 'navigation',
     load: async () => AgentsRoute,
+  },
+  {
+    path: 'automations',
+    name: 'crawler',
+    icon: IconWorld,
+    ability: 'changeKnowledge',
+    shownIn: 'navigation',
+    group: 'utilities',
+    load: async () => (await import('../SitesRoute.tsx')).SitesRoute,
   },
   {
     path: 'billing',

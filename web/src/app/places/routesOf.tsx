@@ -12,6 +12,10 @@ export function routesOf(places: readonly Place[], depth: number): RouteObject[]
     const Page = guarded(place)
     return [
       { path: place.path + (place.params ?? ''), element: <Page /> },
+      ...(place.inner ?? []).map(({ path, load }) => {
+        const Inner = guarded({ ...place, load })
+        return { path: `${place.path}/${path}`, element: <Inner /> }
+      }),
       ...(place.aliases ?? []).map((alias) => ({
         path: `${alias}/*`,
         element: <ToPlace alias={alias} path={place.path} depth={depth} />,

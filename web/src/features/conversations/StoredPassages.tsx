@@ -1,31 +1,41 @@
-import type { Citation } from '@parley/functions/shared/conversation'
+import type { Citation, Passage } from '@parley/functions/shared/conversation'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import { Passages } from '../../components/Passages.tsx'
+import { webPaths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/useRead.ts'
+import { useMay } from '../../lib/viewer.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { t } from './texts.ts'
 
 /** The passages that an answer rests on, read when they are opened. */
 export function StoredPassages({ citations }: { citations: readonly Citation[] }) {
   const { region, agentId } = useInboxPlace()
+  const mayOpen = useMay('readKnowledge')
   const names = citations.map(({ passage }) => passage)
   const read = useRead(['passages', region, agentId, names], () =>
-    Promise.all(names.map((name) => readText(region, paths.passage(agentId, name)))),
+    Promise.all(names.map((name) => readPassage(region, paths.passage(agentId, name)))),
   )
   const textOf = (index: number) =>
     read.status === 'ready'
-      ? (read.data[index] ?? t('passageGone'))
+      ? (read.data[index]?.text ?? t('passageGone'))
       : t(read.status === 'error' ? 'passageGone' : 'loading')
 
-  return <Passages sources={citations.map(({ id, title }, index) => ({ id, title, text: textOf(index) }))} />
+  return (
+    <Passages
+      sources={citations.map(({ id, title }, index) => ({
+        id,
+        title,
+        text: textOf(index),
+        url: read.status === 'ready' ? read.data[index]?.url : undefined,
+        ...(mayOpen && { path: webPaths.passage(region, agentId, id) }),
+      }))}
+    />
+  )
 }
 
-/** A passage's words; null where they cannot be read, which keeps no other from being shown. */
-async function readText(region: Region, path: string): Promise<string | null> {
+/** A passage; null where it cannot be read, which keeps no other from being shown. */
+async function readPassage(region: Region, path: string): Promise<Passage | null> {
   const { readDocument } = await import('../../lib/firestore.ts')
-  return readDocument('passage', { region, path }).then(
-    (passage) => passage?.text ?? null,
-    () => null,
-  )
+  return readDocument('passage', { region, path }).catch(() => null)
 }

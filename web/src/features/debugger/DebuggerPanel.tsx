@@ -67,7 +67,7 @@ export function DebuggerPanel({ region, agent, hasUnsaved, onSave, onClose }: De
       <div className={styles.widget} aria-busy={isBusy}>
         <WidgetFrame title={t('conversationWith', { title })} scene={scene} onEvent={handleEvent} />
       </div>
-      <Receipts turns={turns} onRetry={retry} />
+      <Receipts region={region} agentId={agent.ID} turns={turns} onRetry={retry} />
     </section>
   )
 }

@@ -1,22 +1,27 @@
 import { Button } from '@mantine/core'
+import type { Region } from '@parley/functions/shared/regions'
 import type { TurnReport } from '@parley/functions/shared/widgetApi'
 import { formatCredits } from '../../lib/formatCredits.ts'
+import { Link } from 'react-router-dom'
 import { Passages } from '../../components/Passages.tsx'
+import { webPaths } from '../../lib/paths.ts'
 import styles from './DebuggerPanel.module.css'
 import type { Turn } from './useDebugger.ts'
 import { t } from './texts.ts'
 
 interface ReceiptsProps {
+  region: Region
+  agentId: string
   turns: Turn[]
   onRetry: (turn: Turn) => void
 }
 
 /** What each answer rests on and cost, or why there was none; the newest first. */
-export function Receipts({ turns, onRetry }: ReceiptsProps) {
+export function Receipts({ region, agentId, turns, onRetry }: ReceiptsProps) {
   if (turns.length === 0) return <p className={styles.hint}>{t('receiptsHint')}</p>
   return (
     <ul className={styles.receipts} aria-label={t('receipts')}>
-      {turns.toReversed().map((turn) => (
+      {turns.toReversed().map((turn, index, newest) => (
         <li key={turn.question.id}>
           <b title={turn.question.text}>{turn.question.text}</b>
           {turn.state === 'failed' && (
@@ -27,14 +32,32 @@ export function Receipts({ turns, onRetry }: ReceiptsProps) {
               </Button>
             </p>
           )}
-          {turn.report && <ReportView report={turn.report} />}
+          {turn.report && (
+            <ReportView
+              report={turn.report}
+              whyPath={webPaths.retrieval(
+                region,
+                agentId,
+                turn.question.text,
+                newest[index + 1]?.question.text,
+              )}
+              pathOf={(passageId) => webPaths.passage(region, agentId, passageId)}
+            />
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-function ReportView({ report }: { report: TurnReport }) {
+interface ReportViewProps {
+  report: TurnReport
+  /** Where it is shown what was found, and why. */
+  whyPath: string
+  pathOf: (passageId: string) => string
+}
+
+function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
   const { sources, model, inputTokens, outputTokens, costUnits, firstTokenMs, totalMs } = report
   const credits = formatCredits(costUnits, 4)
   return (
@@ -59,7 +82,14 @@ function ReportView({ report }: { report: TurnReport }) {
         <dt>{t('total')}</dt>
         <dd>{t('milliseconds', { ms: Math.round(totalMs) })}</dd>
       </dl>
-      {sources.length === 0 ? <p>{t('noPassageUsed')}</p> : <Passages sources={sources} />}
+      {sources.length === 0 ? (
+        <p>{t('noPassageUsed')}</p>
+      ) : (
+        <Passages sources={sources.map((source) => ({ ...source, path: pathOf(source.id) }))} />
+      )}
+      <p>
+        <Link to={whyPath}>{t('whyThesePassages')}</Link>
+      </p>
     </details>
   )
 }

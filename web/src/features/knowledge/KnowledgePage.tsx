@@ -6,6 +6,8 @@ import { Page } from '../../components/Page.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { KnowledgeList } from './KnowledgeList.tsx'
 import { KnowledgeRoom } from './KnowledgeRoom.tsx'
+import { KnowledgeTabs } from './KnowledgeTabs.tsx'
+import { AddSiteButton } from './sites/AddSiteButton.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import { useUploads } from './useUploads.ts'
 import { t } from './texts.ts'
@@ -26,11 +28,15 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
       documentTitle={`${t('knowledge')} · ${agentTitle}`}
       lead={t('knowledgeHint')}
       actions={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
-          {t('pasteText')}
-        </Button>
+        <>
+          <AddSiteButton region={region} agent={{ ID: agentId, title: agentTitle }} />
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
+            {t('pasteText')}
+          </Button>
+        </>
       }
     >
+      <KnowledgeTabs region={region} agentId={agentId} />
       <FileDrop onFiles={uploads.add} />
       <KnowledgeList region={region} agentId={agentId} uploads={uploads} />
       <KnowledgeRoom region={region} agentId={agentId} />

@@ -1,21 +1,27 @@
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import { SiteProgress } from './sites/SiteProgress.tsx'
 import styles from './KnowledgePage.module.css'
+import type { ReactNode } from 'react'
 import { t } from './texts.ts'
+
+interface SourceNameProps {
+  source: KnowledgeSource
+  /** Leads to the source's own page. */
+  link?: (name: ReactNode) => ReactNode
+}
 
 /** What a source is, and what has become of it. */
 export function SourceName({
-  source: { kind, title, state, failure, characters, chunks },
-}: {
-  source: KnowledgeSource
-}) {
+  source: { kind, title, state, failure, characters, chunks, site },
+  link = (name) => name,
+}: SourceNameProps) {
   return (
     <span className={styles.name}>
-      <span className={styles.kind}>{kind === 'text' ? t('text') : kind}</span>
+      <span className={styles.kind}>{kind === 'text' || kind === 'site' ? t(kind) : kind}</span>
       <span className={styles.words}>
-        <b title={title}>
-          <bdi dir="auto">{title}</bdi>
-        </b>
-        {state === 'failed' && <span className={styles.failure}>{failure}</span>}
+        <b title={title}>{link(<bdi dir="auto">{title}</bdi>)}</b>
+        {site && <SiteProgress site={site} />}
+        {state === 'failed' && !site && <span className={styles.failure}>{failure}</span>}
         {state === 'ready' && (
           <span className={styles.detail}>{t('sizeOfSource', { characters, passages: chunks })}</span>
         )}

@@ -3,9 +3,13 @@ import type { Region } from '@parley/functions/shared/regions'
 import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { BulkAction } from '../../components/table/bulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'
+import { RowLink } from '../../components/table/RowLink.tsx'
 import { formatSize } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
 import type { Pages } from '../../lib/usePages.ts'
 import { deleteSource, retrySource } from './knowledgeActions.ts'
+import { refreshSite } from './sites/siteActions.ts'
+import { SiteBadge } from './sites/SiteBadge.tsx'
 import { SourceControls } from './SourceControls.tsx'
 import { SourceName } from './SourceName.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -24,7 +28,14 @@ export function sourceColumns(
       title: t('name'),
       isMain: true,
       sortBy: ({ title }) => title,
-      cell: (source) => <SourceName source={source} />,
+      cell: (source) => (
+        <SourceName
+          source={source}
+          {...(source.site && {
+            link: (name) => <RowLink to={webPaths.site(region, agentId, source.ID)}>{name}</RowLink>,
+          })}
+        />
+      ),
     },
     {
       id: 'size',
@@ -39,12 +50,12 @@ export function sourceColumns(
       id: 'state',
       title: t('state'),
       sortBy: ({ state }) => state,
-      cell: ({ state }) => <StateBadge state={state} />,
+      cell: ({ state, site }) => (site ? <SiteBadge site={site} /> : <StateBadge state={state} />),
     },
     actionsColumn((source) => (
       <SourceControls
         source={source}
-        onRetry={() => retrySource(region, agentId, source.ID)}
+        onRetry={() => readAgain(region, agentId, source)}
         onDelete={() => onDelete(source)}
       />
     )),
@@ -61,7 +72,7 @@ export function bulkActions(region: Region, agentId: string, put: Put): BulkActi
         title: t('retrySources'),
         text: (count) => t('sourcesRead', { count }),
       },
-      run: ({ ID }) => retrySource(region, agentId, ID),
+      run: (source) => readAgain(region, agentId, source),
       done: (count) => t('beingRead', { count }),
     },
     {
@@ -75,6 +86,10 @@ export function bulkActions(region: Region, agentId: string, put: Put): BulkActi
       done: (count) => t('sourcesDeleted', { count }),
     },
   ]
+}
+
+function readAgain(region: Region, agentId: string, { ID, site }: KnowledgeSource): Promise<void> {
+  return site ? refreshSite({ region, agentId, sourceId: ID }) : retrySource(region, agentId, ID)
 }
 
 /** Deletes a source, here and where it is stored. */

@@ -14,6 +14,7 @@ export const texts = {
   cost: 'التكلفة',
   firstToken: 'الرمز الأول',
   total: 'الإجمالي',
+  whyThesePassages: 'لماذا هذه المقاطع؟',
   noPassageUsed: 'لم يُستخدم أي مقطع من المعرفة.',
   talksTo: 'تتحدث إلى مسودة {title}',
   unsavedElsewhere: 'تغييراتك غير المحفوظة ليست هنا بعد.',

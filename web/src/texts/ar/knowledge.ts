@@ -21,6 +21,7 @@ export const texts = {
   title: 'العنوان',
   forExampleOpeningHours: 'مثلًا: ساعات العمل',
   text: 'النص',
+  site: 'موقع',
   uploads: 'الملفات المرفوعة',
   notAdded: 'لم يُضف',
   uploading: 'جارٍ الرفع',

@@ -76,5 +76,6 @@ export const texts = {
   agentsNotLoaded: 'تعذّر تحميل الوكلاء. حاول مرة أخرى',
   switchingTo_na: 'جارٍ الانتقال إلى منطقة أمريكا الشمالية...',
   switchingTo_eu: 'جارٍ الانتقال إلى منطقة أوروبا...',
+  foldGroup: 'إظهار {group} أو طيّها',
   deletedAgent: 'وكيل محذوف …{end}',
 } satisfies Translation<typeof english>

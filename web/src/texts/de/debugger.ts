@@ -14,6 +14,7 @@ export const texts = {
   cost: 'Kosten',
   firstToken: 'Erstes Token',
   total: 'Insgesamt',
+  whyThesePassages: 'Warum diese Textstellen?',
   noPassageUsed: 'Es wurde keine Textstelle des Wissens verwendet.',
   talksTo: 'Spricht mit dem Entwurf von {title}',
   unsavedElsewhere: 'Ihre ungespeicherten Änderungen sind hier noch nicht enthalten.',

@@ -23,6 +23,7 @@ export const texts = {
   title: 'Titel',
   forExampleOpeningHours: 'Zum Beispiel: Öffnungszeiten',
   text: 'Text',
+  site: 'Site',
   uploads: 'Uploads',
   notAdded: 'Nicht hinzugefügt',
   uploading: 'Wird hochgeladen',

@@ -76,5 +76,6 @@ export const texts = {
   agentsNotLoaded: 'Die Agenten konnten nicht geladen werden. Noch einmal versuchen',
   switchingTo_na: 'Wechsel zur Region Nordamerika …',
   switchingTo_eu: 'Wechsel zur Region Europa …',
+  foldGroup: '{group} zeigen oder einklappen',
   deletedAgent: 'Gelöschter Agent …{end}',
 } satisfies Translation<typeof english>

@@ -11,6 +11,7 @@ export const texts = {
   cost: 'Cost',
   firstToken: 'First token',
   total: 'Total',
+  whyThesePassages: 'Why these passages?',
   noPassageUsed: 'No passage of the knowledge was used.',
   talksTo: 'Talks to the draft of {title}',
   unsavedElsewhere: 'Your unsaved changes are not in here yet.',

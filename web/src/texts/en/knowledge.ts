@@ -18,6 +18,7 @@ export const texts = {
   title: 'Title',
   forExampleOpeningHours: 'For example: Opening hours',
   text: 'Text',
+  site: 'Site',
   uploads: 'Uploads',
   notAdded: 'Not added',
   uploading: 'Uploading',

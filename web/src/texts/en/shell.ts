@@ -72,5 +72,6 @@ export const texts = {
   agentsNotLoaded: 'The agents could not be loaded. Try again',
   switchingTo_na: 'Switching to NA region...',
   switchingTo_eu: 'Switching to EU region...',
+  foldGroup: 'Show or fold {group}',
   deletedAgent: 'Deleted agent …{end}',
 } as const

@@ -14,6 +14,7 @@ export const texts = {
   cost: 'Coste',
   firstToken: 'Primer token',
   total: 'Total',
+  whyThesePassages: '¿Por qué estos pasajes?',
   noPassageUsed: 'No se ha usado ningún pasaje del conocimiento.',
   talksTo: 'Habla con el borrador de {title}',
   unsavedElsewhere: 'Tus cambios sin guardar aún no están aquí.',

@@ -22,6 +22,7 @@ export const texts = {
   title: 'Título',
   forExampleOpeningHours: 'Por ejemplo: Horarios',
   text: 'Texto',
+  site: 'Sitio',
   uploads: 'Subidas',
   notAdded: 'No añadido',
   uploading: 'Subiendo',

@@ -76,5 +76,6 @@ export const texts = {
   agentsNotLoaded: 'No se han podido cargar los agentes. Intentar de nuevo',
   switchingTo_na: 'Cambiando a la región Norteamérica...',
   switchingTo_eu: 'Cambiando a la región Europa...',
+  foldGroup: 'Mostrar o plegar {group}',
   deletedAgent: 'Agente eliminado …{end}',
 } satisfies Translation<typeof english>

@@ -14,6 +14,7 @@ export const texts = {
   cost: 'Coût',
   firstToken: 'Premier token',
   total: 'Total',
+  whyThesePassages: 'Pourquoi ces passages ?',
   noPassageUsed: 'Aucun passage des connaissances n’a été utilisé.',
   talksTo: 'Parle avec le brouillon de {title}',
   unsavedElsewhere: 'Vos changements non enregistrés n’y sont pas encore.',

@@ -21,6 +21,7 @@ export const texts = {
   title: 'Titre',
   forExampleOpeningHours: 'Par exemple : Horaires',
   text: 'Texte',
+  site: 'Site',
   uploads: 'Envois',
   notAdded: 'Non ajouté',
   uploading: 'Envoi',

@@ -76,5 +76,6 @@ export const texts = {
   agentsNotLoaded: 'Les agents n’ont pas pu être chargés. Réessayer',
   switchingTo_na: 'Passage à la région Amérique du Nord...',
   switchingTo_eu: 'Passage à la région Europe...',
+  foldGroup: 'Afficher ou replier {group}',
   deletedAgent: 'Agent supprimé …{end}',
 } satisfies Translation<typeof english>

@@ -14,6 +14,7 @@ export const texts = {
   cost: 'Costo',
   firstToken: 'Primo token',
   total: 'Totale',
+  whyThesePassages: 'Perché questi passaggi?',
   noPassageUsed: 'Nessun passaggio delle conoscenze è stato usato.',
   talksTo: 'Parla con la bozza di {title}',
   unsavedElsewhere: 'Le tue modifiche non salvate non sono ancora qui.',

@@ -22,6 +22,7 @@ export const texts = {
   title: 'Titolo',
   forExampleOpeningHours: 'Per esempio: Orari di apertura',
   text: 'Testo',
+  site: 'Sito',
   uploads: 'Caricamenti',
   notAdded: 'Non aggiunto',
   uploading: 'Caricamento',

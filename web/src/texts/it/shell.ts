@@ -76,5 +76,6 @@ export const texts = {
   agentsNotLoaded: 'Non è stato possibile caricare gli agenti. Riprova',
   switchingTo_na: 'Passaggio alla regione Nord America...',
   switchingTo_eu: 'Passaggio alla regione Europa...',
+  foldGroup: 'Mostra o comprimi {group}',
   deletedAgent: 'Agente eliminato …{end}',
 } satisfies Translation<typeof english>

@@ -14,6 +14,7 @@ export const texts = {
   cost: 'Kosten',
   firstToken: 'Eerste token',
   total: 'Totaal',
+  whyThesePassages: 'Waarom deze passages?',
   noPassageUsed: 'Er is geen passage van de kennis gebruikt.',
   talksTo: 'Praat met het concept van {title}',
   unsavedElsewhere: 'Uw niet-opgeslagen wijzigingen staan hier nog niet in.',

@@ -23,6 +23,7 @@ export const texts = {
   title: 'Titel',
   forExampleOpeningHours: 'Bijvoorbeeld: Openingstijden',
   text: 'Tekst',
+  site: 'Site',
   uploads: 'Uploads',
   notAdded: 'Niet toegevoegd',
   uploading: 'Wordt geüpload',

@@ -75,5 +75,6 @@ export const texts = {
   agentsNotLoaded: 'De agenten konden niet worden geladen. Opnieuw proberen',
   switchingTo_na: 'Wisselen naar regio Noord-Amerika...',
   switchingTo_eu: 'Wisselen naar regio Europa...',
+  foldGroup: '{group} tonen of inklappen',
   deletedAgent: 'Verwijderde agent …{end}',
 } satisfies Translation<typeof english>

@@ -14,6 +14,7 @@ export const texts = {
   cost: 'Custo',
   firstToken: 'Primeiro token',
   total: 'Total',
+  whyThesePassages: 'Por que estes trechos?',
   noPassageUsed: 'Nenhum trecho do conhecimento foi usado.',
   talksTo: 'Fala com o rascunho de {title}',
   unsavedElsewhere: 'As suas mudanças não salvas ainda não estão aqui.',

@@ -21,6 +21,7 @@ export const texts = {
   title: 'Título',
   forExampleOpeningHours: 'Por exemplo: Horários',
   text: 'Texto',
+  site: 'Site',
   uploads: 'Envios',
   notAdded: 'Não adicionado',
   uploading: 'Enviando',

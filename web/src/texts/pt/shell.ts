@@ -77,5 +77,6 @@ export const texts = {
   agentsNotLoaded: 'Não foi possível carregar os agentes. Tentar de novo',
   switchingTo_na: 'Mudando para a região América do Norte...',
   switchingTo_eu: 'Mudando para a região Europa...',
+  foldGroup: 'Mostrar ou recolher {group}',
   deletedAgent: 'Agente excluído …{end}',
 } satisfies Translation<typeof english>

@@ -10,19 +10,30 @@ interface SourcesProps {
 
 /** What an answer rests on, folded away; its words come when somebody opens it. */
 export function Sources({ sources, passages, title, onOpen }: SourcesProps) {
-  const wordsOf = (id: string) => passages?.find((passage) => passage.id === id)?.text
   return (
     <details key="sources" onToggle={onOpen}>
       <summary>
         {title} <small>{sources.length}</small>
       </summary>
       <ol dir="auto" aria-busy={!passages}>
-        {sources.map(({ id, title: name }) => (
-          <li key={id}>
-            <b>{name}</b>
-            <p>{passages ? wordsOf(id) : '…'}</p>
-          </li>
-        ))}
+        {sources.map(({ id, title: name }) => {
+          const passage = passages?.find((one) => one.id === id)
+          const url = passage?.url
+          return (
+            <li key={id}>
+              <b>
+                {url && /^https?:/i.test(url) ? (
+                  <a href={url} target="_blank" rel="noopener">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </b>
+              <p>{passages ? passage?.text : '…'}</p>
+            </li>
+          )
+        })}
       </ol>
     </details>
   )

@@ -1,0 +1,24 @@
+import type { Region } from '@parley/functions/shared/regions'
+import { NavLink } from 'react-router-dom'
+import { webPaths } from '../../lib/paths.ts'
+import { t } from './retrieval/texts.ts'
+import styles from './KnowledgeTabs.module.css'
+
+/** The pages of what an agent knows: what there is, what of it is found, what is missing and what is used. */
+export function KnowledgeTabs({ region, agentId }: { region: Region; agentId: string }) {
+  const tabs = [
+    { to: webPaths.agent(region, agentId, 'kb'), label: t('sources') },
+    { to: webPaths.knowledge(region, agentId, 'test'), label: t('tryAQuestion') },
+    { to: webPaths.knowledge(region, agentId, 'questions'), label: t('notAnswered') },
+    { to: webPaths.knowledge(region, agentId, 'use'), label: t('sourcesAtWork') },
+  ]
+  return (
+    <nav className={styles.tabs} aria-label={t('knowledge')}>
+      {tabs.map(({ to, label }) => (
+        <NavLink key={to} to={to} end>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

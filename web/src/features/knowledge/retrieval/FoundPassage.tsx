@@ -1,0 +1,72 @@
+import type { Retrieval } from '@parley/functions/shared/retrieval'
+import { Link } from 'react-router-dom'
+import { formatPercent } from '../../../lib/formats.ts'
+import { markWords } from './markWords.ts'
+import styles from './retrieval.module.css'
+import { t } from './texts.ts'
+
+/** From here on a passage is said to mean the same. */
+const alike = 0.5
+
+export type Passage = Retrieval['passages'][number]
+
+interface FoundPassageProps {
+  passage: Passage
+  /** The words of the question that were looked for. */
+  words: Retrieval['words']
+  /** The page of its source, at the passage. */
+  sourcePath: string
+  /** Why the agent does not get it; it gets all others. */
+  leftOut?: string
+}
+
+/** A passage that was found: what it says, how well it fits and why. */
+export function FoundPassage({ passage, words, sourcePath, leftOut }: FoundPassageProps) {
+  const { title, text, url, score, matched } = passage
+  return (
+    <li className={styles.passage} data-left-out={leftOut !== undefined || undefined}>
+      <div className={styles.passageHead}>
+        <b dir="auto">{title}</b>
+        <span
+          className={styles.score}
+          role="meter"
+          aria-label={t('fit')}
+          aria-valuenow={Math.round(score * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          title={formatPercent(score)}
+        >
+          <span style={{ inlineSize: `${Math.round(score * 100)}%` }} />
+        </span>
+      </div>
+      <p dir="auto" className={styles.text}>
+        {markWords(text, formsOf(words, matched)).map((stretch, index) =>
+          stretch.isMarked ? <mark key={index}>{stretch.text}</mark> : stretch.text,
+        )}
+      </p>
+      <p className={styles.why}>
+        {leftOut && <b>{leftOut} </b>}
+        {whyWords(passage, words.length)}{' '}
+        {url ? (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {t('openThePage')}
+          </a>
+        ) : (
+          <Link to={sourcePath}>{t('openTheSource')}</Link>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** The words that a passage has, in all forms that they were looked up in. */
+function formsOf(words: Retrieval['words'], matched: readonly string[]): string[] {
+  return words.flatMap(({ word, takenFor }) => (matched.includes(word) ? [word, ...takenFor] : []))
+}
+
+/** "4 of 5 words of the question; also by its meaning". */
+function whyWords({ matched, likeness = 0 }: Passage, asked: number): string {
+  if (matched.length === 0) return t('byMeaningAlone')
+  const count = { matched: matched.length, asked }
+  return likeness >= alike ? t('byWordsAndMeaning', count) : t('byWords', count)
+}

@@ -1,0 +1,38 @@
+import type { Region } from '@parley/functions/shared/regions'
+import type { Unanswered } from '@parley/functions/shared/retrieval'
+import { Link } from 'react-router-dom'
+import { webPaths } from '../../../lib/paths.ts'
+import styles from './retrieval.module.css'
+import { t } from './texts.ts'
+
+interface QuestionDetailsProps {
+  region: Region
+  agentId: string
+  asked: Unanswered
+}
+
+/** How a question was put, where, and what the agent finds for it. */
+export function QuestionDetails({ region, agentId, asked }: QuestionDetailsProps) {
+  const { question, examples, conversationId } = asked
+  const others = examples.filter((example) => example !== question)
+  return (
+    <div className={styles.details}>
+      {others.length > 0 && (
+        <>
+          <b>{t('askedAs')}</b>
+          <ul>
+            {others.map((example) => (
+              <li key={example} dir="auto">
+                {example}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <Link to={webPaths.conversation(region, agentId, conversationId)}>{t('openTheConversation')}</Link>
+        <Link to={webPaths.retrieval(region, agentId, question)}>{t('seeWhatIsFound')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { KnowledgeReview } from '@parley/functions/shared/retrieval'
+import { formatDate } from '../../../lib/formats.ts'
+import styles from './retrieval.module.css'
+import { t } from './texts.ts'
+
+/** What a review was made from, under its table. */
+export function ReviewSummary({ review }: { review: KnowledgeReview }) {
+  const { conversations, answers, grounded, since, isWhole } = review
+  return (
+    <p className={styles.review}>
+      {t('reviewedFrom', { conversations, answers, grounded, date: formatDate(since) })}
+      {!isWhole && ` ${t('newestOnly')}`}
+    </p>
+  )
+}

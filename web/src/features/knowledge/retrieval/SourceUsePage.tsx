@@ -1,0 +1,49 @@
+import { Button, EmptyState } from '@mantine/core'
+import type { Region } from '@parley/functions/shared/regions'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { Page } from '../../../components/Page.tsx'
+import { DataTable } from '../../../components/table/DataTable.tsx'
+import { webPaths } from '../../../lib/paths.ts'
+import { KnowledgeTabs } from '../KnowledgeTabs.tsx'
+import type { KnowledgePartProps } from './RetrievalPage.tsx'
+import { sourceUseColumns } from './sourceUseColumns.tsx'
+import { ReviewSummary } from './ReviewSummary.tsx'
+import { t } from './texts.ts'
+import { useReview } from './useReview.ts'
+import { useSourceUse } from './useSourceUse.ts'
+
+/** Which sources the answers rest on, and which of them nobody needs. */
+export function SourceUsePage({ region, agentId, agentTitle }: KnowledgePartProps) {
+  const review = useReview(region, agentId)
+  const rows = useSourceUse(region, agentId, review)
+  const most = rows.status === 'ready' ? Math.max(1, ...rows.data.items.map(({ answers }) => answers)) : 1
+  const columns = useMemo(() => sourceUseColumns(region, agentId, most), [region, agentId, most])
+  return (
+    <Page title={t('knowledge')} documentTitle={`${t('sourcesAtWork')} · ${agentTitle}`} lead={t('useHint')}>
+      <KnowledgeTabs region={region} agentId={agentId} />
+      <DataTable
+        label={t('sourcesAtWork')}
+        failure={t('useNotLoaded')}
+        rows={rows}
+        columns={columns}
+        idOf={({ source }) => source.ID}
+        nameOf={({ source }) => source.title}
+        empty={<NoSources region={region} agentId={agentId} />}
+      />
+      {review.status === 'ready' && <ReviewSummary review={review.data} />}
+    </Page>
+  )
+}
+
+function NoSources({ region, agentId }: { region: Region; agentId: string }) {
+  return (
+    <EmptyState title={t('noSourcesYet')} description={t('noSourcesHint')}>
+      <EmptyState.Actions>
+        <Button component={Link} to={webPaths.agent(region, agentId, 'kb')}>
+          {t('addKnowledge')}
+        </Button>
+      </EmptyState.Actions>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,56 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { retrievalCallables } from '@parley/functions/shared/callables/retrieval'
+import type { Region } from '@parley/functions/shared/regions'
+import { DialogForm } from '../../../components/DialogForm.tsx'
+import { call } from '../../../lib/call.ts'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { showToast } from '../../../lib/toast.ts'
+import type { Unanswered } from '@parley/functions/shared/retrieval'
+import { t } from './texts.ts'
+
+interface TeachDialogProps {
+  region: Region
+  agentId: string
+  asked: Unanswered
+  onTaught: () => void
+  onClose: () => void
+}
+
+const schema = retrievalCallables.teachAnswer.input.pick({ question: true, answer: true })
+
+/** Makes a pair of a question that was not answered, which is looked up before a model is asked. */
+export function TeachDialog({ region, agentId, asked, onTaught, onClose }: TeachDialogProps) {
+  const form = useCallForm({
+    initialValues: { question: asked.question, answer: '' },
+    schema,
+    onSubmit: async (values) => {
+      await call('teachAnswer', { region, agentId, key: asked.key, ...values }, region)
+      void showToast(t('answerTaught'))
+      onTaught()
+      onClose()
+    },
+  })
+
+  return (
+    <DialogForm title={t('giveTheAnswer')} action={t('saveAnswer')} size="lg" form={form} onClose={onClose}>
+      <TextInput
+        label={t('question')}
+        description={t('questionHint')}
+        dir="auto"
+        maxLength={500}
+        {...form.fields.getInputProps('question')}
+      />
+      <Textarea
+        data-autofocus
+        label={t('answer')}
+        description={t('answerHint')}
+        dir="auto"
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={4000}
+        {...form.fields.getInputProps('answer')}
+      />
+    </DialogForm>
+  )
+}

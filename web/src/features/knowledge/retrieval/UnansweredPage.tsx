@@ -1,0 +1,82 @@
+import { Button, EmptyState } from '@mantine/core'
+import type { Unanswered } from '@parley/functions/shared/retrieval'
+import { useMemo, useState } from 'react'
+import { Page } from '../../../components/Page.tsx'
+import { DataTable } from '../../../components/table/DataTable.tsx'
+import type { TableData } from '../../../components/table/tableData.ts'
+import type { Live } from '../../../lib/live.ts'
+import { KnowledgeTabs } from '../KnowledgeTabs.tsx'
+import { questionColumns } from './questionColumns.tsx'
+import { QuestionDetails } from './QuestionDetails.tsx'
+import styles from './retrieval.module.css'
+import type { KnowledgePartProps } from './RetrievalPage.tsx'
+import { ReviewSummary } from './ReviewSummary.tsx'
+import { TeachDialog } from './TeachDialog.tsx'
+import { t } from './texts.ts'
+import { useReview } from './useReview.ts'
+import { useSettled } from './useSettled.ts'
+import { WhatToWrite } from './WhatToWrite.tsx'
+
+interface UnansweredPageProps extends KnowledgePartProps {
+  canChange: boolean
+}
+
+const shortList = 3
+
+/** What visitors have asked and the agent did not know; each question becomes an answer in one step. */
+export function UnansweredPage({ region, agentId, agentTitle, canChange }: UnansweredPageProps) {
+  const review = useReview(region, agentId)
+  const [asked, setAsked] = useState<Unanswered>()
+  const { openOf, dismissed, dismiss, takeBack, settle } = useSettled(region, agentId)
+  const rows = useMemo((): Live<TableData<Unanswered>> => {
+    if (review.status !== 'ready') return review
+    return { status: 'ready', data: { items: openOf(review.data.unanswered), brokenIds: [] } }
+  }, [review, openOf])
+  const columns = useMemo(
+    () => questionColumns(canChange ? { onTeach: setAsked, onDismiss: dismiss } : undefined),
+    [canChange, dismiss],
+  )
+  // A question that was asked once is no pattern.
+  const repeated = rows.status === 'ready' ? rows.data.items.filter(({ count }) => count > 1) : []
+
+  return (
+    <Page
+      title={t('knowledge')}
+      documentTitle={`${t('notAnswered')} · ${agentTitle}`}
+      lead={t('notAnsweredHint')}
+    >
+      <KnowledgeTabs region={region} agentId={agentId} />
+      {canChange && <WhatToWrite groups={repeated.slice(0, shortList)} onTeach={setAsked} />}
+      <output className={styles.undo}>
+        {dismissed && (
+          <>
+            {t('wasDismissed')} <bdi dir="auto">{dismissed.question}</bdi>
+            <Button variant="subtle" size="compact-sm" onClick={takeBack}>
+              {t('undo')}
+            </Button>
+          </>
+        )}
+      </output>
+      <DataTable
+        label={t('questionsNotAnswered')}
+        failure={t('questionsNotLoaded')}
+        rows={rows}
+        columns={columns}
+        idOf={({ key }) => key}
+        nameOf={({ question }) => question}
+        more={(one) => <QuestionDetails region={region} agentId={agentId} asked={one} />}
+        empty={<EmptyState title={t('allAnswered')} description={t('allAnsweredHint')} />}
+      />
+      {review.status === 'ready' && <ReviewSummary review={review.data} />}
+      {asked && (
+        <TeachDialog
+          region={region}
+          agentId={agentId}
+          asked={asked}
+          onTaught={() => settle(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

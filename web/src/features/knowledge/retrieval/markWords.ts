@@ -1,0 +1,47 @@
+/** A stretch of a text, and whether it is one of the words that were looked for. */
+export interface Stretch {
+  text: string
+  isMarked: boolean
+}
+
+const shortestStem = 3
+/** Scripts that are written without spaces: a word stands somewhere in a run of letters. */
+const withoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+/** A text in stretches, so that words that were looked for, also with another ending, can be shown as such. */
+export function markWords(text: string, words: readonly string[]): Stretch[] {
+  const wanted = [...new Set(words.map(fold).filter(Boolean))]
+  const stretches = text.split(/([\p{L}\p{M}\p{N}]+)/u).flatMap((part, index) => {
+    if (index % 2 === 0) return [{ text: part, isMarked: false }]
+    if (withoutSpaces.test(part)) return markRun(part, wanted)
+    const folded = fold(part)
+    return [{ text: part, isMarked: wanted.some((word) => isFormOf(folded, word)) }]
+  })
+  return stretches.filter((stretch) => stretch.text !== '')
+}
+
+function isFormOf(part: string, word: string): boolean {
+  return part === word || (word.length >= shortestStem && part.startsWith(word))
+}
+
+function markRun(run: string, wanted: readonly string[]): Stretch[] {
+  const letters = [...run]
+  const isMarked = letters.map(() => false)
+  for (const word of wanted) {
+    const { length } = [...word]
+    for (const at of letters.keys())
+      if (fold(letters.slice(at, at + length).join('')) === word) isMarked.fill(true, at, at + length)
+  }
+  return letters.reduce<Stretch[]>((stretches, letter, at) => {
+    const last = stretches.at(-1)
+    if (last && last.isMarked === isMarked[at]) last.text += letter
+    else stretches.push({ text: letter, isMarked: isMarked[at] ?? false })
+    return stretches
+  }, [])
+}
+
+/** Without accents and capitals, as words are compared. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFKC')
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Button, Group } from '@mantine/core'
+import type { Unanswered } from '@parley/functions/shared/retrieval'
+import { IconX } from '@tabler/icons-react'
+import { actionsColumn } from '../../../components/table/actionsColumn.ts'
+import type { Column } from '../../../components/table/columns.ts'
+import { formatAgo, formatCount, formatDateTime } from '../../../lib/formats.ts'
+import { t } from './texts.ts'
+
+interface QuestionActions {
+  onTeach: (asked: Unanswered) => void
+  onDismiss: (asked: Unanswered) => void
+}
+
+/** The columns of questions that were not answered; `actions`: for whoever may change what the agent knows. */
+export function questionColumns(actions: QuestionActions | undefined): Column<Unanswered>[] {
+  return [
+    {
+      id: 'question',
+      title: t('question'),
+      isMain: true,
+      cell: ({ question }) => <bdi dir="auto">{question}</bdi>,
+    },
+    {
+      id: 'count',
+      title: t('timesAsked'),
+      isNumber: true,
+      isDescendingFirst: true,
+      sortBy: ({ count }) => count,
+      cell: ({ count }) => formatCount(count),
+    },
+    {
+      id: 'time',
+      title: t('lastAsked'),
+      sortBy: ({ lastAt }) => lastAt,
+      isDescendingFirst: true,
+      cell: ({ lastAt }) => (
+        <time dateTime={new Date(lastAt).toISOString()} title={formatDateTime(lastAt)}>
+          {formatAgo(lastAt)}
+        </time>
+      ),
+    },
+    actionsColumn((asked) => actions && <QuestionControls asked={asked} {...actions} />, true),
+  ]
+}
+
+function QuestionControls({ asked, onTeach, onDismiss }: QuestionActions & { asked: Unanswered }) {
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Button variant="subtle" size="compact-sm" onClick={() => onTeach(asked)}>
+        {t('giveAnswer')}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('dismissNamed', { question: asked.question })}
+        onClick={() => onDismiss(asked)}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+    </Group>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Region } from '@parley/functions/shared/regions'
+import type { Column } from '../../../components/table/columns.ts'
+import { RowLink } from '../../../components/table/RowLink.tsx'
+import { formatAgo, formatCount, formatDateTime } from '../../../lib/formats.ts'
+import { webPaths } from '../../../lib/paths.ts'
+import styles from './retrieval.module.css'
+import type { SourceUse } from './sourceUse.ts'
+import { t } from './texts.ts'
+
+/** The columns of sources at work; `most`: the answers of the source that has most. */
+export function sourceUseColumns(region: Region, agentId: string, most: number): Column<SourceUse>[] {
+  return [
+    {
+      id: 'source',
+      title: t('source'),
+      isMain: true,
+      sortBy: ({ source }) => source.title,
+      cell: ({ source, isIdle }) => (
+        <span className={styles.source}>
+          <RowLink
+            to={
+              source.site
+                ? webPaths.site(region, agentId, source.ID)
+                : webPaths.source(region, agentId, source.ID)
+            }
+          >
+            <bdi dir="auto">{source.title}</bdi>
+          </RowLink>
+          {isIdle && <small>{t('notUsedHint')}</small>}
+        </span>
+      ),
+    },
+    {
+      id: 'answers',
+      title: t('answers'),
+      isNumber: true,
+      isDescendingFirst: true,
+      sortBy: ({ answers }) => answers,
+      cell: ({ answers }) => (
+        <span className={styles.answers}>
+          <span className={styles.score} aria-hidden="true">
+            <span style={{ inlineSize: `${(answers / most) * 100}%` }} />
+          </span>
+          {formatCount(answers)}
+        </span>
+      ),
+    },
+    {
+      id: 'last',
+      title: t('lastAnswer'),
+      isDescendingFirst: true,
+      sortBy: ({ lastAt }) => lastAt,
+      cell: ({ lastAt, isIdle }) =>
+        lastAt === 0 ? (
+          t(isIdle ? 'notUsed' : 'notYet')
+        ) : (
+          <time dateTime={new Date(lastAt).toISOString()} title={formatDateTime(lastAt)}>
+            {formatAgo(lastAt)}
+          </time>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import type { Region } from '@parley/functions/shared/regions'
+import type { Retrieval } from '@parley/functions/shared/retrieval'
+import { call } from '../../../lib/call.ts'
+import type { Live } from '../../../lib/live.ts'
+import { useRead } from '../../../lib/useRead.ts'
+
+/** What an agent finds for a question; nothing is asked for an empty one. */
+export function useRetrieval(
+  region: Region,
+  agentId: string,
+  question: string,
+  after: string,
+): Live<Retrieval> {
+  const isAsked = question.trim() !== ''
+  return useRead(
+    isAsked ? ['searchKnowledge', region, agentId, question, after] : null,
+    () => call('searchKnowledge', { region, agentId, question, before: after === '' ? [] : [after] }, region),
+    { keepsPrevious: true },
+  )
+}

@@ -1,0 +1,62 @@
+import type { Region } from '@parley/functions/shared/regions'
+import type { Unanswered } from '@parley/functions/shared/retrieval'
+import { useCallback, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { showFailure } from '../../../lib/toast.ts'
+
+interface Settled {
+  /** Those of a list that are still to be dealt with. */
+  openOf: (questions: readonly Unanswered[]) => Unanswered[]
+  /** What was dismissed last, as long as it can be taken back. */
+  dismissed: Unanswered | undefined
+  dismiss: (asked: Unanswered) => void
+  takeBack: () => void
+  /** An answer was given to it. */
+  settle: (asked: Unanswered) => void
+}
+
+/** What has been dealt with since the questions were read: a dismissal is seen at once, and taken back. */
+export function useSettled(region: Region, agentId: string): Settled {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const [dismissed, setDismissed] = useState<Unanswered>()
+
+  const settle = useCallback(({ key }: Unanswered) => setKeys((known) => new Set(known).add(key)), [])
+  const reopen = useCallback(
+    ({ key }: Unanswered) => setKeys((known) => new Set([...known].filter((other) => other !== key))),
+    [],
+  )
+  const send = useCallback(
+    (asked: Unanswered, isDismissed: boolean) =>
+      call('dismissUnanswered', { region, agentId, key: asked.key, isDismissed }, region),
+    [region, agentId],
+  )
+
+  const dismiss = useCallback(
+    (asked: Unanswered) => {
+      settle(asked)
+      setDismissed(asked)
+      send(asked, true).catch((error: unknown) => {
+        reopen(asked)
+        setDismissed(undefined)
+        showFailure(error)
+      })
+    },
+    [settle, reopen, send],
+  )
+
+  function takeBack() {
+    if (!dismissed) return
+    reopen(dismissed)
+    setDismissed(undefined)
+    send(dismissed, false).catch((error: unknown) => {
+      settle(dismissed)
+      showFailure(error)
+    })
+  }
+
+  const openOf = useCallback(
+    (questions: readonly Unanswered[]) => questions.filter(({ key }) => !keys.has(key)),
+    [keys],
+  )
+  return { openOf, dismissed, dismiss, takeBack, settle }
+}

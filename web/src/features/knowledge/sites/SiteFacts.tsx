@@ -1,0 +1,42 @@
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { Site } from '@parley/functions/shared/sites'
+import { formatCount } from '../../../lib/formats.ts'
+import { SiteProgress } from './SiteProgress.tsx'
+import { nextWords } from './siteWords.ts'
+import styles from './sites.module.css'
+import { t } from './texts.ts'
+
+/** What somebody wants to know first of a site: whether it is read, how much of it, and when again. */
+export function SiteFacts({ source, site }: { source: KnowledgeSource; site: Site }) {
+  const { run } = site
+  const needsJavaScript = run.reason === 'needsJavaScript'
+  return (
+    <section className={styles.facts} aria-label={t('facts')}>
+      <a href={site.address} target="_blank" rel="noopener noreferrer">
+        <bdi dir="ltr" data-address>
+          {site.address}
+        </bdi>
+      </a>
+      <output>
+        <SiteProgress site={site} />
+      </output>
+      {needsJavaScript && <p className={styles.hint}>{t('javaScriptHint')}</p>}
+      <dl>
+        <Figure name={t('pagesKnown')} value={formatCount(run.found)} />
+        <Figure name={t('passages')} value={formatCount(source.chunks)} />
+        <Figure name={t('characters')} value={formatCount(source.characters)} />
+        <Figure name={t('failed')} value={formatCount(run.failed)} isBad={run.failed > 0} />
+        <Figure name={t('readNext')} value={nextWords(site)} />
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ name, value, isBad = false }: { name: string; value: string; isBad?: boolean }) {
+  return (
+    <div data-bad={isBad || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

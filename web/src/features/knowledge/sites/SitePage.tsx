@@ -1,0 +1,140 @@
+import { Anchor, Button, EmptyState, Skeleton } from '@mantine/core'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { Site } from '@parley/functions/shared/sites'
+import { IconArrowLeft, IconSettings } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Choice } from '../../../components/Choice.tsx'
+import { DeleteButton } from '../../../components/DeleteButton.tsx'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { oneOf, useTableAddress } from '../../../components/table/useTableAddress.ts'
+import { useDeletion } from '../../../components/useDeletion.tsx'
+import { webPaths } from '../../../lib/paths.ts'
+import { deleteSource } from '../knowledgeActions.ts'
+import { ChangeLog } from './ChangeLog.tsx'
+import { PageTable } from './PageTable.tsx'
+import { RunButton } from './RunButton.tsx'
+import type { SiteRef } from './siteActions.ts'
+import { SiteFacts } from './SiteFacts.tsx'
+import { SiteSettingsDialog } from './SiteSettingsDialog.tsx'
+import styles from './sites.module.css'
+import { useSite } from './useSite.ts'
+import { t } from './texts.ts'
+
+interface SitePageProps extends SiteRef {
+  agentTitle: string
+  canChange: boolean
+}
+
+/** One web site of an agent: how far it is, its pages, and what its runs have changed. */
+export function SitePage({ region, agentId, sourceId, ...rest }: SitePageProps) {
+  const place = useMemo(() => ({ region, agentId, sourceId }), [region, agentId, sourceId])
+  const found = useSite(place)
+  if (found.status === 'loading')
+    return (
+      <Page title={t('website')}>
+        <Skeleton height={140} radius="lg" />
+      </Page>
+    )
+  if (found.status === 'error')
+    return (
+      <Page title={t('website')}>
+        <LoadFailure title={t('siteNotLoaded')} error={found.error} retry={found.retry} />
+      </Page>
+    )
+  if (!found.data?.site) return <SiteGone place={place} />
+  return <OpenSite place={place} source={found.data} site={found.data.site} {...rest} />
+}
+
+function SiteGone({ place: { region, agentId } }: { place: SiteRef }) {
+  return (
+    <Page title={t('website')}>
+      <EmptyState title={t('siteGone')} description={t('siteGoneHint')}>
+        <EmptyState.Actions>
+          <Button component={Link} to={webPaths.agent(region, agentId, 'kb')}>
+            {t('backToKnowledge')}
+          </Button>
+        </EmptyState.Actions>
+      </EmptyState>
+    </Page>
+  )
+}
+
+interface OpenSiteProps extends Pick<SitePageProps, 'agentTitle' | 'canChange'> {
+  place: SiteRef
+  source: KnowledgeSource
+  site: Site
+}
+
+function OpenSite({ place, source, site, agentTitle, canChange }: OpenSiteProps) {
+  const { read, write } = useTableAddress()
+  const part = read('part', oneOf(['changes']))
+  const [isChanging, setChanging] = useState(false)
+  const navigate = useNavigate()
+  const knowledge = webPaths.agent(place.region, place.agentId, 'kb')
+  const { ask, question } = useDeletion<KnowledgeSource>({
+    title: t('deleteSite'),
+    text: ({ title }) => t('siteGoes', { title }),
+    remove: async ({ ID }) => {
+      await deleteSource(place.region, place.agentId, ID)
+      void navigate(knowledge)
+    },
+    done: t('siteDeleted'),
+  })
+
+  return (
+    <Page
+      title={source.title}
+      documentTitle={`${source.title} · ${agentTitle}`}
+      lead={
+        <Anchor component={Link} to={knowledge} className={styles.back ?? ''}>
+          <IconArrowLeft size={14} /> {t('backToKnowledge')}
+        </Anchor>
+      }
+      actions={
+        canChange && (
+          <>
+            <DeleteButton label={t('deleteSite')} onClick={() => ask(source)} />
+            <Button
+              variant="default"
+              leftSection={<IconSettings size={16} />}
+              onClick={() => setChanging(true)}
+            >
+              {t('settings')}
+            </Button>
+            <RunButton place={place} site={site} />
+          </>
+        )
+      }
+    >
+      <SiteFacts source={source} site={site} />
+      <div className={styles.parts}>
+        <Choice
+          label={t('parts')}
+          isLabelHidden
+          value={part}
+          options={[
+            { value: '', label: t('pages') },
+            { value: 'changes', label: t('changes') },
+          ]}
+          onChange={(value) => write({ part: value })}
+        />
+      </div>
+      {part === '' ? (
+        <PageTable place={place} site={site} canChange={canChange} />
+      ) : (
+        <ChangeLog place={place} />
+      )}
+      {isChanging && (
+        <SiteSettingsDialog
+          place={place}
+          title={source.title}
+          site={site}
+          onClose={() => setChanging(false)}
+        />
+      )}
+      {question}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { isRunning, type Site } from '@parley/functions/shared/sites'
+import { runWords, shareOf } from './siteWords.ts'
+import styles from './sites.module.css'
+import { t } from './texts.ts'
+
+/** How far the reading of a site is: a line of words over a bar, or the words alone when it has ended. */
+export function SiteProgress({ site }: { site: Site }) {
+  const { run } = site
+  const isNow = isRunning(site)
+  return (
+    <span className={styles.progress} data-bad={run.state === 'failed' || undefined}>
+      <span>
+        {runWords(run)}
+        {run.failed > 0 && ` · ${t('pagesFailed', { count: run.failed })}`}
+      </span>
+      {isNow && (
+        <span
+          className={styles.bar}
+          role="progressbar"
+          aria-label={t('progress')}
+          aria-valuenow={Math.round(shareOf(run) * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <span style={{ inlineSize: `${shareOf(run) * 100}%` }} />
+        </span>
+      )}
+    </span>
+  )
+}
