@@ -3,6 +3,7 @@ import type { Region } from '../shared/regions.ts'
 import type { ChannelAdapters } from './channels/ChannelAdapter.ts'
 import type { Section } from './knowledge/chunkText.ts'
 import type { KnowledgeKind } from './knowledge/detectKind.ts'
+import type { Web } from './sites/Web.ts'
 import type { TaskOptions } from './tasks/planTask.ts'
 import type { TaskName, TaskPayload } from './tasks/taskKinds.ts'
 
@@ -38,8 +39,8 @@ export interface Ports {
    * picture comes in time.
    */
   imageOfFile: (region: Region, content: Buffer) => Promise<Buffer>
-  /** Whether an address may be fetched at all, as far as that can be told without looking it up. */
-  isPublicAddress: (address: URL) => boolean
+  /** Other people's web pages. */
+  web: Web
   /** Tells the operator's own address about an event, if there is one; throws when it does not take it. */
   notify: (event: NoticeEvent, payload: Record<string, string>) => Promise<void>
 }

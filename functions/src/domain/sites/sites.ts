@@ -14,7 +14,7 @@ import { findSite, readSite, type SiteRef, type SiteSource } from './readSite.ts
 import { normaliseAddress } from './siteAddress.ts'
 import { newRun, nextRefresh, startRun } from './startRun.ts'
 
-type Needs = Pick<Ports, 'now' | 'tasks' | 'isPublicAddress'>
+type Needs = Pick<Ports, 'now' | 'tasks' | 'web'>
 const dayMs = 24 * 3_600_000
 
 /** Makes a web site a source of the agent and begins to read it. Returns the source's id. */
@@ -28,7 +28,7 @@ export async function addSite(
   if (await findSite({ region, agentId, sourceId })) return { sourceId }
   const address = normaliseAddress(input.address)
   if (!address) throw new AppError('invalid-argument', 'siteAddressWrong')
-  if (!ports.isPublicAddress(address)) throw new AppError('invalid-argument', 'siteAddressNotPublic')
+  if (!ports.web.isPublicAddress(address)) throw new AppError('invalid-argument', 'siteAddressNotPublic')
   await requireRoom(input, workspaceId, address.href)
   await countRun(ports, input, workspaceId)
   const now = ports.now()
