@@ -73,11 +73,11 @@ describe('a page', () => {
 
   it.each(['', 'plain words', '<p>One</p><h2>Two', '<title>T</title><p>x', '<html><p>No body</p></html>'])(
     'that is hardly one is read: %s',
-    (html) => expect(() => textOf(Buffer.from(html))).not.toThrow(),
+    (html) => expect(textOf(Buffer.from(html))).not.toContain('<'),
   )
 
   it('of too many tags, or nested too deep, is refused or read, and never hangs', () => {
-    expect(() => textOf(Buffer.from('<b>'.repeat(200_000)))).toThrow()
+    expect(() => textOf(Buffer.from('<b>'.repeat(200_000)))).toThrow(/takes more/)
     const before = performance.now()
     try {
       textOf(Buffer.from(`${'<div>'.repeat(3_000)}deep`))

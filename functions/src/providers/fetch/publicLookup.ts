@@ -1,5 +1,7 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { lookup as resolveAll } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import { isPublicIp } from './publicAddresses.ts'
 
 /** All addresses of a host. */
@@ -11,26 +13,22 @@ export class PrivateAddress extends Error {
   }
 }
 
-export const resolveHost: Resolve = (host) =>
-  new Promise((resolve, reject) =>
-    lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
-  )
+export const resolveHost: Resolve = (host) => resolveAll(host, { all: true })
 
 /**
  * The lookup of the very socket that is about to connect, so that no answer of a name server between a check
  * and the connection matters: all addresses of the host must be public.
  */
 export function publicLookup(resolve: Resolve): LookupFunction {
-  return (host, options, callback) => {
-    resolve(host).then(
-      (addresses) => {
-        const [first] = addresses
-        if (!first || !addresses.every(({ address }) => isPublicIp(address)))
-          return callback(new PrivateAddress(), '', 0)
-        if (options.all) callback(null, addresses)
-        else callback(null, first.address, first.family)
-      },
-      (error: unknown) => callback(error instanceof Error ? error : new Error('Not found'), '', 0),
-    )
-  }
+  const look = callbackify(async (host: string): Promise<[LookupAddress, ...LookupAddress[]]> => {
+    const [first, ...others] = await resolve(host)
+    if (!first || ![first, ...others].every(({ address }) => isPublicIp(address))) throw new PrivateAddress()
+    return [first, ...others]
+  })
+  return (host, { all }, callback) =>
+    look(host, (error, addresses) => {
+      if (error) callback(error, '', 0)
+      else if (all) callback(null, addresses)
+      else callback(null, addresses[0].address, addresses[0].family)
+    })
 }
