@@ -35,7 +35,7 @@ export async function readSiteStep(
   } catch (error) {
     await giveStepBack(taken)
     if (!(error instanceof Conflict)) throw error
-    // A page was excluded meanwhile, another task has gone on, or the source is gone: the next try sees which.
+    // A page was excluded, another task has gone on, or the source is gone: the next try sees which.
     await forgetDeleted(taken)
     throw new AppError('unavailable')
   }

@@ -127,7 +127,7 @@ describe('a name', () => {
   it('that is bound to a private address between two looks is not connected to', async () => {
     const answers = [['2000::1'], ['127.0.0.1']]
     const resolve = vi.fn<Resolve>(async () =>
-      (answers.shift() ?? []).map((address) => ({ address, family: 4 })),
+      (answers.shift() ?? []).map((address) => ({ address, family: isIP(address) })),
     )
     const web = withResolver(resolve)
     await web.fetchPage(new URL('http://example.com'), page)

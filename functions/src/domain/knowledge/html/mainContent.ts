@@ -4,6 +4,8 @@ import type { HtmlDocument, HtmlElement } from './HtmlElement.ts'
 /** Below this share of the page's words, what the reader has chosen is not the page. */
 const leastShare = 0.4
 const mostElements = 60_000
+/** It takes the third power of this; pages that people write are 60 deep. */
+const mostDeep = 150
 /** Never words of the page. */
 const machinery =
   'script, style, noscript, template, svg, iframe, object, canvas, meta, link, title, base, head'
@@ -27,6 +29,7 @@ export function mainContent(document: HtmlDocument): string {
 
 /** What Mozilla's reader takes for the words of the page; undefined when it finds none. */
 function readArticle(document: HtmlDocument): { html: string; characters: number } | undefined {
+  if (isDeeper(document, mostDeep)) return undefined
   try {
     const options = { charThreshold: 100, maxElemsToParse: mostElements }
     // It works on the document it is given.
@@ -36,6 +39,17 @@ function readArticle(document: HtmlDocument): { html: string; characters: number
   } catch {
     return undefined
   }
+}
+
+/** Whether elements stand within one another more than so many times. */
+function isDeeper(document: HtmlDocument, most: number): boolean {
+  const depths = new Map<HtmlElement, number>()
+  for (const element of document.querySelectorAll('*')) {
+    const depth = (element.parentElement ? (depths.get(element.parentElement) ?? 0) : 0) + 1
+    if (depth > most) return true
+    depths.set(element, depth)
+  }
+  return false
 }
 
 function removeAll(element: HtmlElement, selectors: string): void {
