@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Ports } from '../domain/ports.ts'
 import { embeddingsOf } from './llm/embeddings.ts'
+import { safeFetch } from './fetch/safeFetch.ts'
 import { languageModel } from './llm/languageModel.ts'
 import { readInChild } from './parsing/readInChild.ts'
 import { resendMail } from './resend/resendMail.ts'
@@ -17,7 +18,7 @@ export function createPorts(config: Config): Omit<Ports, 'imageOfFile' | 'tasks'
     mail: resendMail(config.mail),
     voiceLine: config.vapi && vapiLine(config.vapi),
     ...readInChild,
-    isPublicAddress: () => true,
+    web: safeFetch({ aboutUrl: config.webOrigin, localPort: config.localSitesPort }),
     notify: webhookNotifier(config.webhooks),
   }
 }

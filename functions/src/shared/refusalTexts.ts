@@ -177,4 +177,5 @@ export const texts = {
     'The sites of a workspace are read at most {most, number} times a day on request. Please try again tomorrow.',
   siteIsBeingRead: 'This site is being read right now. Wait until that has ended, or cancel it.',
   siteNothingToRetry: 'No page of this site has failed.',
+  siteNotRead: 'No page of this site could be read. Look at its pages for the reasons, and retry.',
 } as const satisfies Record<ErrorCode, string> & Record<string, string>

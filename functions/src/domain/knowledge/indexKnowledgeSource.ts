@@ -18,7 +18,7 @@ import { storeChunks } from './storeChunks.ts'
 
 const { maxChunkSize } = agentOptionsSchema.shape
 /** Of a draft only what reading needs: what else is wrong with it is told where it is edited. */
-const draftSchema = z.object({
+export const draftSchema = z.object({
   vgOptions: z.object({ maxChunkSize: maxChunkSize.catch(maxChunkSize.parse(undefined)) }),
 })
 

@@ -121,7 +121,10 @@ export async function deleteKnowledgeSource(
   const { region, agentId, sourceId } = input
   await authorize(caller, 'changeKnowledge', input)
   await queueDropping(ports, input, deletedSeconds)
-  await new Writes(region).delete(paths.knowledgeSource(agentId, sourceId)).commit()
+  await new Writes(region)
+    .delete(paths.knowledgeSource(agentId, sourceId))
+    .delete(paths.siteCrawl(agentId, sourceId))
+    .commit()
   await runIsolated('Queueing a rebuild', agentId, () =>
     ports.tasks.enqueue('rebuildIndex', { region, agentId }),
   )

@@ -14,7 +14,7 @@ import { findSite, readSite, type SiteRef, type SiteSource } from './readSite.ts
 import { normaliseAddress } from './siteAddress.ts'
 import { newRun, nextRefresh, startRun } from './startRun.ts'
 
-type Needs = Pick<Ports, 'now' | 'tasks' | 'isPublicAddress'>
+type Needs = Pick<Ports, 'now' | 'tasks' | 'web'>
 const dayMs = 24 * 3_600_000
 
 /** Makes a web site a source of the agent and begins to read it. Returns the source's id. */
@@ -25,10 +25,12 @@ export async function addSite(
 ) {
   const { region, agentId, settings, attemptId: sourceId } = input
   const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
-  if (await findSite({ region, agentId, sourceId })) return { sourceId }
+  const place = { region, agentId, sourceId }
+  const known = await findSite(place)
+  if (known) return beginReading(ports, place, known.data)
   const address = normaliseAddress(input.address)
   if (!address) throw new AppError('invalid-argument', 'siteAddressWrong')
-  if (!ports.isPublicAddress(address)) throw new AppError('invalid-argument', 'siteAddressNotPublic')
+  if (!ports.web.isPublicAddress(address)) throw new AppError('invalid-argument', 'siteAddressNotPublic')
   await requireRoom(input, workspaceId, address.href)
   await countRun(ports, input, workspaceId)
   const now = ports.now()
@@ -60,14 +62,19 @@ export async function addSite(
   } catch (error) {
     if (!(error instanceof Conflict) || error.kind !== 'exists') throw error
   }
-  // A task that could not be queued is made up for by the sweep.
-  await ports.tasks.enqueue('readSite', { region, agentId, sourceId, run: 1, step: 0, revival: 0 })
-  return { sourceId }
+  return beginReading(ports, place, source)
+}
+
+/** Queues the first step of a new site: also for a repeated attempt, whose first one ended before that. */
+async function beginReading({ tasks }: Pick<Ports, 'tasks'>, place: SiteRef, { ID, site }: SiteSource) {
+  if (site.run.number === 1 && site.run.state === 'queued')
+    await tasks.enqueue('readSite', { ...place, run: 1, step: 0, revival: 0 })
+  return { sourceId: ID }
 }
 
 /** New settings count from the next run on; when that is to be, at once. */
 export async function changeSite(
-  ports: Pick<Ports, 'now'>,
+  ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   input: SiteRef & { title: string; settings: SiteSettings },
 ) {
@@ -87,6 +94,9 @@ export async function changeSite(
         version,
       )
       .commit()
+    // Whoever was building the index has lost sight of the source by this change.
+    if (data.state === 'indexing')
+      await ports.tasks.enqueue('rebuildIndex', { region, agentId: input.agentId })
   })
   return { success: true } as const
 }

@@ -6,7 +6,16 @@ import { defineTask, type TaskKind } from './TaskKind.ts'
 const region = z.enum(regions)
 const id = z.string().min(1).max(200)
 
-const sweepNames = ['leases', 'calls', 'knowledge', 'retention', 'expiry', 'erasures', 'outbox'] as const
+const sweepNames = [
+  'leases',
+  'calls',
+  'knowledge',
+  'retention',
+  'expiry',
+  'erasures',
+  'outbox',
+  'sites',
+] as const
 const erasing = { region, workspaceId: id, attempt: z.int(), round: z.int() }
 
 /** Every kind of work that is queued; `taskHandlers` says what each does. */
@@ -79,7 +88,7 @@ export const taskKinds = {
     }),
     queue: 'parsing',
     deadlineSeconds: 240,
-    tries: 6,
+    tries: 8,
     nameOf: ({ agentId, sourceId, run, step, revival }) => `${agentId}/${sourceId}/${run}/${step}/${revival}`,
   }),
   /** Puts together what the pages of a site say: once for all that a person excludes within some seconds. */

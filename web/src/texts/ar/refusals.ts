@@ -169,4 +169,5 @@ export const texts = {
     'تُقرأ مواقع مساحة العمل عند الطلب {most, number} مرة في اليوم على الأكثر. حاول مرة أخرى غدًا.',
   siteIsBeingRead: 'يُقرأ هذا الموقع الآن. انتظر حتى ينتهي ذلك أو ألغه.',
   siteNothingToRetry: 'لم تفشل أي صفحة من هذا الموقع.',
+  siteNotRead: 'تعذرت قراءة أي صفحة من هذا الموقع. انظر إلى الأسباب عند صفحاته ثم حاول مرة أخرى.',
 } satisfies Translation<typeof english>

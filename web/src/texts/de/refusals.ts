@@ -189,4 +189,6 @@ export const texts = {
   siteIsBeingRead:
     'Diese Website wird gerade gelesen. Warten Sie, bis das beendet ist, oder brechen Sie es ab.',
   siteNothingToRetry: 'Keine Seite dieser Website ist fehlgeschlagen.',
+  siteNotRead:
+    'Keine Seite dieser Website konnte gelesen werden. Die Gründe stehen bei ihren Seiten. Versuchen Sie es danach noch einmal.',
 } satisfies Translation<typeof english>

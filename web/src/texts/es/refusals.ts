@@ -180,4 +180,6 @@ export const texts = {
     'Los sitios de un espacio de trabajo se leen como máximo {most, number} veces al día a petición. Inténtalo de nuevo mañana.',
   siteIsBeingRead: 'Este sitio se está leyendo ahora. Espera a que termine, o cancélalo.',
   siteNothingToRetry: 'Ninguna página de este sitio ha fallado.',
+  siteNotRead:
+    'No se pudo leer ninguna página de este sitio. Mira los motivos en sus páginas y vuelve a intentarlo.',
 } satisfies Translation<typeof english>

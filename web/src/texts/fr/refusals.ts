@@ -180,4 +180,6 @@ export const texts = {
     'Les sites d’un espace de travail sont lus au plus {most, number} fois par jour sur demande. Réessayez demain.',
   siteIsBeingRead: 'Ce site est en cours de lecture. Attendez la fin, ou annulez-la.',
   siteNothingToRetry: 'Aucune page de ce site n’a échoué.',
+  siteNotRead:
+    'Aucune page de ce site n’a pu être lue. Les raisons figurent auprès de ses pages ; réessayez ensuite.',
 } satisfies Translation<typeof english>

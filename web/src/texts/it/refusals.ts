@@ -178,4 +178,6 @@ export const texts = {
     'I siti di uno spazio di lavoro vengono letti su richiesta al massimo {most, number} volte al giorno. Riprova domani.',
   siteIsBeingRead: 'Questo sito è in lettura in questo momento. Aspetta che finisca, oppure annulla.',
   siteNothingToRetry: 'Nessuna pagina di questo sito è fallita.',
+  siteNotRead:
+    'Nessuna pagina di questo sito si è potuta leggere. Guarda i motivi nelle sue pagine e riprova.',
 } satisfies Translation<typeof english>

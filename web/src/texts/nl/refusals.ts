@@ -179,4 +179,6 @@ export const texts = {
     'De websites van een workspace worden op verzoek hoogstens {most, number} keer per dag gelezen. Probeer het morgen opnieuw.',
   siteIsBeingRead: 'Deze website wordt op dit moment gelezen. Wacht tot dat klaar is, of annuleer het.',
   siteNothingToRetry: 'Geen enkele pagina van deze website is mislukt.',
+  siteNotRead:
+    'Geen enkele pagina van deze website kon worden gelezen. Kijk bij de pagina’s naar de redenen en probeer het opnieuw.',
 } satisfies Translation<typeof english>

@@ -176,4 +176,5 @@ export const texts = {
     'Os sites de um espaço de trabalho são lidos a pedido no máximo {most, number} vezes por dia. Tente novamente amanhã.',
   siteIsBeingRead: 'Este site está sendo lido agora. Espere terminar ou cancele.',
   siteNothingToRetry: 'Nenhuma página deste site falhou.',
+  siteNotRead: 'Nenhuma página deste site pôde ser lida. Veja os motivos nas páginas e tente novamente.',
 } satisfies Translation<typeof english>
