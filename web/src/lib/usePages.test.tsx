@@ -71,6 +71,14 @@ describe('a list of many pages', () => {
     expect(readList).toHaveBeenCalledTimes(2)
   })
 
+  it('reads on where a short list has become a long one', async () => {
+    follow(99)
+    const pages = show(true)
+    expect([pages().items.length, pages().hasMore]).toEqual([99, false])
+    act(() => follow(250))
+    await waitFor(() => expect(pages().items).toHaveLength(250))
+  })
+
   it('keeps what newer ones push out of what is followed', async () => {
     const pages = show(true)
     await waitFor(() => expect(pages().items).toHaveLength(250))

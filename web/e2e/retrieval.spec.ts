@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { agentWith } from './support/agentWith.ts'
+import { signIn } from './support/accounts.ts'
+import { askDebugger } from './support/agents.ts'
+import { openBrowser, webOrigin } from './support/browser.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { recordsOf } from './support/records.ts'
+import { takePictures } from './support/takePictures.ts'
+import { openVisit } from './support/visitor.ts'
+
+const browser = openBrowser()
+const returns = `Returns. You can return any piece within 30 days, unused and in its box. We pay for the way back
+and refund the price within a week.`
+const guarantee = 'Guarantee. Frames of oak are guaranteed for ten years, upholstery for three.'
+const parking = 'Is there somewhere to park a motorbike?'
+
+it(
+  'shows what a question finds and why, and turns a question without an answer into one',
+  { timeout: 180_000 },
+  async () => {
+    const agent = await agentWith('eu')
+    const { region, agentId } = agent
+    for (const text of [returns, guarantee])
+      await agent.call('addKnowledgeText', {
+        region,
+        agentId,
+        title: text.split('.')[0] ?? '',
+        text,
+        attemptId: randomUUID(),
+      })
+    await recordsOf(agent).knowledgeIsRead()
+    const visit = await openVisit(region, agentId)
+    await visit.say('How can I return a table?')
+    await visit.say(parking)
+
+    const page = await (await browser.person()).newPage()
+    await signIn(page, agent.email, agent.password)
+    await page.goto(`${webOrigin}/app/${region}/agents/${agentId}/kb`)
+    const tabs = page.getByRole('navigation', { name: 'Knowledge' })
+    await tabs.getByRole('link', { name: 'Try a question' }).click()
+    const field = page.getByLabel('Question', { exact: true })
+    const ask = async (question: string) => {
+      await field.fill(question)
+      await field.press('Enter')
+    }
+
+    await ask('How long can I return a chair?')
+    const gets = page.getByRole('list', { name: 'Passages that the agent gets' })
+    await gets.getByText(/within 30 days/).waitFor()
+    expect(await gets.locator('mark').first().textContent()).toMatch(/^return/i)
+    await gets
+      .getByText(/\d of \d words of the question/)
+      .first()
+      .waitFor()
+    expect(page.url()).toContain('?q=How+long')
+    await expectAccessible(page, 'main')
+    await takePictures(page, 'retrieval')
+
+    await ask(parking)
+    await page.getByText('The agent would say that it does not know.').waitFor()
+    await expectAccessible(page, 'main')
+    await takePictures(page, 'retrieval-nothing')
+
+    // What the visitor has asked stands there by itself, and is answered from then on.
+    await tabs.getByRole('link', { name: 'Not answered' }).click()
+    const table = page.getByRole('table', { name: 'Questions that were not answered' })
+    const row = table.getByRole('row').filter({ hasText: parking })
+    await row.getByRole('button', { name: /park/ }).first().click()
+    await page.getByRole('link', { name: 'Open the conversation' }).waitFor()
+    await expectAccessible(page, 'main')
+    await takePictures(page, 'unanswered')
+    await row.getByRole('button', { name: /^Dismiss/ }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row.getByRole('button', { name: 'Answer', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Answer this question' })
+    await dialog.getByLabel('Answer').fill('Motorbikes stand free of charge behind the workshop.')
+    await expectAccessible(page, '[role=dialog]')
+    await takePictures(page, 'unanswered-answer')
+    await dialog.getByRole('button', { name: 'Save answer' }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByText('No open questions').waitFor()
+    await recordsOf(agent).knowledgeIsRead()
+    await tabs.getByRole('link', { name: 'Try a question' }).click()
+    await ask(parking)
+    await page
+      .getByRole('region', { name: 'Corrected answer' })
+      .getByText(/behind the workshop/)
+      .waitFor()
+    await takePictures(page, 'retrieval-pair')
+
+    await tabs.getByRole('link', { name: 'Sources at work' }).click()
+    const sources = page.getByRole('table', { name: 'Sources at work' })
+    await sources.getByRole('row').filter({ hasText: 'Returns' }).getByText('1', { exact: true }).waitFor()
+    await expectAccessible(page, 'main')
+    await takePictures(page, 'sources-at-work')
+
+    // The test chat leads to the same explanation.
+    await page.getByRole('button', { name: 'Show Test' }).click()
+    const { chat } = await askDebugger(page, 'How long is oak guaranteed?')
+    await chat.locator('details summary').last().click()
+    await chat.getByRole('link', { name: 'Why these passages?' }).click()
+    await gets.getByText(/ten years/).waitFor()
+  },
+)
