@@ -56,6 +56,13 @@ export const dashboardScreens = [
   { name: 'prompt', path: '{agent}/nodes' },
   { name: 'knowledge', path: '{agent}/kb' },
   { name: 'knowledge-text', path: '{agent}/kb', open: press('Paste text') },
+  { name: 'knowledge-site', path: '{agent}/kb', open: press('Add website') },
+  { name: 'retrieval', path: '{agent}/kb/test' },
+  { name: 'retrieval-found', path: '{agent}/kb/test?q=How+long+is+the+guarantee%3F' },
+  { name: 'retrieval-nothing', path: '{agent}/kb/test?q=Do+you+sell+motorbikes%3F&after=Hello' },
+  { name: 'unanswered', path: '{agent}/kb/questions' },
+  { name: 'sources-at-work', path: '{agent}/kb/use' },
+  { name: 'sources-at-work-none', path: '{fresh}/kb/use' },
   { name: 'knowledge-delete', path: '{agent}/kb', open: press('Delete {name}') },
   { name: 'tests', path: '{agent}/tests' },
   { name: 'tests-add', path: '{agent}/tests', open: press('Add test') },
@@ -102,6 +109,8 @@ export const dashboardScreens = [
   })),
   { name: 'picture-crop', path: '{app}/workspace', open: cutPicture },
   { name: 'settings-form', path: '{agent}/settings?tab=ui&form=callback' },
+
+  { name: 'sites', path: '{app}/automations' },
 
   { name: 'billing', path: '{app}/billing' },
   ...['upgrade', 'topup', 'modify', 'payment'].map((dialog) => ({

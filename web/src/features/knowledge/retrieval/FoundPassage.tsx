@@ -27,16 +27,11 @@ export function FoundPassage({ passage, words, sourcePath, leftOut }: FoundPassa
     <li className={styles.passage} data-left-out={leftOut !== undefined || undefined}>
       <div className={styles.passageHead}>
         <b dir="auto">{title}</b>
-        <span
-          className={styles.score}
-          role="meter"
-          aria-label={t('fit')}
-          aria-valuenow={Math.round(score * 100)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          title={formatPercent(score)}
-        >
+        <span className={styles.score} title={formatPercent(score)} aria-hidden="true">
           <span style={{ inlineSize: `${Math.round(score * 100)}%` }} />
+        </span>
+        <span className="unseen">
+          {t('fit')}: {formatPercent(score)}
         </span>
       </div>
       <p dir="auto" className={styles.text}>

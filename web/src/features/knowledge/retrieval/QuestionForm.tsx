@@ -26,51 +26,52 @@ export function QuestionForm({ question, after, isBusy, onAsk }: QuestionFormPro
   }
 
   return (
-    <form
-      className={styles.ask}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onAsk(typed.question.trim(), isFollowUp ? typed.after.trim() : '')
-      }}
-    >
-      {isFollowUp && (
-        <TextInput
-          label={t('askedBefore')}
-          description={t('askedBeforeHint')}
-          dir="auto"
-          maxLength={mostCharacters}
-          value={typed.after}
-          onChange={(event) => setTyped({ ...typed, after: event.currentTarget.value })}
-        />
-      )}
-      <div className={styles.askLine}>
-        <TextInput
-          aria-label={t('question')}
-          placeholder={t('questionExample')}
-          size="md"
-          dir="auto"
-          maxLength={mostCharacters}
-          leftSection={<IconSearch size={18} />}
-          value={typed.question}
-          onChange={(event) => setTyped({ ...typed, question: event.currentTarget.value })}
-        />
-        <Button type="submit" size="md" loading={isBusy} disabled={typed.question.trim() === ''}>
-          {t('look')}
-        </Button>
-      </div>
-      {!isFollowUp && (
-        <Button
-          className={styles.followUp}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconArrowBackUp size={14} />}
-          onClick={() => setFollowUp(true)}
-        >
-          {t('itFollowsAnother')}
-        </Button>
-      )}
-    </form>
+    <search>
+      <form
+        className={styles.ask}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onAsk(typed.question.trim(), isFollowUp ? typed.after.trim() : '')
+        }}
+      >
+        {isFollowUp && (
+          <TextInput
+            label={t('askedBefore')}
+            description={t('askedBeforeHint')}
+            dir="auto"
+            maxLength={mostCharacters}
+            value={typed.after}
+            onChange={(event) => setTyped({ ...typed, after: event.currentTarget.value })}
+          />
+        )}
+        <div className={styles.askLine}>
+          <TextInput
+            aria-label={t('question')}
+            placeholder={t('questionExample')}
+            size="md"
+            dir="auto"
+            maxLength={mostCharacters}
+            leftSection={<IconSearch size={18} />}
+            value={typed.question}
+            onChange={(event) => setTyped({ ...typed, question: event.currentTarget.value })}
+          />
+          <Button type="submit" size="md" loading={isBusy} disabled={typed.question.trim() === ''}>
+            {t('look')}
+          </Button>
+        </div>
+        {!isFollowUp && (
+          <Button
+            className={styles.followUp}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconArrowBackUp size={14} />}
+            onClick={() => setFollowUp(true)}
+          >
+            {t('itFollowsAnother')}
+          </Button>
+        )}
+      </form>
+    </search>
   )
 }

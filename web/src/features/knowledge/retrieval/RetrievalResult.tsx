@@ -32,7 +32,7 @@ export function RetrievalResult({ region, agentId, found }: RetrievalResultProps
         </section>
       )}
       {!pair && passages.length === 0 && <p className={styles.hint}>{t('wouldNotKnowHint')}</p>}
-      <AskedWords words={words} />
+      <AskedWords words={words} texts={[...passages, ...leftOut].map(({ text }) => text)} />
       {passages.length > 0 && (
         <ol className={styles.passages} aria-label={t('passagesItGets')}>
           {passages.map((passage) => (

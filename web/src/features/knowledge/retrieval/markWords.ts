@@ -21,15 +21,20 @@ export function markWords(text: string, words: readonly string[]): Stretch[] {
   return stretches.filter((stretch) => stretch.text !== '')
 }
 
+/** The words of a text as they are compared. */
+export function foldedWords(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
 function isFormOf(part: string, word: string): boolean {
   return part === word || (word.length >= shortestStem && part.startsWith(word))
 }
 
 function markRun(run: string, wanted: readonly string[]): Stretch[] {
-  const letters = [...run]
+  const letters = Array.from(run)
   const isMarked = letters.map(() => false)
   for (const word of wanted) {
-    const { length } = [...word]
+    const { length } = Array.from(word)
     for (const at of letters.keys())
       if (fold(letters.slice(at, at + length).join('')) === word) isMarked.fill(true, at, at + length)
   }

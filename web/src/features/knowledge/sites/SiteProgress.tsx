@@ -13,18 +13,7 @@ export function SiteProgress({ site }: { site: Site }) {
         {runWords(run)}
         {run.failed > 0 && ` · ${t('pagesFailed', { count: run.failed })}`}
       </span>
-      {isNow && (
-        <span
-          className={styles.bar}
-          role="progressbar"
-          aria-label={t('progress')}
-          aria-valuenow={Math.round(shareOf(run) * 100)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <span style={{ inlineSize: `${shareOf(run) * 100}%` }} />
-        </span>
-      )}
+      {isNow && <progress className={styles.bar} aria-label={t('progress')} max={1} value={shareOf(run)} />}
     </span>
   )
 }

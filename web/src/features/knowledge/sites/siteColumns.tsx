@@ -57,6 +57,14 @@ export function siteColumns(region: Region, nameOf: (agentId: string) => string)
       cell: ({ site }) => formatCount(site.run.found),
     },
     {
+      id: 'failed',
+      title: t('failed'),
+      isNumber: true,
+      isDescendingFirst: true,
+      sortBy: ({ site }) => site.run.failed,
+      cell: ({ site }) => formatCount(site.run.failed),
+    },
+    {
       id: 'next',
       title: t('readNext'),
       sortBy: ({ site }) => site.nextRefreshAt ?? Number.MAX_SAFE_INTEGER,
