@@ -1,11 +1,13 @@
 import type { Region } from '@parley/functions/shared/regions'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { webPaths } from '../../lib/paths.ts'
+import { useCurrentInView } from '../../lib/useCurrentInView.ts'
 import { t } from './retrieval/texts.ts'
 import styles from './KnowledgeTabs.module.css'
 
 /** The pages of what an agent knows: what there is, what of it is found, what is missing and what is used. */
 export function KnowledgeTabs({ region, agentId }: { region: Region; agentId: string }) {
+  const row = useCurrentInView<HTMLElement>(useLocation().pathname)
   const tabs = [
     { to: webPaths.agent(region, agentId, 'kb'), label: t('sources') },
     { to: webPaths.knowledge(region, agentId, 'test'), label: t('tryAQuestion') },
@@ -13,7 +15,7 @@ export function KnowledgeTabs({ region, agentId }: { region: Region; agentId: st
     { to: webPaths.knowledge(region, agentId, 'use'), label: t('sourcesAtWork') },
   ]
   return (
-    <nav className={styles.tabs} aria-label={t('knowledge')}>
+    <nav ref={row} className={styles.tabs} aria-label={t('knowledge')}>
       {tabs.map(({ to, label }) => (
         <NavLink key={to} to={to} end>
           {label}

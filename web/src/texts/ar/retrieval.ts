@@ -18,10 +18,13 @@ export const texts = {
   askedBeforeHint: '«وأيام الأحد؟» يُفهم من السؤال الذي قبله.',
   notLooked: 'تعذّر البحث في المعرفة',
   passagesFound:
-    '{count, plural, zero {لا مقاطع} one {مقطع واحد} two {مقطعان} few {# مقاطع} many {# مقطعًا} other {# مقطع}} في {ms, number} ms',
+    '{count, plural, zero {لا مقاطع} one {مقطع واحد} two {مقطعان} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
+  tookMs: 'استغرق البحث {ms, number} ms.',
   answeredByPair: 'هناك إجابة مصحّحة مناسبة.',
   correctedAnswer: 'إجابة مصحّحة',
-  pairHint: 'تُعطى كما هي، ولا يُبحث عن مقاطع.',
+  pairHint: 'تُعطى كما هي، من دون سؤال نموذج.',
+  foundBesides:
+    '{count, plural, zero {لم يُعثر على مقاطع أخرى} one {عُثر أيضًا على مقطع واحد} two {عُثر أيضًا على مقطعين} few {عُثر أيضًا على # مقاطع} many {عُثر أيضًا على # مقطعًا} other {عُثر أيضًا على # مقطع}}',
   wouldNotKnow: 'سيقول الوكيل إنه لا يعرف.',
   wouldNotKnowHint: 'لا مقطع يتناول هذا السؤال. أضف مصدرًا يجيب عنه، أو سؤالًا مع إجابته تحت «بلا إجابة».',
   wordsLookedFor: 'الكلمات التي بُحث عنها',

@@ -18,10 +18,13 @@ export const texts = {
   askedBefore: 'Davor gefragt',
   askedBeforeHint: '„Und sonntags?“ wird aus der Frage davor verstanden.',
   notLooked: 'Das Wissen konnte nicht durchsucht werden',
-  passagesFound: '{count, plural, one {# Textstelle} other {# Textstellen}} in {ms, number} ms',
+  passagesFound: '{count, plural, one {# Textstelle} other {# Textstellen}}',
+  tookMs: 'Nachgesehen in {ms, number} ms.',
   answeredByPair: 'Eine korrigierte Antwort passt.',
   correctedAnswer: 'Korrigierte Antwort',
-  pairHint: 'Sie wird gegeben, wie sie ist; nach Textstellen wird nicht gesucht.',
+  pairHint: 'Sie wird gegeben, wie sie ist, ohne ein Modell zu fragen.',
+  foundBesides:
+    '{count, plural, one {# Textstelle wurde daneben gefunden} other {# Textstellen wurden daneben gefunden}}',
   wouldNotKnow: 'Der Agent würde sagen, dass er es nicht weiß.',
   wouldNotKnowHint:
     'Keine Textstelle handelt von dieser Frage. Fügen Sie eine Quelle hinzu, die sie beantwortet, oder eine Frage mit Antwort unter „Unbeantwortet“.',

@@ -18,10 +18,13 @@ export const texts = {
   askedBefore: 'Demandé avant',
   askedBeforeHint: '« Et le dimanche ? » se comprend d’après la question précédente.',
   notLooked: 'La recherche dans les connaissances n’a pas pu se faire',
-  passagesFound: '{count, plural, one {# passage} other {# passages}} en {ms, number} ms',
+  passagesFound: '{count, plural, one {# passage} other {# passages}}',
+  tookMs: 'Recherché en {ms, number} ms.',
   answeredByPair: 'Une réponse corrigée convient.',
   correctedAnswer: 'Réponse corrigée',
-  pairHint: 'Elle est donnée telle quelle ; aucun passage n’est cherché.',
+  pairHint: 'Elle est donnée telle quelle, sans demander à un modèle.',
+  foundBesides:
+    '{count, plural, one {# passage a été trouvé en plus} other {# passages ont été trouvés en plus}}',
   wouldNotKnow: 'L’agent dirait qu’il ne sait pas.',
   wouldNotKnowHint:
     'Aucun passage ne traite de cette question. Ajoutez une source qui y répond, ou une question et sa réponse sous « Sans réponse ».',

@@ -18,10 +18,13 @@ export const texts = {
   askedBefore: 'Daarvoor gevraagd',
   askedBeforeHint: '“En op zondag?” wordt begrepen uit de vraag ervoor.',
   notLooked: 'De kennis kon niet worden doorzocht',
-  passagesFound: '{count, plural, one {# passage} other {# passages}} in {ms, number} ms',
+  passagesFound: '{count, plural, one {# passage} other {# passages}}',
+  tookMs: 'Opgezocht in {ms, number} ms.',
   answeredByPair: 'Een verbeterd antwoord past.',
   correctedAnswer: 'Verbeterd antwoord',
-  pairHint: 'Het wordt gegeven zoals het is; er worden geen passages gezocht.',
+  pairHint: 'Het wordt gegeven zoals het is, zonder een model te vragen.',
+  foundBesides:
+    '{count, plural, one {daarnaast is # passage gevonden} other {daarnaast zijn # passages gevonden}}',
   wouldNotKnow: 'De agent zou zeggen dat hij het niet weet.',
   wouldNotKnowHint:
     'Geen passage gaat over deze vraag. Voeg een bron toe die haar beantwoordt, of een vraag met antwoord onder “Onbeantwoord”.',

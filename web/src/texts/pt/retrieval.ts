@@ -18,10 +18,13 @@ export const texts = {
   askedBefore: 'Perguntado antes',
   askedBeforeHint: '“E aos domingos?” se entende pela pergunta anterior.',
   notLooked: 'Não foi possível pesquisar no conhecimento',
-  passagesFound: '{count, plural, one {# trecho} other {# trechos}} em {ms, number} ms',
+  passagesFound: '{count, plural, one {# trecho} other {# trechos}}',
+  tookMs: 'Procurado em {ms, number} ms.',
   answeredByPair: 'Uma resposta corrigida serve.',
   correctedAnswer: 'Resposta corrigida',
-  pairHint: 'Ela é dada como está; nenhum trecho é procurado.',
+  pairHint: 'Ela é dada como está, sem perguntar a um modelo.',
+  foundBesides:
+    '{count, plural, one {mais # trecho foi encontrado} other {mais # trechos foram encontrados}}',
   wouldNotKnow: 'O agente diria que não sabe.',
   wouldNotKnowHint:
     'Nenhum trecho trata desta pergunta. Adicione uma fonte que a responda, ou uma pergunta com resposta em “Sem resposta”.',

@@ -1,5 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions'
-import type { Retrieval } from '@parley/functions/shared/retrieval'
+import type { LeftOutReason, Retrieval } from '@parley/functions/shared/retrieval'
+import type { ReactNode } from 'react'
 import { webPaths } from '../../../lib/paths.ts'
 import { AskedWords } from './AskedWords.tsx'
 import { FoundPassage, type Passage } from './FoundPassage.tsx'
@@ -13,17 +14,13 @@ interface RetrievalResultProps {
 }
 
 /** What the agent gets for a question, in its order, and what came close. */
-export function RetrievalResult({ region, agentId, found }: RetrievalResultProps) {
+export function RetrievalResult({ found, ...place }: RetrievalResultProps) {
   const { pair, passages, leftOut, words, ms } = found
-  const sourceOf = ({ sourceId, id }: Passage) =>
-    `${webPaths.source(region, agentId, sourceId)}?passage=${encodeURIComponent(id)}`
+  const foundTexts = [...passages, ...leftOut].map(({ text }) => text)
+  const list = <PassageList label={t('passagesItGets')} passages={passages} words={words} {...place} />
   return (
     <div className={styles.result}>
-      <output className={styles.summary}>
-        {pair ? t('answeredByPair') : passages.length === 0 ? t('wouldNotKnow') : null}
-        {passages.length > 0 &&
-          t('passagesFound', { count: passages.length, ms: Math.max(1, Math.round(ms)) })}
-      </output>
+      <output className={styles.summary}>{summaryOf(found)}</output>
       {pair && (
         <section className={styles.pair} aria-label={t('correctedAnswer')}>
           <b dir="auto">{pair.question}</b>
@@ -32,30 +29,59 @@ export function RetrievalResult({ region, agentId, found }: RetrievalResultProps
         </section>
       )}
       {!pair && passages.length === 0 && <p className={styles.hint}>{t('wouldNotKnowHint')}</p>}
-      <AskedWords words={words} texts={[...passages, ...leftOut].map(({ text }) => text)} />
-      {passages.length > 0 && (
-        <ol className={styles.passages} aria-label={t('passagesItGets')}>
-          {passages.map((passage) => (
-            <FoundPassage key={passage.id} passage={passage} words={words} sourcePath={sourceOf(passage)} />
-          ))}
-        </ol>
+      <AskedWords words={words} texts={foundTexts} />
+      {passages.length > 0 && !pair && list}
+      {passages.length > 0 && pair && (
+        <Folded summary={t('foundBesides', { count: passages.length })}>{list}</Folded>
       )}
       {leftOut.length > 0 && (
-        <details className={styles.others} open={passages.length === 0}>
-          <summary>{t('leftOut', { count: leftOut.length })}</summary>
-          <ol className={styles.passages}>
-            {leftOut.map(({ why, ...passage }) => (
-              <FoundPassage
-                key={passage.id}
-                passage={passage}
-                words={words}
-                sourcePath={sourceOf(passage)}
-                leftOut={t(`why_${why}`)}
-              />
-            ))}
-          </ol>
-        </details>
+        <Folded summary={t('leftOut', { count: leftOut.length })} isOpen={!pair && passages.length === 0}>
+          <PassageList passages={leftOut} words={words} {...place} />
+        </Folded>
       )}
+      <p className={styles.review}>{t('tookMs', { ms: Math.max(1, Math.round(ms)) })}</p>
     </div>
+  )
+}
+
+function summaryOf({ pair, passages }: Retrieval): string {
+  if (pair) return t('answeredByPair')
+  return passages.length === 0 ? t('wouldNotKnow') : t('passagesFound', { count: passages.length })
+}
+
+interface FoldedProps {
+  summary: string
+  isOpen?: boolean
+  children: ReactNode
+}
+
+function Folded({ summary, isOpen = false, children }: FoldedProps) {
+  return (
+    <details className={styles.others} open={isOpen}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  )
+}
+
+interface PassageListProps extends Pick<RetrievalResultProps, 'region' | 'agentId'> {
+  label?: string
+  passages: readonly (Passage & { why?: LeftOutReason })[]
+  words: Retrieval['words']
+}
+
+function PassageList({ region, agentId, label, passages, words }: PassageListProps) {
+  return (
+    <ol className={styles.passages} aria-label={label}>
+      {passages.map(({ why, ...passage }) => (
+        <FoundPassage
+          key={passage.id}
+          passage={passage}
+          words={words}
+          sourcePath={webPaths.passage(region, agentId, passage.id)}
+          {...(why && { leftOut: t(`why_${why}`) })}
+        />
+      ))}
+    </ol>
   )
 }
