@@ -1,5 +1,6 @@
 import { conceptKeys, isSaidAnyway, otherWordsFor, type ConceptLanguage } from './concepts/conceptWords.ts'
 import { foldText } from './foldText.ts'
+import { goesOnWith } from './goesOn.ts'
 import { splitText, type Word } from './splitWords.ts'
 import { sharedPieces, unspacedLanguage, type UnspacedLanguage } from './unspacedWords.ts'
 import { isFunctionWord, languageOf, latinLanguages, stemOf, type WordLanguage } from './wordLanguages.ts'
@@ -33,8 +34,6 @@ export interface Asked {
   spokenIn: ConceptLanguage | undefined
 }
 
-/** A question that tells less than so many words goes on with what was asked before. */
-const enoughToStandAlone = 3
 /** An identifier, of letters and digits, says exactly what is meant. */
 const identifierShare = 2
 const isIdentifier = /\p{L}/u
@@ -53,7 +52,7 @@ export function readQuestion(
 ): Asked {
   const { words, ...rest } = readWords(question, languages)
   const previous = before.at(-1)
-  const goesOn = previous !== undefined && tellingWords(words) < enoughToStandAlone
+  const goesOn = previous !== undefined && goesOnWith(foldText(question), tellingWords(words))
   const told = new Map(words.map((word) => [word.word, word]))
   for (const word of goesOn ? readWords(previous, languages).words : [])
     if (!told.has(word.word) && !word.isEveryday && word.share > 0)

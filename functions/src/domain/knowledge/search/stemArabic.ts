@@ -1,6 +1,6 @@
 const articles = ['بال', 'كال', 'فال', 'ال', 'لل']
 const endings = ['كم', 'هم', 'نا', 'ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي']
-const leastLetters = { afterAnd: 4, afterArticle: 3, beforeEnding: 3 }
+const leastLetters = { afterAnd: 3, afterArticle: 3, beforeEnding: 3 }
 
 /**
  * A folded Arabic word without its article and ending (light stemming, after Larkey, Ballesteros and Connell,

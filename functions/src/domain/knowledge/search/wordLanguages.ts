@@ -101,7 +101,9 @@ export function languageOf(words: readonly string[]): WordLanguage | undefined {
 }
 
 export function isFunctionWord(word: string, language: WordLanguage): boolean {
-  return functionWords[language].has(word)
+  const words = functionWords[language]
+  // Arabic writes "and" in front of a word.
+  return words.has(word) || (language === 'ar' && word.startsWith('و') && words.has(word.slice(1)))
 }
 
 /** What the forms of a folded word have in common. */
