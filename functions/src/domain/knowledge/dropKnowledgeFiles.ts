@@ -6,7 +6,7 @@ import { deleteTree } from '../../store/deleteTree.ts'
 import { pagesFolder } from '../sites/siteFiles.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
-import { chunksPath, uploadPath } from './knowledgeFolder.ts'
+import { chunksPath, uploadPath, vectorsPath } from './knowledgeFolder.ts'
 
 /** Allows for clocks that differ by some seconds. */
 const earlyMs = 5_000
@@ -27,4 +27,5 @@ export async function dropKnowledgeFiles(
   await deleteFiles(region, chunksPath(agentId, sourceId))
   await deleteFiles(region, pagesFolder({ agentId, sourceId }))
   await deleteTree(region, paths.knowledgeSource(agentId, sourceId))
+  await deleteFiles(region, vectorsPath(agentId, sourceId))
 }
