@@ -13,7 +13,7 @@ import { endRun } from './endRun.ts'
 import { findSite, type SiteRef } from './readSite.ts'
 import { startRun } from './startRun.ts'
 
-type Needs = Pick<Ports, 'now' | 'tasks'>
+type Needs = Pick<Ports, 'embeddings' | 'now' | 'tasks'>
 
 /** The queue's tries and the longest wait that a site can ask for are over by then. */
 const patienceMs = 12 * 60_000
