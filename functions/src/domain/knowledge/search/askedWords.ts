@@ -12,6 +12,8 @@ export interface AskedWord {
   forms: string[]
   /** What else it is called: each a list of terms that a passage has to have. */
   synonyms: string[][]
+  /** Of a German or Dutch word: the two words that it may be put together from, each way. */
+  compounds?: string[][] | undefined
   /** What it counts beside a whole word: less for pieces of a script without spaces, 0 for a function word. */
   share: number
   /** Whether people say it whatever they ask. */
@@ -30,7 +32,12 @@ export interface Asked {
 }
 
 /** A question that tells less than so many words goes on with what was asked before. */
-const enoughToStandAlone = 4
+const enoughToStandAlone = 3
+/** An identifier, of letters and digits, says exactly what is meant. */
+const identifierShare = 2
+const isIdentifier = /\p{L}/u
+/** Shorter parts of a compound are too many things. */
+const leastOfCompound = 4
 /** What a word of the question before counts. */
 const earlierShare = 0.25
 
@@ -84,8 +91,10 @@ function spacedWord(
   own: WordLanguage | undefined,
   known: ReadonlySet<WordLanguage>,
 ): AskedWord[] {
-  if (kind === 'exact')
-    return [{ word: text, kind, forms: [text], synonyms: [], share: 1, isEveryday: false }]
+  if (kind === 'exact') {
+    const share = isIdentifier.test(text) ? identifierShare : 1
+    return [{ word: text, kind, forms: [text], synonyms: [], share, isEveryday: false }]
+  }
   if (kind === 'part') return [optional(text)]
   const synonyms = own ? synonymsOf(stemOf(text, own), own) : []
   const isFunction = own !== undefined && isFunctionWord(text, own)
@@ -97,7 +106,8 @@ function spacedWord(
   // Its own stem and itself come first: guesses are made of these two.
   const forms = [...new Set([...stems.slice(0, 1), ...spellings(text), ...stems])]
   const isEveryday = own !== undefined && isSaidAnyway(stemOf(text, own), own)
-  return [{ word: text, kind, forms, synonyms, share: 1, isEveryday }]
+  const compounds = own === 'de' || own === 'nl' ? splitsOf(text, own) : undefined
+  return [{ word: text, kind, forms, synonyms, compounds, share: 1, isEveryday }]
 }
 
 /** What helps where it is known, and says nothing where it is not. */
@@ -147,11 +157,28 @@ function likelyLanguage(words: Word[], languages: readonly WordLanguage[]): Word
   const texts = words.filter(({ kind }) => kind === 'word').map(({ text }) => text)
   const counts = [...new Set([...languages, ...latinLanguages])].map((language) => ({
     language,
-    count: texts.filter(
-      (text) => isFunctionWord(text, language) || otherWordsFor(stemOf(text, language), language).length > 0,
-    ).length,
+    count: texts.filter((text) => isWordOf(text, language)).length,
   }))
   return counts.toSorted((one, other) => other.count - one.count)[0]?.language
+}
+
+function isWordOf(text: string, language: WordLanguage): boolean {
+  const stem = stemOf(text, language)
+  return (
+    isFunctionWord(text, language) || isSaidAnyway(stem, language) || otherWordsFor(stem, language).length > 0
+  )
+}
+
+/** The ways to part a word into two, each by its stem and without the letters that join them. */
+function splitsOf(word: string, language: 'de' | 'nl'): string[][] {
+  const splits: string[][] = []
+  for (let at = word.length - leastOfCompound; at >= leastOfCompound; at--) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    const bare = first.replace(/(?:e?s|e?n|e)$/, '')
+    const stems = new Set([stemOf(first, language), stemOf(bare, language)])
+    for (const stem of stems) splits.push([stem, stemOf(second, language)])
+  }
+  return splits
 }
 
 /** Umlauts are folded to their vowel in an index; a question may write them with an e. */
