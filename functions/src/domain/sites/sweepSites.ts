@@ -1,7 +1,7 @@
 import type { Region } from '../../shared/regions.ts'
 import { paths } from '../../shared/paths.ts'
 import { isRunning } from '../../shared/sites.ts'
-import { Writes } from '../../store/commit.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { Query, type StoredFields } from '../../store/Query.ts'
 import type { Ports } from '../ports.ts'
@@ -54,10 +54,16 @@ async function reviveRun(ports: Needs, ref: SiteRef): Promise<void> {
       { state: 'failed', reason: 'interrupted' },
     )
   const revival = crawl.data.revival + 1
-  await new Writes(region)
-    .update(source.path, { lastModified: ports.now() })
-    .update(crawl.path, { revival, leaseUntil: 0 }, crawl.version)
-    .commit()
+  try {
+    await new Writes(region)
+      .update(source.path, { lastModified: ports.now() })
+      .update(crawl.path, { revival, leaseUntil: 0 }, crawl.version)
+      .commit()
+  } catch (error) {
+    // Somebody is at it after all.
+    if (error instanceof Conflict) return
+    throw error
+  }
   const { run, step } = crawl.data
   await ports.tasks.enqueue('readSite', { ...ref, run, step, revival })
 }
