@@ -27,6 +27,8 @@ export interface Asked {
   words: AskedWord[]
   /** Its language, by the place among those of the index from one on; 0 where that is not known. */
   language: number
+  /** Whether it tells so little that it goes on with what was asked before. */
+  goesOn: boolean
   /** The language that its words were read in; undefined where nothing tells it. */
   spokenIn: ConceptLanguage | undefined
 }
@@ -50,13 +52,13 @@ export function readQuestion(
   languages: readonly WordLanguage[],
 ): Asked {
   const { words, ...rest } = readWords(question, languages)
-  const told = new Map(words.map((word) => [word.word, word]))
   const previous = before.at(-1)
-  if (previous !== undefined && tellingWords(words) < enoughToStandAlone)
-    for (const word of readWords(previous, languages).words)
-      if (!told.has(word.word) && !word.isEveryday && word.share > 0)
-        told.set(word.word, { ...word, share: word.share * earlierShare, isEarlier: true })
-  return { words: [...told.values()], ...rest }
+  const goesOn = previous !== undefined && tellingWords(words) < enoughToStandAlone
+  const told = new Map(words.map((word) => [word.word, word]))
+  for (const word of goesOn ? readWords(previous, languages).words : [])
+    if (!told.has(word.word) && !word.isEveryday && word.share > 0)
+      told.set(word.word, { ...word, share: word.share * earlierShare, isEarlier: true })
+  return { words: [...told.values()], goesOn, ...rest }
 }
 
 /** How many words of a question tell what it is about. */
@@ -64,7 +66,7 @@ export function tellingWords(words: AskedWord[]): number {
   return words.reduce((sum, { share, isEveryday }) => sum + (isEveryday ? 0 : share), 0)
 }
 
-function readWords(question: string, languages: readonly WordLanguage[]): Asked {
+function readWords(question: string, languages: readonly WordLanguage[]): Omit<Asked, 'goesOn'> {
   const { words, runs } = splitText(foldText(question))
   const told = languageOf(words.map(({ text }) => text))
   const own = told ?? likelyLanguage(words, languages)
