@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Ports } from '../domain/ports.ts'
-import { embeddingsOf } from './llm/embeddings.ts'
 import { safeFetch } from './fetch/safeFetch.ts'
+import { embeddingsOf } from './llm/embeddings.ts'
 import { languageModel } from './llm/languageModel.ts'
 import { readInChild } from './parsing/readInChild.ts'
 import { resendMail } from './resend/resendMail.ts'

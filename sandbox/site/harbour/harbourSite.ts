@@ -22,8 +22,8 @@ const menu = [
 const further = ['/materials', '/jobs', '/imprint', '/configurator', '/internal/prices', ...moved.keys()]
 
 /**
- * A small shop with all that small shops have around their words: a menu, a cookie notice, a page that scripts
- * write, one that robots.txt forbids, and some that have moved.
+ * A small shop with all that small shops have around their words: a menu, a cookie notice, a page that
+ * scripts write, one that robots.txt forbids, and some that have moved.
  */
 export const harbourSite: Website = {
   answer(url, request, response) {

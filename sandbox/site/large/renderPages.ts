@@ -66,9 +66,11 @@ function paragraphOf(number: number, part: number, version: number): string {
   const pick = (list: string[], by: number) =>
     list[(number * by + part * 3 + version * 7) % list.length] ?? ''
   const about = `${pick(adjectives, 3)} ${pick(nouns, 7)}`
-  return `Number ${number * 10 + part} is about the ${about}, edition ${version + 1}. Whoever asks for the ${about}
-gets answer ${number}-${part}-${version}, which holds from nine to five, on weekdays, for ${number + 3} euros, and is
-kept for ${(number % 9) + 2} years in room ${(number * 13) % 97}.`
+  return [
+    `Number ${number * 10 + part} is about the ${about}, edition ${version + 1}.`,
+    `Whoever asks for the ${about} gets answer ${number}-${part}-${version}, which holds from nine to five,`,
+    `on weekdays, for ${number + 3} euros, and is kept for ${(number % 9) + 2} years in room ${(number * 13) % 97}.`,
+  ].join(' ')
 }
 
 function frame(title: string, body: string): string {

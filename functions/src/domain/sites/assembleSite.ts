@@ -7,7 +7,7 @@ import { findSite } from './readSite.ts'
 
 /** Brings what the agent knows of a site to what is left of its pages, after one was excluded. */
 export async function assembleSite(
-  ports: Pick<Ports, 'now' | 'tasks'>,
+  ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'>,
   ref: TaskPayload<'assembleSite'>,
 ): Promise<void> {
   await untilUnchanged(async () => {

@@ -17,7 +17,7 @@ const loggedRuns = 200
  * when nothing has changed. A site of which nothing could be read has failed, unless it was read before.
  */
 export async function endRun(
-  ports: Pick<Ports, 'now' | 'tasks'>,
+  ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'>,
   { ref, run: number }: { ref: SiteRef; run: number },
   end: Pick<SiteRun, 'state' | 'reason'>,
 ): Promise<void> {

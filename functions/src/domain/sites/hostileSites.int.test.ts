@@ -4,12 +4,14 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
 import { addTestSite, openSites } from '../../../test/sites.ts'
 import { paths } from '../../shared/paths.ts'
-import { defaultSiteSettings } from '../../shared/sites.ts'
+import { defaultSiteSettings, siteLimits } from '../../shared/sites.ts'
+import { Writes } from '../../store/commit.ts'
 import { readTree } from '../../store/documents.ts'
 import { listFiles } from '../../store/files.ts'
+import { throttle } from '../throttle.ts'
 import { deleteKnowledgeSource } from '../knowledge/sources.ts'
 import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
-import { addSite } from './sites.ts'
+import { addSite, changeSite, refreshSite } from './sites.ts'
 import { sweepSites } from './sweepSites.ts'
 
 let sites: Awaited<ReturnType<typeof openSites>>
@@ -122,6 +124,56 @@ describe.each(oneRegion)('a site', (region) => {
     const world = await sites.make(region, { pages: 1 })
     await addTestSite(world)
     await expect(addTestSite(world)).rejects.toMatchObject({ said: { key: 'siteAddedAlready' } })
+  })
+
+  it('has a place among those of its workspace, and is read on request so often a day', async () => {
+    const world = await sites.make(region, { pages: 1 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.run()
+    const refresh = () => refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    const key = `siteRuns/${region}/${world.agent.workspaceId}`
+    for (let used = 1; used < siteLimits.runsADay; used++) await throttle(key, 1_000, 86_400_000, Date.now())
+    await expect(refresh()).rejects.toMatchObject({ said: { key: 'tooManySiteRuns' } })
+    const source = await world.source(sourceId)
+    const writes = new Writes(region)
+    for (let number = 1; number < siteLimits.sites; number++)
+      writes.set(paths.knowledgeSource(world.agent.agentId, `site-${number}`), {
+        ...source,
+        ID: `site-${number}`,
+      })
+    await writes.commit()
+    const other = addTestSite(world, {}, sites.harbour)
+    await expect(other).rejects.toMatchObject({ said: { key: 'tooManySites' } })
+  })
+
+  it('with fewer pages than before keeps the shallow ones', async () => {
+    const world = await sites.make(region, { pages: 30, hasSitemap: false })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.run()
+    await changeSite(world.ports, world.agent.caller, {
+      ...world.agent,
+      sourceId,
+      title: 'Few',
+      settings: { ...defaultSiteSettings, maxPages: 6, refresh: 'never' },
+    })
+    await refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    await world.ports.tasks.run()
+    const { title, site } = await world.source(sourceId)
+    expect({ title, ...site.run }).toMatchObject({
+      title: 'Few',
+      removed: 24,
+      unchanged: 6,
+      reason: 'pageLimit',
+    })
+    expect(site.nextRefreshAt).toBeUndefined()
+    const addresses = new Set((await world.chunks(sourceId)).map(({ url }) => url.split('#')[0]))
+    expect(addresses).toEqual(
+      new Set(
+        ['/', '/articles/1', '/articles/2', '/articles/3', '/articles/4', '/articles/5'].map(
+          (path) => world.address + path,
+        ),
+      ),
+    )
   })
 
   it('that is deleted leaves nothing, even while it is being read', async () => {

@@ -20,9 +20,10 @@ describe('a page', () => {
   })
 
   it('has links that are based where it says', () => {
-    expect(read(`<base href="/base/"><p>${words}<a href="a">A</a>`).links).toEqual([
-      'https://example.com/base/a',
-    ])
+    expect(read(`<base href="/base/"><p>${words}<a href="a">A</a>`)).toMatchObject({
+      links: ['https://example.com/base/a'],
+      canonical: '',
+    })
   })
 
   it.each([

@@ -45,10 +45,11 @@ function readHtmlPage(url: string, type: string, content: Buffer, robotName: str
   const base = URL.parse(attribute(document, 'base[href]', 'href') || url, url)?.href ?? url
   const asked = askedOf(document, robotName)
   const title = titleOf(document) || new URL(url).host
+  const canonical = attribute(document, 'link[rel="canonical"]', 'href')
   const said = {
     title,
     links: asked.has('nofollow') || asked.has('none') ? [] : linksOf(document, base),
-    canonical: URL.parse(attribute(document, 'link[rel="canonical"]', 'href'), base)?.href ?? '',
+    canonical: canonical && (URL.parse(canonical, base)?.href ?? ''),
     isNoIndex: asked.has('noindex') || asked.has('none'),
   }
   const needsScripts = isUnwritten(document)

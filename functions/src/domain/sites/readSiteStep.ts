@@ -19,7 +19,7 @@ export type StepResult = { delaySeconds: number } | Pick<SiteRun, 'state' | 'rea
  * next one. Whatever was committed is not fetched again when a step ends anywhere and is repeated.
  */
 export async function readSiteStep(
-  ports: Pick<Ports, 'now' | 'tasks' | 'web' | 'readPages'>,
+  ports: Pick<Ports, 'embeddings' | 'now' | 'readPages' | 'tasks' | 'web'>,
   step: TaskPayload<'readSite'>,
 ): Promise<void> {
   const taken = await takeStep(ports, step)

@@ -1,7 +1,7 @@
 import type { Region } from '../../shared/regions.ts'
 import { paths } from '../../shared/paths.ts'
 import { isRunning } from '../../shared/sites.ts'
-import { Writes } from '../../store/commit.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { Query, type StoredFields } from '../../store/Query.ts'
 import type { Ports } from '../ports.ts'
@@ -13,7 +13,7 @@ import { endRun } from './endRun.ts'
 import { findSite, type SiteRef } from './readSite.ts'
 import { startRun } from './startRun.ts'
 
-type Needs = Pick<Ports, 'now' | 'tasks'>
+type Needs = Pick<Ports, 'embeddings' | 'now' | 'tasks'>
 
 /** The queue's tries and the longest wait that a site can ask for are over by then. */
 const patienceMs = 12 * 60_000
@@ -54,10 +54,16 @@ async function reviveRun(ports: Needs, ref: SiteRef): Promise<void> {
       { state: 'failed', reason: 'interrupted' },
     )
   const revival = crawl.data.revival + 1
-  await new Writes(region)
-    .update(source.path, { lastModified: ports.now() })
-    .update(crawl.path, { revival, leaseUntil: 0 }, crawl.version)
-    .commit()
+  try {
+    await new Writes(region)
+      .update(source.path, { lastModified: ports.now() })
+      .update(crawl.path, { revival, leaseUntil: 0 }, crawl.version)
+      .commit()
+  } catch (error) {
+    // Somebody is at it after all.
+    if (error instanceof Conflict) return
+    throw error
+  }
   const { run, step } = crawl.data
   await ports.tasks.enqueue('readSite', { ...ref, run, step, revival })
 }
