@@ -30,5 +30,5 @@ async function read() {
     return { image: (await rewriteImage(content)).toString('base64') }
   }
   const { extractText } = await import('./domain/knowledge/extractText.ts')
-  return { sections: await extractText(task.kind, content, task.title) }
+  return extractText(task.kind, content, task.title)
 }

@@ -29,7 +29,7 @@ export async function corpusPassages(): Promise<Chunk[]> {
     .filter(({ path }) => existsSync(path))
   const passages: Chunk[] = []
   for (const { name, path } of [...own, ...others]) {
-    const sections = await extractText(name.endsWith('.csv') ? 'csv' : 'md', readFileSync(path), name)
+    const { sections } = await extractText(name.endsWith('.csv') ? 'csv' : 'md', readFileSync(path), name)
     passages.push(...chunkSections(name, sections, mostCharacters))
   }
   return passages

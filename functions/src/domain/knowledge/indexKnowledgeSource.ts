@@ -10,10 +10,11 @@ import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import { chunkSections, type Chunk } from './chunkText.ts'
+import { chunkSections } from './chunkText.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 import { changeSource, failures, sourcePath } from './knowledgeStates.ts'
 import { parseKnowledgeFile } from './parseStrangersFile.ts'
+import type { ReadFile } from './ReadFile.ts'
 import { storeChunks } from './storeChunks.ts'
 
 const { maxChunkSize } = agentOptionsSchema.shape
@@ -38,8 +39,10 @@ export async function indexKnowledgeSource(
   const agent = await readDocument(region, paths.agent(agentId), draftSchema)
   if (!source || !agent || isOver(source.data, task)) return
   try {
-    const chunks = await readChunks(ports, region, source.data, agent.data.vgOptions.maxChunkSize)
-    await storeChunks(ports, { ...task, path: source.path, version: source.version }, chunks)
+    const { sections, leftOut = {} } = await readSource(ports, region, source.data)
+    const chunks = chunkSections(source.data.ID, sections, agent.data.vgOptions.maxChunkSize)
+    const { path, version } = source
+    await storeChunks(ports, { ...task, path, version }, chunks, { leftOut })
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
     await changeSource(region, source, { state: 'failed', failure: error.message, lastModified: ports.now() })
@@ -66,15 +69,13 @@ function isOver({ state, lastModified }: KnowledgeSource, { revision }: ReadingT
   return lastModified !== revision || state === 'ready' || state === 'failed'
 }
 
-async function readChunks(
+async function readSource(
   ports: Pick<Ports, 'parseFile'>,
   region: Region,
   source: KnowledgeSource,
-  maxCharacters: number,
-): Promise<Chunk[]> {
+): Promise<ReadFile> {
   const content = await readFile(region, uploadPath(source.agentId, source.ID))
   if (!content) throw new AppError('not-found', 'sourceFileGone')
   const kind = source.kind === 'text' || source.kind === 'pair' ? 'md' : source.kind
-  const sections = await parseKnowledgeFile(ports, { kind, content, title: source.title })
-  return chunkSections(source.ID, sections, maxCharacters)
+  return parseKnowledgeFile(ports, { kind, content, title: source.title })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../domain/AppError.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { errorCodes } from '../../shared/errors.ts'
+import { leftOutSchema } from '../../shared/knowledge.ts'
 import { saidSchema } from './saidSchema.ts'
 import { runChild } from './runChild.ts'
 
@@ -9,14 +10,14 @@ const failureSchema = z.object({
   failure: z.object({ code: z.enum(errorCodes), message: z.string(), said: saidSchema }),
 })
 const sectionSchema = z.object({ title: z.string(), text: z.string(), given: z.int().optional() })
-const textSchema = z.object({ sections: z.array(sectionSchema) })
+const textSchema = z.object({ sections: z.array(sectionSchema), leftOut: leftOutSchema.optional() })
 const imageSchema = z.object({ image: z.base64() })
 
 /** Reads strangers' files in processes of their own. */
 export const readInChild: Pick<Ports, 'parseFile' | 'rewriteImage'> = {
   async parseFile({ kind, content, title }, deadlineMs) {
     const answer = await runChild({ name: 'text', kind, title }, content, deadlineMs)
-    return answer === undefined ? undefined : orFailure(textSchema, answer).sections
+    return answer === undefined ? undefined : orFailure(textSchema, answer)
   },
   async rewriteImage(content, deadlineMs) {
     const answer = await runChild({ name: 'image' }, content, deadlineMs)
