@@ -30,6 +30,16 @@ export const knowledgeSourceSchema = z.object({
   /** For a person, when `state` is failed: what is wrong and what to do. */
   failure: z.string().default(''),
   leftOut: leftOutSchema.optional(),
+  /** A new file that takes the place of the old one when it has been read; until then the old one counts. */
+  replacement: z
+    .object({
+      fileId: z.string(),
+      kind: z.enum(knowledgeFileKinds),
+      sizeKB: z.number().nonnegative(),
+      /** For a person, when the new file could not be read. */
+      failure: z.string(),
+    })
+    .optional(),
   /** Of a corrected answer: looked up before a model is asked. */
   pair: z.object({ question: z.string().max(500), answer: z.string().max(4000) }).optional(),
   createdAt: z.int(),

@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { agentOptionsSchema } from '../../shared/agent.ts'
 import { knowledgeSourceSchema, type KnowledgeSource } from '../../shared/knowledge.ts'
-import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
@@ -14,14 +11,9 @@ import { chunkSections } from './chunkText.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 import { changeSource, failures, sourcePath } from './knowledgeStates.ts'
 import { parseKnowledgeFile } from './parseStrangersFile.ts'
+import { readChunkSize } from './readChunkSize.ts'
 import type { ReadFile } from './ReadFile.ts'
 import { storeChunks } from './storeChunks.ts'
-
-const { maxChunkSize } = agentOptionsSchema.shape
-/** Of a draft only what reading needs: what else is wrong with it is told where it is edited. */
-const draftSchema = z.object({
-  vgOptions: z.object({ maxChunkSize: maxChunkSize.catch(maxChunkSize.parse(undefined)) }),
-})
 
 type ReadingTask = TaskPayload<'readKnowledgeSource'>
 
@@ -36,11 +28,11 @@ export async function indexKnowledgeSource(
 ): Promise<void> {
   const { region, agentId } = task
   const source = await readDocument(region, sourcePath(task), knowledgeSourceSchema)
-  const agent = await readDocument(region, paths.agent(agentId), draftSchema)
-  if (!source || !agent || isOver(source.data, task)) return
+  const chunkSize = await readChunkSize(region, agentId)
+  if (!source || chunkSize === undefined || isOver(source.data, task)) return
   try {
     const { sections, leftOut = {} } = await readSource(ports, region, source.data)
-    const chunks = chunkSections(source.data.ID, sections, agent.data.vgOptions.maxChunkSize)
+    const chunks = chunkSections(source.data.ID, sections, chunkSize)
     const { path, version } = source
     await storeChunks(ports, { ...task, path, version }, chunks, { leftOut })
   } catch (error) {

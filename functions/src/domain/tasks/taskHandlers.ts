@@ -5,6 +5,7 @@ import { tellPersonIsWanted } from '../inbox/tellPersonIsWanted.ts'
 import { dropPictures } from '../pictures/dropPictures.ts'
 import { dropKnowledgeFiles } from '../knowledge/dropKnowledgeFiles.ts'
 import { giveUpReading, indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
+import { giveUpReplacement, readReplacement } from '../knowledge/readReplacement.ts'
 import { giveUpRebuilding, rebuildIndex } from '../knowledge/rebuildIndex.ts'
 import type { AskNeeds } from '../visitors/askAgent.ts'
 import { finishTurn } from '../visitors/finishWithoutReader.ts'
@@ -56,6 +57,10 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   readKnowledgeSource: {
     run: ({ ports }, task) => indexKnowledgeSource(ports, task),
     onGivenUp: ({ ports }, task) => giveUpReading(ports, task),
+  },
+  replaceKnowledgeFile: {
+    run: ({ ports }, task) => readReplacement(ports, task),
+    onGivenUp: (_, task) => giveUpReplacement(task),
   },
   rebuildIndex: {
     run: ({ ports }, task) => rebuildIndex(ports, task),

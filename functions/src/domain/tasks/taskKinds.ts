@@ -64,6 +64,14 @@ export const taskKinds = {
     tries: 4,
     nameOf: ({ agentId, sourceId, revision }) => `${agentId}/${sourceId}/${revision}`,
   }),
+  /** Reads the file that takes the place of a source's old one. */
+  replaceKnowledgeFile: defineTask({
+    schema: z.strictObject({ region, agentId: id, sourceId: id, fileId: id }),
+    queue: 'parsing',
+    deadlineSeconds: 240,
+    tries: 4,
+    nameOf: ({ agentId, sourceId, fileId }) => `${agentId}/${sourceId}/${fileId}`,
+  }),
   /** Builds an agent's index from its sources: one for all that change within some seconds. */
   rebuildIndex: defineTask({
     schema: z.strictObject({ region, agentId: id }),
