@@ -25,7 +25,7 @@ afterAll(() => files.stop())
 
 function addressOf(person: Person, filename: string): string {
   const query = new URLSearchParams({ region: 'eu', agentId: person.agentId, filename })
-  return `${files.url}/knowledge?${query}`
+  return `${files.url}/knowledge?${query.toString()}`
 }
 
 async function upload(
@@ -62,7 +62,7 @@ describe('the door of files', () => {
     })
     const query = new URLSearchParams({ region: 'eu', agentId: ann.agentId, sourceId: String(body['id']) })
     const get = (token: string) =>
-      fetch(`${files.url}/knowledge?${query}`, { headers: { authorization: `Bearer ${token}` } })
+      fetch(`${files.url}/knowledge?${query.toString()}`, { headers: { authorization: `Bearer ${token}` } })
     const answer = await get(ann.token)
     expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf")
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)

@@ -1,4 +1,4 @@
-import { IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { maxKnowledgeFileBytes } from '../shared/limits.ts'
 import { streamedFileType } from '../shared/streamedFileType.ts'
 

@@ -21,6 +21,8 @@ export function readTable(text: string): string[][] {
   Papa.parse<string[]>(table, {
     delimiter,
     delimitersToGuess: delimiters,
+    // An empty line at the end would count as a row of one column.
+    skipEmptyLines: true,
     step: ({ data }) => {
       const cells = data.slice(0, fileLimits.tableColumns).map((cell) => cell.trim())
       if (cells.some(Boolean)) rows.push(cells)

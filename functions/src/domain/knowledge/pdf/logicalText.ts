@@ -67,7 +67,7 @@ function splitPunctuation(text: string): string[] {
   if (!letter.test(text) && /\S\s+\S/.test(text)) return text.split(/(\s+)/).flatMap(splitPunctuation)
   const [, before = '', inside = '', after = ''] =
     /^([.,;:!?()«»\s]*)(.*?)([.,;:!?()«»\s]*)$/s.exec(text) ?? []
-  return [...before, inside, ...after].filter((part) => part !== '')
+  return [...before.split(''), inside, ...after.split('')].filter((part) => part !== '')
 }
 
 function directionOf(text: string): Piece['direction'] {

@@ -7,20 +7,26 @@ const repeatedOn = 0.4
 const fewestPages = 3
 
 /**
- * The pages without the lines at their edges that most pages share, such as headers, footers and page
+ * The pages without the lines at their edges that many pages share, such as headers, footers and page
  * numbers, and how many different ones there were.
  */
 export function dropRepeatedLines(pages: readonly PdfLine[][]): { pages: PdfLine[][]; dropped: number } {
   const counts = new Map<string, number>()
-  for (const lines of pages)
-    for (const key of new Set(edgesOf(lines).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const [index, lines] of pages.entries())
+    for (const form of new Set(edgesOf(lines).flatMap((line) => formsOf(line, index))))
+      counts.set(form, (counts.get(form) ?? 0) + 1)
   const least = Math.max(fewestPages, repeatedOn * pages.length)
-  const repeated = new Set([...counts].filter(([, count]) => count >= least).map(([key]) => key))
-  const kept = pages.map((lines) => {
+  const dropped = new Set<string>()
+  const kept = pages.map((lines, index) => {
     const edges = new Set(edgesOf(lines))
-    return lines.filter((line) => !edges.has(line) || !repeated.has(keyOf(line)))
+    return lines.filter((line) => {
+      const repeated =
+        edges.has(line) && formsOf(line, index).find((form) => (counts.get(form) ?? 0) >= least)
+      if (repeated) dropped.add(repeated)
+      return !repeated
+    })
   })
-  return { pages: kept, dropped: repeated.size }
+  return { pages: kept, dropped: dropped.size }
 }
 
 function edgesOf(lines: readonly PdfLine[]): PdfLine[] {
@@ -28,7 +34,12 @@ function edgesOf(lines: readonly PdfLine[]): PdfLine[] {
   return [...byHeight.slice(0, atEdges), ...byHeight.slice(-atEdges)]
 }
 
-/** Page numbers differ. */
-function keyOf({ text }: PdfLine): string {
-  return text.replace(/\d+/g, '#').toLowerCase()
+/** A line as it is, and with each of its numbers counted from that of the page: page numbers grow with it. */
+function formsOf({ text }: PdfLine, index: number): string[] {
+  const numbers = [...text.slice(0, 200).matchAll(/\d{1,6}/g)].slice(0, 4)
+  const counted = numbers.map(
+    ({ 0: number, index: at }) =>
+      `${text.slice(0, at)}#${Number(number) - index}${text.slice(at + number.length)}`,
+  )
+  return [text, ...counted]
 }

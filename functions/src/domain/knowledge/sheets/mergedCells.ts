@@ -21,18 +21,23 @@ export function readRange(reference: string): CellRange[] {
   ]
 }
 
+/** Rows of merged cells that are looked at in one sheet. */
+const mostSteps = 2_000_000
+
 /**
  * Gives every row under a merged cell its value: a category that is written once holds for all rows beside
  * it. What is merged along a row stays one cell.
  */
 export function fillMerged(rows: { cells: string[]; number: number }[], merged: readonly CellRange[]): void {
   const byNumber = new Map(rows.map((row) => [row.number, row]))
+  let steps = 0
   for (const { fromColumn, fromRow, toRow } of merged) {
     const value = byNumber.get(fromRow)?.cells[fromColumn]
     if (!value) continue
     // A range may name a million rows; only those that are there are looked at.
     const last = Math.min(toRow, fromRow + rows.length, rows.at(-1)?.number ?? 0)
-    for (let number = fromRow + 1; number <= last; number++) {
+    for (let number = fromRow + 1; number <= last && steps < mostSteps; number++) {
+      steps++
       const row = byNumber.get(number)
       if (!row || row.cells[fromColumn]) continue
       while (row.cells.length <= fromColumn) row.cells.push('')

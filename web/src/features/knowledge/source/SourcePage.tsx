@@ -1,0 +1,56 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { Link } from 'react-router-dom'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useLiveDoc } from '../../../lib/live.ts'
+import { webPaths } from '../../../lib/paths.ts'
+import { t } from '../texts.ts'
+import { PassageList } from './PassageList.tsx'
+import { SourceFacts } from './SourceFacts.tsx'
+
+interface SourcePageProps {
+  region: Region
+  agentId: string
+  sourceId: string
+}
+
+/** What the agent sees of one source: its passages, and what was left out. */
+export function SourcePage({ region, agentId, sourceId }: SourcePageProps) {
+  const path = paths.knowledgeSource(agentId, sourceId)
+  const source = useLiveDoc('knowledge', { region, path })
+  const back = (
+    <Anchor component={Link} to={webPaths.agent(region, agentId, 'kb')}>
+      {t('knowledge')}
+    </Anchor>
+  )
+  if (source.status === 'loading')
+    return (
+      <Page title={t('whatAgentSees')} lead={back}>
+        <Skeleton height={320} />
+      </Page>
+    )
+  if (source.status === 'error')
+    return (
+      <Page title={t('whatAgentSees')} lead={back}>
+        <LoadFailure title={t('sourceNotLoaded')} error={source.error} retry={source.retry} />
+      </Page>
+    )
+  if (source.data === null)
+    return (
+      <Page title={t('whatAgentSees')} lead={back}>
+        <p>{t('sourceGone')}</p>
+      </Page>
+    )
+  return (
+    <Page
+      title={source.data.title}
+      documentTitle={`${source.data.title} · ${t('whatAgentSees')}`}
+      lead={back}
+    >
+      <SourceFacts source={source.data} />
+      <PassageList region={region} source={source.data} />
+    </Page>
+  )
+}
