@@ -117,6 +117,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       /** Answers for every model whose key is missing, in the emulators only. */
       sandbox: sandbox && `${sandbox}/llm/v1`,
     },
+    /** What search by meaning asks: OpenAI's, or the sandbox's in the emulators; undefined for words alone. */
+    embeddings: embeddingServer(env.OPENAI_API_KEY, sandbox),
     /** The line of voice calls; without its key browsers listen and speak by themselves. */
     vapi: env.VAPI_API_KEY
       ? {
@@ -148,6 +150,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 const keySchema = z.tuple([z.string().regex(/^v\d{1,4}$/), z.base64().length(44)])
 
 /** `v1:{32 bytes in base64},v2:…` */
+function embeddingServer(openai: string | undefined, sandbox: string | undefined) {
+  const model = 'text-embedding-3-small'
+  if (openai) return { baseUrl: 'https://api.openai.com/v1', key: openai, model }
+  return sandbox ? { baseUrl: `${sandbox}/llm/v1`, key: 'sandbox', model: 'sandbox-letters' } : undefined
+}
+
 function tenantSecretKeys(configured = ''): Map<string, Buffer> {
   const keys = configured.split(',').filter(Boolean)
   return new Map(

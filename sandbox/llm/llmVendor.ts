@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
 import { chatRequestSchema, readConversation } from './chatRequest.ts'
 import { complete, type Completion } from './complete.ts'
+import { embedLetters } from './embedLetters.ts'
 import { readScript, type Script } from './readScript.ts'
 import { sendStream, sendWhole, type Pace } from './sendCompletion.ts'
 
@@ -14,6 +16,7 @@ export function llmVendor(): Vendor {
     prefix: '/llm/v1',
     routes: [
       { method: 'POST', path: '/chat/completions', handle: answer },
+      { method: 'POST', path: '/embeddings', handle: embed },
       { method: 'GET', path: '/models', handle: listModels },
     ],
   }
@@ -40,6 +43,33 @@ async function answer({ url, body, response }: SandboxRequest): Promise<void> {
       status === 429 ? 'rate_limit_error' : status >= 500 ? 'server_error' : 'invalid_request_error'
     sendJson(response, status, { error: { message, type, param, code: null } })
   }
+}
+
+const embeddingRequestSchema = z.object({
+  model: z.string(),
+  input: z.array(z.string().min(1)).min(1).max(2_048),
+  dimensions: z.int().min(1).max(1_536).default(1_536),
+})
+
+function embed({ body, response }: SandboxRequest): void {
+  const parsed = embeddingRequestSchema.safeParse(parseJson(body))
+  if (!parsed.success) {
+    const error = { message: parsed.error.message, type: 'invalid_request_error', param: null, code: null }
+    return sendJson(response, 400, { error })
+  }
+  const { model, input, dimensions } = parsed.data
+  const data = input.map((text, index) => ({
+    object: 'embedding',
+    index,
+    embedding: embedLetters(text, dimensions),
+  }))
+  const tokens = Math.ceil(input.join(' ').length / 4)
+  sendJson(response, 200, {
+    object: 'list',
+    model,
+    data,
+    usage: { prompt_tokens: tokens, total_tokens: tokens },
+  })
 }
 
 /** By default about as quick as a small hosted model; tests set their own pace. */

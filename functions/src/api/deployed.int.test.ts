@@ -137,6 +137,10 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     correctAnswer: { ...agent, conversationId: 'conversation1', messageId: 'message1', answer: 'So it is.' },
     saveTest: { ...agent, question: 'What?', expected: 'This.' },
     runTests: agent,
+    searchKnowledge: { ...agent, question: 'When do you open?' },
+    reviewKnowledge: agent,
+    teachAnswer: { ...agent, question: 'When do you open?', answer: 'At nine.' },
+    dismissUnanswered: { ...agent, key: '0123456789abcdef', isDismissed: true },
   }
   return inputs[name]
 }

@@ -11,6 +11,8 @@ export interface Ports {
   /** Milliseconds since 1970. */
   now: () => number
   languageModel: LanguageModel
+  /** What texts mean, for search; without it passages are found by their words alone. */
+  embeddings?: Embeddings | undefined
   mail: Mail
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
@@ -87,6 +89,13 @@ export type ModelPart =
 export interface LanguageModel {
   /** Streams an answer; the last part is the usage. Throws AppError 'unavailable' when the provider fails. */
   stream(request: ModelRequest): AsyncIterable<ModelPart>
+}
+
+export interface Embeddings {
+  /** Vectors of different models cannot be compared: they are kept under its name. */
+  model: string
+  /** A vector for each text, in their order. Throws AppError 'unavailable' when the vendor fails. */
+  embed(texts: string[], signal: AbortSignal): Promise<number[][]>
 }
 
 export interface Mail {

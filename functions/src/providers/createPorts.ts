@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Ports } from '../domain/ports.ts'
+import { embeddingsOf } from './llm/embeddings.ts'
 import { languageModel } from './llm/languageModel.ts'
 import { readInChild } from './parsing/readInChild.ts'
 import { resendMail } from './resend/resendMail.ts'
@@ -11,6 +12,7 @@ export function createPorts(config: Config): Omit<Ports, 'imageOfFile' | 'tasks'
   return {
     now: () => Date.now(),
     languageModel: languageModel(config.llm),
+    embeddings: config.embeddings && embeddingsOf(config.embeddings),
     channels: {},
     mail: resendMail(config.mail),
     voiceLine: config.vapi && vapiLine(config.vapi),

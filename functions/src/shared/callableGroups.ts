@@ -53,6 +53,10 @@ export const callableGroups = {
   correctAnswer: 'inbox',
   saveTest: 'inbox',
   runTests: 'inbox',
+  searchKnowledge: 'inbox',
+  reviewKnowledge: 'inbox',
+  teachAnswer: 'inbox',
+  dismissUnanswered: 'inbox',
 } as const
 
 export type CallableName = keyof typeof callableGroups

@@ -65,6 +65,8 @@ export const messageSchema = z.object({
   replyTo: z.string().optional(),
   receipt: receiptSchema.optional(),
   sources: z.array(citationSchema).optional(),
+  /** Set when the agent's knowledge had nothing for the question. */
+  unanswered: z.boolean().optional(),
   /** Set when the answer came from a corrected pair and no model was asked. */
   pair: z.string().optional(),
   /** Set on a reply that its channel did not take. `reason`: a sentence for operators. */

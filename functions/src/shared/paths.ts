@@ -21,6 +21,8 @@ export const paths = {
   outboxEntry: (agentId: string, id: string, place: string) =>
     `voiceglow/${agentId}/convos/${id}/outbox/${place}`,
   passage: (agentId: string, id: string) => `voiceglow/${agentId}/passages/${id}`,
+  /** Keys of unanswered questions that are dealt with; server only. */
+  settledQuestions: (agentId: string) => `voiceglow/${agentId}/knowledgeReview/settled`,
   knowledgeSources: (agentId: string) => `voiceglow/${agentId}/kb`,
   knowledgeSource: (agentId: string, id: string) => `voiceglow/${agentId}/kb/${id}`,
   notes: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/notes`,

@@ -97,6 +97,8 @@ export const texts = {
     'Reading this file takes more than we can give to one file. Please split it or save it more simply.',
   rechargeOverLimit: 'One recharge is {amount} with tax. Choose a higher limit, or a smaller amount.',
   removeSelf: 'You cannot remove yourself from the workspace.',
+  questionMissing: 'Write a question.',
+  answerMissing: 'Write the answer.',
   reasonMissing: 'Say in a sentence why.',
   changedBySomebodyElse: 'Somebody else has just changed it. Read it again.',
   textMissing: 'Please paste some text.',

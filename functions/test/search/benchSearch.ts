@@ -1,36 +1,38 @@
 import { parseArgs } from 'node:util'
-import { seededRandom } from '../seed/random.ts'
-import { figuresOf, outcomeOf, type Outcome } from './measureCases.ts'
-import { corpusPassages, indexOf } from './openCorpus.ts'
-import { readCases } from './SearchCase.ts'
+import { figuresOf, measureHalf, type Outcome } from './measureCases.ts'
+import { measureSpeed } from './measureSpeed.ts'
+import type { Half } from './SearchCase.ts'
 
-// npm run bench:search              a table of what is found, by language and by kind of question
+// npm run bench:search              what is found, by language and by kind of question
+// npm run bench:search -- --tuned   the same of the half that is tuned on
 // npm run bench:search -- --json    one JSON object on stdout
-const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, tuned: { type: 'boolean' } } })
 
-const passages = await corpusPassages()
-const index = await indexOf(passages)
-const cases = readCases('tuned')
-const outcomes = cases.map((asked) => outcomeOf(index, asked))
-const all = figuresOf(outcomes)
-const byLanguage = groupsOf(outcomes, ({ asked }) => asked.language)
-const byKind = groupsOf(outcomes, ({ asked }) => asked.kind)
-const speed = {
-  p95Ms3000: await p95Ms(3_000),
-  p95Ms20000: await p95Ms(20_000),
-}
+const half: Half = values.tuned ? 'tuned' : 'untouched'
+const { ours, plain } = await measureHalf(half)
+const all = figuresOf(ours)
+const withoutParaphrases = ours.filter(({ asked }) => asked.kind !== 'paraphrase')
+const byLanguage = groupsOf(ours, ({ asked }) => asked.language)
+const byKind = groupsOf(ours, ({ asked }) => asked.kind)
+const speed = await measureSpeed()
 
 if (values.json) {
   const worst = [...byLanguage, ...byKind].filter(
     ({ name, answerable }) => answerable > 0 && name !== 'paraphrase',
   )
   const worstRecallAt5 = Math.min(...worst.map(({ recallAt5 }) => recallAt5))
-  console.log(JSON.stringify({ ...all, worstRecallAt5, ...speed }))
+  console.log(JSON.stringify({ half, ...all, worstRecallAt5, ...speed }))
 } else {
-  console.table([{ name: 'all', ...rounded(all) }, ...[...byLanguage, ...byKind].map(rounded)])
-  console.log(`${passages.length} passages; the 95th of 100 questions over`)
-  console.log(`  3,000 passages: ${speed.p95Ms3000} ms`)
-  console.log(`  20,000 passages: ${speed.p95Ms20000} ms`)
+  console.log(`The ${half} half`)
+  console.table([
+    { name: 'all', ...rounded(all) },
+    { name: 'without paraphrases', ...rounded(figuresOf(withoutParaphrases)) },
+    { name: 'all, plain BM25', ...rounded(figuresOf(plain)) },
+    ...[...byLanguage, ...byKind].map(rounded),
+  ])
+  console.log('The 95th of 100 questions, and the slowest')
+  console.log(`  3,000 passages: ${speed.p95Ms3000} ms, ${speed.maxMs3000} ms`)
+  console.log(`  20,000 passages: ${speed.p95Ms20000} ms, ${speed.maxMs20000} ms`)
 }
 
 function groupsOf(of: Outcome[], nameOf: (outcome: Outcome) => string) {
@@ -40,26 +42,4 @@ function groupsOf(of: Outcome[], nameOf: (outcome: Outcome) => string) {
 function rounded<Row extends object>(row: Row) {
   const two = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, two(value)]))
-}
-
-/** How long a question takes over so many passages of mixed sentences, in milliseconds. */
-async function p95Ms(count: number): Promise<number> {
-  const random = seededRandom(3)
-  const sentences = passages.flatMap(({ text }) => text.split(/(?<=[.!?。])\s*/)).filter(Boolean)
-  const pick = () => sentences[Math.floor(random() * sentences.length)] ?? ''
-  const many = Array.from({ length: count }, (_, at) => ({
-    id: `p${at}`,
-    title: `Page ${at}`,
-    text: Array.from({ length: 8 }, pick).join(' '),
-  }))
-  const large = await indexOf(many)
-  const ask = (at: number) => large.search(cases[at % cases.length]?.question ?? '', 5)
-  for (let at = 0; at < 50; at++) ask(at)
-  const times = Array.from({ length: 100 }, (_, at) => {
-    const before = performance.now()
-    ask(at)
-    return performance.now() - before
-  })
-  const p95 = times.toSorted((one, other) => one - other)[94] ?? 0
-  return Math.round(p95 * 10) / 10
 }

@@ -1,7 +1,7 @@
-import type { SearchIndex } from '../../src/domain/knowledge/searchIndex.ts'
-import { isAnswerable, type SearchCase } from './SearchCase.ts'
-
-const passagesRead = 5
+import { mostPassages } from '../../src/domain/knowledge/findPassages.ts'
+import { openAgents } from './openCorpus.ts'
+import { plainSearch } from './plainSearch.ts'
+import { isAnswerable, type Half, type SearchCase } from './SearchCase.ts'
 
 export interface Outcome {
   asked: SearchCase
@@ -10,9 +10,27 @@ export interface Outcome {
   found: number
 }
 
-export function outcomeOf(index: SearchIndex, asked: SearchCase): Outcome {
+/** What all agents of a half find, and what plain BM25 would find in their place. */
+export async function measureHalf(half: Half): Promise<{ ours: Outcome[]; plain: Outcome[] }> {
+  const agents = await openAgents(half)
+  const ours = agents.flatMap(({ index, cases }) =>
+    cases.map((asked) => {
+      const { question, after } = asked
+      return outcomeOf(
+        asked,
+        index.choose(index.byWords({ question, before: after ? [after] : [] }), mostPassages),
+      )
+    }),
+  )
+  const plain = agents.flatMap(({ passages, cases }) => {
+    const search = plainSearch(passages)
+    return cases.map((asked) => outcomeOf(asked, search(asked.question, mostPassages)))
+  })
+  return { ours, plain }
+}
+
+function outcomeOf(asked: SearchCase, found: readonly { id: string; text: string }[]): Outcome {
   const { document, phrase } = asked
-  const found = index.search(asked.question, passagesRead)
   const answers = ({ id, text }: { id: string; text: string }) =>
     document !== undefined && phrase !== undefined && id.startsWith(document) && text.includes(phrase)
   return { asked, rank: 1 + found.findIndex(answers), found: found.length }

@@ -3,40 +3,69 @@ import { join } from 'node:path'
 import { chunkSections, type Chunk } from '../../src/domain/knowledge/chunkText.ts'
 import { extractText } from '../../src/domain/knowledge/extractText.ts'
 import { buildIndex, openIndex, type SearchIndex } from '../../src/domain/knowledge/searchIndex.ts'
+import { agentOptionsSchema } from '../../src/shared/agent.ts'
+import { readCases, type Half, type SearchCase } from './SearchCase.ts'
 
-const documents = join(import.meta.dirname, 'documents')
 const packages = join(import.meta.dirname, '../../../node_modules')
 /** Packages with long manuals in English, which say nothing of what is asked and crowd out what does. */
-const manuals = [
-  'ai',
-  'ajv',
-  'async',
-  'chokidar',
-  'commander',
-  'express',
-  'fast-check',
-  'glob',
-  'jsonwebtoken',
-]
-const moreManuals = ['marked', 'minimatch', 'postcss', 'resend', 'stripe', 'undici', 'winston', 'ws', 'yargs']
-const mostCharacters = 1_500
+const manualNames = (
+  'ai ajv async chokidar commander express fast-check glob jsonwebtoken ' +
+  'marked minimatch postcss resend stripe undici winston ws yargs'
+).split(' ')
+const mostCharacters = agentOptionsSchema.shape.maxChunkSize.parse(undefined)
 
-/** The passages of all documents in ten languages, among those of the manuals. */
-export async function corpusPassages(): Promise<Chunk[]> {
-  const own = readdirSync(documents).map((name) => ({ name, path: join(documents, name) }))
-  const others = [...manuals, ...moreManuals]
-    .map((name) => ({ name: `${name}.md`, path: join(packages, name, 'README.md') }))
-    .filter(({ path }) => existsSync(path))
-  const passages: Chunk[] = []
-  for (const { name, path } of [...own, ...others]) {
-    const { sections } = await extractText(name.endsWith('.csv') ? 'csv' : 'md', readFileSync(path), name)
-    passages.push(...chunkSections(name, sections, mostCharacters))
-  }
-  return passages
+/** An agent with the documents of one company among long manuals, and the questions that it is asked. */
+export interface AskedAgent {
+  passages: Chunk[]
+  index: SearchIndex
+  cases: SearchCase[]
+}
+
+/** An agent for each company of a half. */
+export async function openAgents(half: Half): Promise<AskedAgent[]> {
+  const folder = join(import.meta.dirname, half, 'documents')
+  const documents = readdirSync(folder).map((name) => ({ name, path: join(folder, name) }))
+  const manuals = await readAll(
+    manualNames
+      .map((name) => ({ name: `${name}.md`, path: join(packages, name, 'README.md') }))
+      .filter(({ path }) => existsSync(path)),
+  )
+  const companies = Map.groupBy(documents, ({ name }) => companyOf(name))
+  const cases = readCases(half)
+  return Promise.all(
+    [...companies].map(async ([company, own]) => {
+      const passages = [...(await readAll(own)), ...manuals]
+      return {
+        passages,
+        index: await indexOf(passages),
+        cases: cases.filter((asked) => asked.company === company),
+      }
+    }),
+  )
 }
 
 export async function indexOf(passages: Chunk[]): Promise<SearchIndex> {
   const index = openIndex(await buildIndex(passages))
   if (!index) throw new Error('The index is of another format.')
   return index
+}
+
+/** Documents are named for their language, their company and what they hold. */
+function companyOf(name: string): string {
+  const [language, company] = name.replace(/\.\w+$/, '').split('-')
+  return `${language}-${company}`
+}
+
+async function readAll(files: { name: string; path: string }[]): Promise<Chunk[]> {
+  const passages: Chunk[] = []
+  for (const { name, path } of files) {
+    const { sections } = await extractText(kindOf(name), readFileSync(path), name)
+    passages.push(...chunkSections(name, sections, mostCharacters))
+  }
+  return passages
+}
+
+function kindOf(name: string): 'csv' | 'txt' | 'md' {
+  const kind = name.split('.').at(-1)
+  return kind === 'csv' || kind === 'txt' ? kind : 'md'
 }

@@ -7,6 +7,9 @@ import {
   changeConversationState,
   sendOperatorReply,
 } from '../../domain/inbox/handleConversation.ts'
+import { reviewKnowledge } from '../../domain/retrieval/reviewKnowledge.ts'
+import { searchKnowledge } from '../../domain/retrieval/searchKnowledge.ts'
+import { dismissUnanswered, teachAnswer } from '../../domain/retrieval/teachAnswer.ts'
 import { runTests } from '../../domain/savedTests/runTests.ts'
 import { saveTest } from '../../domain/savedTests/storeTest.ts'
 import { inboxCallables } from '../../shared/callables/inbox.ts'
@@ -40,4 +43,14 @@ export const inbox = callableGroup('inbox', {
     saveTest(instance().ports, caller, input),
   ),
   runTests: secure(inboxCallables.runTests, 'user', (caller, input) => runTests(instance(), caller, input)),
+  searchKnowledge: secure(inboxCallables.searchKnowledge, 'user', (caller, input) =>
+    searchKnowledge(instance(), caller, input),
+  ),
+  reviewKnowledge: secure(inboxCallables.reviewKnowledge, 'user', (caller, input) =>
+    reviewKnowledge(instance(), caller, input),
+  ),
+  teachAnswer: secure(inboxCallables.teachAnswer, 'user', (caller, input) =>
+    teachAnswer(instance(), caller, input),
+  ),
+  dismissUnanswered: secure(inboxCallables.dismissUnanswered, 'user', dismissUnanswered),
 })

@@ -15,7 +15,13 @@ import type { Ports } from '../ports.ts'
 const agentBytes = 16_000_000
 const indexBytes = 160_000_000
 const emptyBytes = 200
-const noIndex: SearchIndex = { search: () => [], pair: () => undefined }
+const noIndex: SearchIndex = {
+  vectorModel: undefined,
+  byWords: (asked) => ({ asked, ranked: [], isOpen: false, isTelling: false }),
+  choose: () => [],
+  explain: () => ({ words: [], chosen: [], leftOut: [] }),
+  pair: () => undefined,
+}
 
 export interface LiveAgent {
   agent: Agent

@@ -1,18 +1,13 @@
 import { conversationPageSchema, type Conversation, type Message } from '../../shared/conversation.ts'
-import type { KnowledgeSource } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
-import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { writeFile } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
-import { sha256 } from '../identifiers.ts'
-import { chunksPath } from '../knowledge/knowledgeFolder.ts'
+import { addPair } from '../knowledge/addPair.ts'
 import { storeTest } from '../savedTests/storeTest.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
-import { cutText } from '../cutText.ts'
 
 /**
  * Corrects an answer of the agent: the question with the right answer becomes a pair of its knowledge, which
@@ -20,7 +15,7 @@ import { cutText } from '../cutText.ts'
  * pair.
  */
 export async function correctAnswer(
-  needs: InboxNeeds & { ports: Pick<Ports, 'tasks'> },
+  needs: InboxNeeds & { ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'> },
   caller: Caller,
   input: ConversationInput & { messageId: string; answer: string },
 ) {
@@ -29,38 +24,15 @@ export async function correctAnswer(
   if (!known) throw new AppError('not-found')
   const question = await findQuestion(input, known.data, input.messageId)
   const { region, agentId, answer } = input
-  const now = needs.ports.now()
-  const ID = `pair-${sha256(question.text.trim().toLowerCase()).slice(0, 20)}`
-  const source: KnowledgeSource = {
-    ID,
-    agentId,
-    ownerID: operator.workspaceId,
-    title: cutText(question.text, 200),
-    kind: 'pair',
-    sizeKB: answer.length / 1000,
-    characters: question.text.length + answer.length,
-    chunks: 1,
-    state: 'indexing',
-    failure: '',
-    pair: { question: cutText(question.text, 500), answer },
-    createdAt: now,
-    lastModified: now,
-  }
-  await writeFile(
-    region,
-    chunksPath(agentId, ID),
-    JSON.stringify([{ id: `${ID}-0`, title: source.title, text: answer }]),
-    'application/json',
-  )
-  await new Writes(region).set(paths.knowledgeSource(agentId, ID), { ...source }).commit()
-  // Should it not fit, the source says so among the agent's knowledge.
-  await needs.ports.tasks.enqueue('rebuildIndex', { region, agentId })
+  const { workspaceId } = operator
+  const pair = { question: question.text, answer, workspaceId }
+  const sourceId = await addPair(needs.ports, { region, agentId }, pair)
   const testId = await storeTest({
     region,
     agentId,
-    workspaceId: operator.workspaceId,
+    workspaceId,
     by: operator.uid,
-    at: now,
+    at: needs.ports.now(),
     question: question.text,
     expected: answer,
   })
@@ -73,7 +45,7 @@ export async function correctAnswer(
       ),
     },
   }))
-  return { sourceId: ID, testId }
+  return { sourceId, testId }
 }
 
 /** The visitor's message that an answer belongs to, wherever it lies by now. */

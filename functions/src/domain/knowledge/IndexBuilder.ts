@@ -29,6 +29,8 @@ export class IndexBuilder {
   private readonly prints: number[] = []
   /** Of each passage, empty where it is not known. */
   private readonly languages: (WordLanguage | '')[] = []
+  /** Of each passage, where it has one. */
+  private readonly vectors: (Int8Array | undefined)[] = []
   private readonly pairs: Pair[] = []
   private readonly limits: IndexLimits
   private given = 0
@@ -43,8 +45,13 @@ export class IndexBuilder {
     return this.given + given <= this.limits.given
   }
 
-  /** Adds all passages of a source, or none and says which limit they exceed. */
-  async add(chunks: Chunk[]): Promise<'noRoom' | 'tooManyWords' | undefined> {
+  /**
+   * Adds all passages of a source, or none and says which limit they exceed; `vectors` of those that have one.
+   */
+  async add(
+    chunks: Chunk[],
+    vectors: readonly (Int8Array | undefined)[] = [],
+  ): Promise<'noRoom' | 'tooManyWords' | undefined> {
     const characters = chunks.reduce((sum, { text }) => sum + text.length, 0)
     const given = countGiven(chunks)
     if (!this.hasRoom(given) || this.characters + characters > this.limits.characters) return 'noRoom'
@@ -57,6 +64,7 @@ export class IndexBuilder {
     ).language
     for (const [at, chunk] of chunks.entries()) {
       this.addChunk(chunk, source)
+      this.vectors.push(vectors[at])
       // Before memory is spent on the rest.
       if (this.postings.termCount > this.limits.words) {
         this.cutTo(before)
@@ -73,14 +81,19 @@ export class IndexBuilder {
     this.pairs.push(pair)
   }
 
-  /** The index as its file. */
-  serialize(): Buffer {
+  /** The index as its file. `vectorModel`: what has made the vectors, if anything has. */
+  serialize(vectorModel?: string): Buffer {
     const texts = this.chunks.flatMap(({ id, title, text, url = '' }) => [id, title, text, url])
+    const languages = commonestFirst(this.languages.filter((language) => language !== ''))
     return writeIndex(
-      { languages: commonestFirst(this.languages.filter((language) => language !== '')), pairs: this.pairs },
+      { languages, pairs: this.pairs, ...(this.vectors.some(Boolean) && { vectorModel }) },
       {
         ...this.postings.arrays(),
         lengths: Uint32Array.from(this.lengths),
+        languages: Uint8Array.from(this.languages, (language) =>
+          language === '' ? 0 : languages.indexOf(language) + 1,
+        ),
+        vectors: joined(this.vectors),
         prints: Uint32Array.from(this.prints),
         texts: Buffer.from(texts.join('')),
         textEnds: endsOf(texts.map((text) => Buffer.byteLength(text))),
@@ -108,6 +121,7 @@ export class IndexBuilder {
     this.chunks.length = passages
     this.lengths.length = passages
     this.languages.length = passages
+    this.vectors.length = passages
     this.prints.length = passages * printCount
   }
 }
@@ -115,4 +129,12 @@ export class IndexBuilder {
 function commonestFirst(languages: WordLanguage[]): WordLanguage[] {
   const counts = Map.groupBy(languages, (language) => language)
   return [...counts].sort(([, one], [, other]) => other.length - one.length).map(([language]) => language)
+}
+
+/** All vectors one after the other, zeros for what has none; empty where nothing has one. */
+function joined(vectors: readonly (Int8Array | undefined)[]): Int8Array {
+  const dimensions = vectors.find(Boolean)?.length ?? 0
+  const all = new Int8Array(vectors.length * dimensions)
+  for (const [at, vector] of vectors.entries()) if (vector) all.set(vector, at * dimensions)
+  return all
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../../test/ask.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAgent, makeEngine, makePorts } from '../../../test/factories.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
@@ -63,6 +64,6 @@ describe.each(oneRegion)('the files of knowledge in %s', (region) => {
     expect(await isThere(uploadPath(agent.agentId, attemptId))).toBe(false)
     expect(await isThere(chunksPath(agent.agentId, attemptId))).toBe(false)
     const live = await makeEngine().agents.published(region, agent.agentId)
-    expect(live?.index?.search('What is the name of the cat?', 4) ?? []).toEqual([])
+    expect(live?.index ? ask(live.index, 'What is the name of the cat?', 4) : []).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { readDocument } from '../../store/documents.ts'
 import { deleteFiles } from '../../store/files.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
-import { chunksPath, uploadPath } from './knowledgeFolder.ts'
+import { chunksPath, uploadPath, vectorsPath } from './knowledgeFolder.ts'
 
 /** Allows for clocks that differ by some seconds. */
 const earlyMs = 5_000
@@ -23,4 +23,5 @@ export async function dropKnowledgeFiles(
   await ports.tasks.enqueue('rebuildIndex', { region, agentId })
   await deleteFiles(region, uploadPath(agentId, sourceId))
   await deleteFiles(region, chunksPath(agentId, sourceId))
+  await deleteFiles(region, vectorsPath(agentId, sourceId))
 }

@@ -23,7 +23,7 @@ type ReadingTask = TaskPayload<'readKnowledgeSource'>
  * repeat.
  */
 export async function indexKnowledgeSource(
-  ports: Pick<Ports, 'now' | 'parseFile' | 'tasks'>,
+  ports: Pick<Ports, 'embeddings' | 'now' | 'parseFile' | 'tasks'>,
   task: ReadingTask,
 ): Promise<void> {
   const { region, agentId } = task

@@ -13,6 +13,11 @@ export function chunksPath(agentId: string, sourceId: string): string {
   return `${knowledgeFolder(agentId)}chunks/${sourceId}.json`
 }
 
+/** The vectors of one source's chunks. */
+export function vectorsPath(agentId: string, sourceId: string): string {
+  return `${knowledgeFolder(agentId)}vectors/${sourceId}.json`
+}
+
 /** The search index over all sources; a new version is a new file. */
 export function indexPath(agentId: string, version: number): string {
   return `${knowledgeFolder(agentId)}index-${version}.json`

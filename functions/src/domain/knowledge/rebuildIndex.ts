@@ -15,6 +15,7 @@ import { untilUnchanged } from '../untilUnchanged.ts'
 import { IndexBuilder } from './IndexBuilder.ts'
 import { chunksPath, indexPath } from './knowledgeFolder.ts'
 import { changeSource, failures } from './knowledgeStates.ts'
+import { vectorsOf } from './vectors.ts'
 
 type RebuildTask = TaskPayload<'rebuildIndex'>
 
@@ -47,7 +48,7 @@ interface Outcome {
  * same moment cannot lose a source: the second sees the first's version and starts over.
  */
 export async function rebuildIndex(
-  ports: Pick<Ports, 'now'>,
+  ports: Pick<Ports, 'embeddings' | 'now'>,
   { region, agentId }: RebuildTask,
 ): Promise<void> {
   const built = await untilUnchanged(async () => {
@@ -59,11 +60,11 @@ export async function rebuildIndex(
       characters: indexLimits.characters,
       words: indexLimits.words,
     })
-    const known = await addSources(builder, region, agentId, 'ready')
-    const added = await addSources(builder, region, agentId, 'indexing')
+    const known = await addSources(ports, builder, { region, agentId }, 'ready')
+    const added = await addSources(ports, builder, { region, agentId }, 'indexing')
     const version = runtime.data.knowledge.version + 1
     const path = indexPath(agentId, version)
-    await writeFile(region, path, builder.serialize(), 'application/octet-stream')
+    await writeFile(region, path, builder.serialize(ports.embeddings?.model), 'application/octet-stream')
     await new Writes(region)
       .update(paths.agent(agentId), { knowledgeVersion: version })
       .update(paths.runtime(agentId), { knowledge: { version, path } }, runtime.version)
@@ -96,14 +97,14 @@ export async function giveUpRebuilding(
 }
 
 async function addSources(
+  ports: Pick<Ports, 'embeddings'>,
   builder: IndexBuilder,
-  region: Region,
-  agentId: string,
+  { region, agentId }: RebuildTask,
   state: 'ready' | 'indexing',
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for await (const { path, version, data } of waitingSources(region, agentId, state))
-    outcomes.push({ path, version, failure: await addSource(builder, region, agentId, data) })
+    outcomes.push({ path, version, failure: await addSource(ports, builder, { region, agentId }, data) })
   return outcomes
 }
 
@@ -121,16 +122,18 @@ async function* waitingSources(region: Region, agentId: string, state: 'ready' |
 
 /** Why the source cannot be part of the index; undefined when it is. */
 async function addSource(
+  ports: Pick<Ports, 'embeddings'>,
   builder: IndexBuilder,
-  region: Region,
-  agentId: string,
+  { region, agentId }: RebuildTask,
   { ID, characters, pair }: z.infer<typeof sourceSchema>,
 ): Promise<string | undefined> {
   // Before its text is loaded.
   if (!builder.hasRoom(characters)) return failures.noRoom
   const file = await readFile(region, chunksPath(agentId, ID))
   if (!file) return failures.gone
-  const refusal = await builder.add(chunksSchema.parse(JSON.parse(file.toString('utf8'))))
+  const chunks = chunksSchema.parse(JSON.parse(file.toString('utf8')))
+  const vectors = await vectorsOf(ports, { region, agentId, sourceId: ID }, chunks)
+  const refusal = await builder.add(chunks, vectors)
   if (!refusal && pair) builder.addPair({ id: ID, ...pair })
   return refusal && failures[refusal]
 }

@@ -2,28 +2,61 @@ import type { Source } from '../../shared/widgetApi.ts'
 import type { Chunk } from './chunkText.ts'
 import { IndexBuilder } from './IndexBuilder.ts'
 import { pairMatcher, type Pair } from './pairMatcher.ts'
+import { readQuestion, tellingWords } from './search/askedWords.ts'
+import { choosePassages, type Candidate, type LeftOut } from './search/choosePassages.ts'
+import { fuseRanks } from './search/fuseRanks.ts'
 import { readIndex, type IndexArrays } from './search/indexFormat.ts'
-import { areAlike } from './search/likeness.ts'
 import { rankPassages, type Ranked } from './search/rankPassages.ts'
-import { askedWords } from './search/terms.ts'
+import { understandWords, type UnderstoodWord } from './search/understandWords.ts'
 import { Vocabulary } from './search/Vocabulary.ts'
 import { isWordLanguage } from './search/wordLanguages.ts'
 
-/** What finds passages for a question. Vector search can stand behind the same words later. */
+/** Words that cover so much of a question decide without its meaning. */
+const decidingCoverage = 0.8
+
+/** A question with what the same visitor asked before it, the newest last. */
+export interface Asked {
+  question: string
+  before?: readonly string[] | undefined
+}
+
+/** What the words of a question have found, before its meaning is asked. */
+export interface FoundByWords {
+  asked: Asked
+  ranked: Ranked[]
+  /** Whether its meaning may find more. */
+  isOpen: boolean
+  /** Whether it asks for something at all, as "thanks" does not. */
+  isTelling: boolean
+}
+
+/** What finds passages for a question. */
 export interface SearchIndex {
-  /** The best passages for a question; none where none of them is about it. */
-  search(question: string, most: number): Source[]
+  /** The model whose vectors the passages have; undefined where they have none. */
+  vectorModel: string | undefined
+  byWords(asked: Asked): FoundByWords
+  /**
+   * The best passages, at most so many; none where none of them is about the question. `vector`: the
+   * question's own, as an index stores them, where its meaning was asked.
+   */
+  choose(found: FoundByWords, most: number, vector?: Int8Array): Source[]
+  /** The same with what was left out, and why. */
+  explain(found: FoundByWords, most: number, mostLeftOut: number, vector?: Int8Array): Explained
   /** The corrected answer to a question that says the same in nearly the same words. */
   pair(question: string): Pair | undefined
 }
 
-/**
- * The least share of a question that its best passage has to cover: below it, passages are random ones.
- * Measured with `npm run bench:search`: higher loses more right answers than it spares wrong ones.
- */
-const leastCoverage = 0.25
-/** A weak tail misleads a model more than it helps. */
-const leastOfBest = 0.25
+export interface ExplainedPassage extends Source {
+  candidate: Candidate
+  /** The question's words that it has. */
+  matched: string[]
+}
+
+export interface Explained {
+  words: UnderstoodWord[]
+  chosen: ExplainedPassage[]
+  leftOut: (ExplainedPassage & Pick<LeftOut, 'why'>)[]
+}
 
 /** An index of passages that are at hand, without limits. */
 export async function buildIndex(chunks: Chunk[], pairs: Pair[] = []): Promise<Buffer> {
@@ -40,11 +73,35 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
   const { header, arrays } = read
   const vocabulary = new Vocabulary(arrays)
   const languages = header.languages.filter(isWordLanguage)
+  const candidates = ({ ranked }: FoundByWords, vector?: Int8Array) =>
+    vector ? fuseRanks(arrays, ranked, vector) : ranked
   return {
+    vectorModel: header.vectorModel,
     pair: pairMatcher(header.pairs),
-    search: (question, most) => {
-      const ranked = rankPassages(arrays, vocabulary, askedWords(question, languages))
-      return pick(arrays, ranked, most).map(({ passage }) => readPassage(arrays, passage))
+    byWords: (asked) => {
+      const read = readQuestion(asked, languages)
+      const ranked = rankPassages(arrays, vocabulary, read)
+      const isTelling = tellingWords(read.words) >= 1
+      return { asked, ranked, isOpen: (ranked[0]?.coverage ?? 0) < decidingCoverage, isTelling }
+    },
+    choose: (found, most, vector) =>
+      choosePassages(arrays, candidates(found, vector), most).chosen.map(({ passage }) =>
+        readPassage(arrays, passage),
+      ),
+    explain: (found, most, mostLeftOut, vector) => {
+      const { words } = readQuestion(found.asked, languages)
+      const understood = understandWords(arrays, vocabulary, words)
+      const { chosen, leftOut } = choosePassages(arrays, candidates(found, vector), most, mostLeftOut)
+      const explained = (candidate: Candidate): ExplainedPassage => ({
+        ...readPassage(arrays, candidate.passage),
+        candidate,
+        matched: understood.filter(({ passages }) => passages.has(candidate.passage)).map(({ word }) => word),
+      })
+      return {
+        words: understood,
+        chosen: chosen.map(explained),
+        leftOut: leftOut.map(({ candidate, why }) => ({ ...explained(candidate), why })),
+      }
     },
   }
 }
@@ -56,18 +113,6 @@ function tryRead(stored: Buffer): ReturnType<typeof readIndex> {
     console.error('An index is damaged', { reason: error instanceof Error ? error.name : typeof error })
     return undefined
   }
-}
-
-/** The best ones that are worth reading, without those that say again what a better one says. */
-function pick(arrays: IndexArrays, ranked: Ranked[], most: number): Ranked[] {
-  const best = ranked[0]
-  if (!best || best.coverage < leastCoverage) return []
-  const picked: Ranked[] = []
-  for (const each of ranked) {
-    if (picked.length === most || each.score < best.score * leastOfBest) break
-    if (!picked.some(({ passage }) => areAlike(arrays.prints, passage, each.passage))) picked.push(each)
-  }
-  return picked
 }
 
 function readPassage({ texts, textEnds }: IndexArrays, passage: number): Source {

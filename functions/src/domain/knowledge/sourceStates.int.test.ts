@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ask } from '../../../test/ask.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../test/factories.ts'
 import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
@@ -38,9 +39,7 @@ async function makeWorld(region: (typeof regions)[number], now: () => number = D
     (await readDocument(region, paths.runtime(agent.agentId), runtimeSchema))!.data.knowledge
   const find = async (question: string) => {
     const file = await readFile(region, (await knowledge()).path)
-    return openIndex(file!)!
-      .search(question, 3)
-      .map(({ text }) => text)
+    return ask(openIndex(file!)!, question, 3).map(({ text }) => text)
   }
   return { agent, ports, tasks: ports.tasks, add, stateOf, knowledge, find }
 }

@@ -4,6 +4,7 @@ import { writeFile } from '../../store/files.ts'
 import type { Ports } from '../ports.ts'
 import { countGiven, type Chunk } from './chunkText.ts'
 import { chunksPath } from './knowledgeFolder.ts'
+import { embedChunks } from './vectors.ts'
 
 interface ReadSource {
   region: Region
@@ -19,12 +20,13 @@ interface ReadSource {
  * `fields` of the source change in the same write. Throws Conflict when the source has changed meanwhile.
  */
 export async function storeChunks(
-  ports: Pick<Ports, 'tasks'>,
+  ports: Pick<Ports, 'embeddings' | 'tasks'>,
   { region, agentId, sourceId, path, version }: ReadSource,
   chunks: Chunk[],
   fields: Record<string, unknown> = {},
 ): Promise<void> {
   await writeFile(region, chunksPath(agentId, sourceId), JSON.stringify(chunks), 'application/json')
+  await embedChunks(ports, { region, agentId, sourceId }, chunks)
   const facts = { state: 'indexing', characters: countGiven(chunks), chunks: chunks.length }
   await new Writes(region).update(path, { ...facts, ...fields }, version).commit()
   await ports.tasks.enqueue('rebuildIndex', { region, agentId })

@@ -9,7 +9,7 @@ import { runTurn } from './runTurn.ts'
 
 /** What a turn is made with. */
 export interface TurnNeeds {
-  ports: Pick<Ports, 'now' | 'languageModel' | 'tasks' | 'channels'>
+  ports: Pick<Ports, 'now' | 'embeddings' | 'languageModel' | 'tasks' | 'channels'>
   agents: AgentCache
   conversations: ConversationStore
   months: MonthlyMessages

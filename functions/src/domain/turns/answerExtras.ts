@@ -9,6 +9,7 @@ const extrasSchema = z.object({
   cards: z.array(cardSchema.transform(withSafeAddresses)).max(8).optional(),
   form: z.string().max(20).optional(),
   handoff: z.boolean().optional(),
+  unanswered: z.boolean().optional(),
 })
 /** A model can be talked into any address: only those are kept that a browser merely opens or shows. */
 function withSafeAddresses<Card extends z.infer<typeof cardSchema>>(card: Card): Card {

@@ -8,6 +8,7 @@ export function describeInterface({ forms, canHandOff, smartHandoff }: WidgetOpt
   const lines = [
     'Only when it helps, end your answer with a block that the visitor does not see, fenced as ```parley and holding one JSON object:',
     '{"replies": up to 4 short texts to answer with by a tap, "cards": [{"title", "text", "imageUrl", "label", "link" or "reply"}]}',
+    '"unanswered": true when the passages do not answer the question.',
     offered.length > 0 ? `"form": the id of a form to show: ${offered.join(', ')}.` : '',
     canHandOff && smartHandoff
       ? '"handoff": true when you cannot help, or the visitor asks for a person: a person of the team is then called into this chat.'

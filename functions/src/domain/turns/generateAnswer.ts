@@ -9,6 +9,8 @@ import { cite } from '../conversations/passages.ts'
 import { longestTurnMs, type CreditHold } from '../credits/LeaseBook.ts'
 import { temperatureFor } from '../../shared/models.ts'
 import { affordableOutputTokens, mostTokens, priceUsage } from '../credits/priceUsage.ts'
+import { meaningOf, mostPassages } from '../knowledge/findPassages.ts'
+import type { Ports } from '../ports.ts'
 import type { Extras } from './answerExtras.ts'
 import { answerWithoutCredit } from './answerWithoutCredit.ts'
 import { buildPrompt } from './buildPrompt.ts'
@@ -16,8 +18,6 @@ import { readAnswer, type ModelAnswer } from './readAnswer.ts'
 import { reserveCounted, type Reserved } from './reserveCredit.ts'
 import type { TurnNeeds } from './Turns.ts'
 
-/** Passages that a prompt carries at most. */
-const mostPassages = 4
 /** What is left of a turn's time for its commit. */
 const commitMs = 20_000
 
@@ -63,7 +63,7 @@ export async function generateAnswer(
     const message = { role: 'agent' as const, text: pair.answer, pair: pair.id }
     return { ...free, message, firstTokenAt: ports.now() }
   }
-  const sources = live.index?.search(question.text, mostPassages) ?? []
+  const { sources, isUnknown } = await findSources(ports, live, history, question.text)
   const prompt = buildPrompt(live.agent, history, sources, question)
   const inputBound =
     mostTokens(prompt.instructions) +
@@ -98,6 +98,7 @@ export async function generateAnswer(
       role: 'agent',
       text: answer.text,
       sources: cited.sources,
+      ...((isUnknown || answer.extras.unanswered) && { unanswered: true }),
       receipt: receiptOf(reserved, answer, inputBound),
       ...shownExtras(live, answer.extras),
     }
@@ -107,6 +108,20 @@ export async function generateAnswer(
     book.release(hold)
     throw error
   }
+}
+
+/** What the answer may rest on; `isUnknown`: the agent has knowledge, and none of it is about the question. */
+async function findSources(
+  ports: Pick<Ports, 'embeddings'>,
+  { index }: LiveAgent,
+  history: Message[],
+  question: string,
+): Promise<{ sources: Source[]; isUnknown: boolean }> {
+  if (!index) return { sources: [], isUnknown: false }
+  const asked = history.filter(({ role, text }) => role === 'visitor' && text).map(({ text }) => text)
+  const found = index.byWords({ question, before: asked.slice(-1) })
+  const sources = index.choose(found, mostPassages, await meaningOf(ports, index, found))
+  return { sources, isUnknown: sources.length === 0 && found.isTelling }
 }
 
 function mayHandOff({ agent: { widgetOptions } }: LiveAgent): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { retrievalCallables } from './retrieval.ts'
 import type { CallablesOf } from '../callableGroups.ts'
 import { handoffStates } from '../handoff.ts'
 import { exportedConversationSchema, inboxFilterSchema } from '../inbox.ts'
@@ -43,4 +44,5 @@ export const inboxCallables = {
     output: z.object({ testId: z.string() }),
   },
   runTests: { input: agentRef, output: z.object({ passed: z.int(), failed: z.int(), isWhole: z.boolean() }) },
+  ...retrievalCallables,
 } as const satisfies Record<CallablesOf<'inbox'>, Contract>

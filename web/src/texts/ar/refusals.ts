@@ -90,6 +90,8 @@ export const texts = {
   fileTooMuchToRead: 'تتطلب قراءة هذا الملف أكثر مما يمكن تخصيصه لملف واحد. قسّمه أو احفظه بشكل أبسط.',
   rechargeOverLimit: 'تبلغ عملية الشحن الواحدة {amount} مع الضريبة. اختر حدًا أعلى، أو مبلغًا أصغر.',
   removeSelf: 'لا يمكنك إزالة نفسك من مساحة العمل.',
+  questionMissing: 'اكتب سؤالًا.',
+  answerMissing: 'اكتب الإجابة.',
   reasonMissing: 'اذكر السبب في جملة.',
   changedBySomebodyElse: 'غيّر شخص آخر هذا للتو. اقرأه مرة أخرى.',
   textMissing: 'الصق نصًا.',

@@ -103,6 +103,8 @@ export const texts = {
   rechargeOverLimit:
     'Eine Aufladung kostet mit Steuer {amount}. Wählen Sie eine höhere Grenze oder einen kleineren Betrag.',
   removeSelf: 'Sie können sich nicht selbst aus dem Workspace entfernen.',
+  questionMissing: 'Schreiben Sie eine Frage.',
+  answerMissing: 'Schreiben Sie die Antwort.',
   reasonMissing: 'Sagen Sie in einem Satz, warum.',
   changedBySomebodyElse: 'Jemand anders hat das gerade geändert. Lesen Sie es noch einmal.',
   textMissing: 'Bitte fügen Sie einen Text ein.',

@@ -98,6 +98,8 @@ export const texts = {
   rechargeOverLimit:
     'Una recarga cuesta {amount} con impuestos. Elige un límite más alto o un importe menor.',
   removeSelf: 'No puedes quitarte a ti mismo del espacio de trabajo.',
+  questionMissing: 'Escriba una pregunta.',
+  answerMissing: 'Escriba la respuesta.',
   reasonMissing: 'Di en una frase por qué.',
   changedBySomebodyElse: 'Otra persona acaba de cambiarlo. Léelo de nuevo.',
   textMissing: 'Pega un texto.',

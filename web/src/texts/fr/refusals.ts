@@ -96,6 +96,8 @@ export const texts = {
   rechargeOverLimit:
     'Une recharge coûte {amount} taxes comprises. Choisissez une limite plus haute ou un montant plus petit.',
   removeSelf: 'Vous ne pouvez pas vous retirer vous-même de l’espace de travail.',
+  questionMissing: 'Écrivez une question.',
+  answerMissing: 'Écrivez la réponse.',
   reasonMissing: 'Dites pourquoi en une phrase.',
   changedBySomebodyElse: 'Quelqu’un d’autre vient de le changer. Relisez-le.',
   textMissing: 'Collez un texte.',

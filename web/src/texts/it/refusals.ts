@@ -96,6 +96,8 @@ export const texts = {
   rechargeOverLimit:
     'Una ricarica costa {amount} tasse incluse. Scegli un limite più alto o un importo più basso.',
   removeSelf: 'Non puoi rimuovere te stesso dallo spazio di lavoro.',
+  questionMissing: 'Scriva una domanda.',
+  answerMissing: 'Scriva la risposta.',
   reasonMissing: 'Di’ in una frase perché.',
   changedBySomebodyElse: 'Qualcun altro lo ha appena cambiato. Rileggilo.',
   textMissing: 'Incolla un testo.',

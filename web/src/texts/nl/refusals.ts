@@ -97,6 +97,8 @@ export const texts = {
   rechargeOverLimit:
     'Eén keer opwaarderen kost {amount} inclusief belasting. Kies een hogere limiet of een kleiner bedrag.',
   removeSelf: 'U kunt uzelf niet uit de werkruimte verwijderen.',
+  questionMissing: 'Schrijf een vraag.',
+  answerMissing: 'Schrijf het antwoord.',
   reasonMissing: 'Zeg in één zin waarom.',
   changedBySomebodyElse: 'Iemand anders heeft dit zojuist gewijzigd. Lees het opnieuw.',
   textMissing: 'Plak een tekst.',

@@ -94,6 +94,8 @@ export const texts = {
     'Ler este arquivo exige mais do que podemos dar a um arquivo. Divida-o ou salve-o de forma mais simples.',
   rechargeOverLimit: 'Uma recarga custa {amount} com impostos. Escolha um limite maior ou um valor menor.',
   removeSelf: 'Você não pode remover a si mesmo do espaço de trabalho.',
+  questionMissing: 'Escreva uma pergunta.',
+  answerMissing: 'Escreva a resposta.',
   reasonMissing: 'Diga em uma frase por quê.',
   changedBySomebodyElse: 'Outra pessoa acabou de mudar isto. Leia de novo.',
   textMissing: 'Cole um texto.',

@@ -33,10 +33,9 @@ export class Vocabulary {
     return (postingEnds[at] ?? 0) - (at > 0 ? (postingEnds[at - 1] ?? 0) : 0)
   }
 
-  /** What a word may be that is not there: misspelt, only begun, or put together from two that are there. */
+  /** What a word may be that is not there: misspelt, or only begun. */
   guess(word: string): number[] {
-    const found = [...this.misspelt(word), ...this.begunWith(word)]
-    return found.length > 0 ? found : this.compound(word)
+    return [...this.misspelt(word), ...this.begunWith(word)]
   }
 
   private misspelt(word: string): number[] {
@@ -51,7 +50,9 @@ export class Vocabulary {
       if (differingBits(this.arrays.letters[at] ?? 0, letters) > 2 * most) continue
       if (Math.abs(this.bytesOf(at) - bytes) > bytesOfLetter * most) continue
       compared++
-      if (isSpeltLike(word, this.term(at), most)) found.push(at)
+      const term = this.term(at)
+      // Hardly anybody misspells the first letter.
+      if (term[0] === word[0] && isSpeltLike(word, term, most)) found.push(at)
     }
     return this.commonest(found, mostGuesses)
   }
@@ -66,7 +67,8 @@ export class Vocabulary {
     return this.commonest(found, mostBegun)
   }
 
-  private compound(word: string): number[] {
+  /** The two terms that a word is put together from; none where it is not. */
+  compound(word: string): number[] {
     const least = leastLetters.partOfCompound
     for (let at = word.length - least; at >= least; at--) {
       const second = this.find(word.slice(at))
@@ -91,7 +93,8 @@ export class Vocabulary {
     return from
   }
 
-  private term(at: number): string {
+  /** A term by its number. */
+  term(at: number): string {
     const { vocabulary, vocabularyEnds } = this.arrays
     return this.decoder.decode(vocabulary.subarray(this.startOf(at), vocabularyEnds[at]))
   }

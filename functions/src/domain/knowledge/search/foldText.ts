@@ -17,6 +17,7 @@ export function foldText(text: string): string {
       .replaceAll('ة', 'ه')
       .replaceAll('ى', 'ي')
       .replaceAll('ё', 'е')
+      .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
   )
 }
 

@@ -21,6 +21,10 @@ export interface IndexArrays {
   inTitle: Uint8Array
   /** How many terms the text of each passage has. */
   lengths: Uint32Array
+  /** The language of each passage: its place in the header's list, from one on; 0 where it is not known. */
+  languages: Uint8Array
+  /** The vector of each passage, a byte a component; empty where the index has none. */
+  vectors: Int8Array
   /** Prints of each passage, as `printsOf` makes them. */
   prints: Uint32Array
   /** Id, title, text and address of each passage in turn, in UTF-8. */
@@ -34,6 +38,8 @@ const headerSchema = z.object({
   /** Languages of the passages, the commonest first. */
   languages: z.array(z.string()),
   pairs: z.array(pairSchema),
+  /** The model that has made the vectors; undefined where there are none. */
+  vectorModel: z.string().optional(),
 })
 export type IndexHeader = Omit<z.infer<typeof headerSchema>, 'sizes'>
 
@@ -48,6 +54,8 @@ export function writeIndex(header: IndexHeader, arrays: IndexArrays): Buffer {
     arrays.inText,
     arrays.inTitle,
     arrays.lengths,
+    arrays.languages,
+    arrays.vectors,
     arrays.prints,
     arrays.texts,
     arrays.textEnds,
@@ -84,6 +92,10 @@ export function readIndex(stored: Buffer): { header: IndexHeader; arrays: IndexA
     const part = nextBytes()
     return new Uint32Array(part.buffer, part.byteOffset, part.length / wordBytes)
   }
+  const nextSigned = () => {
+    const part = nextBytes()
+    return new Int8Array(part.buffer, part.byteOffset, part.length)
+  }
   const arrays: IndexArrays = {
     vocabulary: nextBytes(),
     vocabularyEnds: nextWords(),
@@ -93,6 +105,8 @@ export function readIndex(stored: Buffer): { header: IndexHeader; arrays: IndexA
     inText: nextBytes(),
     inTitle: nextBytes(),
     lengths: nextWords(),
+    languages: nextBytes(),
+    vectors: nextSigned(),
     prints: nextWords(),
     texts: nextBytes(),
     textEnds: nextWords(),

@@ -1,22 +1,14 @@
+import type { Asked } from './askedWords.ts'
+import { findGroups, type Group } from './findGroups.ts'
 import type { IndexArrays } from './indexFormat.ts'
-import type { AskedWord } from './terms.ts'
 import type { Vocabulary } from './Vocabulary.ts'
 
 /** BM25's own two numbers: how soon a repeated word counts no more, and how much a long passage loses. */
 const saturation = 1.2
-const lengthLoss = 0.6
+const lengthLoss = 0.7
 const titleWeight = 2
-/** What a guessed term counts against one that was asked for. */
-const guessWeight = 0.6
-/** A word that nobody knows is rarer than any other. */
-const unknownWeight = 1.3
-/** Pieces of a script without spaces are often no words at all. */
-const unknownPieceWeight = 0.25
-/** What a question may cost, however long it is: the rarest of its words tell most. */
-const mostWords = 48
-const mostGuessedWords = 8
-/** All terms are looked at for each guess. */
-const mostTermsLookedAt = 1_500_000
+/** What a passage keeps that is in another language than the question: equal words are mostly chance. */
+const otherLanguageLoss = 0.5
 
 /** A passage that has words of a question, by its number in the index. */
 export interface Ranked {
@@ -24,105 +16,93 @@ export interface Ranked {
   score: number
   /** The share of the question's words that it has, each weighed by how rare it is: from 0 to 1. */
   coverage: number
-}
-
-interface Group {
-  terms: number[]
-  weight: number
+  /** How many of the question's own words it has, without what else they are called. */
+  words: number
 }
 
 /**
  * All passages that have a word of the question, the best first: BM25 over text and title, where the forms of
  * one word count once, times how much of the question a passage covers.
  */
-export function rankPassages(arrays: IndexArrays, vocabulary: Vocabulary, words: AskedWord[]): Ranked[] {
+export function rankPassages(
+  arrays: IndexArrays,
+  vocabulary: Vocabulary,
+  { words, language }: Asked,
+): Ranked[] {
   const count = arrays.lengths.length
   if (count === 0) return []
-  const { groups, unknown, unknownPieces } = groupsOf(vocabulary, words)
-  const scores = new Float64Array(count)
-  const covered = new Float64Array(count)
-  const meanLength = arrays.lengths.reduce((sum, length) => sum + length, 0) / count
-  const score = bestOfGroups(arrays, Math.max(1, meanLength))
-  let askedFor = 0
-  let rarest = rarity(count, 1)
-  for (const group of groups) {
-    const { having, best } = score(group)
-    const weight = rarity(count, having.length)
-    askedFor += weight
-    rarest = Math.max(rarest, weight)
-    for (const passage of having) {
-      scores[passage] = (scores[passage] ?? 0) + weight * (best[passage] ?? 0)
-      covered[passage] = (covered[passage] ?? 0) + weight * group.weight
-      best[passage] = 0
-    }
-  }
-  askedFor += rarest * (unknown * unknownWeight + unknownPieces * unknownPieceWeight)
-  return ranked(scores, covered, askedFor)
+  const { groups, askedFor } = findGroups(arrays, vocabulary, words)
+  const tally = new Tally(arrays)
+  for (const group of groups) tally.add(group)
+  return tally.ranked(askedFor, language)
 }
 
-function ranked(scores: Float64Array, covered: Float64Array, askedFor: number): Ranked[] {
-  const all: Ranked[] = []
-  for (const [passage, score] of scores.entries()) {
-    if (score === 0) continue
-    const coverage = (covered[passage] ?? 0) / askedFor
-    all.push({ passage, score: score * (1 + coverage), coverage })
-  }
-  return all.sort((one, other) => other.score - one.score || one.passage - other.passage)
-}
+/** What each passage has of a question so far. */
+class Tally {
+  private readonly arrays: IndexArrays
+  private readonly scores: Float64Array
+  private readonly covered: Float64Array
+  private readonly words: Float64Array
+  /** Of the group that is being added, the best of its terms; zero otherwise. */
+  private readonly best: Float64Array
+  private readonly share: Float64Array
+  private readonly meanLength: number
 
-function groupsOf(vocabulary: Vocabulary, words: AskedWord[]) {
-  const groups: Group[] = []
-  const missing: AskedWord[] = []
-  for (const word of words) {
-    const terms = word.forms.flatMap((form) => vocabulary.find(form) ?? [])
-    if (terms.length > 0) groups.push({ terms, weight: 1 })
-    else missing.push(word)
+  constructor(arrays: IndexArrays) {
+    const count = arrays.lengths.length
+    this.arrays = arrays
+    this.scores = new Float64Array(count)
+    this.covered = new Float64Array(count)
+    this.words = new Float64Array(count)
+    this.best = new Float64Array(count)
+    this.share = new Float64Array(count)
+    this.meanLength = Math.max(1, arrays.lengths.reduce((sum, length) => sum + length, 0) / count)
   }
-  let unknown = 0
-  let unknownPieces = 0
-  let guesses = Math.min(mostGuessedWords, Math.ceil(mostTermsLookedAt / vocabulary.size))
-  // The longest first, which tell most.
-  for (const { kind, forms } of missing.toSorted((one, other) => other.word.length - one.word.length)) {
-    const mayGuess = kind === 'word' && guesses-- > 0
-    const terms = mayGuess ? forms.slice(0, 2).flatMap((form) => vocabulary.guess(form)) : []
-    if (terms.length > 0) groups.push({ terms: [...new Set(terms)], weight: guessWeight })
-    else if (kind === 'piece') unknownPieces++
-    else unknown++
-  }
-  const sizeOf = ({ terms }: Group) => terms.reduce((sum, term) => sum + vocabulary.passageCount(term), 0)
-  return {
-    groups: groups.toSorted((one, other) => sizeOf(one) - sizeOf(other)).slice(0, mostWords),
-    unknown: Math.min(unknown, mostWords),
-    unknownPieces: Math.min(unknownPieces, mostWords),
-  }
-}
 
-/**
- * Tells of a word which passages have a form of it, and what the form that suits each best counts there. The
- * array is the same for every word: whoever reads it sets it back to zero.
- */
-function bestOfGroups(arrays: IndexArrays, meanLength: number) {
-  const { postingEnds, passages, inText, inTitle, lengths } = arrays
-  const best = new Float64Array(lengths.length)
-  return ({ terms, weight }: Group): { having: number[]; best: Float64Array } => {
+  add({ terms, others, rarity, share }: Group): void {
     const having: number[] = []
-    for (const term of terms) {
-      for (let at = term > 0 ? (postingEnds[term - 1] ?? 0) : 0; at < (postingEnds[term] ?? 0); at++) {
-        const passage = passages[at] ?? 0
-        const relativeLength = (lengths[passage] ?? 0) / meanLength
-        const inBody = (inText[at] ?? 0) / (1 - lengthLoss + lengthLoss * relativeLength)
-        const often = inBody + titleWeight * (inTitle[at] ?? 0)
-        const value = (weight * often * (saturation + 1)) / (often + saturation)
-        const before = best[passage] ?? 0
-        if (before === 0) having.push(passage)
-        if (value > before) best[passage] = value
-      }
+    const note = (passage: number, value: number, part: number) => {
+      if (this.best[passage] === 0) having.push(passage)
+      if (value > (this.best[passage] ?? 0)) this.best[passage] = value
+      if (part > (this.share[passage] ?? 0)) this.share[passage] = part
     }
-    return { having, best }
+    for (const { term, weight } of terms)
+      this.eachPosting(term, (passage, value) => note(passage, weight * rarity * value, weight))
+    for (const { term, weight, rarity: own, passages } of others)
+      this.eachPosting(term, (passage, value) => {
+        if (!passages || passages.has(passage)) note(passage, weight * own * value, weight)
+      })
+    for (const passage of having) {
+      this.scores[passage] = (this.scores[passage] ?? 0) + share * (this.best[passage] ?? 0)
+      this.covered[passage] = (this.covered[passage] ?? 0) + share * rarity * (this.share[passage] ?? 0)
+      this.words[passage] = (this.words[passage] ?? 0) + share * (this.share[passage] ?? 0)
+      this.best[passage] = 0
+      this.share[passage] = 0
+    }
   }
-}
 
-/** How much a word tells that so many of all passages have. */
-function rarity(all: number, having: number): number {
-  return Math.log(1 + (all - having + 0.5) / (having + 0.5))
+  /** `language`: the question's, by its place among the index's from one on; 0 where it is not known. */
+  ranked(askedFor: number, language: number): Ranked[] {
+    const all: Ranked[] = []
+    for (const [passage, score] of this.scores.entries()) {
+      if (score === 0) continue
+      const own = this.arrays.languages[passage] ?? 0
+      const loss = language > 0 && own > 0 && own !== language ? otherLanguageLoss : 1
+      const coverage = (loss * (this.covered[passage] ?? 0)) / askedFor
+      all.push({ passage, score: loss * score * (1 + coverage), coverage, words: this.words[passage] ?? 0 })
+    }
+    return all.sort((one, other) => other.score - one.score || one.passage - other.passage)
+  }
+
+  /** Calls for each passage that has a term with what BM25 makes of how often, from 0 to its saturation. */
+  private eachPosting(term: number, note: (passage: number, value: number) => void): void {
+    const { postingEnds, passages, inText, inTitle, lengths } = this.arrays
+    for (let at = term > 0 ? (postingEnds[term - 1] ?? 0) : 0; at < (postingEnds[term] ?? 0); at++) {
+      const passage = passages[at] ?? 0
+      const relativeLength = (lengths[passage] ?? 0) / this.meanLength
+      const inBody = (inText[at] ?? 0) / (1 - lengthLoss + lengthLoss * relativeLength)
+      const often = inBody + titleWeight * (inTitle[at] ?? 0)
+      note(passage, (often * (saturation + 1)) / (often + saturation))
+    }
+  }
 }

@@ -5,8 +5,10 @@ const unspacedRun = new RegExp(`[${unspaced}]+`, 'gu')
 const hiraganaOnly = /^\p{Script=Hiragana}+$/u
 
 /** Words with what holds the parts of an identifier together, such as `PK-204/B` or `2.0.1`. */
-const joined = /[\p{L}\p{N}\p{M}]+(?:[-_./:#+'’][\p{L}\p{N}\p{M}]+)*\+*/gu
+const joined = /[\p{L}\p{N}\p{M}]+(?:(?:[-_./:#+'’]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{N}\p{M}]+)*\+*/gu
 const part = /\p{N}+|[\p{L}\p{M}]+/gu
+const separators = /[-_./:#+'’]+/g
+const amount = /^\d{1,3}(?:[.,']\d{3})*(?:[.,]\d{1,2})?$|^\d+[.,]\d{1,2}$/
 const hasDigit = /\p{N}/u
 
 /** Longer ones are no words that anybody asks for. */
@@ -14,16 +16,16 @@ const mostLetters = 40
 
 /**
  * A word as it stands in a folded text: of letters, with endings; a number or an identifier, which is right
- * or wrong; or a piece of a script without spaces, which may be no word at all.
+ * or wrong, and a part of one; or a piece of a script without spaces, which may be no word at all.
  */
 export interface Word {
   text: string
-  kind: 'word' | 'exact' | 'piece'
+  kind: 'word' | 'exact' | 'part' | 'piece'
 }
 
 /**
- * The words of a folded text. An identifier counts whole and in its parts; scripts without spaces give pairs
- * of letters, but for pairs of Hiragana, which are endings.
+ * The words of a folded text. An identifier counts whole, written in one, and in its parts; scripts without
+ * spaces give pairs of letters, but for pairs of Hiragana, which are endings.
  */
 export function* splitWords(folded: string): Generator<Word> {
   for (const [whole] of folded.matchAll(joined)) {
@@ -33,12 +35,35 @@ export function* splitWords(folded: string): Generator<Word> {
   }
 }
 
+/** The same with the runs of scripts without spaces as they stand. */
+export function splitText(folded: string): { words: Word[]; runs: string[] } {
+  const words = [...splitWords(folded.replace(unspacedRun, ' '))]
+  return { words, runs: [...folded.matchAll(unspacedRun)].map(([run]) => run) }
+}
+
 function* wordsOf(whole: string): Generator<Word> {
   const parts = whole.match(part) ?? []
   const isIdentifier = hasDigit.test(whole) && parts.length > 1
-  if (isIdentifier && whole.length <= mostLetters) yield { text: whole, kind: 'exact' }
-  for (const text of parts)
-    if (text.length <= mostLetters) yield { text, kind: hasDigit.test(text) ? 'exact' : 'word' }
+  if (isIdentifier && whole.length <= mostLetters) yield* identifierForms(whole)
+  for (const text of parts) {
+    if (text.length > mostLetters) continue
+    if (isIdentifier) yield { text, kind: 'part' }
+    else yield { text, kind: hasDigit.test(text) ? 'exact' : 'word' }
+  }
+}
+
+/** As it stands first; then what else it may be written as, and the parts that customers say of it. */
+function* identifierForms(whole: string): Generator<Word> {
+  yield { text: whole, kind: 'exact' }
+  const amount = plainAmount(whole)
+  const forms = amount ? [amount] : [whole.replace(separators, ''), ...whole.split(separators)]
+  for (const text of new Set(forms)) if (text !== whole && hasDigit.test(text)) yield { text, kind: 'part' }
+}
+
+/** "1,390", "1.390" and "1390.00" are the same amount; undefined for what is none. */
+function plainAmount(text: string): string | undefined {
+  if (!amount.test(text)) return undefined
+  return text.replace(/[.,]0{1,2}$/, '').replace(/[.,'](?=\d{3}(?:\D|$))/g, '')
 }
 
 function* pairsOf(run: string): Generator<Word> {

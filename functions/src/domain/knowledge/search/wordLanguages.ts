@@ -34,18 +34,43 @@ export type WordLanguage = keyof typeof stemmers
 
 /** Words that hold a sentence together and say nothing of what it is about. */
 const functionWords: Record<WordLanguage, ReadonlySet<string>> = {
-  en: foldAll(englishWords, 'please want need know tell much many get anybody somebody something anything'),
-  de: foldAll(germanWords, 'bitte gibt mal gerne wieviel möchte brauche'),
-  fr: foldAll(frenchWords, 'est-ce combien comment quand pourquoi où peut puis-je faut svp'),
-  es: foldAll(spanishWords, 'cuánto cuántos puedo favor'),
-  it: foldAll(italianWords, 'quanto quanti posso favore'),
-  pt: foldAll(portugueseWords, 'quanto quantos posso favor'),
-  nl: foldAll(dutchWords, 'hoeveel graag alstublieft'),
-  ar: foldAll(arabicWords, 'كم هل'),
-  ru: foldAll(russianWords, 'сколько пожалуйста'),
+  en: foldAll(
+    englishWords,
+    "please want need know tell much many get anybody somebody something anything how what when where which who whose why does did is are was were can could would should may might shall will has have had there it its i'd",
+  ),
+  de: foldAll(
+    germanWords,
+    'bitte gibt mal gerne wieviel möchte brauche wer was wann wo wie warum wieso welche welcher welches welchen welchem wen wem wohin woher ist sind hat habt haben war kann könnt können soll sollte darf dürfen muss müssen wird werden ihr euch eure man etwas viel viele',
+  ),
+  fr: foldAll(
+    frenchWords,
+    'est-ce combien comment quand pourquoi où peut puis-je faut svp qui que quoi quel quelle quels quelles est sont avez avons a ont peux pouvez pourrait dois doit ça cela siennes',
+  ),
+  es: foldAll(
+    spanishWords,
+    'cuánto cuántos cuánta cuántas puedo favor cómo cuándo dónde qué quién quiénes cuál cuáles por es son está están hay tiene tienen puede pueden se con',
+  ),
+  it: foldAll(
+    italianWords,
+    "quanto quanti quanta quante posso favore come quando dove chi che cosa quale quali perché è sono c'è ha hanno può possono si deve",
+  ),
+  pt: foldAll(
+    portugueseWords,
+    'quanto quantos quanta quantas posso favor como quando onde quem que qual quais porque é são está há tem têm pode podem',
+  ),
+  nl: foldAll(
+    dutchWords,
+    'hoeveel graag alstublieft hoe wat wanneer waar wie welke waarom is zijn heeft hebben kan kunnen mag moet jullie er',
+  ),
+  ar: foldAll(arabicWords, 'كم هل ما ماذا متى أين كيف من لماذا أي إذا لو هناك كان يكون'),
+  ru: foldAll(
+    russianWords,
+    'сколько пожалуйста как что когда где кто какой какая какие каким почему зачем куда откуда ли есть можно нужно',
+  ),
 }
-const latinLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const
+export const latinLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const
 
+const isLatin = /\p{Script=Latin}/u
 const isCyrillic = /\p{Script=Cyrillic}/u
 const isArabic = /\p{Script=Arabic}/u
 /** So many words of a text say what language it is in. */
@@ -66,6 +91,7 @@ export function languageOf(words: readonly string[]): WordLanguage | undefined {
   const count = (holds: (word: string) => boolean) => some.filter(holds).length
   if (count((word) => isCyrillic.test(word)) * 2 > some.length) return 'ru'
   if (count((word) => isArabic.test(word)) * 2 > some.length) return 'ar'
+  if (count((word) => isLatin.test(word)) * 2 < some.length) return undefined
   const counts = latinLanguages.map((language) => ({
     language,
     count: count((word) => functionWords[language].has(word)),

@@ -1,0 +1,42 @@
+import { BoundedCache } from '../BoundedCache.ts'
+import { AppError } from '../AppError.ts'
+import type { Ports } from '../ports.ts'
+import { toStoredVector } from './search/fuseRanks.ts'
+import type { FoundByWords, SearchIndex } from './searchIndex.ts'
+
+/** A visitor waits for it: an answer without a question's meaning is better than a late one. */
+const meaningMs = 250
+const rememberedBytes = 2_000_000
+const bytesOfVector = 600
+
+/** Passages that a prompt carries at most. */
+export const mostPassages = 5
+
+/** What instances know of the meaning of questions, the same for all agents. */
+const remembered = new BoundedCache<Int8Array>('question vectors', rememberedBytes)
+
+/**
+ * The vector of a question whose words do not decide; undefined where the agent's knowledge has none, and
+ * where the vendor does not answer in time.
+ */
+export async function meaningOf(
+  { embeddings }: Pick<Ports, 'embeddings'>,
+  index: Pick<SearchIndex, 'vectorModel'>,
+  { asked, isOpen }: FoundByWords,
+): Promise<Int8Array | undefined> {
+  if (!embeddings || !isOpen || index.vectorModel !== embeddings.model) return undefined
+  const text = [asked.before?.at(-1) ?? '', asked.question].filter(Boolean).join('\n')
+  const key = `${embeddings.model}\n${text}`
+  const known = remembered.get(key)
+  if (known) return known
+  try {
+    const [vector] = await embeddings.embed([text], AbortSignal.timeout(meaningMs))
+    if (!vector) return undefined
+    const stored = toStoredVector(vector)
+    remembered.set(key, stored, bytesOfVector + 2 * key.length)
+    return stored
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return undefined
+    throw error
+  }
+}

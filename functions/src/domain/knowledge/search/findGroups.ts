@@ -1,0 +1,138 @@
+import type { AskedWord } from './askedWords.ts'
+import type { IndexArrays } from './indexFormat.ts'
+import type { Vocabulary } from './Vocabulary.ts'
+
+/** What a guessed term counts against one that was asked for, and what another word for the same does. */
+const guessWeight = 0.5
+const synonymWeight = 0.55
+const compoundWeight = 0.7
+/**
+ * How rare a word is taken to be that nobody knows, against the rarest one there is: less where it may be no
+ * word at all, and where it has others for the same, since customers use it every day.
+ */
+const unknownWeight = { word: 1.3, exact: 1.3, part: 1.3, piece: 0.6 } as const
+const commonWordWeight = 0.5
+/** What a function word counts that stands for something, as "where" does for a place. */
+const functionWordShare = 0.3
+/** What a word counts that people say whatever they ask. */
+const everydayShare = 0.15
+/** What a question may cost, however long it is: its longest words tell most. */
+const mostWords = 96
+const mostGuessedWords = 8
+const mostReworded = 24
+const mostSynonyms = 40
+/** All terms are looked at for each guess. */
+const mostTermsLookedAt = 1_500_000
+
+/** A word of a question as an index has it. */
+export interface Group {
+  /** Its own forms, and what it may be a misspelling of. */
+  terms: { term: number; weight: number }[]
+  /** What else it is called, with how rare that is; `passages` where more than the term has to be there. */
+  others: { term: number; weight: number; rarity: number; passages?: Set<number> | undefined }[]
+  rarity: number
+  /** What it counts beside a whole word. */
+  share: number
+}
+
+/** The words of a question that an index knows, and what all of its words together would count. */
+export function findGroups(
+  arrays: IndexArrays,
+  vocabulary: Vocabulary,
+  words: readonly AskedWord[],
+): { groups: Group[]; askedFor: number } {
+  const finder = new GroupFinder(arrays, vocabulary)
+  const longestFirst = words.toSorted((one, other) => other.word.length - one.word.length)
+  // Nothing but function words: then they are what is asked for.
+  const isAllOptional = words.every(({ share }) => share === 0)
+  const groups: Group[] = []
+  let askedFor = 0
+  for (const word of longestFirst.slice(0, mostWords)) {
+    const { group, isKnown } = finder.find(word)
+    if (isKnown || group.others.length > 0) groups.push(group)
+    const isOptional = word.isEarlier === true || (word.share === 0 && !isAllOptional)
+    if (isKnown || !isOptional) askedFor += group.share * group.rarity
+  }
+  return { groups, askedFor }
+}
+
+class GroupFinder {
+  private readonly arrays: IndexArrays
+  private readonly vocabulary: Vocabulary
+  private readonly count: number
+  private guessesLeft: number
+  private rewordingsLeft = mostReworded
+
+  constructor(arrays: IndexArrays, vocabulary: Vocabulary) {
+    this.arrays = arrays
+    this.vocabulary = vocabulary
+    this.count = arrays.lengths.length
+    this.guessesLeft = Math.min(mostGuessedWords, Math.ceil(mostTermsLookedAt / vocabulary.size))
+  }
+
+  /** `isKnown`: whether a passage has the word itself, or what it may be a misspelling of. */
+  find(word: AskedWord): { group: Group; isKnown: boolean } {
+    const own = word.forms.flatMap((form) => this.vocabulary.find(form) ?? [])
+    const mayGuess = own.length === 0 && word.kind === 'word' && word.share > 0 && this.guessesLeft-- > 0
+    const guessed = mayGuess ? this.guess(word) : []
+    const parts = mayGuess && guessed.length === 0 ? this.vocabulary.compound(word.word) : []
+    const terms = [
+      ...own.map((term) => ({ term, weight: 1 })),
+      ...guessed.map((term) => ({ term, weight: guessWeight })),
+    ]
+    const others = [...this.reworded(word), ...this.together(parts, compoundWeight)]
+    const group = { terms, others, rarity: this.rarityOf(word, terms), share: shareOf(word) }
+    return { group, isKnown: terms.length > 0 }
+  }
+
+  private rarityOf(word: AskedWord, terms: Group['terms']): number {
+    if (terms.length > 0) {
+      const having = terms.reduce((sum, { term }) => sum + this.vocabulary.passageCount(term), 0)
+      return rarity(this.count, Math.min(this.count, having))
+    }
+    const isCommon = word.synonyms.length > 0
+    return rarity(this.count, 1) * (isCommon ? commonWordWeight : unknownWeight[word.kind])
+  }
+
+  /** What the word as it stands may be, and its stem: its first two forms. */
+  private guess({ forms }: AskedWord): number[] {
+    return [...new Set(forms.slice(0, 2).flatMap((form) => this.vocabulary.guess(form)))]
+  }
+
+  private reworded({ synonyms }: AskedWord): Group['others'] {
+    if (synonyms.length === 0 || this.rewordingsLeft-- <= 0) return []
+    return synonyms.slice(0, mostSynonyms).flatMap((pieces) => {
+      const terms = pieces.map((piece) => this.vocabulary.find(piece)).filter((term) => term !== undefined)
+      return terms.length === pieces.length ? this.together(terms, synonymWeight) : []
+    })
+  }
+
+  /** Terms that a passage has to have all of, as one that counts like the rarest. */
+  private together(terms: number[], weight: number): Group['others'] {
+    const count = (term: number) => this.vocabulary.passageCount(term)
+    const [term] = terms.toSorted((one, other) => count(one) - count(other))
+    const passages = terms.length > 1 ? passagesWithAll(this.arrays, terms) : undefined
+    if (term === undefined || passages?.size === 0) return []
+    const having = passages ? passages.size : count(term)
+    return [{ term, weight, rarity: rarity(this.count, having), passages }]
+  }
+}
+
+function shareOf({ kind, share, isEveryday }: AskedWord): number {
+  if (share === 0) return kind === 'part' ? 1 : functionWordShare
+  return isEveryday ? everydayShare * share : share
+}
+
+function passagesWithAll({ postingEnds, passages }: IndexArrays, terms: number[]): Set<number> {
+  const lists = terms.map((term) =>
+    passages.subarray(term > 0 ? postingEnds[term - 1] : 0, postingEnds[term]),
+  )
+  const [first, ...rest] = lists.toSorted((one, other) => one.length - other.length)
+  const sets = rest.map((list) => new Set(list))
+  return new Set([...(first ?? [])].filter((passage) => sets.every((set) => set.has(passage))))
+}
+
+/** How much a word tells that so many of all passages have. */
+function rarity(all: number, having: number): number {
+  return Math.log(1 + (all - having + 0.5) / (having + 0.5))
+}

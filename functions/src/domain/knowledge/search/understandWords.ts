@@ -1,0 +1,38 @@
+import type { AskedWord } from './askedWords.ts'
+import { findGroups } from './findGroups.ts'
+import type { IndexArrays } from './indexFormat.ts'
+import type { Vocabulary } from './Vocabulary.ts'
+
+/** A word of a question as an index understands it. */
+export interface UnderstoodWord {
+  word: string
+  isKnown: boolean
+  /** The terms that it was taken for. */
+  takenFor: string[]
+  /** The passages that have one of them. */
+  passages: ReadonlySet<number>
+}
+
+/** What an index makes of each word of a question, for people to read. */
+export function understandWords(
+  arrays: IndexArrays,
+  vocabulary: Vocabulary,
+  words: readonly AskedWord[],
+): UnderstoodWord[] {
+  return words
+    .filter(({ share }) => share > 0)
+    .map((word) => {
+      const group = findGroups(arrays, vocabulary, [word]).groups[0]
+      const others = group?.others ?? []
+      const terms = [...(group?.terms ?? []), ...others].map(({ term }) => term)
+      const passages = new Set<number>((group?.terms ?? []).flatMap(({ term }) => passagesOf(arrays, term)))
+      for (const { term, passages: all } of others)
+        for (const passage of all ?? passagesOf(arrays, term)) passages.add(passage)
+      const takenFor = [...new Set(terms.map((term) => vocabulary.term(term)))]
+      return { word: word.word, isKnown: group !== undefined, takenFor, passages }
+    })
+}
+
+function passagesOf({ postingEnds, passages }: IndexArrays, term: number): number[] {
+  return [...passages.subarray(term > 0 ? postingEnds[term - 1] : 0, postingEnds[term])]
+}

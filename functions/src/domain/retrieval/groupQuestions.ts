@@ -1,0 +1,65 @@
+import type { Unanswered } from '../../shared/retrieval.ts'
+import { sha256 } from '../identifiers.ts'
+import { meaningTerms } from '../knowledge/search/meaningTerms.ts'
+
+/** The share of what two questions are about that they have in common to be the same question. */
+const leastInCommon = 0.6
+const mostExamples = 5
+/** Comparing more of them with each other would take long; the newest come first. */
+const mostGroups = 200
+
+export interface AskedQuestion {
+  question: string
+  at: number
+  conversationId: string
+}
+
+interface Group {
+  terms: ReadonlySet<string>
+  keys: Set<string>
+  asked: AskedQuestion[]
+}
+
+/**
+ * Questions that mean the same together, the most asked first, without the groups of `settled` keys. `asked`:
+ * the newest first.
+ */
+export function groupQuestions(asked: readonly AskedQuestion[], settled: ReadonlySet<string>): Unanswered[] {
+  const groups: Group[] = []
+  for (const each of asked) {
+    const terms = new Set(meaningTerms(each.question))
+    if (terms.size === 0) continue
+    const known = groups.find((group) => inCommon(group.terms, terms) >= leastInCommon)
+    const group = known ?? { terms, keys: new Set(), asked: [] }
+    if (!known && groups.length === mostGroups) continue
+    if (!known) groups.push(group)
+    group.keys.add(keyOf(terms))
+    group.asked.push(each)
+  }
+  return groups
+    .filter(({ keys }) => [...keys].every((key) => !settled.has(key)))
+    .map(toUnanswered)
+    .sort((one, other) => other.count - one.count || other.lastAt - one.lastAt)
+}
+
+function toUnanswered({ terms, asked }: Group): Unanswered {
+  const [newest] = asked
+  const wordings = [...new Set(asked.map(({ question }) => question))]
+  return {
+    key: keyOf(terms),
+    question: newest?.question ?? '',
+    examples: wordings.slice(1, 1 + mostExamples),
+    count: asked.length,
+    lastAt: newest?.at ?? 0,
+    conversationId: newest?.conversationId ?? '',
+  }
+}
+
+function keyOf(terms: ReadonlySet<string>): string {
+  return sha256([...terms].sort().join(' ')).slice(0, 16)
+}
+
+function inCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((term) => other.has(term)).length
+  return common / (one.size + other.size - common)
+}

@@ -1,0 +1,61 @@
+import type { Retrieval } from '../../shared/retrieval.ts'
+import type { Caller } from '../actor.ts'
+import type { AgentCache } from '../agents/AgentCache.ts'
+import type { AgentRef } from '../agents/publishAgent.ts'
+import { authorize } from '../authorize.ts'
+import { meaningOf, mostPassages } from '../knowledge/findPassages.ts'
+import type { ExplainedPassage } from '../knowledge/searchIndex.ts'
+import type { Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
+
+/** How many passages are shown that the model is not given. */
+const mostLeftOut = 8
+const searchesPerMinute = 60
+const minuteMs = 60_000
+
+interface SearchNeeds {
+  ports: Pick<Ports, 'embeddings' | 'now'>
+  agents: AgentCache
+}
+
+/** What the agent's newest knowledge has for a question, with the reasons, as the model would be given it. */
+export async function searchKnowledge(
+  { ports, agents }: SearchNeeds,
+  caller: Caller,
+  { region, agentId, question, before }: AgentRef & { question: string; before: string[] },
+): Promise<Retrieval> {
+  await authorize(caller, 'readKnowledge', { region, agentId })
+  await throttle(`search/${caller.uid}`, searchesPerMinute, minuteMs, ports.now())
+  const { index } = await agents.of({ region, agentId, draft: true })
+  if (!index) return { words: [], passages: [], leftOut: [], byMeaning: false, ms: 0 }
+  const pair = index.pair(question)
+  const start = performance.now()
+  const found = index.byWords({ question, before })
+  const vector = await meaningOf(ports, index, found)
+  const { words, chosen, leftOut } = index.explain(found, mostPassages, mostLeftOut, vector)
+  const ms = performance.now() - start
+  const best = Math.max(...[...chosen, ...leftOut].map(({ candidate }) => candidate.score), Number.MIN_VALUE)
+  return {
+    ...(pair && { pair }),
+    words: words.map(({ word, isKnown, takenFor }) => ({ word, isKnown, takenFor })),
+    passages: chosen.map((passage) => shown(passage, best)),
+    leftOut: leftOut.map((passage) => ({ ...shown(passage, best), why: passage.why })),
+    byMeaning: vector !== undefined,
+    ms: Math.round(ms * 10) / 10,
+  }
+}
+
+function shown({ id, title, text, url, candidate, matched }: ExplainedPassage, best: number) {
+  const { score, coverage, likeness } = candidate
+  return {
+    id,
+    sourceId: id.slice(0, id.lastIndexOf('-')),
+    title,
+    text,
+    ...(url && { url }),
+    score: score / best,
+    coverage,
+    ...(likeness !== undefined && { likeness }),
+    matched,
+  }
+}
