@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { knowledgeFileKinds } from './limits.ts'
+import { siteSchema } from './sites.ts'
 
 const count = z.int().nonnegative().optional()
 
@@ -22,7 +23,7 @@ export const knowledgeSourceSchema = z.object({
   agentId: z.string(),
   ownerID: z.string(),
   title: z.string().max(200),
-  kind: z.enum(['text', ...knowledgeFileKinds, 'pair']),
+  kind: z.enum(['text', ...knowledgeFileKinds, 'pair', 'site']),
   sizeKB: z.number().nonnegative(),
   characters: z.int().nonnegative().default(0),
   chunks: z.int().nonnegative().default(0),
@@ -42,6 +43,8 @@ export const knowledgeSourceSchema = z.object({
     .optional(),
   /** Of a corrected answer: looked up before a model is asked. */
   pair: z.object({ question: z.string().max(500), answer: z.string().max(4000) }).optional(),
+  /** Of a site: what of it is read, and how far that is. Its pages lie below the source. */
+  site: siteSchema.optional(),
   createdAt: z.int(),
   lastModified: z.int(),
 })

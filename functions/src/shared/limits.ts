@@ -34,8 +34,8 @@ export const maxKnowledgeFileBytes = 25_000_000
 /** Files, texts, sites and corrected answers of one agent. */
 export const maxSourcesPerAgent = 1_000
 export const maxKnowledgeTextCharacters = 200_000
-export const knowledgeFileKinds = ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'md', 'csv'] as const
-export const knowledgeFileExtensions = [...knowledgeFileKinds, 'tsv'] as const
+export const knowledgeFileKinds = ['pdf', 'docx', 'xlsx', 'pptx', 'html', 'txt', 'md', 'csv'] as const
+export const knowledgeFileExtensions = [...knowledgeFileKinds, 'tsv', 'htm'] as const
 
 /** Picture of an agent. */
 export const maxImageBytes = 1_000_000

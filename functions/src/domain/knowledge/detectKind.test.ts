@@ -9,6 +9,7 @@ describe('the kind of a file', () => {
     ['letter.docx', zip, 'docx'],
     ['prices.xlsx', zip, 'xlsx'],
     ['talk.pptx', zip, 'pptx'],
+    ['page.HTM', Buffer.from('<p>Page</p>'), 'html'],
     ['notes.md', Buffer.from('# Notes'), 'md'],
     ['prices.csv', Buffer.from('a,b'), 'csv'],
   ])('of %s is found', (name, content, kind) => {
@@ -22,7 +23,9 @@ describe('the kind of a file', () => {
     ['a picture', 'a.svg', Buffer.from('<svg>')],
     ['a name without an ending', 'README', Buffer.from('x')],
   ])('H-074 %s is refused', (_, name, content) => {
-    expect(() => detectKind(name, content)).toThrow('Only pdf, docx, xlsx, pptx, txt, md, csv, tsv Files')
+    expect(() => detectKind(name, content)).toThrow(
+      'Only pdf, docx, xlsx, pptx, html, txt, md, csv, tsv, htm Files',
+    )
   })
 
   it.each([

@@ -28,7 +28,7 @@ export function detectKind(filename: string, content: Buffer): KnowledgeKind {
   const newer = oldFormats.get(extension)
   if (newer) throw new AppError('file-type-not-allowed', { key: 'oldOfficeFormat', values: { newer } })
   const known = knowledgeFileExtensions.find((candidate) => candidate === extension)
-  const kind = known === 'tsv' ? 'csv' : known
+  const kind = known === 'tsv' ? 'csv' : known === 'htm' ? 'html' : known
   const refused = new AppError('file-type-not-allowed', {
     key: 'onlyFiles',
     values: { list: knowledgeFileExtensions.join(', ') },

@@ -56,11 +56,14 @@ const read: [string, string, string][] = [
   ['reportlab-manual.pdf', ', page 2', 'The pump is cleaned every 14 weeks with fresh water and soap.'],
   ['reportlab-table.pdf', ', page 1', 'Skagen 890'],
   ['shift-jis.csv', ', row 2', '品番: HX-21; 品名: 高圧ホース; 価格: 3400'],
+  ['shop.html', ': Harbour shop', 'We mend sails on every weekday'],
+  ['shop.html', ': Prices', '| Jib | 212 |'],
   ['tabs.tsv', ', row 2', 'name: sail; price: 212'],
   ['utf-16.csv', ', row 1', 'Größe: Klein; Preis: 9,50; Lager: Köln'],
   ['utf-16be.txt', '', 'Der Kahn heißt Möwe.'],
   ['utf-8-bom.csv', ', row 1', 'Größe: Klein; Preis: 9,50; Lager: Köln'],
   ['windows-1251.txt', '', 'Вернуть товар можно в течение тридцати дней'],
+  ['windows-1252.htm', ': Öffnungszeiten', 'Räder müssen früh gebracht werden.'],
   ['windows-1256.txt', '', 'يمكن إرجاع المنتج خلال ثلاثين يوما'],
   ['xlsxwriter-1904.xlsx', ', sheet Old, row 2', 'What: Opening; When: 2026-05-01'],
   ['xlsxwriter-inventory.xlsx', ', sheet 在庫, row 3', '品番: HX-21; 品名: 高圧ホース'],
@@ -91,6 +94,7 @@ const leftOut: [string, string][] = [
   ['reportlab-manual.pdf', 'Page 3'],
   ['reportlab-manual.pdf', 'Chapter'],
   ['contents.txt', 'Cleaning'],
+  ['shop.html', 'Imprint'],
   ['xlsxwriter-inventory.xlsx', '秘密'],
 ]
 

@@ -9,6 +9,7 @@ import { readDocx } from './documents/readDocx.ts'
 import { readPdf } from './pdf/readPdf.ts'
 import type { ReadFile } from './ReadFile.ts'
 import { readXlsx } from './sheets/readXlsx.ts'
+import { readHtml } from './readHtml.ts'
 import { readPptx } from './slides/readPptx.ts'
 import { tidyText } from './tidyText.ts'
 import type { RefusalKey } from '../../shared/refusals.ts'
@@ -41,6 +42,8 @@ async function read(kind: KnowledgeKind, content: Buffer, title: string): Promis
       return readPptx(content, title)
     case 'csv':
       return { sections: csvSections(decodeText(content), title) }
+    case 'html':
+      return { sections: readHtml(content, title) }
     case 'md':
     case 'txt':
       return readPlain(kind, decodeText(content), title)
@@ -58,6 +61,7 @@ const emptyReasons: Record<KnowledgeKind, RefusalKey> = {
   docx: 'docxIsEmpty',
   xlsx: 'tableIsEmpty',
   pptx: 'pptxIsEmpty',
+  html: 'fileEmpty',
   txt: 'fileEmpty',
   md: 'fileEmpty',
   csv: 'tableIsEmpty',

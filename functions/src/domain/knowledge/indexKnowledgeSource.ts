@@ -68,6 +68,11 @@ async function readSource(
 ): Promise<ReadFile> {
   const content = await readFile(region, uploadPath(source.agentId, source.ID))
   if (!content) throw new AppError('not-found', 'sourceFileGone')
-  const kind = source.kind === 'text' || source.kind === 'pair' ? 'md' : source.kind
+  const kind = isWritten(source.kind) ? 'md' : source.kind
   return parseKnowledgeFile(ports, { kind, content, title: source.title })
+}
+
+/** Whether it came as words and not as a file; a site's pages are read elsewhere. */
+function isWritten(kind: KnowledgeSource['kind']): kind is 'text' | 'pair' | 'site' {
+  return kind === 'text' || kind === 'pair' || kind === 'site'
 }

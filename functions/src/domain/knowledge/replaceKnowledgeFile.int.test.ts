@@ -37,7 +37,9 @@ describe.each(regions)('a source in %s', (region) => {
         .data
     const find = async (question: string) => {
       const live = await makeEngine().agents.published(region, agent.agentId)
-      return (live?.index?.search(question, 3) ?? []).map(({ title, text }) => `${title}: ${text}`)
+      const index = live?.index
+      const found = index?.choose(index.byWords({ question }), 3) ?? []
+      return found.map(({ title, text }) => `${title}: ${text}`)
     }
     const passages = async (request: object = {}) =>
       readKnowledgePassages(agent.caller, {

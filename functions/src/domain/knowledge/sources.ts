@@ -8,6 +8,7 @@ import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
+import { refreshSite } from '../sites/sites.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { addSource } from './addSource.ts'
 import { expectUse, queueDropping } from './expectUse.ts'
@@ -82,6 +83,7 @@ export async function retryKnowledgeSource(
   if (!source) throw new AppError('not-found')
   const { region, agentId, sourceId } = input
   const revision = ports.now()
+  if (source.data.kind === 'site') return refreshSite(ports, caller, input)
   if (source.data.kind === 'pair') {
     // It came from a conversation and was never a file.
     await new Writes(region)
@@ -109,7 +111,10 @@ export async function deleteKnowledgeSource(
   const { region, agentId, sourceId } = input
   await authorize(caller, 'changeKnowledge', input)
   await queueDropping(ports, input, deletedSeconds)
-  await new Writes(region).delete(paths.knowledgeSource(agentId, sourceId)).commit()
+  await new Writes(region)
+    .delete(paths.knowledgeSource(agentId, sourceId))
+    .delete(paths.siteCrawl(agentId, sourceId))
+    .commit()
   await runIsolated('Queueing a rebuild', agentId, () =>
     ports.tasks.enqueue('rebuildIndex', { region, agentId }),
   )

@@ -7,6 +7,8 @@ import { dropKnowledgeFiles } from '../knowledge/dropKnowledgeFiles.ts'
 import { giveUpReading, indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
 import { giveUpReplacement, readReplacement } from '../knowledge/readReplacement.ts'
 import { giveUpRebuilding, rebuildIndex } from '../knowledge/rebuildIndex.ts'
+import { assembleSite } from '../sites/assembleSite.ts'
+import { readSiteStep } from '../sites/readSiteStep.ts'
 import type { AskNeeds } from '../visitors/askAgent.ts'
 import { finishTurn } from '../visitors/finishWithoutReader.ts'
 import type { Ports } from '../ports.ts'
@@ -61,6 +63,13 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   replaceKnowledgeFile: {
     run: ({ ports }, task) => readReplacement(ports, task),
     onGivenUp: (_, task) => giveUpReplacement(task),
+  },
+  // Given up, the sweep goes on with it.
+  readSite: {
+    run: ({ ports }, step) => readSiteStep(ports, step),
+  },
+  assembleSite: {
+    run: ({ ports }, site) => assembleSite(ports, site),
   },
   rebuildIndex: {
     run: ({ ports }, task) => rebuildIndex(ports, task),

@@ -13,7 +13,7 @@ export const texts = {
   'agent-limit-reached': 'لا مكان في خطتك لوكيل آخر. احذف وكيلًا، أو قم بترقية الخطة.',
   'knowledge-limit-reached': 'لا مكان في خطتك لمزيد من المعرفة. احذف مصدرًا، أو قم بترقية الخطة.',
   'file-too-large': 'الحجم الأقصى: 25 ميغابايت',
-  'file-type-not-allowed': 'ملفات pdf وdocx وxlsx وpptx وtxt وmd وcsv فقط',
+  'file-type-not-allowed': 'ملفات pdf وdocx وxlsx وpptx وhtml وtxt وmd وcsv فقط',
   'file-unreadable': 'تعذّرت قراءة أي نص في هذا الملف.',
   'out-of-credits': 'نفد رصيد مساحة العمل هذه.',
   unavailable: 'تعذّر الوصول إلى خدمة نحتاج إليها. حاول مرة أخرى.',
@@ -171,4 +171,14 @@ export const texts = {
   noSubscriptionToChange: 'لا يوجد اشتراك لتغييره.',
   pictureGone: 'هذه الصورة لم تعد موجودة. اخترها مرة أخرى.',
   addonsNeedPlan: 'تحتاج إلى اشتراك نشط لإضافة إضافات',
+  siteAddressWrong: 'أدخل عنوان صفحة ويب، مثل https://example.com.',
+  siteAddressNotPublic: 'لا يقود هذا العنوان إلى موقع ويب عام.',
+  sitePatternWrong: 'ابدأ بشرطة مائلة، مثل ‎/blog/*‎.',
+  siteAddedAlready: 'هذا الموقع مصدر لهذا الوكيل بالفعل.',
+  tooManySites: 'لمساحة العمل {most, number} مواقع على الأكثر. احذف موقعًا أولًا.',
+  tooManySiteRuns:
+    'تُقرأ مواقع مساحة العمل عند الطلب {most, number} مرة في اليوم على الأكثر. حاول مرة أخرى غدًا.',
+  siteIsBeingRead: 'يُقرأ هذا الموقع الآن. انتظر حتى ينتهي ذلك أو ألغه.',
+  siteNothingToRetry: 'لم تفشل أي صفحة من هذا الموقع.',
+  siteNotRead: 'تعذرت قراءة أي صفحة من هذا الموقع. انظر إلى الأسباب عند صفحاته ثم حاول مرة أخرى.',
 } satisfies Translation<typeof english>

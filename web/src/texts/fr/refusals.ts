@@ -15,7 +15,7 @@ export const texts = {
   'knowledge-limit-reached':
     'Votre offre n’a pas de place pour plus de connaissances. Supprimez une source, ou améliorez l’offre.',
   'file-too-large': 'Taille maximale : 25 Mo',
-  'file-type-not-allowed': 'Fichiers pdf, docx, xlsx, pptx, txt, md et csv uniquement',
+  'file-type-not-allowed': 'Fichiers pdf, docx, xlsx, pptx, html, txt, md et csv uniquement',
   'file-unreadable': 'Nous n’avons pu lire aucun texte dans ce fichier.',
   'out-of-credits': 'Cet espace de travail n’a plus de crédits.',
   unavailable: 'Un service dont nous avons besoin est injoignable. Réessayez.',
@@ -184,4 +184,15 @@ export const texts = {
   noSubscriptionToChange: 'Il n’y a aucun abonnement à changer.',
   pictureGone: 'Cette image n’existe plus. Choisissez-la de nouveau.',
   addonsNeedPlan: 'Il vous faut un abonnement actif pour ajouter des options',
+  siteAddressWrong: 'Saisissez l’adresse d’une page web, par exemple https://example.com.',
+  siteAddressNotPublic: 'Cette adresse ne mène pas à un site web public.',
+  sitePatternWrong: 'Commencez par une barre oblique, par exemple /blog/*.',
+  siteAddedAlready: 'Ce site est déjà une source de cet agent.',
+  tooManySites: 'Un espace de travail a au plus {most, number} sites. Supprimez-en un d’abord.',
+  tooManySiteRuns:
+    'Les sites d’un espace de travail sont lus au plus {most, number} fois par jour sur demande. Réessayez demain.',
+  siteIsBeingRead: 'Ce site est en cours de lecture. Attendez la fin, ou annulez-la.',
+  siteNothingToRetry: 'Aucune page de ce site n’a échoué.',
+  siteNotRead:
+    'Aucune page de ce site n’a pu être lue. Les raisons figurent auprès de ses pages ; réessayez ensuite.',
 } satisfies Translation<typeof english>

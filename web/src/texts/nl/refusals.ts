@@ -15,7 +15,7 @@ export const texts = {
   'knowledge-limit-reached':
     'Uw abonnement heeft geen plaats voor meer kennis. Verwijder een bron, of upgrade het abonnement.',
   'file-too-large': 'Maximale grootte: 25 MB',
-  'file-type-not-allowed': 'Alleen pdf-, docx-, xlsx-, pptx-, txt-, md- en csv-bestanden',
+  'file-type-not-allowed': 'Alleen pdf-, docx-, xlsx-, pptx-, html-, txt-, md- en csv-bestanden',
   'file-unreadable': 'We konden geen tekst in dit bestand lezen.',
   'out-of-credits': 'Deze werkruimte heeft geen credits meer.',
   unavailable: 'We kunnen een dienst die we nodig hebben niet bereiken. Probeer het opnieuw.',
@@ -182,4 +182,15 @@ export const texts = {
   noSubscriptionToChange: 'Er is geen abonnement om te wijzigen.',
   pictureGone: 'Deze afbeelding is er niet meer. Kies haar opnieuw.',
   addonsNeedPlan: 'U hebt een actief abonnement nodig om extra’s toe te voegen',
+  siteAddressWrong: 'Voer het adres van een webpagina in, zoals https://example.com.',
+  siteAddressNotPublic: 'Dit adres leidt niet naar een openbare website.',
+  sitePatternWrong: 'Begin met een schuine streep, zoals /blog/*.',
+  siteAddedAlready: 'Deze website is al een bron van deze agent.',
+  tooManySites: 'Een workspace heeft hoogstens {most, number} websites. Verwijder er eerst een.',
+  tooManySiteRuns:
+    'De websites van een workspace worden op verzoek hoogstens {most, number} keer per dag gelezen. Probeer het morgen opnieuw.',
+  siteIsBeingRead: 'Deze website wordt op dit moment gelezen. Wacht tot dat klaar is, of annuleer het.',
+  siteNothingToRetry: 'Geen enkele pagina van deze website is mislukt.',
+  siteNotRead:
+    'Geen enkele pagina van deze website kon worden gelezen. Kijk bij de pagina’s naar de redenen en probeer het opnieuw.',
 } satisfies Translation<typeof english>
