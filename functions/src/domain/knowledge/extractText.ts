@@ -24,9 +24,9 @@ export async function extractText(kind: KnowledgeKind, content: Buffer, title: s
   const filled = sections
     .map((section) => ({ ...section, text: tidyText(section.text) }))
     .filter((section) => section.text)
-  const characters = filled.reduce((sum, section) => sum + section.text.length, 0)
-  if (characters === 0) throw new AppError('file-unreadable', emptyReasons[kind])
-  if (characters > fileLimits.characters) throw tooLong()
+  if (filled.length === 0) throw new AppError('file-unreadable', emptyReasons[kind])
+  const given = filled.reduce((sum, section) => sum + (section.given ?? section.text.length), 0)
+  if (given > fileLimits.characters) throw tooLong()
   return { sections: filled, leftOut }
 }
 
@@ -41,13 +41,20 @@ async function read(kind: KnowledgeKind, content: Buffer, title: string): Promis
     case 'pptx':
       return readPptx(content, title)
     case 'csv':
-      return { sections: csvSections(decodeText(content), title) }
+      return { sections: csvSections(readText(content, 4), title) }
     case 'html':
       return { sections: readHtml(content, title) }
     case 'md':
     case 'txt':
-      return readPlain(kind, decodeText(content), title)
+      return readPlain(kind, readText(content, 2), title)
   }
+}
+
+/** Fails before more is done with a text that is so many times longer than any may be. */
+function readText(content: Buffer, times: number): string {
+  const text = decodeText(content)
+  if (text.length > times * fileLimits.characters) throw tooLong()
+  return text
 }
 
 function readPlain(kind: 'md' | 'txt', whole: string, title: string): ReadFile {

@@ -3,6 +3,8 @@ import { AppError } from '../AppError.ts'
 /** How much a single file may hold, whatever it weighs: checked before and while it is unpacked. */
 export const fileLimits = {
   characters: 2_000_000,
+  /** The same with what a table's rows repeat: more than an agent's index may hold. */
+  repeatedCharacters: 5_000_000,
   /** Headings of a Markdown file, pages of a PDF, blocks of rows. */
   sections: 20_000,
   pdfPages: 1_000,

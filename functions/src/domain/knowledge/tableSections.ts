@@ -1,5 +1,5 @@
 import type { Section } from './chunkText.ts'
-import { fileLimits, tooLong } from './fileLimits.ts'
+import { fileLimits, tooLong, tooMuchWork } from './fileLimits.ts'
 
 /** Every row repeats the names of its columns. */
 const mostNameCharacters = 80
@@ -23,17 +23,21 @@ export function tableSections({ names, rows }: Table, title: string): Section[] 
   const short = names.map((name) => name.slice(0, mostNameCharacters))
   const atOnce = Math.ceil(rows.length / mostSections)
   const sections: Section[] = []
-  let characters = 0
+  let given = 0
+  let repeated = 0
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce)
     const texts = some.map(({ cells }) => rowText(cells, short))
-    characters += texts.reduce((sum, text) => sum + text.length, 0)
-    if (characters > fileLimits.characters) throw tooLong()
+    const own = some.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0), 0)
+    given += own
+    repeated += texts.reduce((sum, text) => sum + text.length, 0)
+    if (given > fileLimits.characters) throw tooLong()
+    if (repeated > fileLimits.repeatedCharacters) throw tooMuchWork()
     const [first, last] = [some[0]?.number, some.at(-1)?.number]
     sections.push({
       title: `${title}, ${first === last ? `row ${first}` : `rows ${first}–${last}`}`,
       text: texts.join('\n\n'),
-      given: some.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0), 0),
+      given: own,
     })
   }
   return sections

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { getDocumentProxy } from 'unpdf'
 import { AppError } from '../../AppError.ts'
 import type { Section } from '../chunkText.ts'
 import { isContentsPage } from '../contentsLines.ts'
@@ -16,9 +17,9 @@ import { dropRepeatedLines } from './repeatedLines.ts'
  */
 export async function readPdf(content: Buffer, title: string): Promise<ReadFile> {
   if (countObjects(content) > fileLimits.pdfObjects) throw tooMuchWork()
-  const { getDocumentProxy } = await import('unpdf')
+  const { getDocumentProxy: open } = await import('unpdf')
   try {
-    const document = await getDocumentProxy(new Uint8Array(content), { cMapUrl: cMaps(), cMapPacked: true })
+    const document = await open(new Uint8Array(content), { cMapUrl: cMaps(), cMapPacked: true })
     const { pdfPages } = fileLimits
     if (document.numPages > pdfPages)
       throw new AppError('file-too-large', { key: 'pdfTooLong', values: { pages: pdfPages } })
@@ -55,8 +56,8 @@ function sectionsOf(pages: PdfLine[][], form: string, title: string): ReadFile {
   return { sections, leftOut: { contentsPages, repeatedLines: dropped, pagesWithoutText } }
 }
 
+type TextPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 type TextItem = Awaited<ReturnType<TextPage['getTextContent']>>['items'][number]
-type TextPage = Awaited<ReturnType<Awaited<ReturnType<typeof import('unpdf').getDocumentProxy>>['getPage']>>
 
 /** Lines of a page; what is not printed from side to side comes after them, in the order of the file. */
 function readLines(items: readonly TextItem[], isVertical: (font: string) => boolean): PdfLine[] {
