@@ -65,6 +65,9 @@ const read: [string, string, string][] = [
   ['windows-1251.txt', '', 'Вернуть товар можно в течение тридцати дней'],
   ['windows-1252.htm', ': Öffnungszeiten', 'Räder müssen früh gebracht werden.'],
   ['windows-1256.txt', '', 'يمكن إرجاع المنتج خلال ثلاثين يوما'],
+  ['word-notes.docx', ': Garantie', 'hält sieben Jahre (Ohne Lack.), die Gabel zwei. (Ab Kauf.)'],
+  ['word-notes.docx', ': Garantie', 'Der Preis ist neu & fest'],
+  ['word-notes.docx', ': Garantie', 'Teil: Speiche; Preis: 3 Euro'],
   ['xlsxwriter-1904.xlsx', ', sheet Old, row 2', 'What: Opening; When: 2026-05-01'],
   ['xlsxwriter-inventory.xlsx', ', sheet 在庫, row 3', '品番: HX-21; 品名: 高圧ホース'],
 ]
@@ -95,6 +98,7 @@ const leftOut: [string, string][] = [
   ['reportlab-manual.pdf', 'Chapter'],
   ['contents.txt', 'Cleaning'],
   ['shop.html', 'Imprint'],
+  ['word-notes.docx', 'Kapitel'],
   ['xlsxwriter-inventory.xlsx', '秘密'],
 ]
 

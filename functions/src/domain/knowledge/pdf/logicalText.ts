@@ -66,7 +66,7 @@ function splitPunctuation(text: string): string[] {
   if (fromRight.test(text)) return [text]
   if (!letter.test(text) && /\S\s+\S/.test(text)) return text.split(/(\s+)/).flatMap(splitPunctuation)
   const [, before = '', inside = '', after = ''] =
-    /^([.,;:!?()«»\s]*)(.*?)([.,;:!?()«»\s]*)$/s.exec(text) ?? []
+    /^([.,;:!?()«»+\s]*)(.*?)([.,;:!?()«»+\s]*)$/s.exec(text) ?? []
   return [...before.split(''), inside, ...after.split('')].filter((part) => part !== '')
 }
 

@@ -20,37 +20,36 @@ interface SourcePageProps {
 export function SourcePage({ region, agentId, sourceId }: SourcePageProps) {
   const path = paths.knowledgeSource(agentId, sourceId)
   const source = useLiveDoc('knowledge', { region, path })
-  const back = (
-    <Anchor component={Link} to={webPaths.agent(region, agentId, 'kb')}>
-      {t('knowledge')}
-    </Anchor>
-  )
-  if (source.status === 'loading')
-    return (
-      <Page title={t('whatAgentSees')} lead={back}>
-        <Skeleton height={320} />
-      </Page>
-    )
-  if (source.status === 'error')
-    return (
-      <Page title={t('whatAgentSees')} lead={back}>
-        <LoadFailure title={t('sourceNotLoaded')} error={source.error} retry={source.retry} />
-      </Page>
-    )
-  if (source.data === null)
-    return (
-      <Page title={t('whatAgentSees')} lead={back}>
-        <p>{t('sourceGone')}</p>
-      </Page>
-    )
+  const title = source.status === 'ready' ? source.data?.title : undefined
   return (
     <Page
-      title={source.data.title}
-      documentTitle={`${source.data.title} · ${t('whatAgentSees')}`}
-      lead={back}
+      title={t('whatAgentSees')}
+      documentTitle={title === undefined ? t('whatAgentSees') : `${title} · ${t('whatAgentSees')}`}
+      lead={
+        <>
+          <Anchor component={Link} to={webPaths.agent(region, agentId, 'kb')}>
+            {t('knowledge')}
+          </Anchor>
+          {title !== undefined && (
+            <>
+              {' / '}
+              <bdi dir="auto">{title}</bdi>
+            </>
+          )}
+        </>
+      }
     >
-      <SourceFacts source={source.data} />
-      <PassageList region={region} source={source.data} />
+      {source.status === 'loading' && <Skeleton height={320} />}
+      {source.status === 'error' && (
+        <LoadFailure title={t('sourceNotLoaded')} error={source.error} retry={source.retry} />
+      )}
+      {source.status === 'ready' && source.data === null && <p>{t('sourceGone')}</p>}
+      {source.status === 'ready' && source.data !== null && (
+        <>
+          <SourceFacts source={source.data} />
+          <PassageList region={region} source={source.data} />
+        </>
+      )}
     </Page>
   )
 }
