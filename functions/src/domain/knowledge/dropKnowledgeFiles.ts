@@ -25,13 +25,7 @@ export async function dropKnowledgeFiles(
   await ports.tasks.enqueue('rebuildIndex', { region, agentId })
   await deleteFiles(region, uploadPath(agentId, sourceId))
   await deleteFiles(region, chunksPath(agentId, sourceId))
-<<<<<<< HEAD
-  await deleteFiles(region, vectorsPath(agentId, sourceId))
-  await deleteFiles(region, pagesFolder({ agentId, sourceId }))
-  await deleteTree(region, paths.knowledgeSource(agentId, sourceId))
-=======
   await deleteFiles(region, pagesFolder({ agentId, sourceId }))
   await deleteTree(region, paths.knowledgeSource(agentId, sourceId))
   await deleteFiles(region, vectorsPath(agentId, sourceId))
->>>>>>> h2
 }

@@ -35,6 +35,7 @@ export const agentPlaces: readonly Place[] = [
   },
   {
     path: 'kb',
+    params: '/:sourceId?',
     aliases: ['knowledge'],
     name: 'knowledge',
     icon: IconFileText,

@@ -1,7 +1,8 @@
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
-import { SiteProgress } from './sites/SiteProgress.tsx'
-import styles from './KnowledgePage.module.css'
 import type { ReactNode } from 'react'
+import styles from './KnowledgePage.module.css'
+import { ReplacementState } from './ReplacementState.tsx'
+import { SiteProgress } from './sites/SiteProgress.tsx'
 import { t } from './texts.ts'
 
 interface SourceNameProps {
@@ -12,7 +13,7 @@ interface SourceNameProps {
 
 /** What a source is, and what has become of it. */
 export function SourceName({
-  source: { kind, title, state, failure, characters, chunks, site },
+  source: { kind, title, state, failure, characters, chunks, replacement, site },
   link = (name) => name,
 }: SourceNameProps) {
   return (
@@ -25,6 +26,7 @@ export function SourceName({
         {state === 'ready' && (
           <span className={styles.detail}>{t('sizeOfSource', { characters, passages: chunks })}</span>
         )}
+        {replacement && <ReplacementState replacement={replacement} />}
       </span>
     </span>
   )

@@ -21,6 +21,7 @@ export function sourceColumns(
   region: Region,
   agentId: string,
   onDelete: (source: KnowledgeSource) => void,
+  onReplace: (sourceId: string, file: File) => void,
 ): Column<KnowledgeSource>[] {
   return [
     {
@@ -31,9 +32,7 @@ export function sourceColumns(
       cell: (source) => (
         <SourceName
           source={source}
-          {...(source.site && {
-            link: (name) => <RowLink to={webPaths.site(region, agentId, source.ID)}>{name}</RowLink>,
-          })}
+          link={(name) => <RowLink to={pageOf(region, agentId, source)}>{name}</RowLink>}
         />
       ),
     },
@@ -54,7 +53,9 @@ export function sourceColumns(
     },
     actionsColumn((source) => (
       <SourceControls
+        region={region}
         source={source}
+        onReplace={onReplace}
         onRetry={() => readAgain(region, agentId, source)}
         onDelete={() => onDelete(source)}
       />
@@ -86,6 +87,11 @@ export function bulkActions(region: Region, agentId: string, put: Put): BulkActi
       done: (count) => t('sourcesDeleted', { count }),
     },
   ]
+}
+
+/** A site has a page of its own; what the agent sees of it is one step further. */
+function pageOf(region: Region, agentId: string, { ID, site }: KnowledgeSource): string {
+  return site ? webPaths.site(region, agentId, ID) : webPaths.source(region, agentId, ID)
 }
 
 function readAgain(region: Region, agentId: string, { ID, site }: KnowledgeSource): Promise<void> {

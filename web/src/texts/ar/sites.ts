@@ -76,6 +76,7 @@ export const texts = {
   facts: 'لمحة',
   pagesKnown: 'الصفحات التي وُجدت',
   passages: 'المقاطع',
+  whatAgentSees: 'ما يراه الوكيل',
   characters: 'الأحرف',
   readNext: 'القراءة التالية',
   javaScriptHint:

@@ -77,6 +77,7 @@ export const texts = {
   facts: 'Auf einen Blick',
   pagesKnown: 'Gefundene Seiten',
   passages: 'Textstellen',
+  whatAgentSees: 'Was der Agent sieht',
   characters: 'Zeichen',
   readNext: 'Nächstes Lesen',
   javaScriptHint:

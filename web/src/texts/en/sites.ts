@@ -72,6 +72,7 @@ export const texts = {
   facts: 'At a glance',
   pagesKnown: 'Pages found',
   passages: 'Passages',
+  whatAgentSees: 'What the agent sees',
   characters: 'Characters',
   readNext: 'Next reading',
   javaScriptHint:

@@ -77,6 +77,7 @@ export const texts = {
   facts: 'De un vistazo',
   pagesKnown: 'Páginas encontradas',
   passages: 'Pasajes',
+  whatAgentSees: 'Lo que ve el agente',
   characters: 'Caracteres',
   readNext: 'Próxima lectura',
   javaScriptHint:

@@ -77,6 +77,7 @@ export const texts = {
   facts: 'En un coup d’œil',
   pagesKnown: 'Pages trouvées',
   passages: 'Passages',
+  whatAgentSees: 'Ce que voit l’agent',
   characters: 'Caractères',
   readNext: 'Prochaine lecture',
   javaScriptHint:

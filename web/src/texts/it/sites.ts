@@ -77,6 +77,7 @@ export const texts = {
   facts: 'A colpo d’occhio',
   pagesKnown: 'Pagine trovate',
   passages: 'Passaggi',
+  whatAgentSees: 'Cosa vede l’agente',
   characters: 'Caratteri',
   readNext: 'Prossima lettura',
   javaScriptHint:

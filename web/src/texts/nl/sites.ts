@@ -76,6 +76,7 @@ export const texts = {
   facts: 'In één oogopslag',
   pagesKnown: 'Gevonden pagina’s',
   passages: 'Passages',
+  whatAgentSees: 'Wat de agent ziet',
   characters: 'Tekens',
   readNext: 'Volgende keer lezen',
   javaScriptHint:

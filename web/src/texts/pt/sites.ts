@@ -77,6 +77,7 @@ export const texts = {
   facts: 'Em resumo',
   pagesKnown: 'Páginas encontradas',
   passages: 'Trechos',
+  whatAgentSees: 'O que o agente vê',
   characters: 'Caracteres',
   readNext: 'Próxima leitura',
   javaScriptHint:

@@ -1,6 +1,10 @@
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Site } from '@parley/functions/shared/sites'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { formatCount } from '../../../lib/formats.ts'
+import { webPaths } from '../../../lib/paths.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
 import { SiteProgress } from './SiteProgress.tsx'
 import { nextWords } from './siteWords.ts'
 import styles from './sites.module.css'
@@ -8,6 +12,7 @@ import { t } from './texts.ts'
 
 /** What somebody wants to know first of a site: whether it is read, how much of it, and when again. */
 export function SiteFacts({ source, site }: { source: KnowledgeSource; site: Site }) {
+  const { region } = useWorkspaceRef()
   const { run } = site
   const needsJavaScript = run.reason === 'needsJavaScript'
   return (
@@ -23,7 +28,14 @@ export function SiteFacts({ source, site }: { source: KnowledgeSource; site: Sit
       {needsJavaScript && <p className={styles.hint}>{t('javaScriptHint')}</p>}
       <dl>
         <Figure name={t('pagesKnown')} value={formatCount(run.found)} />
-        <Figure name={t('passages')} value={formatCount(source.chunks)} />
+        <Figure
+          name={t('passages')}
+          value={
+            <Link to={webPaths.source(region, source.agentId, source.ID)} title={t('whatAgentSees')}>
+              {formatCount(source.chunks)}
+            </Link>
+          }
+        />
         <Figure name={t('characters')} value={formatCount(source.characters)} />
         <Figure name={t('failed')} value={formatCount(run.failed)} isBad={run.failed > 0} />
         <Figure name={t('readNext')} value={nextWords(site)} />
@@ -32,7 +44,13 @@ export function SiteFacts({ source, site }: { source: KnowledgeSource; site: Sit
   )
 }
 
-function Figure({ name, value, isBad = false }: { name: string; value: string; isBad?: boolean }) {
+interface FigureProps {
+  name: string
+  value: ReactNode
+  isBad?: boolean
+}
+
+function Figure({ name, value, isBad = false }: FigureProps) {
   return (
     <div data-bad={isBad || undefined}>
       <dt>{name}</dt>
