@@ -71,7 +71,7 @@ it('asks for an agent before there can be a site', async () => {
   const { user } = openSites([], [])
   await screen.findByText('An agent answers from what it reads. Make one first.')
   await user.click(screen.getAllByRole('button', { name: 'New Agent' }).at(-1) ?? document.body)
-  await screen.findByRole('dialog', { name: 'New Agent' })
+  expect(await screen.findByRole('dialog', { name: 'New Agent' })).toBeTruthy()
 })
 
 it('says at the address what the server has against it, and sends what the choices mean', async () => {
