@@ -87,10 +87,13 @@ it(
 
     // The list of sources leads to it; deleting asks first.
     await page.getByRole('link', { name: 'Knowledge' }).last().click()
-    await page
+    const listed = page
       .getByRole('table', { name: 'Knowledge sources' })
       .getByRole('link', { name: /harbour/ })
-      .click()
+    await listed.waitFor()
+    await expectAccessible(page, 'main')
+    await takePictures(page, 'knowledge-with-site')
+    await listed.click()
     await page.getByRole('button', { name: 'Delete website' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete website' }).click()
     await page.getByText('Nothing to know yet').waitFor()

@@ -4,6 +4,7 @@ import { IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { webPaths } from '../../../lib/paths.ts'
+import { useMay } from '../../../lib/viewer.ts'
 import { AddSiteDialog } from './AddSiteDialog.tsx'
 import { t } from './texts.ts'
 
@@ -16,6 +17,8 @@ interface AddSiteButtonProps {
 export function AddSiteButton({ region, agent }: AddSiteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
+  const mayAdd = useMay('changeKnowledge')
+  if (!mayAdd) return null
   return (
     <>
       <Button variant="default" leftSection={<IconWorld size={16} />} onClick={() => setOpen(true)}>
