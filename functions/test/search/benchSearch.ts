@@ -30,6 +30,10 @@ if (values.json) {
     { name: 'all, plain BM25', ...rounded(figuresOf(plain)) },
     ...[...byLanguage, ...byKind].map(rounded),
   ])
+  console.log(
+    'Of another set, before this search: recall@4 28 of 31 in European languages, 0 of 10 Japanese, 0 of 8',
+  )
+  console.log('Chinese, 0 of 2 Arabic.')
   console.log('The 95th of 100 questions, and the slowest')
   console.log(`  3,000 passages: ${speed.p95Ms3000} ms, ${speed.maxMs3000} ms`)
   console.log(`  20,000 passages: ${speed.p95Ms20000} ms, ${speed.maxMs20000} ms`)

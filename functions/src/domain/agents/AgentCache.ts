@@ -17,7 +17,7 @@ const indexBytes = 160_000_000
 const emptyBytes = 200
 const noIndex: SearchIndex = {
   vectorModel: undefined,
-  byWords: (asked) => ({ asked, ranked: [], isOpen: false, isTelling: false }),
+  byWords: (asked) => ({ asked, meaning: '', ranked: [], isOpen: false, isTelling: false }),
   choose: () => [],
   explain: () => ({ words: [], chosen: [], leftOut: [] }),
   pair: () => undefined,

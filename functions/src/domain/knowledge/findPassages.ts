@@ -22,15 +22,14 @@ const remembered = new BoundedCache<Int8Array>('question vectors', rememberedByt
 export async function meaningOf(
   { embeddings }: Pick<Ports, 'embeddings'>,
   index: Pick<SearchIndex, 'vectorModel'>,
-  { asked, isOpen }: FoundByWords,
+  { meaning, isOpen }: Pick<FoundByWords, 'meaning' | 'isOpen'>,
 ): Promise<Int8Array | undefined> {
   if (!embeddings || !isOpen || index.vectorModel !== embeddings.model) return undefined
-  const text = [asked.before?.at(-1) ?? '', asked.question].filter(Boolean).join('\n')
-  const key = `${embeddings.model}\n${text}`
+  const key = `${embeddings.model}\n${meaning}`
   const known = remembered.get(key)
   if (known) return known
   try {
-    const [vector] = await embeddings.embed([text], AbortSignal.timeout(meaningMs))
+    const [vector] = await embeddings.embed([meaning], AbortSignal.timeout(meaningMs))
     if (!vector) return undefined
     const stored = toStoredVector(vector)
     remembered.set(key, stored, bytesOfVector + 2 * key.length)

@@ -24,6 +24,8 @@ export interface Asked {
 export interface FoundByWords {
   asked: Asked
   ranked: Ranked[]
+  /** What its meaning is asked for: the question, after the one before it where it goes on with that. */
+  meaning: string
   /** Whether its meaning may find more. */
   isOpen: boolean
   /** Whether it asks for something at all, as "thanks" does not. */
@@ -82,7 +84,8 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
       const read = readQuestion(asked, languages)
       const ranked = rankPassages(arrays, vocabulary, read)
       const isTelling = tellingWords(read.words) >= 1
-      return { asked, ranked, isOpen: (ranked[0]?.coverage ?? 0) < decidingCoverage, isTelling }
+      const meaning = [read.goesOn ? asked.before?.at(-1) : '', asked.question].filter(Boolean).join('\n')
+      return { asked, meaning, ranked, isOpen: (ranked[0]?.coverage ?? 0) < decidingCoverage, isTelling }
     },
     choose: (found, most, vector) =>
       choosePassages(arrays, candidates(found, vector), most).chosen.map(({ passage }) =>

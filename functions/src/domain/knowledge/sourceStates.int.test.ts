@@ -107,7 +107,7 @@ describe.each(regions)('a source in %s', (region) => {
     await retryKnowledgeSource(ports, agent.caller, { ...agent, sourceId: second.sourceId })
     await tasks.run()
     expect(await stateOf(second.sourceId)).toBe('ready')
-    expect(await find('cat')).toEqual([])
+    expect(await find('Minka')).toEqual([])
   })
 })
 

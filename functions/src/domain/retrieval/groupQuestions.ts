@@ -3,7 +3,7 @@ import { sha256 } from '../identifiers.ts'
 import { meaningTerms } from '../knowledge/search/meaningTerms.ts'
 
 /** The share of what two questions are about that they have in common to be the same question. */
-const leastInCommon = 0.6
+const leastInCommon = 0.5
 const mostExamples = 5
 /** Comparing more of them with each other would take long; the newest come first. */
 const mostGroups = 200

@@ -67,15 +67,19 @@ export class Vocabulary {
     return this.commonest(found, mostBegun)
   }
 
-  /** The two terms that a word is put together from; none where it is not. */
-  compound(word: string): number[] {
-    const least = leastLetters.partOfCompound
-    for (let at = word.length - least; at >= least; at--) {
-      const second = this.find(word.slice(at))
-      const first = this.find(word.slice(0, at)) ?? this.find(word.slice(0, at).replace(/(?:e?s|e?n|e)$/, ''))
-      if (first !== undefined && second !== undefined) return [first, second]
+  /** Longer terms that begin or end with a word. */
+  compoundsWith(word: string): number[] {
+    if (word.length < leastLetters.partOfCompound) return []
+    const letters = lettersOf(word)
+    const least = Buffer.byteLength(word) + leastLetters.partOfCompound
+    const found: number[] = []
+    for (let at = 0; at < this.size; at++) {
+      const hasLetters = (letters & ~(this.arrays.letters[at] ?? 0)) === 0
+      if (!hasLetters || this.bytesOf(at) < least) continue
+      const term = this.term(at)
+      if (term.startsWith(word) || term.endsWith(word)) found.push(at)
     }
-    return []
+    return this.commonest(found, mostBegun)
   }
 
   private commonest(terms: number[], most: number): number[] {

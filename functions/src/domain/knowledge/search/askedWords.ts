@@ -1,5 +1,6 @@
 import { conceptKeys, isSaidAnyway, otherWordsFor, type ConceptLanguage } from './concepts/conceptWords.ts'
 import { foldText } from './foldText.ts'
+import { goesOnWith } from './goesOn.ts'
 import { splitText, type Word } from './splitWords.ts'
 import { sharedPieces, unspacedLanguage, type UnspacedLanguage } from './unspacedWords.ts'
 import { isFunctionWord, languageOf, latinLanguages, stemOf, type WordLanguage } from './wordLanguages.ts'
@@ -12,6 +13,8 @@ export interface AskedWord {
   forms: string[]
   /** What else it is called: each a list of terms that a passage has to have. */
   synonyms: string[][]
+  /** Of a German or Dutch word: the two words that it may be put together from, each way. */
+  compounds?: string[][] | undefined
   /** What it counts beside a whole word: less for pieces of a script without spaces, 0 for a function word. */
   share: number
   /** Whether people say it whatever they ask. */
@@ -25,12 +28,17 @@ export interface Asked {
   words: AskedWord[]
   /** Its language, by the place among those of the index from one on; 0 where that is not known. */
   language: number
+  /** Whether it tells so little that it goes on with what was asked before. */
+  goesOn: boolean
   /** The language that its words were read in; undefined where nothing tells it. */
   spokenIn: ConceptLanguage | undefined
 }
 
-/** A question that tells less than so many words goes on with what was asked before. */
-const enoughToStandAlone = 4
+/** An identifier, of letters and digits, says exactly what is meant. */
+const identifierShare = 2
+const isIdentifier = /\p{L}/u
+/** Shorter parts of a compound are too many things. */
+const leastOfCompound = 4
 /** What a word of the question before counts. */
 const earlierShare = 0.25
 
@@ -43,13 +51,13 @@ export function readQuestion(
   languages: readonly WordLanguage[],
 ): Asked {
   const { words, ...rest } = readWords(question, languages)
-  const told = new Map(words.map((word) => [word.word, word]))
   const previous = before.at(-1)
-  if (previous !== undefined && tellingWords(words) < enoughToStandAlone)
-    for (const word of readWords(previous, languages).words)
-      if (!told.has(word.word) && !word.isEveryday && word.share > 0)
-        told.set(word.word, { ...word, share: word.share * earlierShare, isEarlier: true })
-  return { words: [...told.values()], ...rest }
+  const goesOn = previous !== undefined && goesOnWith(foldText(question), tellingWords(words))
+  const told = new Map(words.map((word) => [word.word, word]))
+  for (const word of goesOn ? readWords(previous, languages).words : [])
+    if (!told.has(word.word) && !word.isEveryday && word.share > 0)
+      told.set(word.word, { ...word, share: word.share * earlierShare, isEarlier: true })
+  return { words: [...told.values()], goesOn, ...rest }
 }
 
 /** How many words of a question tell what it is about. */
@@ -57,7 +65,7 @@ export function tellingWords(words: AskedWord[]): number {
   return words.reduce((sum, { share, isEveryday }) => sum + (isEveryday ? 0 : share), 0)
 }
 
-function readWords(question: string, languages: readonly WordLanguage[]): Asked {
+function readWords(question: string, languages: readonly WordLanguage[]): Omit<Asked, 'goesOn'> {
   const { words, runs } = splitText(foldText(question))
   const told = languageOf(words.map(({ text }) => text))
   const own = told ?? likelyLanguage(words, languages)
@@ -84,8 +92,10 @@ function spacedWord(
   own: WordLanguage | undefined,
   known: ReadonlySet<WordLanguage>,
 ): AskedWord[] {
-  if (kind === 'exact')
-    return [{ word: text, kind, forms: [text], synonyms: [], share: 1, isEveryday: false }]
+  if (kind === 'exact') {
+    const share = isIdentifier.test(text) ? identifierShare : 1
+    return [{ word: text, kind, forms: [text], synonyms: [], share, isEveryday: false }]
+  }
   if (kind === 'part') return [optional(text)]
   const synonyms = own ? synonymsOf(stemOf(text, own), own) : []
   const isFunction = own !== undefined && isFunctionWord(text, own)
@@ -97,7 +107,8 @@ function spacedWord(
   // Its own stem and itself come first: guesses are made of these two.
   const forms = [...new Set([...stems.slice(0, 1), ...spellings(text), ...stems])]
   const isEveryday = own !== undefined && isSaidAnyway(stemOf(text, own), own)
-  return [{ word: text, kind, forms, synonyms, share: 1, isEveryday }]
+  const compounds = own === 'de' || own === 'nl' ? splitsOf(text, own) : undefined
+  return [{ word: text, kind, forms, synonyms, compounds, share: 1, isEveryday }]
 }
 
 /** What helps where it is known, and says nothing where it is not. */
@@ -147,11 +158,28 @@ function likelyLanguage(words: Word[], languages: readonly WordLanguage[]): Word
   const texts = words.filter(({ kind }) => kind === 'word').map(({ text }) => text)
   const counts = [...new Set([...languages, ...latinLanguages])].map((language) => ({
     language,
-    count: texts.filter(
-      (text) => isFunctionWord(text, language) || otherWordsFor(stemOf(text, language), language).length > 0,
-    ).length,
+    count: texts.filter((text) => isWordOf(text, language)).length,
   }))
   return counts.toSorted((one, other) => other.count - one.count)[0]?.language
+}
+
+function isWordOf(text: string, language: WordLanguage): boolean {
+  const stem = stemOf(text, language)
+  return (
+    isFunctionWord(text, language) || isSaidAnyway(stem, language) || otherWordsFor(stem, language).length > 0
+  )
+}
+
+/** The ways to part a word into two, each by its stem and without the letters that join them. */
+function splitsOf(word: string, language: 'de' | 'nl'): string[][] {
+  const splits: string[][] = []
+  for (let at = word.length - leastOfCompound; at >= leastOfCompound; at--) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    const bare = first.replace(/(?:e?s|e?n|e)$/, '')
+    const stems = new Set([stemOf(first, language), stemOf(bare, language)])
+    for (const stem of stems) splits.push([stem, stemOf(second, language)])
+  }
+  return splits
 }
 
 /** Umlauts are folded to their vowel in an index; a question may write them with an e. */

@@ -6,6 +6,7 @@ import type { Vocabulary } from './Vocabulary.ts'
 const guessWeight = 0.5
 const synonymWeight = 0.55
 const compoundWeight = 0.7
+const inCompoundWeight = 0.5
 /**
  * How rare a word is taken to be that nobody knows, against the rarest one there is: less where it may be no
  * word at all, and where it has others for the same, since customers use it every day.
@@ -61,6 +62,7 @@ class GroupFinder {
   private readonly vocabulary: Vocabulary
   private readonly count: number
   private guessesLeft: number
+  private lookupsLeft: number
   private rewordingsLeft = mostReworded
 
   constructor(arrays: IndexArrays, vocabulary: Vocabulary) {
@@ -68,6 +70,7 @@ class GroupFinder {
     this.vocabulary = vocabulary
     this.count = arrays.lengths.length
     this.guessesLeft = Math.min(mostGuessedWords, Math.ceil(mostTermsLookedAt / vocabulary.size))
+    this.lookupsLeft = this.guessesLeft
   }
 
   /** `isKnown`: whether a passage has the word itself, or what it may be a misspelling of. */
@@ -75,12 +78,16 @@ class GroupFinder {
     const own = word.forms.flatMap((form) => this.vocabulary.find(form) ?? [])
     const mayGuess = own.length === 0 && word.kind === 'word' && word.share > 0 && this.guessesLeft-- > 0
     const guessed = mayGuess ? this.guess(word) : []
-    const parts = mayGuess && guessed.length === 0 ? this.vocabulary.compound(word.word) : []
+    const parts = mayGuess && guessed.length === 0 ? this.partsOf(word) : []
     const terms = [
       ...own.map((term) => ({ term, weight: 1 })),
       ...guessed.map((term) => ({ term, weight: guessWeight })),
     ]
-    const others = [...this.reworded(word), ...this.together(parts, compoundWeight)]
+    const others = [
+      ...this.reworded(word),
+      ...this.together(parts, compoundWeight),
+      ...this.compoundsWith(word),
+    ]
     const group = { terms, others, rarity: this.rarityOf(word, terms), share: shareOf(word) }
     return { group, isKnown: terms.length > 0 }
   }
@@ -97,6 +104,22 @@ class GroupFinder {
   /** What the word as it stands may be, and its stem: its first two forms. */
   private guess({ forms }: AskedWord): number[] {
     return [...new Set(forms.slice(0, 2).flatMap((form) => this.vocabulary.guess(form)))]
+  }
+
+  /** The two words that a compound is put together from, if passages have both. */
+  private partsOf({ compounds }: AskedWord): number[] {
+    for (const [one = '', other = ''] of compounds ?? []) {
+      const [first, second] = [this.vocabulary.find(one), this.vocabulary.find(other)]
+      if (first !== undefined && second !== undefined) return [first, second]
+    }
+    return []
+  }
+
+  /** Compounds that begin or end with the word, which a German or Dutch question takes apart. */
+  private compoundsWith({ compounds, forms, isEveryday }: AskedWord): Group['others'] {
+    const [stem = ''] = forms
+    if (!compounds || isEveryday || this.lookupsLeft-- <= 0) return []
+    return this.vocabulary.compoundsWith(stem).flatMap((term) => this.together([term], inCompoundWeight))
   }
 
   private reworded({ synonyms }: AskedWord): Group['others'] {

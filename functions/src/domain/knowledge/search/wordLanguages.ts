@@ -1,4 +1,3 @@
-import { stemmer as arabic } from '@orama/stemmers/arabic'
 import { stemmer as dutch } from '@orama/stemmers/dutch'
 import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as french } from '@orama/stemmers/french'
@@ -18,6 +17,7 @@ import { stopwords as russianWords } from '@orama/stopwords/russian'
 import { stopwords as spanishWords } from '@orama/stopwords/spanish'
 import { foldText } from './foldText.ts'
 import { splitWords } from './splitWords.ts'
+import { stemArabic } from './stemArabic.ts'
 
 const stemmers = {
   en: english,
@@ -27,7 +27,7 @@ const stemmers = {
   it: italian,
   pt: portuguese,
   nl: dutch,
-  ar: arabic,
+  ar: stemArabic,
   ru: russian,
 }
 export type WordLanguage = keyof typeof stemmers
@@ -101,7 +101,9 @@ export function languageOf(words: readonly string[]): WordLanguage | undefined {
 }
 
 export function isFunctionWord(word: string, language: WordLanguage): boolean {
-  return functionWords[language].has(word)
+  const words = functionWords[language]
+  // Arabic writes "and" in front of a word.
+  return words.has(word) || (language === 'ar' && word.startsWith('و') && words.has(word.slice(1)))
 }
 
 /** What the forms of a folded word have in common. */

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { groupQuestions } from './groupQuestions.ts'
+
+const asked = (...questions: string[]) =>
+  questions.map((question, at) => ({ question, at: 100 - at, conversationId: `c${at}` }))
+
+describe('questions that were not answered', () => {
+  it('that say the same in other words stand together, the most asked first', () => {
+    const groups = groupQuestions(
+      asked(
+        'Do you sell gift vouchers?',
+        'Is parking possible?',
+        'Where can I park my car?',
+        'Is there a guarantee?',
+        'What warranty do you give?',
+        'parking spaces for cars?',
+      ),
+      new Set(),
+    )
+    expect(groups.map(({ question, count }) => [question, count])).toEqual([
+      ['Is parking possible?', 3],
+      ['Is there a guarantee?', 2],
+      ['Do you sell gift vouchers?', 1],
+    ])
+    expect(groups[0]).toMatchObject({
+      examples: ['Where can I park my car?', 'parking spaces for cars?'],
+      conversationId: 'c1',
+      lastAt: 99,
+    })
+  })
+
+  it('that are settled are gone, however they are put; what asks for nothing never comes', () => {
+    const questions = asked('Wo kann ich parken?', 'danke', 'Gibt es einen Parkplatz?', 'Do you ship abroad?')
+    const all = groupQuestions(questions, new Set())
+    expect(all.map(({ question }) => question)).toEqual(['Wo kann ich parken?', 'Do you ship abroad?'])
+    expect(groupQuestions(questions, new Set([all[0]?.key ?? ''])).map(({ question }) => question)).toEqual([
+      'Do you ship abroad?',
+    ])
+  })
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { ask, makeAgent, makeCaller, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
+import type { Region } from '../../shared/regions.ts'
+import { addKnowledgeText } from '../knowledge/sources.ts'
+import { reviewKnowledge } from './reviewKnowledge.ts'
+import { searchKnowledge } from './searchKnowledge.ts'
+import { dismissUnanswered, teachAnswer } from './teachAnswer.ts'
+
+beforeAll(clearDatabases)
+
+const shop = [
+  '# Returns\nUnused pieces can be sent back within 30 days.',
+  '# Hours\nThe showroom is open from Wednesday to Saturday, 10 to 18.',
+]
+
+/** Whatever is not about returns or hours means something else than all passages. */
+function meaning(text: string): number[] {
+  if (/refund|sent back/.test(text)) return [1, 0, 0]
+  return /open/.test(text) ? [0, 1, 0] : [0, 0, 1]
+}
+
+/** An agent that knows a shop, and the vectors that its vendor was asked for. */
+async function makeShop(region: Region) {
+  const agent = await makeAgent(region)
+  const embedded: string[] = []
+  const ports = makePorts({
+    embeddings: {
+      model: 'test/3',
+      embed: async (texts) => {
+        embedded.push(...texts)
+        return texts.map(meaning)
+      },
+    },
+  })
+  for (const text of shop)
+    await addKnowledgeText(ports, agent.caller, { ...agent, title: 'Shop', text, attemptId: randomUUID() })
+  await ports.tasks.run()
+  const engine = makeEngine(undefined, ports)
+  return { agent, ports, engine, embedded, ref: { region, agentId: agent.agentId } }
+}
+
+describe.each(oneRegion)('what an agent finds in %s', (region) => {
+  it('is shown with the reasons, and what was left out', async () => {
+    const { agent, engine, ref } = await makeShop(region)
+    const found = await searchKnowledge(engine, agent.caller, {
+      ...ref,
+      question: 'When is the shop open?',
+      before: [],
+    })
+    expect(found.passages[0]).toMatchObject({ title: 'Shop: Hours', score: 1, matched: ['shop', 'open'] })
+    expect(found.words).toContainEqual({
+      word: 'open',
+      isKnown: true,
+      takenFor: expect.arrayContaining(['open']),
+    })
+    const nothing = await searchKnowledge(engine, agent.caller, {
+      ...ref,
+      question: 'Who painted the Mona Lisa?',
+      before: [],
+    })
+    expect(nothing.passages).toEqual([])
+  })
+
+  it('by meaning is what shares no word with the question; unchanged passages are embedded once', async () => {
+    const { agent, ports, engine, embedded, ref } = await makeShop(region)
+    const found = await searchKnowledge(engine, agent.caller, { ...ref, question: 'refund', before: [] })
+    expect(found.byMeaning).toBe(true)
+    expect(found.passages[0]).toMatchObject({ title: 'Shop: Returns', likeness: expect.closeTo(1, 1) })
+    const before = embedded.length
+    await addKnowledgeText(ports, agent.caller, {
+      ...agent,
+      title: 'More',
+      text: 'Dogs are welcome.',
+      attemptId: randomUUID(),
+    })
+    await ports.tasks.run()
+    expect(embedded.slice(before)).toEqual(['More\nDogs are welcome.'])
+  })
+
+  it('is nobody else’s to see', async () => {
+    const { ref } = await makeShop(region)
+    const question = { ...ref, question: 'When?', before: [] }
+    await expect(searchKnowledge(makeEngine(), makeCaller(), question)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect(reviewKnowledge(makeEngine(), makeCaller(), ref)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+})
+
+describe.each(oneRegion)('what an agent has not found in %s', (region) => {
+  it('is listed until it is taught, and sources are counted by the answers that rest on them', async () => {
+    const { agent, ports, engine, ref } = await makeShop(region)
+    const claims = makeClaims(ref)
+    await ask(engine, claims, 'When is the showroom open?')
+    await ask(engine, claims, 'Do you sell gift vouchers?')
+    await ask(engine, makeClaims(ref), 'Can I buy a voucher as a gift?')
+    await ask(engine, makeClaims(ref), 'Thank you!')
+    const review = await reviewKnowledge(engine, agent.caller, ref)
+    expect(review).toMatchObject({ conversations: 3, isWhole: true, answers: 4, grounded: 1 })
+    expect(review.sources).toMatchObject([{ answers: 1 }])
+    expect(review.unanswered).toMatchObject([{ count: 2, question: 'Can I buy a voucher as a gift?' }])
+    const { key = '', question = '' } = review.unanswered[0] ?? {}
+    await teachAnswer(engine, agent.caller, { ...ref, question, answer: 'Yes, from 25 euros.', key })
+    await ports.tasks.run()
+    expect((await reviewKnowledge(engine, agent.caller, ref)).unanswered).toEqual([])
+    const again = await ask(makeEngine(undefined, ports), makeClaims(ref), question)
+    expect(again.answer?.text).toBe('Yes, from 25 euros.')
+  })
+
+  it('can be dismissed, and brought back', async () => {
+    const { agent, engine, ref } = await makeShop(region)
+    await ask(engine, makeClaims(ref), 'Do you sell lamps?')
+    const list = async () => (await reviewKnowledge(engine, agent.caller, ref)).unanswered
+    const [{ key } = { key: '' }] = await list()
+    await dismissUnanswered(agent.caller, { ...ref, key, isDismissed: true })
+    expect(await list()).toEqual([])
+    await dismissUnanswered(agent.caller, { ...ref, key, isDismissed: false })
+    expect(await list()).toHaveLength(1)
+  })
+})
