@@ -21,7 +21,10 @@ const downloadSchema = z.strictObject({ region, agentId: id, sourceId: id })
  * `streamedFileType` and with its length, and answers as the callable `uploadFile` does;
  * `GET /knowledge?region&agentId&sourceId` answers the file of a source. A slow line may take minutes.
  */
-export const files = onRequest({ ...httpsOptions, timeoutSeconds: 600 }, endpoint('files', serve, true))
+export const files = onRequest(
+  { ...httpsOptions, concurrency: 40, timeoutSeconds: 600 },
+  endpoint('files', serve, true),
+)
 
 async function serve(request: Request, response: Response): Promise<void> {
   if (request.path !== '/knowledge') throw new AppError('not-found')
