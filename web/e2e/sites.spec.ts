@@ -46,6 +46,7 @@ it(
 
     // What is wrong is said at its field, by the form and by the server.
     await addSite(page, 'http://169.254.169.254/', async () => {
+      await takePictures(page, 'site-add-short')
       await dialog.getByText('More settings').click()
       await dialog.getByLabel('Leave out these paths').fill('jobs')
     })

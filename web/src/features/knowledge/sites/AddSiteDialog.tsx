@@ -45,6 +45,9 @@ export function AddSiteDialog({ region, agents, onAdded, onClose }: AddSiteDialo
     Object.keys(fields.errors).some((path) => path.startsWith(name)),
   )
 
+  // Not drawn while it is folded: what is out of sight never ends its transitions.
+  const isMoreShown = isOpen || hasWrongReach
+
   return (
     <DialogForm title={t('addWebsite')} action={t('addAndRead')} size="lg" form={form} onClose={onClose}>
       {agents.length > 1 && (
@@ -75,14 +78,16 @@ export function AddSiteDialog({ region, agents, onAdded, onClose }: AddSiteDialo
       <RefreshField fields={fields} />
       <details
         className={styles.more}
-        open={isOpen || hasWrongReach}
+        open={isMoreShown}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary>{t('moreSettings')}</summary>
-        <div>
-          <TextInput label={t('name')} description={t('nameHint')} {...fields.getInputProps('title')} />
-          <ReachFields fields={fields} hasPaths={fields.values.covers === 'site'} />
-        </div>
+        {isMoreShown && (
+          <div>
+            <TextInput label={t('name')} description={t('nameHint')} {...fields.getInputProps('title')} />
+            <ReachFields fields={fields} hasPaths={fields.values.covers === 'site'} />
+          </div>
+        )}
       </details>
     </DialogForm>
   )
