@@ -9,6 +9,7 @@ import { llmVendor } from './llm/llmVendor.ts'
 import { renderOverview } from './renderOverview.ts'
 import { createMailbox } from './resend/mailbox.ts'
 import { resendVendor } from './resend/resendVendor.ts'
+import { createWebsites } from './site/websites.ts'
 import { stripeVendors } from './stripe/stripeVendor.ts'
 import { vapiVendor } from './vapi/vapiVendor.ts'
 
@@ -16,16 +17,19 @@ import { vapiVendor } from './vapi/vapiVendor.ts'
 export function createSandbox(): Server {
   const journal = createJournal()
   const mailbox = createMailbox()
+  const websites = createWebsites()
   const vendors: Vendor[] = [
     llmVendor(),
     resendVendor(mailbox),
     ...stripeVendors(),
     vapiVendor(),
+    websites.vendor,
     inboxPages(mailbox),
   ]
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    if (websites.answer(request, response)) return
     if (!isLoopback(request.headers.host))
       return sendJson(response, 421, { error: 'The sandbox answers on loopback only.' })
     if (url.pathname === '/') return sendPage(response, renderOverview(vendors, journal.entries()))

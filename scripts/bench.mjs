@@ -5,6 +5,7 @@ import { benchImport } from './bench/benchImport.mjs'
 import { benchInbox } from './bench/benchInbox.mjs'
 import { benchLaptop } from './bench/benchLaptop.mjs'
 import { benchPages } from './bench/benchPages.mjs'
+import { benchSite } from './bench/benchSite.mjs'
 import { benchTurns } from './bench/benchTurns.mjs'
 import { showFigures } from './bench/showFigures.mjs'
 import { measureBytes } from './budgets.mjs'
@@ -40,6 +41,7 @@ const parts = [
   { name: 'inbox', isOnEmulators: true, measure: benchInbox },
   { name: 'turns', isOnEmulators: true, measure: benchTurns },
   { name: 'bombs', isOnEmulators: true, measure: benchBombs },
+  { name: 'site', isOnEmulators: true, measure: benchSite },
 ]
 
 await runLaunch(async () => {

@@ -135,6 +135,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       accounts: stripeAccounts(env),
       baseUrl: env.STRIPE_SECRET_KEY?.startsWith('sk_test_parley') ? sandbox : undefined,
     },
+    /** Beside the emulators the sandbox's web sites, `http://{name}.localhost:{port}`, are read too. */
+    localSitesPort: sandbox ? Number(new URL(sandbox).port) : undefined,
     /** How long an instance answers from what it knows of an agent before it looks again. */
     agentFreshMs: (env.AGENT_FRESH_SECONDS ?? 60) * 1000,
     /**

@@ -29,6 +29,10 @@ async function read() {
     const { rewriteImage } = await import('./domain/files/rewriteImage.ts')
     return { image: (await rewriteImage(content)).toString('base64') }
   }
+  if (task.name === 'pages') {
+    const { readPages } = await import('./domain/sites/readPages.ts')
+    return { pages: readPages(task.pages, content, task.robotName) }
+  }
   const { extractText } = await import('./domain/knowledge/extractText.ts')
   return { sections: await extractText(task.kind, content, task.title) }
 }

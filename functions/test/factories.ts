@@ -19,6 +19,7 @@ import type { TurnEvent } from '../src/shared/widgetApi.ts'
 import { widgetOptionsSchema, type WidgetOptions } from '../src/shared/widgetOptions.ts'
 import { Writes } from '../src/store/commit.ts'
 import { testSecret } from './testSecret.ts'
+import { safeFetch } from '../src/providers/fetch/safeFetch.ts'
 import { readInChild } from '../src/providers/parsing/readInChild.ts'
 import { scriptedModel } from './scriptedModel.ts'
 import { TestQueue } from './TestQueue.ts'
@@ -33,6 +34,7 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     languageModel: scriptedModel(),
     mail: { send: async (mail) => void sent.push(mail) },
     channels: {},
+    web: safeFetch({ aboutUrl: 'https://app.example', localPort: undefined }),
     notify: async () => undefined,
     ...readInChild,
     textOfFile: async (_region, file) => (await parseForModel(ports, file)).text,

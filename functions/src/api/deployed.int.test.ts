@@ -8,6 +8,7 @@ import { callableGroups, type CallableGroup, type CallableName } from '../shared
 import { callables } from '../shared/callables.ts'
 import type { ErrorDetails } from '../shared/errors.ts'
 import { paths } from '../shared/paths.ts'
+import { defaultSiteSettings } from '../shared/sites.ts'
 import type { Region } from '../shared/regions.ts'
 import { widgetConfigOf } from '../../test/widgetConfigOf.ts'
 import { readDocument } from '../store/documents.ts'
@@ -106,6 +107,19 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     addKnowledgeText: { ...agent, title: 'T', text: 'Text', attemptId: randomUUID() },
     retryKnowledgeSource: { ...agent, sourceId: 'source1' },
     deleteKnowledgeSource: { ...agent, sourceId: 'source1' },
+    addSite: {
+      ...agent,
+      address: 'https://example.com',
+      title: '',
+      settings: defaultSiteSettings,
+      attemptId: randomUUID(),
+    },
+    changeSite: { ...agent, sourceId: 'source1', title: '', settings: defaultSiteSettings },
+    refreshSite: { ...agent, sourceId: 'source1' },
+    cancelSite: { ...agent, sourceId: 'source1' },
+    retryFailedPages: { ...agent, sourceId: 'source1' },
+    excludePage: { ...agent, sourceId: 'source1', pageId: 'p'.repeat(43) },
+    includePage: { ...agent, sourceId: 'source1', pageId: 'p'.repeat(43) },
     startCardSetup: { region, workspaceId, attemptId: randomUUID() },
     saveCard: { region, workspaceId, setupId: 'seti_1234567' },
     topUp: { region, workspaceId, amount: 500, attemptId: randomUUID() },

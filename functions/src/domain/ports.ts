@@ -3,6 +3,8 @@ import type { Region } from '../shared/regions.ts'
 import type { ChannelAdapters } from './channels/ChannelAdapter.ts'
 import type { Section } from './knowledge/chunkText.ts'
 import type { KnowledgeKind } from './knowledge/detectKind.ts'
+import type { PageText } from './sites/PageText.ts'
+import type { Web } from './sites/Web.ts'
 import type { TaskOptions } from './tasks/planTask.ts'
 import type { TaskName, TaskPayload } from './tasks/taskKinds.ts'
 
@@ -40,6 +42,17 @@ export interface Ports {
    * picture comes in time.
    */
   imageOfFile: (region: Region, content: Buffer) => Promise<Buffer>
+  /**
+   * What pages of a site say, in their order, read in a process of its own; undefined when together they take
+   * more memory or time than they get. Only functions that do nothing else call it.
+   */
+  readPages: (
+    pages: { url: string; type: string; content: Buffer }[],
+    robotName: string,
+    deadlineMs: number,
+  ) => Promise<PageText[] | undefined>
+  /** Other people's web pages. */
+  web: Web
   /** Tells the operator's own address about an event, if there is one; throws when it does not take it. */
   notify: (event: NoticeEvent, payload: Record<string, string>) => Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Ports } from '../domain/ports.ts'
+import { safeFetch } from './fetch/safeFetch.ts'
 import { embeddingsOf } from './llm/embeddings.ts'
 import { languageModel } from './llm/languageModel.ts'
 import { readInChild } from './parsing/readInChild.ts'
@@ -17,6 +18,7 @@ export function createPorts(config: Config): Omit<Ports, 'imageOfFile' | 'tasks'
     mail: resendMail(config.mail),
     voiceLine: config.vapi && vapiLine(config.vapi),
     ...readInChild,
+    web: safeFetch({ aboutUrl: config.webOrigin, localPort: config.localSitesPort }),
     notify: webhookNotifier(config.webhooks),
   }
 }

@@ -25,6 +25,16 @@ export const paths = {
   settledQuestions: (agentId: string) => `voiceglow/${agentId}/knowledgeReview/settled`,
   knowledgeSources: (agentId: string) => `voiceglow/${agentId}/kb`,
   knowledgeSource: (agentId: string, id: string) => `voiceglow/${agentId}/kb/${id}`,
+  /** The addresses of a site, and what became of each. */
+  sitePages: (agentId: string, sourceId: string) => `voiceglow/${agentId}/kb/${sourceId}/pages`,
+  sitePage: (agentId: string, sourceId: string, pageId: string) =>
+    `voiceglow/${agentId}/kb/${sourceId}/pages/${pageId}`,
+  /** What the runs of a site have changed, by their numbers. */
+  siteChanges: (agentId: string, sourceId: string) => `voiceglow/${agentId}/kb/${sourceId}/changes`,
+  siteChange: (agentId: string, sourceId: string, run: number) =>
+    `voiceglow/${agentId}/kb/${sourceId}/changes/${run}`,
+  /** How far the run of a site is; server only. */
+  siteCrawl: (agentId: string, sourceId: string) => `voiceglow/${agentId}/kb/${sourceId}/crawls/current`,
   notes: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/notes`,
   note: (agentId: string, id: string, noteId: string) => `voiceglow/${agentId}/convos/${id}/notes/${noteId}`,
   /** Who is typing or looking: `visitor`, or an operator's uid. */

@@ -168,4 +168,14 @@ export const texts = {
   noSubscriptionToChange: 'There is no subscription to change.',
   pictureGone: 'This picture is not there any more. Choose it again.',
   addonsNeedPlan: 'You need an active subscription to add addons',
+  siteAddressWrong: 'Enter the address of a web page, such as https://example.com.',
+  siteAddressNotPublic: 'This address does not lead to a public web site.',
+  sitePatternWrong: 'Begin with a slash, such as /blog/*.',
+  siteAddedAlready: 'This site is a source of this agent already.',
+  tooManySites: 'A workspace has at most {most, number} sites. Delete one first.',
+  tooManySiteRuns:
+    'The sites of a workspace are read at most {most, number} times a day on request. Please try again tomorrow.',
+  siteIsBeingRead: 'This site is being read right now. Wait until that has ended, or cancel it.',
+  siteNothingToRetry: 'No page of this site has failed.',
+  siteNotRead: 'No page of this site could be read. Look at its pages for the reasons, and retry.',
 } as const satisfies Record<ErrorCode, string> & Record<string, string>

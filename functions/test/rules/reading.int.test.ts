@@ -1,10 +1,16 @@
 import type { Region } from '../../src/shared/regions.ts'
 import { expectRules } from './expectRules.ts'
-import type { Who } from './restClient.ts'
+import { sitesQuery } from '../../src/shared/sites.ts'
+import type { Filter, Who } from './restClient.ts'
 import { agentA, allow, conversation, deny, type Row } from './row.ts'
 import { clientOf, people, serverOnly } from './world.ts'
 
 const own = { field: 'ownerID', op: 'EQUAL', value: 'wsA' } as const
+/** The sites of a workspace, as `sitesQuery` of the contract has them. */
+const sitesOf = (workspace: string): Filter[] => [
+  { field: sitesQuery.owner, op: 'EQUAL', value: workspace },
+  { field: 'kind', op: 'EQUAL', value: sitesQuery.kind },
+]
 const { stranger, Alice, Mel, Bob, removed, disabled, stale } = people
 const readable = [
   'users/wsA',
@@ -13,6 +19,8 @@ const readable = [
   conversation,
   `${conversation}/pages/0`,
   `${agentA}/kb/source1`,
+  `${agentA}/kb/source1/pages/page1`,
+  `${agentA}/kb/source1/changes/1`,
   `${agentA}/backups/1`,
   `${conversation}/notes/note1`,
   `${conversation}/presence/visitor`,
@@ -36,6 +44,8 @@ const lists = [
   `${agentA}/convos`,
   `${conversation}/pages`,
   `${agentA}/kb`,
+  `${agentA}/kb/source1/pages`,
+  `${agentA}/kb/source1/changes`,
   `${agentA}/backups`,
   `${conversation}/notes`,
   `${conversation}/presence`,
@@ -90,6 +100,8 @@ const rows = (region: Region): Row[] => {
       'convos',
       'pages',
       'kb',
+      'changes',
+      'crawls',
       'ledger',
       'members',
       'leases',
@@ -114,6 +126,20 @@ const rows = (region: Region): Row[] => {
         deny(`H-007 ${person} lists every ${name}`, who, (as) =>
           as.list(name, { limit: 5, everywhere: true }),
         ),
+      ),
+    ),
+    allow('a member lists the sites of his workspace', Mel, (as) =>
+      as.list('kb', { limit: 100, everywhere: true, where: sitesOf('wsA') }),
+    ),
+    deny('a member lists the sites of his workspace without a limit', Mel, (as) =>
+      as.list('kb', { everywhere: true, where: sitesOf('wsA') }),
+    ),
+    deny('a member lists all sources of his workspace at once', Mel, (as) =>
+      as.list('kb', { limit: 100, everywhere: true, where: own }),
+    ),
+    ...[Bob, stranger, clientOf(region, 'c4')].map((who) =>
+      deny(`${who?.uid ?? 'a stranger'} lists the sites of a workspace that is not his`, who, (as) =>
+        as.list('kb', { limit: 100, everywhere: true, where: sitesOf('wsA') }),
       ),
     ),
     allow('anybody reads what he may do himself', Bob, (as) => as.get('access/bob')),

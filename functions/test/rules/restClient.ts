@@ -50,6 +50,10 @@ export interface Filter {
   value: Json
 }
 
+function encodeFilter({ field, op, value }: Filter): object {
+  return { fieldFilter: { field: { fieldPath: field }, op, value: encode(value) } }
+}
+
 /** One request to the emulator as somebody; resolves to whether the rules let it through. */
 export function asSomebody(region: Region, who: Who) {
   const headers = { 'content-type': 'application/json', ...bearer(who) }
@@ -78,20 +82,17 @@ export function asSomebody(region: Region, who: Who) {
     set: (path: string, data: { readonly [key: string]: Json }) =>
       send(`/${path}`, { method: 'PATCH', body: JSON.stringify({ fields: encodeFields(data) }) }),
     remove: (path: string) => send(`/${path}`, { method: 'DELETE' }),
-    list: (path: string, options: { limit?: number; where?: Filter; everywhere?: boolean } = {}) => {
+    list: (
+      path: string,
+      options: { limit?: number; where?: Filter | Filter[]; everywhere?: boolean } = {},
+    ) => {
       const cut = path.lastIndexOf('/')
       const parent = cut < 0 ? '' : `/${path.slice(0, cut)}`
       const structuredQuery = {
         from: [{ collectionId: path.slice(cut + 1), allDescendants: options.everywhere ?? false }],
         ...(options.limit !== undefined && { limit: options.limit }),
         ...(options.where && {
-          where: {
-            fieldFilter: {
-              field: { fieldPath: options.where.field },
-              op: options.where.op,
-              value: encode(options.where.value),
-            },
-          },
+          where: { compositeFilter: { op: 'AND', filters: [options.where].flat().map(encodeFilter) } },
         }),
       }
       return send(`${parent}:runQuery`, { method: 'POST', body: JSON.stringify({ structuredQuery }) })

@@ -89,6 +89,7 @@ export const serverOnly = [
   'orphanEvents/us_evt1',
   'agentUsage/agentA_202611',
   'voiceglow/agentA/blocks/visitor1',
+  'voiceglow/agentA/kb/source1/crawls/current',
   'clientSecrets/c1',
   'invites/x',
   'stripeEvents/x',
@@ -140,7 +141,14 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
     window: {},
   })
   writes.set(paths.conversationPage(agentId, 'conversation1', 0), { number: 0, messages: [] })
-  writes.set(paths.knowledgeSource(agentId, 'source1'), { title: 'Source' })
+  writes.set(paths.knowledgeSource(agentId, 'source1'), {
+    title: 'Source',
+    ownerID: workspaceId,
+    kind: 'site',
+    createdAt: 1,
+  })
+  writes.set(paths.sitePage(agentId, 'source1', 'page1'), { url: 'https://example.com/' })
+  writes.set(paths.siteChange(agentId, 'source1', 1), { number: 1 })
   writes.set(paths.backup(agentId, 1), { version: 1 })
   writes.set(paths.note(agentId, 'conversation1', 'note1'), {
     text: 'Ours',

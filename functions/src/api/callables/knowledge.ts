@@ -5,6 +5,8 @@ import {
   retryKnowledgeSource,
   uploadFile,
 } from '../../domain/knowledge/sources.ts'
+import { excludePage, includePage, retryFailedPages } from '../../domain/sites/pages.ts'
+import { addSite, cancelSite, changeSite, refreshSite } from '../../domain/sites/sites.ts'
 import { uploadPicture } from '../../domain/pictures/uploadPicture.ts'
 import { knowledgeCallables } from '../../shared/callables/knowledge.ts'
 import { callableGroup } from '../callableGroup.ts'
@@ -45,5 +47,26 @@ export const knowledge = callableGroup('knowledge', {
   ),
   deleteKnowledgeSource: secure(knowledgeCallables.deleteKnowledgeSource, 'user', (caller, input) =>
     deleteKnowledgeSource(instance().ports, caller, input),
+  ),
+  addSite: secure(knowledgeCallables.addSite, 'user', (caller, input) =>
+    addSite(instance().ports, caller, input),
+  ),
+  changeSite: secure(knowledgeCallables.changeSite, 'user', (caller, input) =>
+    changeSite(instance().ports, caller, input),
+  ),
+  refreshSite: secure(knowledgeCallables.refreshSite, 'user', (caller, input) =>
+    refreshSite(instance().ports, caller, input),
+  ),
+  cancelSite: secure(knowledgeCallables.cancelSite, 'user', (caller, input) =>
+    cancelSite(instance().ports, caller, input),
+  ),
+  retryFailedPages: secure(knowledgeCallables.retryFailedPages, 'user', (caller, input) =>
+    retryFailedPages(instance().ports, caller, input),
+  ),
+  excludePage: secure(knowledgeCallables.excludePage, 'user', (caller, input) =>
+    excludePage(instance().ports, caller, input),
+  ),
+  includePage: secure(knowledgeCallables.includePage, 'user', (caller, input) =>
+    includePage(instance().ports, caller, input),
   ),
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
 import { deleteFiles } from '../../store/files.ts'
+import { deleteTree } from '../../store/deleteTree.ts'
+import { pagesFolder } from '../sites/siteFiles.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { chunksPath, uploadPath, vectorsPath } from './knowledgeFolder.ts'
@@ -23,5 +25,7 @@ export async function dropKnowledgeFiles(
   await ports.tasks.enqueue('rebuildIndex', { region, agentId })
   await deleteFiles(region, uploadPath(agentId, sourceId))
   await deleteFiles(region, chunksPath(agentId, sourceId))
+  await deleteFiles(region, pagesFolder({ agentId, sourceId }))
+  await deleteTree(region, paths.knowledgeSource(agentId, sourceId))
   await deleteFiles(region, vectorsPath(agentId, sourceId))
 }

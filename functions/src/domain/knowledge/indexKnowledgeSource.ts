@@ -18,7 +18,7 @@ import { storeChunks } from './storeChunks.ts'
 
 const { maxChunkSize } = agentOptionsSchema.shape
 /** Of a draft only what reading needs: what else is wrong with it is told where it is edited. */
-const draftSchema = z.object({
+export const draftSchema = z.object({
   vgOptions: z.object({ maxChunkSize: maxChunkSize.catch(maxChunkSize.parse(undefined)) }),
 })
 
@@ -74,7 +74,12 @@ async function readChunks(
 ): Promise<Chunk[]> {
   const content = await readFile(region, uploadPath(source.agentId, source.ID))
   if (!content) throw new AppError('not-found', 'sourceFileGone')
-  const kind = source.kind === 'text' || source.kind === 'pair' ? 'md' : source.kind
+  const kind = isWritten(source.kind) ? 'md' : source.kind
   const sections = await parseKnowledgeFile(ports, { kind, content, title: source.title })
   return chunkSections(source.ID, sections, maxCharacters)
+}
+
+/** Whether it came as words and not as a file; a site's pages are read elsewhere. */
+function isWritten(kind: KnowledgeSource['kind']): kind is 'text' | 'pair' | 'site' {
+  return kind === 'text' || kind === 'pair' || kind === 'site'
 }

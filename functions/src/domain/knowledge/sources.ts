@@ -10,6 +10,7 @@ import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
+import { refreshSite } from '../sites/sites.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { detectKind } from './detectKind.ts'
@@ -92,6 +93,7 @@ export async function retryKnowledgeSource(
   if (!source) throw new AppError('not-found')
   const { region, agentId, sourceId } = input
   const revision = ports.now()
+  if (source.data.kind === 'site') return refreshSite(ports, caller, input)
   if (source.data.kind === 'pair') {
     // It came from a conversation and was never a file.
     await new Writes(region)
@@ -119,7 +121,10 @@ export async function deleteKnowledgeSource(
   const { region, agentId, sourceId } = input
   await authorize(caller, 'changeKnowledge', input)
   await queueDropping(ports, input, deletedSeconds)
-  await new Writes(region).delete(paths.knowledgeSource(agentId, sourceId)).commit()
+  await new Writes(region)
+    .delete(paths.knowledgeSource(agentId, sourceId))
+    .delete(paths.siteCrawl(agentId, sourceId))
+    .commit()
   await runIsolated('Queueing a rebuild', agentId, () =>
     ports.tasks.enqueue('rebuildIndex', { region, agentId }),
   )

@@ -2,6 +2,7 @@ import { settleForgottenCalls } from '../calls/settleForgottenCalls.ts'
 import { settleForgottenLeases } from '../credits/settleForgottenLeases.ts'
 import { resumeErasures } from '../erasure/resumeErasures.ts'
 import { sweepKnowledge } from '../knowledge/sweepKnowledge.ts'
+import { sweepSites } from '../sites/sweepSites.ts'
 import { sweepOutbox } from '../outbox/sweepOutbox.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
@@ -46,6 +47,8 @@ async function sweep(
       return applyRetention(region, ports.now(), budget)
     case 'expiry':
       return expireConversations(region, ports.now(), budget)
+    case 'sites':
+      return sweepSites(ports, region, budget)
     case 'outbox':
       return sweepOutbox(ports, region, budget)
     case 'erasures':

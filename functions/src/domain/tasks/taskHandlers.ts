@@ -6,6 +6,8 @@ import { dropPictures } from '../pictures/dropPictures.ts'
 import { dropKnowledgeFiles } from '../knowledge/dropKnowledgeFiles.ts'
 import { giveUpReading, indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
 import { giveUpRebuilding, rebuildIndex } from '../knowledge/rebuildIndex.ts'
+import { assembleSite } from '../sites/assembleSite.ts'
+import { readSiteStep } from '../sites/readSiteStep.ts'
 import type { AskNeeds } from '../visitors/askAgent.ts'
 import { finishTurn } from '../visitors/finishWithoutReader.ts'
 import type { Ports } from '../ports.ts'
@@ -56,6 +58,13 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   readKnowledgeSource: {
     run: ({ ports }, task) => indexKnowledgeSource(ports, task),
     onGivenUp: ({ ports }, task) => giveUpReading(ports, task),
+  },
+  // Given up, the sweep goes on with it.
+  readSite: {
+    run: ({ ports }, step) => readSiteStep(ports, step),
+  },
+  assembleSite: {
+    run: ({ ports }, site) => assembleSite(ports, site),
   },
   rebuildIndex: {
     run: ({ ports }, task) => rebuildIndex(ports, task),

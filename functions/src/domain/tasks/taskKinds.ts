@@ -6,7 +6,16 @@ import { defineTask, type TaskKind } from './TaskKind.ts'
 const region = z.enum(regions)
 const id = z.string().min(1).max(200)
 
-const sweepNames = ['leases', 'calls', 'knowledge', 'retention', 'expiry', 'erasures', 'outbox'] as const
+const sweepNames = [
+  'leases',
+  'calls',
+  'knowledge',
+  'retention',
+  'expiry',
+  'erasures',
+  'outbox',
+  'sites',
+] as const
 const erasing = { region, workspaceId: id, attempt: z.int(), round: z.int() }
 
 /** Every kind of work that is queued; `taskHandlers` says what each does. */
@@ -63,6 +72,33 @@ export const taskKinds = {
     deadlineSeconds: 240,
     tries: 4,
     nameOf: ({ agentId, sourceId, revision }) => `${agentId}/${sourceId}/${revision}`,
+  }),
+  /**
+   * Goes on reading a web site: some pages, and then the next step is queued. `revival` counts how often a
+   * step was given to another task.
+   */
+  readSite: defineTask({
+    schema: z.strictObject({
+      region,
+      agentId: id,
+      sourceId: id,
+      run: z.int(),
+      step: z.int(),
+      revival: z.int(),
+    }),
+    queue: 'parsing',
+    deadlineSeconds: 240,
+    tries: 8,
+    nameOf: ({ agentId, sourceId, run, step, revival }) => `${agentId}/${sourceId}/${run}/${step}/${revival}`,
+  }),
+  /** Puts together what the pages of a site say: once for all that a person excludes within some seconds. */
+  assembleSite: defineTask({
+    schema: z.strictObject({ region, agentId: id, sourceId: id }),
+    queue: 'parsing',
+    deadlineSeconds: 240,
+    tries: 5,
+    nameOf: ({ agentId, sourceId }) => `${agentId}/${sourceId}`,
+    gatherSeconds: 2,
   }),
   /** Builds an agent's index from its sources: one for all that change within some seconds. */
   rebuildIndex: defineTask({

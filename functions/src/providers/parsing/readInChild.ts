@@ -8,15 +8,38 @@ import { runChild } from './runChild.ts'
 const failureSchema = z.object({
   failure: z.object({ code: z.enum(errorCodes), message: z.string(), said: saidSchema }),
 })
-const sectionSchema = z.object({ title: z.string(), text: z.string(), given: z.int().optional() })
+const sectionSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  url: z.string().optional(),
+  given: z.int().optional(),
+})
 const textSchema = z.object({ sections: z.array(sectionSchema) })
+const pagesSchema = z.object({
+  pages: z.array(
+    z.object({
+      title: z.string(),
+      sections: z.array(sectionSchema),
+      links: z.array(z.string()),
+      canonical: z.string(),
+      isNoIndex: z.boolean(),
+      problem: z.enum(['needsJavaScript', 'empty', 'unreadable']).optional(),
+    }),
+  ),
+})
 const imageSchema = z.object({ image: z.base64() })
 
 /** Reads strangers' files in processes of their own. */
-export const readInChild: Pick<Ports, 'parseFile' | 'rewriteImage'> = {
+export const readInChild: Pick<Ports, 'parseFile' | 'readPages' | 'rewriteImage'> = {
   async parseFile({ kind, content, title }, deadlineMs) {
     const answer = await runChild({ name: 'text', kind, title }, content, deadlineMs)
     return answer === undefined ? undefined : orFailure(textSchema, answer).sections
+  },
+  async readPages(pages, robotName, deadlineMs) {
+    const raw = pages.map(({ url, type, content }) => ({ url, type, bytes: content.length }))
+    const content = Buffer.concat(pages.map((page) => page.content))
+    const answer = await runChild({ name: 'pages', pages: raw, robotName }, content, deadlineMs)
+    return answer === undefined ? undefined : orFailure(pagesSchema, answer).pages
   },
   async rewriteImage(content, deadlineMs) {
     const answer = await runChild({ name: 'image' }, content, deadlineMs)

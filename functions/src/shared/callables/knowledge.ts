@@ -3,6 +3,7 @@ import type { CallablesOf } from '../callableGroups.ts'
 import { maxKnowledgeTextCharacters } from '../limits.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
 import { says } from '../refusals.ts'
+import { sitesCallables } from './sites.ts'
 
 /** What an upload answers (spec A§5); `url` is empty where the file is nobody's to download. */
 const upload = z.object({
@@ -49,6 +50,7 @@ export const knowledgeCallables = {
     }),
     output: z.object({ sourceId: z.string() }),
   },
+  ...sitesCallables,
   retryKnowledgeSource: { input: agentRef.extend({ sourceId: id }), output: done },
   deleteKnowledgeSource: { input: agentRef.extend({ sourceId: id }), output: done },
 } as const satisfies Record<CallablesOf<'knowledge'>, Contract>

@@ -160,4 +160,14 @@ export const texts = {
   noSubscriptionToChange: 'لا يوجد اشتراك لتغييره.',
   pictureGone: 'هذه الصورة لم تعد موجودة. اخترها مرة أخرى.',
   addonsNeedPlan: 'تحتاج إلى اشتراك نشط لإضافة إضافات',
+  siteAddressWrong: 'أدخل عنوان صفحة ويب، مثل https://example.com.',
+  siteAddressNotPublic: 'لا يقود هذا العنوان إلى موقع ويب عام.',
+  sitePatternWrong: 'ابدأ بشرطة مائلة، مثل ‎/blog/*‎.',
+  siteAddedAlready: 'هذا الموقع مصدر لهذا الوكيل بالفعل.',
+  tooManySites: 'لمساحة العمل {most, number} مواقع على الأكثر. احذف موقعًا أولًا.',
+  tooManySiteRuns:
+    'تُقرأ مواقع مساحة العمل عند الطلب {most, number} مرة في اليوم على الأكثر. حاول مرة أخرى غدًا.',
+  siteIsBeingRead: 'يُقرأ هذا الموقع الآن. انتظر حتى ينتهي ذلك أو ألغه.',
+  siteNothingToRetry: 'لم تفشل أي صفحة من هذا الموقع.',
+  siteNotRead: 'تعذرت قراءة أي صفحة من هذا الموقع. انظر إلى الأسباب عند صفحاته ثم حاول مرة أخرى.',
 } satisfies Translation<typeof english>

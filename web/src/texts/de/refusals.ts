@@ -179,4 +179,16 @@ export const texts = {
   noSubscriptionToChange: 'Es gibt kein Abonnement zu ändern.',
   pictureGone: 'Dieses Bild gibt es nicht mehr. Wählen Sie es noch einmal aus.',
   addonsNeedPlan: 'Für Zusätze brauchen Sie ein aktives Abonnement',
+  siteAddressWrong: 'Geben Sie die Adresse einer Webseite ein, etwa https://example.com.',
+  siteAddressNotPublic: 'Diese Adresse führt zu keiner öffentlichen Website.',
+  sitePatternWrong: 'Beginnen Sie mit einem Schrägstrich, etwa /blog/*.',
+  siteAddedAlready: 'Diese Website ist schon eine Quelle dieses Agenten.',
+  tooManySites: 'Ein Workspace hat höchstens {most, number} Websites. Löschen Sie zuerst eine.',
+  tooManySiteRuns:
+    'Die Websites eines Workspace werden auf Wunsch höchstens {most, number} Mal am Tag gelesen. Bitte versuchen Sie es morgen noch einmal.',
+  siteIsBeingRead:
+    'Diese Website wird gerade gelesen. Warten Sie, bis das beendet ist, oder brechen Sie es ab.',
+  siteNothingToRetry: 'Keine Seite dieser Website ist fehlgeschlagen.',
+  siteNotRead:
+    'Keine Seite dieser Website konnte gelesen werden. Die Gründe stehen bei ihren Seiten. Versuchen Sie es danach noch einmal.',
 } satisfies Translation<typeof english>

@@ -171,4 +171,15 @@ export const texts = {
   noSubscriptionToChange: 'No hay ninguna suscripción que cambiar.',
   pictureGone: 'Esta imagen ya no existe. Elígela de nuevo.',
   addonsNeedPlan: 'Necesitas una suscripción activa para añadir complementos',
+  siteAddressWrong: 'Introduce la dirección de una página web, como https://example.com.',
+  siteAddressNotPublic: 'Esta dirección no lleva a un sitio web público.',
+  sitePatternWrong: 'Empieza con una barra, como /blog/*.',
+  siteAddedAlready: 'Este sitio ya es una fuente de este agente.',
+  tooManySites: 'Un espacio de trabajo tiene como máximo {most, number} sitios. Elimina uno primero.',
+  tooManySiteRuns:
+    'Los sitios de un espacio de trabajo se leen como máximo {most, number} veces al día a petición. Inténtalo de nuevo mañana.',
+  siteIsBeingRead: 'Este sitio se está leyendo ahora. Espera a que termine, o cancélalo.',
+  siteNothingToRetry: 'Ninguna página de este sitio ha fallado.',
+  siteNotRead:
+    'No se pudo leer ninguna página de este sitio. Mira los motivos en sus páginas y vuelve a intentarlo.',
 } satisfies Translation<typeof english>

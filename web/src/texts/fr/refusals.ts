@@ -171,4 +171,15 @@ export const texts = {
   noSubscriptionToChange: 'Il n’y a aucun abonnement à changer.',
   pictureGone: 'Cette image n’existe plus. Choisissez-la de nouveau.',
   addonsNeedPlan: 'Il vous faut un abonnement actif pour ajouter des options',
+  siteAddressWrong: 'Saisissez l’adresse d’une page web, par exemple https://example.com.',
+  siteAddressNotPublic: 'Cette adresse ne mène pas à un site web public.',
+  sitePatternWrong: 'Commencez par une barre oblique, par exemple /blog/*.',
+  siteAddedAlready: 'Ce site est déjà une source de cet agent.',
+  tooManySites: 'Un espace de travail a au plus {most, number} sites. Supprimez-en un d’abord.',
+  tooManySiteRuns:
+    'Les sites d’un espace de travail sont lus au plus {most, number} fois par jour sur demande. Réessayez demain.',
+  siteIsBeingRead: 'Ce site est en cours de lecture. Attendez la fin, ou annulez-la.',
+  siteNothingToRetry: 'Aucune page de ce site n’a échoué.',
+  siteNotRead:
+    'Aucune page de ce site n’a pu être lue. Les raisons figurent auprès de ses pages ; réessayez ensuite.',
 } satisfies Translation<typeof english>

@@ -169,4 +169,15 @@ export const texts = {
   noSubscriptionToChange: 'Non c’è alcun abbonamento da cambiare.',
   pictureGone: 'Questa immagine non c’è più. Sceglila di nuovo.',
   addonsNeedPlan: 'Ti serve un abbonamento attivo per aggiungere componenti',
+  siteAddressWrong: 'Inserisci l’indirizzo di una pagina web, ad esempio https://example.com.',
+  siteAddressNotPublic: 'Questo indirizzo non porta a un sito web pubblico.',
+  sitePatternWrong: 'Inizia con una barra, ad esempio /blog/*.',
+  siteAddedAlready: 'Questo sito è già una fonte di questo agente.',
+  tooManySites: 'Uno spazio di lavoro ha al massimo {most, number} siti. Eliminane prima uno.',
+  tooManySiteRuns:
+    'I siti di uno spazio di lavoro vengono letti su richiesta al massimo {most, number} volte al giorno. Riprova domani.',
+  siteIsBeingRead: 'Questo sito è in lettura in questo momento. Aspetta che finisca, oppure annulla.',
+  siteNothingToRetry: 'Nessuna pagina di questo sito è fallita.',
+  siteNotRead:
+    'Nessuna pagina di questo sito si è potuta leggere. Guarda i motivi nelle sue pagine e riprova.',
 } satisfies Translation<typeof english>

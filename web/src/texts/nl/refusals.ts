@@ -170,4 +170,15 @@ export const texts = {
   noSubscriptionToChange: 'Er is geen abonnement om te wijzigen.',
   pictureGone: 'Deze afbeelding is er niet meer. Kies haar opnieuw.',
   addonsNeedPlan: 'U hebt een actief abonnement nodig om extra’s toe te voegen',
+  siteAddressWrong: 'Voer het adres van een webpagina in, zoals https://example.com.',
+  siteAddressNotPublic: 'Dit adres leidt niet naar een openbare website.',
+  sitePatternWrong: 'Begin met een schuine streep, zoals /blog/*.',
+  siteAddedAlready: 'Deze website is al een bron van deze agent.',
+  tooManySites: 'Een workspace heeft hoogstens {most, number} websites. Verwijder er eerst een.',
+  tooManySiteRuns:
+    'De websites van een workspace worden op verzoek hoogstens {most, number} keer per dag gelezen. Probeer het morgen opnieuw.',
+  siteIsBeingRead: 'Deze website wordt op dit moment gelezen. Wacht tot dat klaar is, of annuleer het.',
+  siteNothingToRetry: 'Geen enkele pagina van deze website is mislukt.',
+  siteNotRead:
+    'Geen enkele pagina van deze website kon worden gelezen. Kijk bij de pagina’s naar de redenen en probeer het opnieuw.',
 } satisfies Translation<typeof english>

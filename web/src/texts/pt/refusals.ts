@@ -167,4 +167,14 @@ export const texts = {
   noSubscriptionToChange: 'Não há assinatura para mudar.',
   pictureGone: 'Esta imagem não existe mais. Escolha-a de novo.',
   addonsNeedPlan: 'Você precisa de uma assinatura ativa para incluir adicionais',
+  siteAddressWrong: 'Digite o endereço de uma página da web, como https://example.com.',
+  siteAddressNotPublic: 'Este endereço não leva a um site público.',
+  sitePatternWrong: 'Comece com uma barra, como /blog/*.',
+  siteAddedAlready: 'Este site já é uma fonte deste agente.',
+  tooManySites: 'Um espaço de trabalho tem no máximo {most, number} sites. Exclua um primeiro.',
+  tooManySiteRuns:
+    'Os sites de um espaço de trabalho são lidos a pedido no máximo {most, number} vezes por dia. Tente novamente amanhã.',
+  siteIsBeingRead: 'Este site está sendo lido agora. Espere terminar ou cancele.',
+  siteNothingToRetry: 'Nenhuma página deste site falhou.',
+  siteNotRead: 'Nenhuma página deste site pôde ser lida. Veja os motivos nas páginas e tente novamente.',
 } satisfies Translation<typeof english>

@@ -1,0 +1,57 @@
+/** Why an address gave nothing; the words are those of `pageReasons`. */
+export type FetchRefusal =
+  | 'privateAddress'
+  | 'redirectedAway'
+  | 'tooManyRedirects'
+  | 'notText'
+  | 'tooLarge'
+  | 'timedOut'
+  | 'unreachable'
+
+export interface FetchRequest {
+  /** Which types of content are taken, and how much of it. */
+  expects: 'page' | 'robots' | 'sitemap'
+  /** What an earlier answer said of its version: the site need not send again what is still the same. */
+  etag?: string
+  lastModified?: string
+  /** Whether a redirect there is followed; asked for each one. */
+  mayFollow: (to: URL) => boolean
+}
+
+/** An answer of a site, whatever its status; `url` is the last address behind all redirects. */
+export interface Fetched {
+  refusal?: undefined
+  url: URL
+  status: number
+  /** The type of the content as the site names it, with its encoding of letters. */
+  type: string
+  etag: string
+  lastModified: string
+  /** What `X-Robots-Tag` asks. */
+  robotsTag: string
+  /** How long the site asks us to wait; zero when it does not. */
+  retryAfterMs: number
+  /** Unpacked. Empty for statuses other than 200. */
+  content: Buffer
+}
+
+/** `url`: the address that was refused. */
+export interface Unfetched {
+  refusal: FetchRefusal
+  url: URL
+}
+
+/** Everything that strangers' addresses are fetched by. */
+export interface Web {
+  /** Our name, as sites that are read see it and robots.txt may call it. */
+  robotName: string
+  /** Whether an address may be fetched at all, as far as that can be told without looking it up. */
+  isPublicAddress: (address: URL) => boolean
+  /** At least so long, in milliseconds, between two requests to the site of an address. */
+  pauseMs: (address: URL) => number
+  /**
+   * Fetches an address of somebody else's, who may mean harm: only public hosts, few redirects, bounded in
+   * bytes and seconds, without cookies. Never throws.
+   */
+  fetchPage: (address: URL, request: FetchRequest) => Promise<Fetched | Unfetched>
+}

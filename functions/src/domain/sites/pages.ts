@@ -1,0 +1,87 @@
+import { paths } from '../../shared/paths.ts'
+import { sitePageSchema } from '../../shared/sites.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { Query } from '../../store/Query.ts'
+import type { Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import { authorize } from '../authorize.ts'
+import type { Ports } from '../ports.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { readSite, type SiteRef } from './readSite.ts'
+import { countRun } from './sites.ts'
+import { startRun } from './startRun.ts'
+
+type Needs = Pick<Ports, 'now' | 'tasks'>
+type PageRef = SiteRef & { pageId: string }
+/** Documents of one commit. */
+const together = 300
+
+/** Tries the pages again that have failed, in a run of their own or in the one that goes on. */
+export async function retryFailedPages(ports: Needs, caller: Caller, input: SiteRef) {
+  const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
+  await readSite(input)
+  await countRun(ports, input, workspaceId)
+  const failed = Query.collection(input.region, paths.sitePages(input.agentId, input.sourceId))
+    .where('state', '==', 'failed')
+    .orderBy('url')
+    .select([])
+    .limit(together)
+  let retried = 0
+  for (;;) {
+    const pages = await failed.read()
+    retried += pages.length
+    const writes = new Writes(input.region)
+    for (const { path } of pages) writes.update(path, { state: 'waiting', nextRun: 0 })
+    if (pages.length > 0) await writes.commit()
+    if (pages.length < together) break
+  }
+  if (retried === 0) throw new AppError('failed-precondition', 'siteNothingToRetry')
+  await readWaiting(ports, input)
+  return { success: true } as const
+}
+
+/** Takes a page out of what the agent knows, for good. */
+export async function excludePage(ports: Needs, caller: Caller, input: PageRef) {
+  const { region, agentId, sourceId } = input
+  await authorize(caller, 'changeKnowledge', input)
+  await readSite(input)
+  await changePage(input, { state: 'skipped', reason: 'excluded', nextRun: undefined })
+  await ports.tasks.enqueue('assembleSite', { region, agentId, sourceId })
+  return { success: true } as const
+}
+
+/** Takes an excluded page in again, by reading it. */
+export async function includePage(ports: Needs, caller: Caller, input: PageRef) {
+  const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
+  await readSite(input)
+  await countRun(ports, input, workspaceId)
+  // As if it had never been read, so that its words are taken whatever the site says of changes.
+  await changePage(input, {
+    state: 'waiting',
+    reason: '',
+    nextRun: 0,
+    etag: '',
+    lastModified: '',
+    textHash: '',
+  })
+  await readWaiting(ports, input)
+  return { success: true } as const
+}
+
+async function changePage(
+  { region, agentId, sourceId, pageId }: PageRef,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  await untilUnchanged(async () => {
+    const page = await readDocument(region, paths.sitePage(agentId, sourceId, pageId), sitePageSchema)
+    if (!page) throw new AppError('not-found')
+    await new Writes(region).update(page.path, fields, page.version).commit()
+  })
+}
+
+function readWaiting(ports: Needs, input: SiteRef): Promise<void> {
+  return untilUnchanged(async () =>
+    startRun(ports, input.region, await readSite(input), { scope: 'waiting', startedBy: 'person' }),
+  )
+}

@@ -1,0 +1,83 @@
+import { paths } from '../../shared/paths.ts'
+import { sitePageSchema, type SitePage } from '../../shared/sites.ts'
+import { readQuery, type Stored } from '../../store/documents.ts'
+import type { Ports } from '../ports.ts'
+import { commitStep, type SettledPage } from './commitStep.ts'
+import type { Crawl } from './crawl.ts'
+import { fetchBatch, type FetchedPage } from './fetchBatch.ts'
+import { findPages } from './findPages.ts'
+import { readTexts } from './readTexts.ts'
+import type { StepResult } from './readSiteStep.ts'
+import { leaveOut, reasonToSkip, settlePage } from './settlePage.ts'
+import { pageIdOf } from './siteAddress.ts'
+import { deleteBody, writeBody } from './siteFiles.ts'
+import type { Taken } from './takeStep.ts'
+
+/** What is fetched again, at most, when a step ends midway. */
+const batchSize = 20
+const mostWaits = 5
+const filesAtOnce = 5
+
+/** Reads the next pages of a run: fetches them, takes them apart, keeps what is new, and notes where they lead. */
+export async function readBatch(
+  ports: Pick<Ports, 'now' | 'web' | 'readPages'>,
+  taken: Taken,
+): Promise<StepResult> {
+  const { site } = taken.source.data
+  const { data: crawl } = taken.crawl
+  const pages = await nextPages(taken)
+  if (pages.length === 0) return { state: 'done', reason: crawl.isFull ? 'pageLimit' : '' }
+  const done: SettledPage[] = []
+  const wanted: Stored<SitePage>[] = []
+  for (const page of pages) {
+    const reason = reasonToSkip(page.data, crawl, site.settings)
+    if (!reason) wanted.push(page)
+    else done.push({ page: page.data, version: page.version, settled: leaveOut(page.data, reason) })
+  }
+  const { fetched, waitMs } = await fetchBatch(ports.web, crawl, wanted, crawl.waits < mostWaits)
+  done.push(...(await settle(ports, taken, fetched)))
+  await keepBodies(taken, done)
+  const leads = done.flatMap(({ settled }) => settled.leads)
+  const found = findPages({ ...crawl, taken: crawl.taken - countLeftOut(done) }, site.settings, leads)
+  const next: Crawl = { ...found.crawl, waits: crawl.waits + (waitMs > 0 ? 1 : 0) }
+  await commitStep(ports, taken, { crawl: next, pages: found.pages }, done)
+  return { delaySeconds: Math.ceil(waitMs / 1_000) }
+}
+
+/** Those that this run has not looked at: what was found last first, the shallow ones before the deep ones. */
+async function nextPages({ ref, source, crawl }: Taken): Promise<Stored<SitePage>[]> {
+  const latest = source.data.site.run.scope === 'all' ? crawl.data.run : 0
+  return readQuery(ref.region, paths.sitePages(ref.agentId, ref.sourceId), sitePageSchema, (pages) =>
+    pages.where('nextRun', '<=', latest).orderBy('nextRun').orderBy('depth').limit(batchSize),
+  )
+}
+
+async function settle(
+  ports: Pick<Ports, 'web' | 'readPages'>,
+  { source, crawl }: Taken,
+  fetched: FetchedPage[],
+): Promise<SettledPage[]> {
+  const texts = await readTexts(ports, fetched)
+  return fetched.map(({ page: { data: page, version }, answer }) => ({
+    page,
+    version,
+    settled: settlePage(page, answer, texts.get(page.url), crawl.data, source.data.site.settings),
+  }))
+}
+
+/** What pages say is written before it is said to be there, and taken away before it is said to be gone. */
+async function keepBodies({ ref }: Taken, done: SettledPage[]): Promise<void> {
+  const changed = done.filter(({ settled }) => settled.sections || settled.change === 'removed')
+  for (let from = 0; from < changed.length; from += filesAtOnce)
+    await Promise.all(
+      changed.slice(from, from + filesAtOnce).map(({ page, settled }) => {
+        const id = pageIdOf(page.url)
+        return settled.sections ? writeBody(ref, id, settled.sections) : deleteBody(ref, id)
+      }),
+    )
+}
+
+/** Pages that had a place among those that are read and have it no longer. */
+function countLeftOut(done: SettledPage[]): number {
+  return done.filter(({ page, settled }) => settled.counted === 'skipped' && page.state !== 'skipped').length
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from './readPage.ts'
+
+const url = 'https://example.com/shop/lamps'
+const words = 'Every lamp is made to order and leaves our house within three weeks of that. '.repeat(5)
+const read = (html: string, type = 'text/html') =>
+  readPage({ url, type, bytes: html.length }, Buffer.from(html), 'OurBot')
+
+describe('a page', () => {
+  it('names its links as they are followed, and itself', () => {
+    const page = read(`<title>Lamps</title><link rel="canonical" href="/lamps"><p>${words}</p>
+      <a href="desk#top">Desk</a><a href="desk">Desk</a><a href="/x" rel="nofollow ugc">X</a>
+      <a href="mailto:a@b.c">Mail</a><a href="javascript:x()">Script</a><a href="//other.example/">Other</a>`)
+    expect(page).toMatchObject({
+      title: 'Lamps',
+      canonical: 'https://example.com/lamps',
+      links: ['https://example.com/shop/desk', 'https://other.example/'],
+      isNoIndex: false,
+    })
+  })
+
+  it('has links that are based where it says', () => {
+    expect(read(`<base href="/base/"><p>${words}<a href="a">A</a>`)).toMatchObject({
+      links: ['https://example.com/base/a'],
+      canonical: '',
+    })
+  })
+
+  it.each([
+    ['robots', 'NoIndex, follow', true, 1],
+    ['OURBOT', 'noindex', true, 1],
+    ['otherbot', 'noindex', false, 1],
+    ['robots', 'none', true, 0],
+    ['robots', 'nofollow', false, 0],
+  ])('that asks %s for %s', (name, content, isNoIndex, links) => {
+    const page = read(`<meta name="${name}" content="${content}"><p>${words}<a href="/a">A</a>`)
+    expect([page.isNoIndex, page.links.length]).toEqual([isNoIndex, links])
+  })
+
+  it.each([
+    '<div id="root"></div><script src="/a.js"></script>',
+    '<noscript>You need to enable JavaScript to run this app.</noscript><div>Loading</div><script src="/a.js"></script>',
+    '<script>document.write("Hello")</script>',
+  ])('that scripts have still to write is said so: %s', (body) =>
+    expect(read(`<title>Shop</title>${body}`).problem).toBe('needsJavaScript'),
+  )
+
+  it('that is short and has a script is read', () => {
+    expect(
+      read('<h1>Closed</h1><p>We are on holiday until May.</p><script>count()</script>').problem,
+    ).toBeUndefined()
+  })
+
+  it('without words is empty', () => {
+    expect(read('<img src="a.png">').problem).toBe('empty')
+  })
+
+  it('that breaks the reader is unreadable', () => {
+    expect(read('<b>'.repeat(200_000)).problem).toBe('unreadable')
+  })
+
+  it('of plain words is read as they stand', () => {
+    expect(read('Opening hours\n\nNine to five.', 'text/plain; charset=utf-8')).toMatchObject({
+      title: 'lamps',
+      sections: [{ text: 'Opening hours\n\nNine to five.', url }],
+    })
+  })
+})

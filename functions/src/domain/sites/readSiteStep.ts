@@ -1,0 +1,52 @@
+import type { SiteRun } from '../../shared/sites.ts'
+import { Conflict } from '../../store/commit.ts'
+import { deleteFiles } from '../../store/files.ts'
+import { AppError } from '../AppError.ts'
+import type { Ports } from '../ports.ts'
+import type { TaskPayload } from '../tasks/taskKinds.ts'
+import { endRun } from './endRun.ts'
+import { openRun } from './openRun.ts'
+import { readBatch } from './readBatch.ts'
+import { findSite } from './readSite.ts'
+import { pagesFolder } from './siteFiles.ts'
+import { giveStepBack, takeStep, type Taken } from './takeStep.ts'
+
+/** What a step has led to: another one, or the end of the run. */
+export type StepResult = { delaySeconds: number } | Pick<SiteRun, 'state' | 'reason'>
+
+/**
+ * Goes on with a run by one step: first robots.txt and sitemaps, then some pages at a time, and queues the
+ * next one. Whatever was committed is not fetched again when a step ends anywhere and is repeated.
+ */
+export async function readSiteStep(
+  ports: Pick<Ports, 'embeddings' | 'now' | 'readPages' | 'tasks' | 'web'>,
+  step: TaskPayload<'readSite'>,
+): Promise<void> {
+  const taken = await takeStep(ports, step)
+  if (!taken) return
+  try {
+    const result = await goOn(ports, taken)
+    if ('state' in result) return await endRun(ports, { ref: taken.ref, run: step.run }, result)
+    await ports.tasks.enqueue(
+      'readSite',
+      { ...step, step: step.step + 1 },
+      { delaySeconds: result.delaySeconds },
+    )
+  } catch (error) {
+    await giveStepBack(taken)
+    if (!(error instanceof Conflict)) throw error
+    // A page was excluded, another task has gone on, or the source is gone: the next try sees which.
+    await forgetDeleted(taken)
+    throw new AppError('unavailable')
+  }
+}
+
+async function goOn(ports: Pick<Ports, 'now' | 'web' | 'readPages'>, taken: Taken): Promise<StepResult> {
+  if (taken.source.data.site.run.state === 'cancelling') return { state: 'cancelled', reason: '' }
+  return taken.crawl.data.step === 0 ? openRun(ports, taken) : readBatch(ports, taken)
+}
+
+/** What was written of the pages of a source that was deleted meanwhile. */
+async function forgetDeleted({ ref }: Taken): Promise<void> {
+  if (!(await findSite(ref))) await deleteFiles(ref.region, pagesFolder(ref))
+}

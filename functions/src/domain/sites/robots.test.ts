@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { matchesPattern } from './matchesPattern.ts'
+import { allowsPath, parseRobots } from './robots.ts'
+
+const read = (text: string) => parseRobots(text, 'OurBot')
+
+describe('robots.txt', () => {
+  it('speaks to us by our name in any case and with a version, else to everybody', () => {
+    const text = 'User-agent: *\nDisallow: /\n\nUser-Agent: ourbot/2.0\nDisallow: /private\n'
+    expect(allowsPath(read(text).robots, '/')).toBe(true)
+    expect(allowsPath(read(text).robots, '/private/a')).toBe(false)
+    expect(allowsPath(parseRobots(text, 'Other').robots, '/')).toBe(false)
+  })
+
+  it('puts together the groups of one name, and the names of one group', () => {
+    const text =
+      'user-agent: a\nuser-agent: ourbot\ndisallow: /x\n\nuser-agent: b\ndisallow: /z\nuser-agent: ourbot\ndisallow: /y'
+    const { robots } = read(text)
+    expect(['/x', '/y', '/z'].map((path) => allowsPath(robots, path))).toEqual([false, false, true])
+  })
+
+  it.each([
+    ['Disallow: /a\nAllow: /a/b', '/a/b/c', true],
+    ['Disallow: /a/b\nAllow: /a', '/a/b', false],
+    ['Disallow: /a\nAllow: /a', '/a', true],
+    ['Disallow:', '/a', true],
+    ['Disallow: /*.gif$', '/x/y.gif', false],
+    ['Disallow: /*.gif$', '/x/y.gif?a', true],
+    ['Disallow: /*?', '/a?b=c', false],
+    ['Disallow: /a/*/c', '/a/b/c/d', false],
+    ['Disallow: /caf%C3%A9', '/café', false],
+    ['Disallow: /café', '/caf%c3%a9', false],
+    ['Disallow: /a%62c', '/abc', false],
+    ['Disallow: /a # all', '/a', false],
+    ['Disallow: /$', '/', false],
+    ['Disallow: /$', '/a', true],
+  ])('%j: %s is allowed: %s', (rules, path, allowed) => {
+    expect(allowsPath(read(`User-agent: *\n${rules}`).robots, path)).toBe(allowed)
+  })
+
+  it('names sitemaps anywhere, and pauses within reason', () => {
+    const { robots, sitemaps } = read(
+      'Sitemap: https://a.example/s.xml\nUser-agent: *\nCrawl-delay: 2.5\nDisallow: /x',
+    )
+    expect(sitemaps).toEqual(['https://a.example/s.xml'])
+    expect(robots.delayMs).toBe(2_500)
+    expect(read('User-agent: *\nCrawl-delay: 86400').robots.delayMs).toBe(10_000)
+    expect(read('User-agent: *\nCrawl-delay: soon').robots.delayMs).toBe(0)
+  })
+
+  it('that is a page, or of a million rules, is read in no time', () => {
+    expect(allowsPath(read('<html><body>Not found</body></html>').robots, '/')).toBe(true)
+    const before = performance.now()
+    const { robots } = read(`User-agent: *\n${'Disallow: /*a*a*a*a*a*a*a*a*b\n'.repeat(100_000)}`)
+    expect(robots.rules).toHaveLength(500)
+    allowsPath(robots, `/${'a'.repeat(2_000)}`)
+    expect(performance.now() - before).toBeLessThan(1_000)
+  })
+})
+
+it.each([
+  ['/blog/*', '/blog/one', true],
+  ['/blog', '/blogs', true],
+  ['/blog$', '/blogs', false],
+  ['*.html$', '/a/b.html', true],
+  ['/a*b$', '/ab', true],
+  ['/ab*b$', '/ab', false],
+])('%s takes %s: %s', (pattern, path, matches) => expect(matchesPattern(pattern, path)).toBe(matches))

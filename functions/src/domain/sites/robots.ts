@@ -1,0 +1,62 @@
+import { matchesPattern } from './matchesPattern.ts'
+import type { Crawl } from './crawl.ts'
+
+type Robots = Crawl['robots']
+type Rule = Robots['rules'][number]
+
+/** More rules, or longer ones, no site needs. */
+const most = { bytes: 500_000, rules: 500, patternCharacters: 300, sitemaps: 20 }
+/** A site that wants longer pauses is read with these. */
+const longestPauseMs = 10_000
+
+/**
+ * What a robots.txt asks of us (RFC 9309): the rules of all groups that name us, else of those that name
+ * everybody, and the sitemaps that it lists.
+ */
+export function parseRobots(text: string, robotName: string): { robots: Robots; sitemaps: string[] } {
+  const own: Robots = { rules: [], delayMs: 0 }
+  const everybodys: Robots = { rules: [], delayMs: 0 }
+  const sitemaps: string[] = []
+  let isNamed = false
+  let open: Robots[] = []
+  let isNaming = false
+  for (const line of text.slice(0, most.bytes).split(/\r\n?|\n/)) {
+    const [name, value] = fieldOf(line)
+    if (name === 'sitemap' && sitemaps.length < most.sitemaps) sitemaps.push(value)
+    if (name === 'user-agent') {
+      if (!isNaming) open = []
+      isNaming = true
+      const isUs = value.split('/')[0]?.trim().toLowerCase() === robotName.toLowerCase()
+      if (isUs) isNamed = true
+      if (isUs || value === '*') open.push(isUs ? own : everybodys)
+    } else if (name === 'allow' || name === 'disallow') {
+      isNaming = false
+      // An empty rule says nothing.
+      if (value && value.length <= most.patternCharacters)
+        for (const { rules } of open)
+          if (rules.length < most.rules) rules.push({ allows: name === 'allow', pattern: value })
+    } else if (name === 'crawl-delay') {
+      isNaming = false
+      const delayMs = Math.min(longestPauseMs, Math.round(Number(value) * 1_000) || 0)
+      for (const robots of open) robots.delayMs = Math.max(0, delayMs)
+    }
+  }
+  return { robots: isNamed ? own : everybodys, sitemaps }
+}
+
+/** Whether a path with its query may be read: the longest rule decides, and of two as long the one that allows. */
+export function allowsPath({ rules }: Robots, path: string): boolean {
+  let longest: Rule | undefined
+  for (const rule of rules) {
+    if (!matchesPattern(rule.pattern, path)) continue
+    const more = rule.pattern.length - (longest?.pattern.length ?? -1)
+    if (more > 0 || (more === 0 && rule.allows)) longest = rule
+  }
+  return longest?.allows ?? true
+}
+
+function fieldOf(line: string): [name: string, value: string] {
+  const [said = ''] = line.split('#', 1)
+  const colon = said.indexOf(':')
+  return colon < 0 ? ['', ''] : [said.slice(0, colon).trim().toLowerCase(), said.slice(colon + 1).trim()]
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
+import { addTestSite, openSites } from '../../../test/sites.ts'
+import { regions } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import { operations } from '../../store/operations.ts'
+import { excludePage, includePage, retryFailedPages } from './pages.ts'
+import { cancelSite, refreshSite } from './sites.ts'
+import { pageIdOf } from './siteAddress.ts'
+
+let sites: Awaited<ReturnType<typeof openSites>>
+beforeAll(async () => {
+  await clearDatabases()
+  sites = await openSites()
+})
+afterAll(() => sites[Symbol.asyncDispose]())
+beforeEach(() => {
+  // A step that comes again is logged.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+const count = (asked: Record<string, { count: number }>) =>
+  Object.entries(asked)
+    .filter(([path]) => path.startsWith('/articles/') || path === '/')
+    .reduce((sum, [, { count: times }]) => sum + times, 0)
+
+describe.each(regions)('a site in %s', (region) => {
+  it('is read whole, each page once, and each passage says where it stands', async () => {
+    const world = await sites.make(region, { pages: 60 })
+    const { sourceId } = await addTestSite(world)
+    expect(await world.source(sourceId)).toMatchObject({
+      state: 'processing',
+      site: { run: { state: 'queued' } },
+    })
+    await world.ports.tasks.run()
+    expect(await world.source(sourceId)).toMatchObject({
+      state: 'ready',
+      site: { run: { state: 'done', found: 60, looked: 60, read: 60, failed: 0, reason: '' } },
+    })
+    expect(count(await world.control())).toBe(60)
+    const chunks = await world.chunks(sourceId)
+    expect(chunks).toContainEqual(
+      expect.objectContaining({
+        title: 'Article 7: Details',
+        url: `${world.address}/articles/7#details`,
+        text: expect.stringContaining('answer 7-1-0'),
+      }),
+    )
+    // What stands on every page is kept once.
+    expect(chunks.filter(({ text }) => text.includes('By reading on you agree'))).toHaveLength(1)
+    expect((await world.changes(sourceId, 1))?.counts).toEqual({ added: 60, changed: 0, removed: 0 })
+  })
+})
+
+describe.each(oneRegion)('a site', (region) => {
+  it('that changed in three pages takes those three anew, and one that did not builds nothing', async () => {
+    const world = await sites.make(region, { pages: 50 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.run()
+    const before = await world.chunks(sourceId)
+    const changed = { '/articles/3': 1, '/articles/20': 1, '/articles/41': 1 }
+    await world.control({ pages: 50, changed })
+    await refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    await world.ports.tasks.run()
+    const { site, state } = await world.source(sourceId)
+    expect({ is: state, ...site.run }).toMatchObject({
+      is: 'ready',
+      state: 'done',
+      changed: 3,
+      unchanged: 47,
+      read: 0,
+    })
+    const asked = await world.control()
+    expect(Object.values(asked).reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(47)
+    const addresses = Object.keys(changed).map((path) => world.address + path)
+    expect(new Set((await world.changes(sourceId, 2))?.changed)).toEqual(new Set(addresses))
+    const known = new Set(before.map(({ text }) => text))
+    const anew = (await world.chunks(sourceId)).filter(({ text }) => !known.has(text))
+    expect(anew.map(({ url }) => url.split('#')[0])).toHaveLength(3)
+    expect(new Set(anew.map(({ url }) => url.split('#')[0]))).toEqual(new Set(addresses))
+    await refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    const queued = vi.spyOn(world.ports.tasks, 'enqueue')
+    await world.ports.tasks.run()
+    expect(queued.mock.calls.map(([kind]) => kind)).not.toContain('rebuildIndex')
+    expect(await world.changes(sourceId, 3)).toBeUndefined()
+  })
+
+  it('is written at most twice a page', async () => {
+    const world = await sites.make(region, { pages: 100 })
+    await addTestSite(world)
+    const made = vi.spyOn(Writes.prototype, 'set')
+    const changed = vi.spyOn(Writes.prototype, 'update')
+    const before = operations.writes
+    await world.ports.tasks.run()
+    const written = new Map<string, number>()
+    for (const [path] of [...made.mock.calls, ...changed.mock.calls])
+      if (path.includes('/pages/')) written.set(path, (written.get(path) ?? 0) + 1)
+    vi.restoreAllMocks()
+    expect([...written.values()]).toEqual(Array(100).fill(2))
+    // Three documents a step beside the pages, and a few at both ends.
+    expect(operations.writes - before).toBeLessThanOrEqual(2 * 100 + 3 * 7 + 10)
+  })
+
+  it('whose worker dies midway is gone on with, and at most twenty pages are fetched twice', async () => {
+    let time = Date.now()
+    const world = await sites.make(region, { pages: 100 }, () => time)
+    const { sourceId } = await addTestSite(world)
+    const { fetchPage } = world.ports.web
+    let left = 55
+    world.ports.web.fetchPage = (...given) => {
+      // The process is gone: what it was doing never comes back.
+      if (left-- === 0) throw new Error('The process has ended')
+      return fetchPage(...given)
+    }
+    await world.ports.tasks.run()
+    time += 200_000
+    await world.ports.tasks.run()
+    expect((await world.source(sourceId)).site.run).toMatchObject({ state: 'done', read: 100, looked: 100 })
+    expect(count(await world.control())).toBeLessThanOrEqual(120)
+  })
+
+  it('that is begun twice at once is read once, also when every step is delivered twice', async () => {
+    const world = await sites.make(region, { pages: 45 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.runTwice({ atOnce: true })
+    expect((await world.source(sourceId)).site.run).toMatchObject({ state: 'done', read: 45, number: 1 })
+    expect(count(await world.control())).toBe(45)
+    const refresh = () => refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    await Promise.all([refresh(), refresh()])
+    await world.ports.tasks.runTwice()
+    expect((await world.source(sourceId)).site.run).toMatchObject({ state: 'done', unchanged: 45, number: 2 })
+  })
+
+  it('is cancelled within a step, and keeps what was read', async () => {
+    const world = await sites.make(region, { pages: 200 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.runDue(Infinity)
+    await world.ports.tasks.runDue(Infinity)
+    await cancelSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    await world.ports.tasks.run()
+    const { state, site, chunks } = await world.source(sourceId)
+    expect({ state, run: site.run.state, looked: site.run.looked }).toEqual({
+      state: 'ready',
+      run: 'cancelled',
+      looked: 20,
+    })
+    expect(chunks).toBeGreaterThan(0)
+    expect(count(await world.control())).toBe(20)
+  })
+
+  it('loses a page that was not found twice, and one that a person excludes until it is taken in again', async () => {
+    const world = await sites.make(region, { pages: 10 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.run()
+    const says = async (answer: string) =>
+      (await world.chunks(sourceId)).some(({ text }) => text.includes(answer))
+    const refresh = async () => {
+      await refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+      await world.ports.tasks.run()
+    }
+    await world.control({ pages: 10, faults: { '/articles/4': 'missing', '/articles/5': 'serverError' } })
+    await refresh()
+    expect(await says('answer 4-0-0')).toBe(true)
+    expect((await world.pages(sourceId)).get('/articles/4')).toMatchObject({
+      state: 'failed',
+      reason: 'notFound',
+    })
+    await refresh()
+    expect(await says('answer 4-0-0')).toBe(false)
+    expect(await says('answer 5-0-0')).toBe(true)
+    expect((await world.pages(sourceId)).get('/articles/4')).toMatchObject({ state: 'gone' })
+    expect((await world.changes(sourceId, 3))?.removed).toEqual([`${world.address}/articles/4`])
+    const page = { ...world.agent, sourceId, pageId: pageIdOf(`${world.address}/articles/7`) }
+    await excludePage(world.ports, world.agent.caller, page)
+    await world.ports.tasks.run()
+    expect(await says('answer 7-0-0')).toBe(false)
+    await refresh()
+    expect((await world.pages(sourceId)).get('/articles/7')).toMatchObject({
+      state: 'skipped',
+      reason: 'excluded',
+    })
+    await includePage(world.ports, world.agent.caller, page)
+    await world.ports.tasks.run()
+    expect(await says('answer 7-0-0')).toBe(true)
+    await world.control({ pages: 10 })
+    await retryFailedPages(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    await world.ports.tasks.run()
+    expect((await world.pages(sourceId)).get('/articles/5')).toMatchObject({ state: 'unchanged', reason: '' })
+    // The sitemap still names the one that has left.
+    expect(Object.keys(await world.control()).sort()).toEqual(['/articles/4', '/articles/5', '/robots.txt'])
+  })
+})

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 'node:zlib'
+
+/** More comes than is taken. */
+export class TooLarge extends Error {}
+
+/** What an answer holds, unpacked; fails with TooLarge as soon as that is more than so many bytes. */
+export async function readContent(answer: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of unpacked(answer)) {
+    const piece = Buffer.from(chunk)
+    bytes += piece.length
+    if (bytes > most) throw new TooLarge()
+    chunks.push(piece)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** A file that is packed itself, as sitemaps are; others as they are. */
+export function unpackFile(content: Buffer, most: number): Buffer {
+  if (content[0] !== 0x1f || content[1] !== 0x8b) return content
+  try {
+    return gunzipSync(content, { maxOutputLength: most })
+  } catch {
+    throw new TooLarge()
+  }
+}
+
+function unpacked(answer: IncomingMessage): Readable {
+  const encoding = (answer.headers['content-encoding'] ?? '').trim().toLowerCase()
+  const unpacker = unpackers.get(encoding)?.()
+  if (!unpacker) {
+    if (encoding !== '' && encoding !== 'identity') throw new Error(`Unknown encoding ${encoding}`)
+    return answer
+  }
+  answer.on('error', (error) => unpacker.destroy(error))
+  return answer.pipe(unpacker)
+}
+
+const unpackers = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])

@@ -1,0 +1,163 @@
+import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
+import { once } from 'node:events'
+import type { LookupFunction } from 'node:net'
+import { defaultBrand } from '../../shared/defaultBrand.ts'
+import type { Fetched, FetchRefusal, FetchRequest, Unfetched, Web } from '../../domain/sites/Web.ts'
+import { hostOf, isPublicAddress } from './isPublicAddress.ts'
+import { PrivateAddress, publicLookup, resolveHost, type Resolve } from './publicLookup.ts'
+import { readContent, TooLarge, unpackFile } from './readContent.ts'
+
+const totalMs = 10_000
+const mostRedirects = 3
+const mostBytes = { page: 2_000_000, robots: 500_000, sitemap: 10_000_000 }
+const types = {
+  page: /^(text\/html|application\/xhtml\+xml|text\/plain)\b/,
+  robots: /^text\//,
+  sitemap: /^(text\/|application\/([\w.]+\+)?xml|application\/(x-)?gzip|application\/octet-stream)/,
+}
+const politePauseMs = 250
+/** Sites that are served beside the emulators are nobody's to be polite to. */
+const localPauseMs = 10
+const robotName = `${defaultBrand.name}Bot`
+
+interface SafeFetchOptions {
+  /** Where who runs this robot is told. */
+  aboutUrl: string
+  /** Beside the emulators, hosts below `.localhost` at this port are fetched too. */
+  localPort: number | undefined
+  resolve?: Resolve
+  totalMs?: number
+}
+
+/** The only way to addresses that strangers have named (security design 2.12). */
+export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions): Web {
+  const agents = {
+    'http:': new PlainAgent({ keepAlive: true }),
+    'https:': new SecureAgent({ keepAlive: true }),
+  }
+  const lookup = publicLookup(options.resolve ?? resolveHost)
+  const isLocal = (url: URL) =>
+    localPort !== undefined &&
+    url.protocol === 'http:' &&
+    url.port === String(localPort) &&
+    hostOf(url).endsWith('.localhost')
+  const isAllowed = (url: URL) => isLocal(url) || isPublicAddress(url)
+
+  /** One request, without following where it leads. Throws when there is no answer. */
+  async function ask(
+    url: URL,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
+    const isSecure = url.protocol === 'https:'
+    const request = (isSecure ? secureRequest : plainRequest)(url, {
+      agent: isSecure ? agents['https:'] : agents['http:'],
+      headers: { ...headers, 'user-agent': `${robotName}/1.0 (+${aboutUrl})`, 'accept-encoding': 'gzip, br' },
+      lookup: isLocal(url) ? loopback : lookup,
+      signal,
+    })
+    request.end()
+    const [answer]: IncomingMessage[] = await once(request, 'response')
+    if (!answer) throw new Error('No answer')
+    return answer
+  }
+
+  async function follow(
+    start: URL,
+    request: FetchRequest,
+    signal: AbortSignal,
+  ): Promise<Fetched | Unfetched> {
+    let url = start
+    for (let redirects = 0; ; redirects++) {
+      if (!isAllowed(url)) return { refusal: 'privateAddress', url }
+      const answer = await ask(url, headersOf(request), signal)
+      const target = targetOf(answer, url)
+      if (!target) return await take(answer, url, request)
+      answer.destroy()
+      if (redirects === mostRedirects) return { refusal: 'tooManyRedirects', url: target }
+      if (!isAllowed(target)) return { refusal: 'privateAddress', url: target }
+      if (!request.mayFollow(target)) return { refusal: 'redirectedAway', url: target }
+      url = target
+    }
+  }
+
+  return {
+    robotName,
+    isPublicAddress: isAllowed,
+    pauseMs: (url) => (isLocal(url) ? localPauseMs : politePauseMs),
+    fetchPage: async (address, request) => {
+      const signal = AbortSignal.timeout(options.totalMs ?? totalMs)
+      try {
+        return await follow(address, request, signal)
+      } catch (error) {
+        return { refusal: signal.aborted ? 'timedOut' : refusalOf(error), url: address }
+      }
+    },
+  }
+}
+
+const loopback: LookupFunction = (_host, { all }, callback) => {
+  if (all) callback(null, [{ address: '127.0.0.1', family: 4 }])
+  else callback(null, '127.0.0.1', 4)
+}
+
+function headersOf({ expects, etag, lastModified }: FetchRequest): Record<string, string> {
+  return {
+    accept: expects === 'page' ? 'text/html, application/xhtml+xml;q=0.9, text/plain;q=0.5' : '*/*',
+    ...(etag && { 'if-none-match': etag }),
+    ...(lastModified && { 'if-modified-since': lastModified }),
+  }
+}
+
+/** Where an answer leads instead; undefined when it is no redirect. */
+function targetOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return undefined
+  const target = URL.parse(headers.location, from.href)
+  if (!target) return undefined
+  target.hash = ''
+  return target
+}
+
+async function take(
+  answer: IncomingMessage,
+  url: URL,
+  { expects }: FetchRequest,
+): Promise<Fetched | Unfetched> {
+  const { statusCode: status = 0, headers } = answer
+  const type = (headers['content-type'] ?? 'text/html').toLowerCase()
+  const isWanted = status === 200 && types[expects].test(type)
+  try {
+    if (status === 200 && !isWanted) return { refusal: 'notText', url }
+    const content = isWanted ? await readContent(answer, mostBytes[expects]) : Buffer.alloc(0)
+    return {
+      url,
+      status,
+      type,
+      etag: cut(headers.etag, 500),
+      lastModified: cut(headers['last-modified'], 100),
+      robotsTag: cut(String(headers['x-robots-tag'] ?? ''), 500),
+      retryAfterMs: retryAfter(headers['retry-after']),
+      content: expects === 'sitemap' ? unpackFile(content, mostBytes.sitemap) : content,
+    }
+  } finally {
+    // What is not read keeps no connection.
+    answer.destroy()
+  }
+}
+
+/** A version is of use only as a whole. */
+function cut(header: string | undefined, most: number): string {
+  return header !== undefined && header.length <= most ? header : ''
+}
+
+/** Seconds or a date, as milliseconds from now; zero when the header says neither. */
+function retryAfter(header = ''): number {
+  const at = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now()
+  return Number.isFinite(at) ? Math.max(0, at) : 0
+}
+
+function refusalOf(error: unknown): FetchRefusal {
+  if (error instanceof PrivateAddress) return 'privateAddress'
+  return error instanceof TooLarge ? 'tooLarge' : 'unreachable'
+}

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs'
+import { refreshSite } from '../../src/domain/sites/sites.ts'
+import { addTestSite, openSites } from '../sites.ts'
+
+/**
+ * Reads a site of 300 pages from the sandbox, in the steps of the platform and with its queue in memory, then
+ * once more after three of its pages have changed: how long both take, and how many pages were taken anew.
+ */
+const pages = 300
+const sites = await openSites()
+const world = await sites.make('na', { pages })
+const { sourceId } = await addTestSite(world)
+const started = performance.now()
+await world.ports.tasks.run()
+const readMs = performance.now() - started
+const first = (await world.source(sourceId)).site.run
+if (first.state !== 'done' || first.read !== pages)
+  throw new Error(`Not all was read: ${JSON.stringify(first)}`)
+await world.control({ pages, changed: { '/articles/7': 1, '/articles/77': 1, '/articles/277': 1 } })
+const again = performance.now()
+await refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+await world.ports.tasks.run()
+const refreshMs = performance.now() - again
+const { changed, read } = (await world.source(sourceId)).site.run
+writeFileSync(
+  process.env['PARLEY_BENCH_OUTPUT'] ?? 'site.json',
+  JSON.stringify({ readMs, refreshMs, bodies: changed + read }),
+)
+process.exit()

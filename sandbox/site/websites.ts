@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseJson } from '../http/readBody.ts'
+import { sendJson } from '../http/send.ts'
+import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
+import { harbourSite } from './harbour/harbourSite.ts'
+import { largeSite } from './large/largeSite.ts'
+import { siteSettingsSchema, SiteState } from './large/SiteState.ts'
+import type { Website } from './Website.ts'
+
+/**
+ * The web sites that the sandbox serves under names of their own: `harbour`, and generated ones whose names
+ * begin with `large`, one for each test. `POST /site/:name` with settings makes a generated one anew, and
+ * `GET` says how often each of its paths was asked for.
+ */
+export function createWebsites() {
+  const states = new Map<string, SiteState>()
+  const stateOf = (name: string) => {
+    const state = states.get(name) ?? new SiteState()
+    states.set(name, state)
+    return state
+  }
+  const find = (name = ''): Website | undefined => {
+    if (name === 'harbour') return harbourSite
+    return name.startsWith('large') ? largeSite(stateOf(name)) : undefined
+  }
+  const tell = ({ params, response }: SandboxRequest) => {
+    const { settings, asked } = stateOf(params['name'] ?? '')
+    sendJson(response, 200, { settings, asked: Object.fromEntries(asked) })
+  }
+  const make = (request: SandboxRequest) => {
+    stateOf(request.params['name'] ?? '').reset(siteSettingsSchema.parse(parseJson(request.body)))
+    tell(request)
+  }
+  const vendor: Vendor = {
+    name: 'Web sites',
+    about:
+      'http://harbour.localhost:4010, a shop, and http://large.localhost:4010, 300 pages that tests change.',
+    prefix: '/site',
+    routes: [
+      { method: 'GET', path: '/:name', handle: tell },
+      { method: 'POST', path: '/:name', handle: make },
+    ],
+  }
+  /** Answers a request to one of the sites; false when its host is none of them. */
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const site = find(/^([a-z\d-]{1,40})\.localhost(:\d+)?$/.exec(request.headers.host ?? '')?.[1])
+    if (!site) return false
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    Promise.resolve(site.answer(url, request, response)).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
+    return true
+  }
+  return { vendor, answer }
+}
