@@ -34,5 +34,5 @@ async function read() {
     return { pages: readPages(task.pages, content, task.robotName) }
   }
   const { extractText } = await import('./domain/knowledge/extractText.ts')
-  return { sections: await extractText(task.kind, content, task.title) }
+  return extractText(task.kind, content, task.title)
 }

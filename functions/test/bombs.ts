@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
-type Kind = 'pdf' | 'docx' | 'txt' | 'md' | 'csv'
+type Kind = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'txt' | 'md' | 'csv'
 
 /** A file that is made to take more than its size: what it is, and its bytes. */
 export interface Bomb {
@@ -44,6 +44,38 @@ export function makeBombs(): Bomb[] {
       kind: 'docx',
       content: zip(Array.from({ length: 10_000 }, (_, n) => ({ name: `${n}`, content: Buffer.alloc(0) }))),
     },
+    { name: 'a sheet of 100 MB', kind: 'xlsx', content: sheetOf(repeat('<c r="A1"/>', 100_000_000)) },
+    {
+      name: 'a sheet of 500 MB that says it has a hundred bytes',
+      kind: 'xlsx',
+      content: sheetOf(Buffer.alloc(500_000_000, '<row>'), 100),
+    },
+    {
+      name: 'rows whose only cell is the last one',
+      kind: 'xlsx',
+      content: sheetOf(repeat('<row><c r="SF1"><v>1</v></c></row>', 60_000_000)),
+    },
+    {
+      name: 'merged cells over a million rows',
+      kind: 'xlsx',
+      content: sheetOf(
+        Buffer.concat([
+          repeat('<row><c><v>1</v></c></row>', 2_000_000),
+          repeat('<mergeCell ref="A1:B1048576"/>', 3_000_000),
+        ]),
+      ),
+    },
+    {
+      name: 'nested shapes',
+      kind: 'pptx',
+      content: slidesOf(1, repeat('<p:sp><a:p><a:t>x</a:t>', 20_000_000)),
+    },
+    {
+      name: 'one slide two thousand times',
+      kind: 'pptx',
+      content: slidesOf(2_000, repeat('<a:p/>', 29_000_000)),
+    },
+    { name: 'a million objects', kind: 'pdf', content: objectsOf(1_000_000) },
     {
       name: 'words that unpack to 400 MB',
       kind: 'pdf',
@@ -73,6 +105,42 @@ function nested(depth: number): Buffer {
 
 function wordOf(body: Buffer, declaredBytes?: number): Buffer {
   return zip([{ name: 'word/document.xml', content: body, declaredBytes }])
+}
+
+function repeat(text: string, bytes: number): Buffer {
+  return Buffer.alloc(bytes - (bytes % text.length), text)
+}
+
+function sheetOf(body: Buffer, declaredBytes?: number): Buffer {
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="x/${type}" Target="${target}"/>`
+  return zip([
+    { name: '_rels/.rels', content: Buffer.from(relation('r1', 'officeDocument', 'xl/workbook.xml')) },
+    { name: 'xl/workbook.xml', content: Buffer.from('<sheet name="S" r:id="r1"/>') },
+    { name: 'xl/_rels/workbook.xml.rels', content: Buffer.from(relation('r1', 'worksheet', 's.xml')) },
+    { name: 'xl/s.xml', content: body, declaredBytes },
+  ])
+}
+
+function slidesOf(count: number, slide: Buffer): Buffer {
+  const relation = '<Relationship Id="r1" Type="x/slide" Target="s.xml"/>'
+  return zip([
+    { name: 'ppt/presentation.xml', content: repeat('<p:sldId r:id="r1"/>', count * 20) },
+    { name: 'ppt/_rels/presentation.xml.rels', content: Buffer.from(relation) },
+    { name: 'ppt/s.xml', content: slide },
+  ])
+}
+
+/** So many objects in one packed stream, as newer programs write them. */
+function objectsOf(count: number): Buffer {
+  const places = '10 0 '.repeat(count).trim()
+  const packed = deflateSync(Buffer.from(`${places} ${'1 '.repeat(count)}`))
+  const head = `<</Type/ObjStm/N ${count}/First ${places.length + 1}/Filter/FlateDecode/Length ${packed.length}>>`
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj ${head}\nstream\n`),
+    packed,
+    Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF'),
+  ])
 }
 
 /** An archive; `declaredBytes` is what it says of an entry's size. */

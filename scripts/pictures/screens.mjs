@@ -56,6 +56,13 @@ export const dashboardScreens = [
   { name: 'prompt', path: '{agent}/nodes' },
   { name: 'knowledge', path: '{agent}/kb' },
   { name: 'knowledge-text', path: '{agent}/kb', open: press('Paste text') },
+  { name: 'knowledge-menu', path: '{agent}/kb', open: press('More for {title}') },
+  {
+    name: 'knowledge-rename',
+    path: '{agent}/kb',
+    open: steps(press('More for {title}'), choose('Rename')),
+  },
+  { name: 'knowledge-source', path: '{agent}/kb', open: openFirstSource },
   { name: 'knowledge-delete', path: '{agent}/kb', open: press('Delete {name}') },
   { name: 'tests', path: '{agent}/tests' },
   { name: 'tests-add', path: '{agent}/tests', open: press('Add test') },
@@ -156,6 +163,16 @@ async function openFirstConversation(page, say) {
     .click()
   await page
     .getByRole('button', { name: say('More') })
+    .first()
+    .waitFor()
+}
+
+async function openFirstSource(page, say) {
+  const sources = page.getByRole('table', { name: say('Knowledge sources') })
+  await sources.getByRole('link').first().click()
+  await page
+    .getByRole('list', { name: say('What the agent sees') })
+    .getByRole('listitem')
     .first()
     .waitFor()
 }

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { readConfig } from '../config.ts'
 import { isOwnPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
+import { leaveForDoor } from './streamedBodies.ts'
 
 /** A file of 5 MB in base64 with the rest of its request: the largest body that any door takes. */
 const largestBytes = 7_200_000
@@ -13,6 +14,7 @@ const bytesOfTarget: Record<string, number> = {
   accounts: 100_000,
   agents: 100_000,
   billing: 100_000,
+  files: 100_000,
   inbox: 100_000,
   workspaces: 100_000,
 }
@@ -27,7 +29,8 @@ export const isTooLarge = (request: object): boolean => tooLarge.has(request)
  * The Functions Framework reads and parses bodies of up to a gigabyte before it calls us, and the platform
  * lets 32 MiB through: enough small lists in it to end the process. So a body that is larger than its door
  * takes, that is packed, or that does not say how large it is, is dropped as soon as its head has arrived:
- * the request goes on without one and is refused by its door. Imported before the framework serves anything.
+ * the request goes on without one and is refused by its door. Files that a door takes piece by piece are left
+ * to it in the same way. Imported before the framework serves anything.
  */
 function dropBody(request: IncomingMessage): void {
   const length = request.headers['content-length']
@@ -35,8 +38,11 @@ function dropBody(request: IncomingMessage): void {
   const isPacked = (request.headers['content-encoding'] ?? 'identity') !== 'identity'
   const hasNoLength = length === undefined && request.headers['transfer-encoding'] !== undefined
   most ??= bytesOfTarget[readConfig().functionTarget] ?? largestBytes
-  if (!hasNoLength && !isPacked && Number(length ?? 0) <= most && isExpected(request)) return
-  tooLarge.add(request)
+  const isStreamed = !isPacked && leaveForDoor(request)
+  if (!isStreamed) {
+    if (!hasNoLength && !isPacked && Number(length ?? 0) <= most && isExpected(request)) return
+    tooLarge.add(request)
+  }
   // Without these the framework looks for no body, and Node discards what still arrives.
   delete request.headers['content-length']
   delete request.headers['transfer-encoding']

@@ -105,6 +105,9 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     uploadFile: { ...agent, filename: 'a.txt', base64Payload: 'YQ==' },
     addKnowledgeFile: { ...agent, fileId: 'file-id-txt', title: 'T' },
     addKnowledgeText: { ...agent, title: 'T', text: 'Text', attemptId: randomUUID() },
+    replaceKnowledgeFile: { ...agent, sourceId: 'source1', fileId: 'file-id-txt' },
+    renameKnowledgeSource: { ...agent, sourceId: 'source1', title: 'T' },
+    readKnowledgePassages: { ...agent, sourceId: 'source1', from: 0 },
     retryKnowledgeSource: { ...agent, sourceId: 'source1' },
     deleteKnowledgeSource: { ...agent, sourceId: 'source1' },
     addSite: {
@@ -163,6 +166,7 @@ describe('what is deployed', () => {
     const others = [
       'api',
       'expireConversationsHourly',
+      'files',
       'parse',
       'parsingEu',
       'parsingNa',

@@ -1,7 +1,7 @@
 import type { ModelId } from '../shared/models.ts'
 import type { Region } from '../shared/regions.ts'
 import type { ChannelAdapters } from './channels/ChannelAdapter.ts'
-import type { Section } from './knowledge/chunkText.ts'
+import type { ReadFile } from './knowledge/ReadFile.ts'
 import type { KnowledgeKind } from './knowledge/detectKind.ts'
 import type { PageText } from './sites/PageText.ts'
 import type { Web } from './sites/Web.ts'
@@ -26,7 +26,7 @@ export interface Ports {
    * takes more memory or time than a file gets. Only functions that do nothing else call it, by way of
    * `parseStrangersFile`. Throws AppError with a sentence for the sender.
    */
-  parseFile: (file: StrangersFile & { title: string }, deadlineMs: number) => Promise<Section[] | undefined>
+  parseFile: (file: StrangersFile & { title: string }, deadlineMs: number) => Promise<ReadFile | undefined>
   /**
    * The beginning of a file's text, from the function that parses; empty when it holds none or none comes in
    * time. Throws AppError `file-too-large` when reading the file takes too much; the sender is told.

@@ -29,11 +29,13 @@ export const secretKeyPrefix = 'vg_'
  */
 export const indexLimits = { characters: 5_000_000, words: 300_000 } as const
 
-/** One knowledge file, decoded. A megabyte is 1,000,000 bytes throughout (spec A§5). */
-export const maxKnowledgeFileBytes = 5_000_000
+/** One knowledge file. A megabyte is 1,000,000 bytes throughout (spec A§5). */
+export const maxKnowledgeFileBytes = 25_000_000
+/** Files, texts, sites and corrected answers of one agent. */
+export const maxSourcesPerAgent = 1_000
 export const maxKnowledgeTextCharacters = 200_000
-export const knowledgeFileKinds = ['pdf', 'docx', 'txt', 'md', 'csv'] as const
-export const knowledgeFileExtensions = [...knowledgeFileKinds, 'tsv'] as const
+export const knowledgeFileKinds = ['pdf', 'docx', 'xlsx', 'pptx', 'html', 'txt', 'md', 'csv'] as const
+export const knowledgeFileExtensions = [...knowledgeFileKinds, 'tsv', 'htm'] as const
 
 /** Picture of an agent. */
 export const maxImageBytes = 1_000_000

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { readConfig } from '../config.ts'
 import type { Region } from '../shared/regions.ts'
 import { firebaseApp } from './firebase.ts'
@@ -23,6 +25,39 @@ export async function writeFile(
   contentType: string,
 ): Promise<void> {
   await (await bucket(region)).file(path).save(content, { resumable: false, contentType })
+}
+
+/** Writes a file for the server's own use while it comes in; what breaks off leaves nothing. */
+export async function writeFileFrom(
+  region: Region,
+  path: string,
+  content: AsyncIterable<Buffer>,
+  contentType: string,
+): Promise<void> {
+  const file = (await bucket(region)).file(path)
+  await pipeline(content, file.createWriteStream({ resumable: false, contentType }))
+}
+
+/** A file piece by piece. */
+export async function openFile(region: Region, path: string): Promise<Readable> {
+  return (await bucket(region)).file(path).createReadStream()
+}
+
+/** How many bytes a file has; undefined when there is no such file. */
+export async function fileBytes(region: Region, path: string): Promise<number | undefined> {
+  try {
+    const [{ size }] = await (await bucket(region)).file(path).getMetadata()
+    return Number(size)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** Writes a file over another one. */
+export async function copyFile(region: Region, from: string, to: string): Promise<void> {
+  const store = await bucket(region)
+  await store.file(from).copy(store.file(to))
 }
 
 /**
@@ -78,9 +113,13 @@ export async function readFile(region: Region, path: string): Promise<Buffer | u
     const [content] = await (await bucket(region)).file(path).download()
     return content
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 404) return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 404
 }
 
 /** All files of a folder; `createdAt` in milliseconds since 1970. */

@@ -59,7 +59,7 @@ function companyOf(name: string): string {
 async function readAll(files: { name: string; path: string }[]): Promise<Chunk[]> {
   const passages: Chunk[] = []
   for (const { name, path } of files) {
-    const sections = await extractText(kindOf(name), readFileSync(path), name)
+    const { sections } = await extractText(kindOf(name), readFileSync(path), name)
     passages.push(...chunkSections(name, sections, mostCharacters))
   }
   return passages

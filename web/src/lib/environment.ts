@@ -32,6 +32,14 @@ export function widgetApi(region: Region): string {
     : `https://${location}-${firebaseConfig.projectId}.cloudfunctions.net/widget`
 }
 
+/** The door of files that are too large for a callable. */
+export function filesApi(region: Region): string {
+  const location = functionLocations[region]
+  return isEmulated
+    ? `http://${emulatorHost}:5001/${firebaseConfig.projectId}/${location}/files`
+    : `https://${location}-${firebaseConfig.projectId}.cloudfunctions.net/files`
+}
+
 /** Where `parley.js` is served from. */
 export function widgetOrigin(): string {
   return env.VITE_WIDGET_ORIGIN ?? (isEmulated ? `http://${emulatorHost}:5000` : location.origin)

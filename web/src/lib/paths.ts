@@ -6,6 +6,8 @@ export const webPaths = {
   ...appPaths,
   conversation: (region: Region, agentId: string, id: string) =>
     `${appPaths.agent(region, agentId, 'convos')}/${id}`,
+  source: (region: Region, agentId: string, sourceId: string) =>
+    appPaths.agent(region, agentId, `kb/${sourceId}`),
   billing: (region: Region, dialog?: 'upgrade' | 'topup' | 'modify' | 'payment') =>
     `/app/${region}/billing${dialog ? `?dialog=${dialog}` : ''}`,
   usage: (region: Region) => `/app/${region}/usage`,

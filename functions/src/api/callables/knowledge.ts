@@ -5,6 +5,9 @@ import {
   retryKnowledgeSource,
   uploadFile,
 } from '../../domain/knowledge/sources.ts'
+import { readKnowledgePassages } from '../../domain/knowledge/readKnowledgePassages.ts'
+import { renameKnowledgeSource } from '../../domain/knowledge/renameKnowledgeSource.ts'
+import { replaceKnowledgeFile } from '../../domain/knowledge/replaceKnowledgeFile.ts'
 import { excludePage, includePage, retryFailedPages } from '../../domain/sites/pages.ts'
 import { addSite, cancelSite, changeSite, refreshSite } from '../../domain/sites/sites.ts'
 import { uploadPicture } from '../../domain/pictures/uploadPicture.ts'
@@ -42,6 +45,13 @@ export const knowledge = callableGroup('knowledge', {
     (caller, input) => addKnowledgeText(instance().ports, caller, input),
     textBytes,
   ),
+  replaceKnowledgeFile: secure(knowledgeCallables.replaceKnowledgeFile, 'user', (caller, input) =>
+    replaceKnowledgeFile(instance().ports, caller, input),
+  ),
+  renameKnowledgeSource: secure(knowledgeCallables.renameKnowledgeSource, 'user', (caller, input) =>
+    renameKnowledgeSource(instance().ports, caller, input),
+  ),
+  readKnowledgePassages: secure(knowledgeCallables.readKnowledgePassages, 'user', readKnowledgePassages),
   retryKnowledgeSource: secure(knowledgeCallables.retryKnowledgeSource, 'user', (caller, input) =>
     retryKnowledgeSource(instance().ports, caller, input),
   ),

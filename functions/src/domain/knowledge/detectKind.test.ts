@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectKind } from './detectKind.ts'
+import { detectKind, expectSize } from './detectKind.ts'
 
 const zip = Buffer.from('PK\x03\x04rest', 'latin1')
 
@@ -7,6 +7,9 @@ describe('the kind of a file', () => {
   it.each([
     ['report.PDF', Buffer.from('%PDF-1.7'), 'pdf'],
     ['letter.docx', zip, 'docx'],
+    ['prices.xlsx', zip, 'xlsx'],
+    ['talk.pptx', zip, 'pptx'],
+    ['page.HTM', Buffer.from('<p>Page</p>'), 'html'],
     ['notes.md', Buffer.from('# Notes'), 'md'],
     ['prices.csv', Buffer.from('a,b'), 'csv'],
   ])('of %s is found', (name, content, kind) => {
@@ -20,11 +23,23 @@ describe('the kind of a file', () => {
     ['a picture', 'a.svg', Buffer.from('<svg>')],
     ['a name without an ending', 'README', Buffer.from('x')],
   ])('H-074 %s is refused', (_, name, content) => {
-    expect(() => detectKind(name, content)).toThrow('Only pdf, docx, txt, md, csv, tsv Files')
+    expect(() => detectKind(name, content)).toThrow(
+      'Only pdf, docx, xlsx, pptx, html, txt, md, csv, tsv, htm Files',
+    )
   })
 
-  it('H-073 a file of one byte too many is refused, one that just fits is taken', () => {
-    expect(() => detectKind('a.txt', Buffer.alloc(5_000_001, 'a'))).toThrow('Max size: 5 MBs')
-    expect(detectKind('a.txt', Buffer.alloc(5_000_000, 'a'))).toBe('txt')
+  it.each([
+    ['old.xls', 'This is an old Office format. Save the file as .xlsx and add it again.'],
+    ['OLD.DOC', 'This is an old Office format. Save the file as .docx and add it again.'],
+    ['locked.pptx', 'This file is protected by a password.'],
+  ])('of %s is told: %s', (name, sentence) => {
+    expect(() => detectKind(name, Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toThrow(sentence)
+  })
+})
+
+describe('the size of a file', () => {
+  it('H-073 is refused from one byte too many on', () => {
+    expect(() => expectSize(25_000_001)).toThrow('Max size: 25 MBs')
+    expect(() => expectSize(25_000_000)).not.toThrow()
   })
 })

@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { agentOptionsSchema } from '../../shared/agent.ts'
 import { knowledgeSourceSchema, type KnowledgeSource } from '../../shared/knowledge.ts'
-import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
@@ -10,17 +7,13 @@ import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import { chunkSections, type Chunk } from './chunkText.ts'
+import { chunkSections } from './chunkText.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 import { changeSource, failures, sourcePath } from './knowledgeStates.ts'
 import { parseKnowledgeFile } from './parseStrangersFile.ts'
+import { readChunkSize } from './readChunkSize.ts'
+import type { ReadFile } from './ReadFile.ts'
 import { storeChunks } from './storeChunks.ts'
-
-const { maxChunkSize } = agentOptionsSchema.shape
-/** Of a draft only what reading needs: what else is wrong with it is told where it is edited. */
-export const draftSchema = z.object({
-  vgOptions: z.object({ maxChunkSize: maxChunkSize.catch(maxChunkSize.parse(undefined)) }),
-})
 
 type ReadingTask = TaskPayload<'readKnowledgeSource'>
 
@@ -35,11 +28,13 @@ export async function indexKnowledgeSource(
 ): Promise<void> {
   const { region, agentId } = task
   const source = await readDocument(region, sourcePath(task), knowledgeSourceSchema)
-  const agent = await readDocument(region, paths.agent(agentId), draftSchema)
-  if (!source || !agent || isOver(source.data, task)) return
+  const chunkSize = await readChunkSize(region, agentId)
+  if (!source || chunkSize === undefined || isOver(source.data, task)) return
   try {
-    const chunks = await readChunks(ports, region, source.data, agent.data.vgOptions.maxChunkSize)
-    await storeChunks(ports, { ...task, path: source.path, version: source.version }, chunks)
+    const { sections, leftOut = {} } = await readSource(ports, region, source.data)
+    const chunks = chunkSections(source.data.ID, sections, chunkSize)
+    const { path, version } = source
+    await storeChunks(ports, { ...task, path, version }, chunks, { leftOut })
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
     await changeSource(region, source, { state: 'failed', failure: error.message, lastModified: ports.now() })
@@ -66,17 +61,15 @@ function isOver({ state, lastModified }: KnowledgeSource, { revision }: ReadingT
   return lastModified !== revision || state === 'ready' || state === 'failed'
 }
 
-async function readChunks(
+async function readSource(
   ports: Pick<Ports, 'parseFile'>,
   region: Region,
   source: KnowledgeSource,
-  maxCharacters: number,
-): Promise<Chunk[]> {
+): Promise<ReadFile> {
   const content = await readFile(region, uploadPath(source.agentId, source.ID))
   if (!content) throw new AppError('not-found', 'sourceFileGone')
   const kind = isWritten(source.kind) ? 'md' : source.kind
-  const sections = await parseKnowledgeFile(ports, { kind, content, title: source.title })
-  return chunkSections(source.ID, sections, maxCharacters)
+  return parseKnowledgeFile(ports, { kind, content, title: source.title })
 }
 
 /** Whether it came as words and not as a file; a site's pages are read elsewhere. */

@@ -1,4 +1,5 @@
-import { inflateRawSync } from 'node:zlib'
+import { StringDecoder } from 'node:string_decoder'
+import { createInflateRaw, inflateRawSync } from 'node:zlib'
 import { fileLimits } from './fileLimits.ts'
 
 /** The archive breaks its own format, or our limits; its message is for the log. */
@@ -11,16 +12,29 @@ interface Entry {
   at: number
 }
 
+export interface Archive {
+  names: readonly string[]
+  /** A file as a whole, of at most `fileLimits.inflatedBytes`; undefined when there is none. */
+  read(name: string): Buffer | undefined
+  /** The text of a file in parts, of at most `fileLimits.streamedBytes`; nothing when there is no such file. */
+  parts(name: string): AsyncIterable<string>
+}
+
 /**
  * Reads single files of an archive by its central directory, without unpacking the others. What comes out is
  * bounded while it comes, whatever the archive says of itself.
  */
-export function openZip(content: Buffer): { read: (name: string) => Buffer | undefined } {
+export function openZip(content: Buffer): Archive {
   const entries = readDirectory(content)
   return {
+    names: [...entries.keys()],
     read: (name) => {
       const entry = entries.get(name)
       return entry && unpack(content, entry)
+    },
+    async *parts(name) {
+      const entry = entries.get(name)
+      if (entry) yield* unpackParts(content, entry)
     },
   }
 }
@@ -54,14 +68,41 @@ function readDirectory(content: Buffer): Map<string, Entry> {
   return entries
 }
 
-function unpack(content: Buffer, { at, method, packedBytes, declaredBytes }: Entry): Buffer {
-  if (declaredBytes > fileLimits.inflatedBytes) throw new BadZip('An entry is too large')
+function unpack(content: Buffer, entry: Entry): Buffer {
+  const packed = packedBytes(content, entry, fileLimits.inflatedBytes)
+  if (entry.method === 0) return packed
+  const maxOutputLength = Math.min(entry.declaredBytes, fileLimits.inflatedBytes) || 1
+  return inflateRawSync(packed, { maxOutputLength })
+}
+
+async function* unpackParts(content: Buffer, entry: Entry): AsyncGenerator<string> {
+  const packed = packedBytes(content, entry, fileLimits.streamedBytes)
+  const decoder = new StringDecoder('utf8')
+  if (entry.method === 0) return yield decoder.end(packed)
+  const inflate = createInflateRaw({ chunkSize: 256 * 1024 })
+  inflate.end(packed)
+  let bytes = 0
+  for await (const part of inflate) {
+    if (!Buffer.isBuffer(part)) continue
+    bytes += part.length
+    if (bytes > fileLimits.streamedBytes) throw new BadZip('An entry is too large')
+    yield decoder.write(part)
+  }
+  yield decoder.end()
+}
+
+/** Where an entry's bytes lie, after what the archive says of them was checked. */
+function packedBytes(
+  content: Buffer,
+  { at, method, packedBytes: bytes, declaredBytes }: Entry,
+  most: number,
+): Buffer {
+  if (declaredBytes > most) throw new BadZip('An entry is too large')
   if (at + 30 > content.length || content.readUInt32LE(at) !== fileMark)
     throw new BadZip('An entry is not where the directory says')
   const from = at + 30 + content.readUInt16LE(at + 26) + content.readUInt16LE(at + 28)
-  const packed = content.subarray(from, from + packedBytes)
-  if (packed.length !== packedBytes) throw new BadZip('An entry is cut off')
-  if (method === 0) return packed
-  if (method !== 8) throw new BadZip('An entry is packed in an unknown way')
-  return inflateRawSync(packed, { maxOutputLength: Math.min(declaredBytes, fileLimits.inflatedBytes) || 1 })
+  const packed = content.subarray(from, from + bytes)
+  if (packed.length !== bytes) throw new BadZip('An entry is cut off')
+  if (method !== 0 && method !== 8) throw new BadZip('An entry is packed in an unknown way')
+  return packed
 }

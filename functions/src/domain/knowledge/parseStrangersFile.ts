@@ -1,6 +1,6 @@
 import { AppError } from '../AppError.ts'
 import type { Ports, StrangersFile } from '../ports.ts'
-import type { Section } from './chunkText.ts'
+import type { ReadFile } from './ReadFile.ts'
 import { tooManyPoints } from '../files/imageFailures.ts'
 import { tooMuchWork } from './fileLimits.ts'
 
@@ -14,14 +14,14 @@ const visitorDeadlineMs = 4_000
 /** More of a visitor's file no model reads. */
 const mostModelCharacters = 10_000
 
-/** The sections of a source; fails with a sentence for whoever has added it. */
+/** What is read of a source; fails with a sentence for whoever has added it. */
 export async function parseKnowledgeFile(
   { parseFile }: Parser,
   file: StrangersFile & { title: string },
-): Promise<Section[]> {
-  const sections = await parseFile(file, knowledgeDeadlineMs)
-  if (!sections) throw tooMuchWork()
-  return sections
+): Promise<ReadFile> {
+  const read = await parseFile(file, knowledgeDeadlineMs)
+  if (!read) throw tooMuchWork()
+  return read
 }
 
 /**
@@ -30,9 +30,9 @@ export async function parseKnowledgeFile(
  */
 export async function parseForModel({ parseFile }: Parser, file: StrangersFile): Promise<{ text: string }> {
   try {
-    const sections = await parseFile({ ...file, title: '' }, visitorDeadlineMs)
-    if (!sections) throw tooMuchWork()
-    const text = sections.map((section) => section.text).join('\n')
+    const read = await parseFile({ ...file, title: '' }, visitorDeadlineMs)
+    if (!read) throw tooMuchWork()
+    const text = read.sections.map((section) => section.text).join('\n')
     return { text: text.slice(0, mostModelCharacters) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'file-unreadable') return { text: '' }

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { indexLimits } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { sitePageSchema } from '../../shared/sites.ts'
-import { readDocument, readEach } from '../../store/documents.ts'
+import { readEach } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
 import { chunkSections, countGiven, type Chunk, type Section } from '../knowledge/chunkText.ts'
-import { draftSchema } from '../knowledge/indexKnowledgeSource.ts'
+import { readChunkSize } from '../knowledge/readChunkSize.ts'
 import { dropRepeated } from './dropRepeated.ts'
 import type { SiteRef } from './readSite.ts'
 import { pageIdOf } from './siteAddress.ts'
@@ -27,7 +27,6 @@ type Listed = z.infer<typeof listedSchema>
  * what stands on most of them. `isCut`: it is more than one agent can know.
  */
 export async function assemble(ref: SiteRef): Promise<{ chunks: Chunk[]; isCut: boolean }> {
-  const agent = await readDocument(ref.region, paths.agent(ref.agentId), draftSchema)
   const pages = await listPages(ref)
   const bodies: Section[][] = []
   for (let from = 0; from < pages.length; from += filesAtOnce) {
@@ -35,7 +34,7 @@ export async function assemble(ref: SiteRef): Promise<{ chunks: Chunk[]; isCut: 
     bodies.push(...(await Promise.all(some.map(({ url }) => readBody(ref, pageIdOf(url))))))
   }
   const start = pages.findIndex(({ depth }) => depth === 0)
-  const size = agent?.data.vgOptions.maxChunkSize ?? usualChunkSize
+  const size = (await readChunkSize(ref.region, ref.agentId)) ?? usualChunkSize
   const chunks: Chunk[] = []
   let characters = 0
   for (const sections of dropRepeated(bodies, start)) {

@@ -5,6 +5,7 @@ import { tellPersonIsWanted } from '../inbox/tellPersonIsWanted.ts'
 import { dropPictures } from '../pictures/dropPictures.ts'
 import { dropKnowledgeFiles } from '../knowledge/dropKnowledgeFiles.ts'
 import { giveUpReading, indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
+import { giveUpReplacement, readReplacement } from '../knowledge/readReplacement.ts'
 import { giveUpRebuilding, rebuildIndex } from '../knowledge/rebuildIndex.ts'
 import { assembleSite } from '../sites/assembleSite.ts'
 import { readSiteStep } from '../sites/readSiteStep.ts'
@@ -58,6 +59,10 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   readKnowledgeSource: {
     run: ({ ports }, task) => indexKnowledgeSource(ports, task),
     onGivenUp: ({ ports }, task) => giveUpReading(ports, task),
+  },
+  replaceKnowledgeFile: {
+    run: ({ ports }, task) => readReplacement(ports, task),
+    onGivenUp: (_, task) => giveUpReplacement(task),
   },
   // Given up, the sweep goes on with it.
   readSite: {

@@ -73,6 +73,14 @@ export const taskKinds = {
     tries: 4,
     nameOf: ({ agentId, sourceId, revision }) => `${agentId}/${sourceId}/${revision}`,
   }),
+  /** Reads the file that takes the place of a source's old one. */
+  replaceKnowledgeFile: defineTask({
+    schema: z.strictObject({ region, agentId: id, sourceId: id, fileId: id }),
+    queue: 'parsing',
+    deadlineSeconds: 240,
+    tries: 4,
+    nameOf: ({ agentId, sourceId, fileId }) => `${agentId}/${sourceId}/${fileId}`,
+  }),
   /**
    * Goes on reading a web site: some pages, and then the next step is queued. `revival` counts how often a
    * step was given to another task.

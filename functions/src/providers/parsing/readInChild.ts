@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../domain/AppError.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { errorCodes } from '../../shared/errors.ts'
+import { leftOutSchema } from '../../shared/knowledge.ts'
 import { saidSchema } from './saidSchema.ts'
 import { runChild } from './runChild.ts'
 
@@ -14,7 +15,7 @@ const sectionSchema = z.object({
   url: z.string().optional(),
   given: z.int().optional(),
 })
-const textSchema = z.object({ sections: z.array(sectionSchema) })
+const textSchema = z.object({ sections: z.array(sectionSchema), leftOut: leftOutSchema.optional() })
 const pagesSchema = z.object({
   pages: z.array(
     z.object({
@@ -33,7 +34,7 @@ const imageSchema = z.object({ image: z.base64() })
 export const readInChild: Pick<Ports, 'parseFile' | 'readPages' | 'rewriteImage'> = {
   async parseFile({ kind, content, title }, deadlineMs) {
     const answer = await runChild({ name: 'text', kind, title }, content, deadlineMs)
-    return answer === undefined ? undefined : orFailure(textSchema, answer).sections
+    return answer === undefined ? undefined : orFailure(textSchema, answer)
   },
   async readPages(pages, robotName, deadlineMs) {
     const raw = pages.map(({ url, type, content }) => ({ url, type, bytes: content.length }))

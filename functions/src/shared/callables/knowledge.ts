@@ -15,6 +15,8 @@ const upload = z.object({
   sizeKB: z.number(),
 })
 
+const sourceTitle = z.string().trim().min(1, says('textTitleMissing')).max(200)
+
 /** What an agent knows, and what is uploaded. */
 export const knowledgeCallables = {
   uploadFile: {
@@ -37,7 +39,7 @@ export const knowledgeCallables = {
   },
   addKnowledgeFile: {
     /** `fileId` is the `id` that uploadFile returned for this agent. */
-    input: z.strictObject({ region, agentId: id, fileId: id, title: z.string().trim().min(1).max(200) }),
+    input: z.strictObject({ region, agentId: id, fileId: id, title: sourceTitle }),
     output: z.object({ sourceId: z.string() }),
   },
   addKnowledgeText: {
@@ -49,6 +51,29 @@ export const knowledgeCallables = {
       attemptId,
     }),
     output: z.object({ sourceId: z.string() }),
+  },
+  replaceKnowledgeFile: {
+    /** `fileId` as addKnowledgeFile takes it; what the agent knows stays until the new file has been read. */
+    input: agentRef.extend({ sourceId: id, fileId: id }),
+    output: done,
+  },
+  renameKnowledgeSource: { input: agentRef.extend({ sourceId: id, title: sourceTitle }), output: done },
+  readKnowledgePassages: {
+    /** A page of passages that begins at `from`, or the one with `passage`; `search` finds words in them. */
+    input: agentRef.extend({
+      sourceId: id,
+      from: z.int().min(0).max(100_000),
+      passage: z.string().max(100).default(''),
+      search: z.string().trim().max(200).default(''),
+    }),
+    output: z.object({
+      passages: z.array(
+        z.object({ id: z.string(), title: z.string(), text: z.string(), url: z.string().optional() }),
+      ),
+      /** The place of the first one among all, or among those that are found. */
+      from: z.int(),
+      total: z.int(),
+    }),
   },
   ...sitesCallables,
   retryKnowledgeSource: { input: agentRef.extend({ sourceId: id }), output: done },

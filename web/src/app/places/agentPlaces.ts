@@ -32,6 +32,7 @@ export const agentPlaces: readonly Place[] = [
   },
   {
     path: 'kb',
+    params: '/:sourceId?',
     aliases: ['knowledge'],
     name: 'knowledge',
     icon: IconFileText,

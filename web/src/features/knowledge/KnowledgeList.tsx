@@ -37,7 +37,8 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
     remove: (source) => removeSource(region, agentId, source, put),
     done: t('sourceDeleted'),
   })
-  const columns = useMemo(() => sourceColumns(region, agentId, ask), [region, agentId, ask])
+  const { replace } = uploads
+  const columns = useMemo(() => sourceColumns(region, agentId, ask, replace), [region, agentId, ask, replace])
   const actions = useMemo(() => bulkActions(region, agentId, put), [region, agentId, put])
   const shown = useMatching(sources, search, titleOf)
 

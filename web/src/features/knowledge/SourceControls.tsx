@@ -3,16 +3,17 @@ import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import { DeleteButton } from '../../components/DeleteButton.tsx'
 import { useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'
+import { SourceMenu, type SourceMenuProps } from './SourceMenu.tsx'
 import { t } from './texts.ts'
 
-interface SourceControlsProps {
+interface SourceControlsProps extends SourceMenuProps {
   source: KnowledgeSource
   onRetry: () => Promise<void>
   onDelete: () => void
 }
 
 /** What can be done with one source. */
-export function SourceControls({ source, onRetry, onDelete }: SourceControlsProps) {
+export function SourceControls({ source, onRetry, onDelete, ...rest }: SourceControlsProps) {
   const [isBusy, setBusy] = useState(false)
 
   async function handleRetry() {
@@ -33,6 +34,7 @@ export function SourceControls({ source, onRetry, onDelete }: SourceControlsProp
           {t('retry')}
         </Button>
       )}
+      <SourceMenu source={source} {...rest} />
       <DeleteButton
         label={t('deleteNamed', { title: source.title })}
         isDisabled={isBusy}

@@ -1,24 +1,30 @@
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { ReactNode } from 'react'
 import styles from './KnowledgePage.module.css'
+import { ReplacementState } from './ReplacementState.tsx'
 import { t } from './texts.ts'
+
+interface SourceNameProps {
+  source: KnowledgeSource
+  /** Leads to the source's own page. */
+  link?: (name: ReactNode) => ReactNode
+}
 
 /** What a source is, and what has become of it. */
 export function SourceName({
-  source: { kind, title, state, failure, characters, chunks },
-}: {
-  source: KnowledgeSource
-}) {
+  source: { kind, title, state, failure, characters, chunks, replacement },
+  link = (name) => name,
+}: SourceNameProps) {
   return (
     <span className={styles.name}>
       <span className={styles.kind}>{kind === 'text' ? t('text') : kind}</span>
       <span className={styles.words}>
-        <b title={title}>
-          <bdi dir="auto">{title}</bdi>
-        </b>
+        <b title={title}>{link(<bdi dir="auto">{title}</bdi>)}</b>
         {state === 'failed' && <span className={styles.failure}>{failure}</span>}
         {state === 'ready' && (
           <span className={styles.detail}>{t('sizeOfSource', { characters, passages: chunks })}</span>
         )}
+        {replacement && <ReplacementState replacement={replacement} />}
       </span>
     </span>
   )

@@ -1,10 +1,10 @@
-import { ActionIcon, Badge, Button, Group, Loader } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Progress } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { wholeTable } from '../../components/table/tableData.ts'
-import { formatSize } from '../../lib/formats.ts'
+import { formatPercent, formatSize } from '../../lib/formats.ts'
 import styles from './KnowledgePage.module.css'
 import type { Upload, Uploads } from './useUploads.ts'
 import { t } from './texts.ts'
@@ -37,27 +37,24 @@ function uploadColumns({ retry, dismiss }: Uploads): Column<Upload>[] {
       onCards: 'hidden',
       cell: ({ file }) => formatSize(file.size / 1000),
     },
-    { id: 'state', title: t('state'), cell: ({ state }) => <UploadState state={state} /> },
-    actionsColumn(
-      (upload) =>
-        upload.state === 'failed' && (
-          <Group gap={2} wrap="nowrap" justify="flex-end">
-            {upload.canRetry && (
-              <Button variant="subtle" size="compact-sm" onClick={() => retry(upload)}>
-                {t('retry')}
-              </Button>
-            )}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('dismiss', { name: upload.file.name })}
-              onClick={() => dismiss(upload.id)}
-            >
-              <IconX size={16} />
-            </ActionIcon>
-          </Group>
-        ),
-    ),
+    { id: 'state', title: t('state'), cell: (upload) => <UploadState upload={upload} /> },
+    actionsColumn((upload) => (
+      <Group gap={2} wrap="nowrap" justify="flex-end">
+        {upload.state === 'failed' && upload.canRetry && (
+          <Button variant="subtle" size="compact-sm" onClick={() => retry(upload)}>
+            {t('retry')}
+          </Button>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t(upload.state === 'failed' ? 'dismiss' : 'cancelUpload', { name: upload.file.name })}
+          onClick={() => dismiss(upload.id)}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      </Group>
+    )),
   ]
 }
 
@@ -79,12 +76,13 @@ function UploadName({ upload: { file, failure } }: { upload: Upload }) {
   )
 }
 
-function UploadState({ state }: Pick<Upload, 'state'>) {
+function UploadState({ upload: { state, sent, file } }: { upload: Upload }) {
   if (state === 'failed') return <Badge color="red">{t('notAdded')}</Badge>
-  const isSending = state === 'sending'
+  if (state === 'waiting') return <Badge>{t('waiting')}</Badge>
   return (
-    <Badge leftSection={isSending && <Loader size={10} color="gray" />}>
-      {isSending ? t('uploading') : t('waiting')}
-    </Badge>
+    <span className={styles.progress}>
+      <Progress value={100 * sent} size="sm" aria-label={t('uploadOf', { name: file.name })} />
+      <span>{formatPercent(sent)}</span>
+    </span>
   )
 }

@@ -2,7 +2,6 @@ import type { Region } from '@parley/functions/shared/regions'
 import { knowledgeFileExtensions, maxKnowledgeFileBytes } from '@parley/functions/shared/limits'
 import { call } from '../../lib/call.ts'
 import { formatEntries } from '../../lib/formats.ts'
-import { toBase64 } from '../../lib/toBase64.ts'
 import { t } from './texts.ts'
 
 export const acceptedFiles = knowledgeFileExtensions.map((extension) => `.${extension}`).join()
@@ -19,18 +18,28 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   return size === 0 ? t('thisFileIsEmpty') : undefined
 }
 
-/** Uploads a file and hands it to the agent; from then on the list tells how it is doing. */
-export async function addFile(region: Region, agentId: string, file: File): Promise<void> {
-  const uploaded = await call(
-    'uploadFile',
-    { region, agentId, filename: file.name, base64Payload: await toBase64(file) },
-    region,
-  )
-  await call(
-    'addKnowledgeFile',
-    { region, agentId, fileId: uploaded.id, title: file.name.slice(0, 200) },
-    region,
-  )
+/** Hands an uploaded file to the agent; from then on the list tells how it is doing. */
+export async function addFile(region: Region, agentId: string, fileId: string, title: string): Promise<void> {
+  await call('addKnowledgeFile', { region, agentId, fileId, title: title.slice(0, 200) }, region)
+}
+
+/** Has an uploaded file take the place of a source's file when it has been read. */
+export async function replaceFile(
+  region: Region,
+  agentId: string,
+  sourceId: string,
+  fileId: string,
+): Promise<void> {
+  await call('replaceKnowledgeFile', { region, agentId, sourceId, fileId }, region)
+}
+
+export async function renameSource(
+  region: Region,
+  agentId: string,
+  sourceId: string,
+  title: string,
+): Promise<void> {
+  await call('renameKnowledgeSource', { region, agentId, sourceId, title }, region)
 }
 
 export async function addText(

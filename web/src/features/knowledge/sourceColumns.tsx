@@ -3,7 +3,9 @@ import type { Region } from '@parley/functions/shared/regions'
 import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { BulkAction } from '../../components/table/bulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'
+import { RowLink } from '../../components/table/RowLink.tsx'
 import { formatSize } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
 import type { Pages } from '../../lib/usePages.ts'
 import { deleteSource, retrySource } from './knowledgeActions.ts'
 import { SourceControls } from './SourceControls.tsx'
@@ -17,6 +19,7 @@ export function sourceColumns(
   region: Region,
   agentId: string,
   onDelete: (source: KnowledgeSource) => void,
+  onReplace: (sourceId: string, file: File) => void,
 ): Column<KnowledgeSource>[] {
   return [
     {
@@ -24,7 +27,12 @@ export function sourceColumns(
       title: t('name'),
       isMain: true,
       sortBy: ({ title }) => title,
-      cell: (source) => <SourceName source={source} />,
+      cell: (source) => (
+        <SourceName
+          source={source}
+          link={(name) => <RowLink to={webPaths.source(region, agentId, source.ID)}>{name}</RowLink>}
+        />
+      ),
     },
     {
       id: 'size',
@@ -43,7 +51,9 @@ export function sourceColumns(
     },
     actionsColumn((source) => (
       <SourceControls
+        region={region}
         source={source}
+        onReplace={onReplace}
         onRetry={() => retrySource(region, agentId, source.ID)}
         onDelete={() => onDelete(source)}
       />

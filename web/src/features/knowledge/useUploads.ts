@@ -1,12 +1,17 @@
 import type { Region } from '@parley/functions/shared/regions'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/errors.ts'
-import { addFile, fileProblem } from './knowledgeActions.ts'
+import { addFile, fileProblem, replaceFile } from './knowledgeActions.ts'
+import { sendFile } from './sendFile.ts'
 
 export interface Upload {
   id: string
   file: File
+  /** The source whose file it takes the place of; undefined for a new source. */
+  sourceId: string | undefined
   state: 'waiting' | 'sending' | 'failed'
+  /** From 0 to 1. */
+  sent: number
   failure: string
   /** False when the file itself is the problem: sending it again cannot help. */
   canRetry: boolean
@@ -15,44 +20,88 @@ export interface Upload {
 export interface Uploads {
   uploads: Upload[]
   add: (files: readonly File[]) => void
+  replace: (sourceId: string, file: File) => void
   retry: (upload: Upload) => void
+  /** Takes an upload out of the list; one that is on its way is broken off. */
   dismiss: (id: string) => void
 }
+
+/** More at once would only share the line. */
+const mostAtOnce = 2
 
 /** Files on their way. A finished one leaves: the live list shows it from then on. */
 export function useUploads(region: Region, agentId: string): Uploads {
   const [uploads, setUploads] = useState<Upload[]>([])
-  const dismiss = (id: string) => setUploads((known) => known.filter((upload) => upload.id !== id))
-  const put = (upload: Upload) =>
-    setUploads((known) => known.map((other) => (other.id === upload.id ? upload : other)))
+  const underWay = useRef(new Map<string, AbortController>())
+  const change = (id: string, changes: Partial<Upload>) =>
+    setUploads((known) => known.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const remove = (id: string) => setUploads((known) => known.filter((upload) => upload.id !== id))
 
-  async function send(upload: Upload) {
-    put({ ...upload, state: 'sending', failure: '' })
+  async function send({ id, file, sourceId }: Upload, abort: AbortController) {
+    change(id, { state: 'sending', sent: 0, failure: '' })
     try {
-      await addFile(region, agentId, upload.file)
-      dismiss(upload.id)
+      const onProgress = (sent: number) => change(id, { sent })
+      const fileId = await sendFile(region, agentId, file, { onProgress, signal: abort.signal })
+      if (abort.signal.aborted) return
+      if (sourceId === undefined) await addFile(region, agentId, fileId, file.name)
+      else await replaceFile(region, agentId, sourceId, fileId)
+      remove(id)
     } catch (error) {
-      put({ ...upload, state: 'failed', failure: sentenceOf(error) })
+      if (!abort.signal.aborted) change(id, { state: 'failed', failure: sentenceOf(error) })
+    } finally {
+      underWay.current.delete(id)
     }
   }
 
-  async function add(files: readonly File[]) {
-    // One after another: each carries its whole content, and the server answers per file.
-    const added = files.map((file): Upload => {
-      const failure = fileProblem(file)
-      return {
-        id: crypto.randomUUID(),
-        file,
-        state: failure ? 'failed' : 'waiting',
-        failure: failure ?? '',
-        canRetry: !failure,
-      }
-    })
-    setUploads((known) => [...known, ...added])
-    for (const upload of added) {
-      if (upload.state === 'waiting') await send(upload)
+  // Whenever one has ended, the next one begins.
+  useEffect(() => {
+    const waiting = uploads.filter(({ state, id }) => state === 'waiting' && !underWay.current.has(id))
+    for (const upload of waiting.slice(0, Math.max(0, mostAtOnce - underWay.current.size))) {
+      const abort = new AbortController()
+      underWay.current.set(upload.id, abort)
+      void send(upload, abort)
     }
-  }
+  })
 
-  return { uploads, add: (files) => void add(files), retry: (upload) => void send(upload), dismiss }
+  // The page is left: what is on its way would have nowhere to report to.
+  useEffect(() => {
+    const open = underWay.current
+    return () => {
+      for (const abort of open.values()) abort.abort()
+    }
+  }, [])
+
+  const add = useCallback(
+    (files: readonly File[]) =>
+      setUploads((known) => [...known, ...files.map((file) => newUpload(file, undefined))]),
+    [],
+  )
+  const replace = useCallback(
+    (sourceId: string, file: File) => setUploads((known) => [...known, newUpload(file, sourceId)]),
+    [],
+  )
+
+  return {
+    uploads,
+    add,
+    replace,
+    retry: ({ id }) => change(id, { state: 'waiting', sent: 0, failure: '' }),
+    dismiss: (id) => {
+      underWay.current.get(id)?.abort()
+      remove(id)
+    },
+  }
+}
+
+function newUpload(file: File, sourceId: string | undefined): Upload {
+  const failure = fileProblem(file)
+  return {
+    id: crypto.randomUUID(),
+    file,
+    sourceId,
+    state: failure ? 'failed' : 'waiting',
+    sent: 0,
+    failure: failure ?? '',
+    canRetry: !failure,
+  }
 }

@@ -15,8 +15,8 @@ export const texts = {
     'In Ihrem Plan ist kein Platz für einen weiteren Agenten. Löschen Sie einen, oder erweitern Sie den Plan.',
   'knowledge-limit-reached':
     'In Ihrem Plan ist kein Platz für mehr Wissen. Löschen Sie eine Quelle, oder erweitern Sie den Plan.',
-  'file-too-large': 'Höchstens 5 MB',
-  'file-type-not-allowed': 'Nur Dateien der Arten pdf, docx, txt, md und csv',
+  'file-too-large': 'Höchstens 25 MB',
+  'file-type-not-allowed': 'Nur Dateien der Arten pdf, docx, xlsx, pptx, html, txt, md und csv',
   'file-unreadable': 'Wir konnten in dieser Datei keinen Text lesen.',
   'out-of-credits': 'Dieser Workspace hat keine Credits mehr.',
   unavailable: 'Ein Dienst, den wir brauchen, ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
@@ -143,8 +143,24 @@ export const texts = {
   messageNotStorable: 'Diese Nachricht kann hier nicht gespeichert werden.',
   orderGivenUp:
     'Diese Bestellung wurde aufgegeben, bevor sie bezahlt war. Bitte versuchen Sie es noch einmal.',
-  pdfDamaged:
-    'Dieses PDF ist beschädigt oder durch ein Passwort geschützt. Speichern Sie es neu ohne Passwort, und versuchen Sie es noch einmal.',
+  pdfDamaged: 'Dieses PDF ist beschädigt. Speichern Sie es erneut und versuchen Sie es noch einmal.',
+  pdfLocked:
+    'Dieses PDF ist mit einem Passwort geschützt. Speichern Sie es ohne Passwort und fügen Sie es erneut hinzu.',
+  officeLocked:
+    'Diese Datei ist mit einem Passwort geschützt. Speichern Sie sie ohne Passwort und fügen Sie sie erneut hinzu.',
+  xlsxDamaged:
+    'Diese Arbeitsmappe ist beschädigt. Speichern Sie sie erneut als .xlsx und versuchen Sie es noch einmal.',
+  pptxDamaged:
+    'Diese Präsentation ist beschädigt. Speichern Sie sie erneut als .pptx und versuchen Sie es noch einmal.',
+  pptxIsEmpty: 'Diese Präsentation enthält keinen Text.',
+  oldOfficeFormat:
+    'Das ist ein altes Office-Format. Speichern Sie die Datei als .{newer} und fügen Sie sie erneut hinzu.',
+  tooManyUploads:
+    'Sie haben in einer Stunde {most, number} Dateien hochgeladen. Bitte warten Sie eine Weile.',
+  tooManySources: 'Ein Agent hat höchstens {most, number} Quellen. Löschen Sie zuerst eine.',
+  sourceIsBeingRead: 'Diese Quelle wird gerade gelesen. Warten Sie, bis das beendet ist.',
+  sourceHasNoFile: 'Diese Quelle hat keine Datei, die ersetzt werden kann.',
+  uploadBrokeOff: 'Das Hochladen ist abgebrochen. Bitte versuchen Sie es noch einmal.',
   pictureTooLarge: 'Dieses Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es.',
   purchaseTooLate: 'Dieser Kauf wurde nicht rechtzeitig abgeschlossen. Bitte beginnen Sie noch einmal.',
   secretNotValid: 'Dieses Geheimnis ist nicht mehr gültig.',

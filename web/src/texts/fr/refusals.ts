@@ -14,8 +14,8 @@ export const texts = {
     'Votre offre n’a pas de place pour un autre agent. Supprimez-en un, ou améliorez l’offre.',
   'knowledge-limit-reached':
     'Votre offre n’a pas de place pour plus de connaissances. Supprimez une source, ou améliorez l’offre.',
-  'file-too-large': 'Taille maximale : 5 Mo',
-  'file-type-not-allowed': 'Fichiers pdf, docx, txt, md et csv uniquement',
+  'file-too-large': 'Taille maximale : 25 Mo',
+  'file-type-not-allowed': 'Fichiers pdf, docx, xlsx, pptx, html, txt, md et csv uniquement',
   'file-unreadable': 'Nous n’avons pu lire aucun texte dans ce fichier.',
   'out-of-credits': 'Cet espace de travail n’a plus de crédits.',
   unavailable: 'Un service dont nous avons besoin est injoignable. Réessayez.',
@@ -134,8 +134,21 @@ export const texts = {
     'C’est votre espace de travail personnel. Il reste aussi longtemps que votre compte.',
   messageNotStorable: 'Ce message ne peut pas être enregistré ici.',
   orderGivenUp: 'Cette commande a été abandonnée avant d’être payée. Réessayez.',
-  pdfDamaged:
-    'Ce PDF est endommagé ou protégé par un mot de passe. Enregistrez-le sans mot de passe et réessayez.',
+  pdfDamaged: 'Ce PDF est endommagé. Enregistrez-le à nouveau et réessayez.',
+  pdfLocked:
+    'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe et ajoutez-le à nouveau.',
+  officeLocked:
+    'Ce fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe et ajoutez-le à nouveau.',
+  xlsxDamaged: 'Ce classeur est endommagé. Enregistrez-le à nouveau en .xlsx et réessayez.',
+  pptxDamaged: 'Cette présentation est endommagée. Enregistrez-la à nouveau en .pptx et réessayez.',
+  pptxIsEmpty: 'Cette présentation ne contient aucun texte.',
+  oldOfficeFormat:
+    'C’est un ancien format Office. Enregistrez le fichier en .{newer} et ajoutez-le à nouveau.',
+  tooManyUploads: 'Vous avez envoyé {most, number} fichiers en une heure. Veuillez patienter un moment.',
+  tooManySources: 'Un agent a au plus {most, number} sources. Supprimez-en une d’abord.',
+  sourceIsBeingRead: 'Cette source est en cours de lecture. Attendez la fin.',
+  sourceHasNoFile: 'Cette source n’a pas de fichier à remplacer.',
+  uploadBrokeOff: 'L’envoi a été interrompu. Veuillez réessayer.',
   pictureTooLarge: 'Cette image a trop de pixels. Réduisez-la.',
   purchaseTooLate: 'Cet achat n’a pas été terminé à temps. Recommencez.',
   secretNotValid: 'Ce secret n’est plus valable.',

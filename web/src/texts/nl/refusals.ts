@@ -14,8 +14,8 @@ export const texts = {
     'Uw abonnement heeft geen plaats voor nog een agent. Verwijder er een, of upgrade het abonnement.',
   'knowledge-limit-reached':
     'Uw abonnement heeft geen plaats voor meer kennis. Verwijder een bron, of upgrade het abonnement.',
-  'file-too-large': 'Maximale grootte: 5 MB',
-  'file-type-not-allowed': 'Alleen pdf-, docx-, txt-, md- en csv-bestanden',
+  'file-too-large': 'Maximale grootte: 25 MB',
+  'file-type-not-allowed': 'Alleen pdf-, docx-, xlsx-, pptx-, html-, txt-, md- en csv-bestanden',
   'file-unreadable': 'We konden geen tekst in dit bestand lezen.',
   'out-of-credits': 'Deze werkruimte heeft geen credits meer.',
   unavailable: 'We kunnen een dienst die we nodig hebben niet bereiken. Probeer het opnieuw.',
@@ -134,8 +134,20 @@ export const texts = {
   personalWorkspaceStays: 'Dit is uw persoonlijke werkruimte. Die blijft zolang uw account bestaat.',
   messageNotStorable: 'Dit bericht kan hier niet worden opgeslagen.',
   orderGivenUp: 'Deze bestelling is afgebroken voordat ze was betaald. Probeer het opnieuw.',
-  pdfDamaged:
-    'Deze pdf is beschadigd of met een wachtwoord beveiligd. Sla hem opnieuw op zonder wachtwoord en probeer het nog eens.',
+  pdfDamaged: 'Deze pdf is beschadigd. Sla hem opnieuw op en probeer het nog eens.',
+  pdfLocked:
+    'Deze pdf is beveiligd met een wachtwoord. Sla hem zonder wachtwoord op en voeg hem opnieuw toe.',
+  officeLocked:
+    'Dit bestand is beveiligd met een wachtwoord. Sla het zonder wachtwoord op en voeg het opnieuw toe.',
+  xlsxDamaged: 'Deze werkmap is beschadigd. Sla hem opnieuw op als .xlsx en probeer het nog eens.',
+  pptxDamaged: 'Deze presentatie is beschadigd. Sla haar opnieuw op als .pptx en probeer het nog eens.',
+  pptxIsEmpty: 'Deze presentatie bevat geen tekst.',
+  oldOfficeFormat: 'Dit is een oud Office-formaat. Sla het bestand op als .{newer} en voeg het opnieuw toe.',
+  tooManyUploads: 'Je hebt binnen een uur {most, number} bestanden geüpload. Wacht even.',
+  tooManySources: 'Een agent heeft hoogstens {most, number} bronnen. Verwijder er eerst een.',
+  sourceIsBeingRead: 'Deze bron wordt nu gelezen. Wacht tot dat klaar is.',
+  sourceHasNoFile: 'Deze bron heeft geen bestand dat vervangen kan worden.',
+  uploadBrokeOff: 'Het uploaden is afgebroken. Probeer het opnieuw.',
   pictureTooLarge: 'Deze afbeelding heeft te veel pixels. Maak haar kleiner.',
   purchaseTooLate: 'Deze aankoop is niet op tijd afgerond. Begin opnieuw.',
   secretNotValid: 'Dit geheim is niet meer geldig.',

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../test/emulator.ts'
+import { signUp } from '../../test/signUp.ts'
+import { serveFunction } from '../../test/serve.ts'
+import { streamedFileType } from '../shared/streamedFileType.ts'
+import { addKnowledgeFile } from '../domain/knowledge/sources.ts'
+import { makePorts } from '../../test/factories.ts'
+import { knowledgeFolder, uploadPath } from '../domain/knowledge/knowledgeFolder.ts'
+import { listFiles, readFile } from '../store/files.ts'
+
+type Served = Awaited<ReturnType<typeof serveFunction>>
+type Person = Awaited<ReturnType<typeof signUp>>
+let files: Served
+let ann: Person
+let ben: Person
+beforeAll(async () => {
+  await clearDatabases()
+  const deployed = await import('../index.ts')
+  files = await serveFunction('files', deployed.files)
+  ann = await signUp('eu')
+  ben = await signUp('eu')
+})
+afterAll(() => files.stop())
+
+function addressOf(person: Person, filename: string): string {
+  const query = new URLSearchParams({ region: 'eu', agentId: person.agentId, filename })
+  return `${files.url}/knowledge?${query.toString()}`
+}
+
+async function upload(
+  person: Person,
+  { filename = 'a.txt', content = Buffer.from('The cat is called Minka.'), token = ann.token, headers = {} },
+) {
+  const response = await fetch(addressOf(person, filename), {
+    method: 'POST',
+    body: new Uint8Array(content),
+    headers: {
+      'content-type': streamedFileType,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, never> }
+}
+
+const uploads = (person: Person) => listFiles('eu', `${knowledgeFolder(person.agentId)}uploads/`)
+
+describe('the door of files', () => {
+  it('takes 25 MB, and gives them back to members alone', async () => {
+    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(24_999_991)])
+    const { status, body } = await upload(ann, { filename: 'big.pdf', content })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ url: '', filename: 'big.pdf', sizeKB: 25_000 })
+    const stored = await readFile('eu', uploadPath(ann.agentId, String(body['id'])))
+    expect(stored?.equals(content)).toBe(true)
+    await addKnowledgeFile(makePorts(), ann.caller, {
+      region: 'eu',
+      agentId: ann.agentId,
+      fileId: String(body['id']),
+      title: 'Größe.pdf',
+    })
+    const query = new URLSearchParams({ region: 'eu', agentId: ann.agentId, sourceId: String(body['id']) })
+    const get = (token: string) =>
+      fetch(`${files.url}/knowledge?${query.toString()}`, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await get(ann.token)
+    expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf")
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)
+    expect((await get(ben.token)).status).toBe(403)
+  }, 30_000)
+
+  it.each([
+    ['without a token', { token: '' }, 401],
+    ['with a token that is none', { token: 'x'.repeat(40) }, 401],
+    ['of another kind than its name says', { content: Buffer.from('%PDF-1.7'), filename: 'a.txt' }, 400],
+    ['of a kind that is not taken', { filename: 'a.exe' }, 400],
+    ['in an old format', { filename: 'a.xls' }, 400],
+    ['that is empty', { content: Buffer.alloc(0) }, 400],
+    ['that does not say that it is one', { headers: { 'content-type': 'application/pdf' } }, 413],
+    ['that is packed', { headers: { 'content-encoding': 'gzip' } }, 413],
+    ['of one byte too many', { content: Buffer.alloc(25_000_001, 'a') }, 413],
+  ])('refuses a file %s, and keeps nothing', async (_, file, status) => {
+    const before = await uploads(ann)
+    expect((await upload(ann, file)).status).toBe(status)
+    expect(await uploads(ann)).toEqual(before)
+  })
+
+  it("refuses a file for another tenant's agent, and for one that is not there, alike", async () => {
+    const foreign = await upload(ben, { token: ann.token })
+    const missing = await upload({ ...ann, agentId: 'missing-agent' }, { token: ann.token })
+    expect(foreign.status).toBe(403)
+    expect(foreign.body).toEqual(missing.body)
+    expect(await uploads(ben)).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { dropContents, isContentsPage } from './contentsLines.ts'
+
+it('a page of contents has leading dots on many of its lines', () => {
+  expect(isContentsPage(['Contents', 'Sails .......... 3', 'Ropes . . . . . . 12', 'Paddles ……… xiv'])).toBe(
+    true,
+  )
+  expect(isContentsPage(['Name ..........', 'Price: 3.50', 'Wait... 3'])).toBe(false)
+})
+
+it('tables of contents go from a text, single lines with dots stay', () => {
+  const contents = 'Sails ......... 3\n\nRopes ......... 12\nPaddles ....... 40\n'
+  expect(dropContents(`Manual\n${contents}Sails\nRaise the sail.`)).toEqual({
+    text: 'Manual\nSails\nRaise the sail.',
+    dropped: 1,
+  })
+  const single = 'Total ......... 40\nThank you.'
+  expect(dropContents(single)).toEqual({ text: single, dropped: 0 })
+})

@@ -1,0 +1,41 @@
+/** A line of a table of contents: words, leading dots and a page's number. */
+const leader = /(?:\.{4,}|(?:\. ){4,}|(?:\u2026 ?){2,}|_{6,})\s*(?:\d{1,4}|[ivxlc]{1,7})$/i
+/** That share of a page's lines, and it is a page of contents. */
+const mostOfPage = 0.3
+/** Fewer such lines one after another are no table of contents. */
+const fewestLines = 3
+
+/** Whether a page is one of contents, which would crowd out the pages that it names. */
+export function isContentsPage(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim())
+  const leaders = filled.filter(isLeader).length
+  return leaders >= fewestLines && leaders > mostOfPage * filled.length
+}
+
+/** A text without its tables of contents, and how many there were. */
+export function dropContents(text: string): { text: string; dropped: number } {
+  const kept: string[] = []
+  let run: string[] = []
+  let leaders = 0
+  let dropped = 0
+  const flush = () => {
+    if (leaders >= fewestLines) dropped++
+    else kept.push(...run)
+    run = []
+    leaders = 0
+  }
+  for (const line of text.split('\n')) {
+    const isOne = isLeader(line.trim())
+    if (isOne) leaders++
+    else if (line.trim() || leaders === 0) flush()
+    if (isOne || leaders > 0) run.push(line)
+    else kept.push(line)
+  }
+  flush()
+  return { text: kept.join('\n'), dropped }
+}
+
+/** Of a long line only its end can be one; looking at all of it would take long. */
+function isLeader(line: string): boolean {
+  return line.length <= 400 && leader.test(line.trim())
+}

@@ -1,0 +1,19 @@
+import { attributeOf, tags } from '../xmlTags.ts'
+
+/** What the style of a paragraph makes it; undefined for a plain one. */
+export type ParagraphRole = 'heading' | 'contents'
+
+/** The styles that make headings or tables of contents, by their ids, which differ by language. */
+export function readStyles(xml: string): Map<string, ParagraphRole> {
+  const styles = new Map<string, ParagraphRole>()
+  let id = ''
+  for (const tag of tags(xml)) {
+    if (tag.isEnd) continue
+    if (tag.name === 'style') id = attributeOf(tag, 'styleId')
+    const value = tag.name === 'name' || tag.name === 'outlineLvl' ? attributeOf(tag, 'val') : ''
+    if (tag.name === 'name' && /^(?:heading [1-4]|title)$/i.test(value)) styles.set(id, 'heading')
+    if (tag.name === 'name' && /^toc (?:\d|heading)$/i.test(value)) styles.set(id, 'contents')
+    if (tag.name === 'outlineLvl' && /^[0-3]$/.test(value) && !styles.has(id)) styles.set(id, 'heading')
+  }
+  return styles
+}

@@ -1,0 +1,66 @@
+import type { PdfItem, PdfLine } from './PdfItem.ts'
+import { isRightToLeft, logicalText } from './logicalText.ts'
+
+/** Gaps of this share of a letter's height are a space between words. */
+const leastSpace = 0.15
+
+/** Items that stand on the same height, the highest first, each row in the order of its items from the left. */
+export function itemRows(items: readonly PdfItem[]): PdfItem[][] {
+  const sorted = items.toSorted((one, other) => other.y - one.y)
+  const rows: PdfItem[][] = []
+  for (const item of sorted) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row && first && first.y - item.y < Math.max(2, 0.4 * Math.max(first.height, item.height)))
+      row.push(item)
+    else rows.push([item])
+  }
+  return rows.map((row) => row.toSorted((one, other) => one.x - other.x))
+}
+
+/** Marks above or below a letter are drawn by themselves; each goes to the letter that it belongs to. */
+function withMarks(row: readonly PdfItem[]): PdfItem[] {
+  const letters: PdfItem[] = []
+  const marks: PdfItem[] = []
+  for (const item of row) {
+    const mark = plainMark(item.text)
+    if (mark) marks.push({ ...item, text: mark })
+    else letters.push({ ...item })
+  }
+  for (const { text, x } of marks) {
+    const letter = letters.findLast((item) => item.x <= x + 0.5 && item.text.trim() !== '') ?? letters[0]
+    if (letter) letter.text += text
+  }
+  return letters
+}
+
+/** Marks without the space that their isolated forms carry; empty for anything else. */
+function plainMark(text: string): string {
+  const plain = text.normalize('NFKC').trim()
+  return /^\p{M}+$/u.test(plain) ? plain : ''
+}
+
+/** A row as one line, in the order in which it is read. */
+export function lineOf(items: readonly PdfItem[]): PdfLine {
+  const row = withMarks(items)
+  const filled = row.filter(({ text }) => text.trim())
+  const x = Math.min(...filled.map((item) => item.x))
+  const width = Math.max(...filled.map((item) => item.x + item.width)) - x
+  const height = Math.max(...filled.map((item) => item.height))
+  const isReversed = isRightToLeft(filled.map(({ text }) => text).join(''))
+  // Where letters stand one by one from the right, spaces that the reader adds are not to be trusted.
+  const text = isReversed ? logicalText(spaced(filled)) : spaced(row).join('')
+  return { text: text.replace(/\s+/g, ' ').trim(), x, y: row[0]?.y ?? 0, width, height }
+}
+
+/** The texts of a row with a space wherever the paper shows one. */
+function spaced(row: readonly PdfItem[]): string[] {
+  const pieces: string[] = []
+  let end = Infinity
+  for (const { text, x, width, height } of row) {
+    if (x - end > leastSpace * height) pieces.push(' ')
+    pieces.push(text)
+    end = end === Infinity ? x + width : Math.max(end, x + width)
+  }
+  return pieces
+}

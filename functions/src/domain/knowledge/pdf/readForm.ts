@@ -1,0 +1,26 @@
+/** What of a PDF is asked for its form. */
+interface FormSource {
+  getFieldObjects(): Promise<Record<string, object[]> | null>
+}
+
+/** Longer values are pictures or scripts. */
+const mostCharacters = 5_000
+
+/** The fields of a form that are filled in, each with its name; empty when there are none. */
+export async function readForm(document: FormSource): Promise<string> {
+  const fields = await document.getFieldObjects().catch(() => null)
+  return Object.entries(fields ?? {})
+    .map(([name, widgets]) => [name, valueOf(widgets)])
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n\n')
+}
+
+function valueOf(widgets: readonly object[]): string {
+  for (const widget of widgets) {
+    const value: unknown = 'value' in widget ? widget.value : undefined
+    if (typeof value === 'string' && value !== 'Off') return value.trim().slice(0, mostCharacters)
+    if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ')
+  }
+  return ''
+}

@@ -1,0 +1,2 @@
+/** The content type of a request whose body is a file, taken piece by piece; no door reads it as a whole. */
+export const streamedFileType = 'application/vnd.parley.file'

@@ -1,0 +1,86 @@
+import { Button, EmptyState, Group, Skeleton } from '@mantine/core'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { Region } from '@parley/functions/shared/regions'
+import { useSearchParams } from 'react-router-dom'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { FilteredEmpty } from '../../../components/table/FilteredEmpty.tsx'
+import { TableSearch } from '../../../components/table/TableSearch.tsx'
+import { t } from '../texts.ts'
+import { Passage } from './Passage.tsx'
+import styles from './SourcePage.module.css'
+import { usePassages } from './usePassages.ts'
+
+interface PassageListProps {
+  region: Region
+  source: KnowledgeSource
+}
+
+/** The passages of a source in their order; the address names the page, the words and the marked passage. */
+export function PassageList({ region, source }: PassageListProps) {
+  const [address, setAddress] = useSearchParams()
+  const wanted = {
+    from: Math.max(0, Math.floor(Number(address.get('from') ?? 0)) || 0),
+    passage: (address.get('passage') ?? '').slice(0, 100),
+    search: (address.get('search') ?? '').slice(0, 200),
+  }
+  const page = usePassages(region, source, wanted)
+  const goTo = (from: number) =>
+    setAddress({ ...(wanted.search && { search: wanted.search }), from: String(from) })
+
+  return (
+    <>
+      <TableSearch
+        label={t('searchPassages')}
+        value={wanted.search}
+        onChange={(search) => setAddress(search ? { search } : {}, { replace: true })}
+      />
+      {page.status === 'loading' && <Skeleton height={320} mt="md" />}
+      {page.status === 'error' && (
+        <LoadFailure title={t('passagesNotLoaded')} error={page.error} retry={page.retry} />
+      )}
+      {page.status === 'ready' && page.data.total === 0 && wanted.search !== '' && (
+        <FilteredEmpty isSearching={false} onClear={() => setAddress({})} />
+      )}
+      {page.status === 'ready' && page.data.total === 0 && wanted.search === '' && (
+        <EmptyState title={t('noPassagesYet')} description={t('noPassagesYetHint')} />
+      )}
+      {page.status === 'ready' && page.data.total > 0 && (
+        <>
+          <ol className={styles.passages} aria-label={t('whatAgentSees')} start={page.data.from + 1}>
+            {page.data.passages.map((passage) => (
+              <Passage key={passage.id} passage={passage} isMarked={passage.id === wanted.passage} />
+            ))}
+          </ol>
+          <Pager {...page.data} onGoTo={goTo} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface PagerProps {
+  from: number
+  total: number
+  passages: readonly unknown[]
+  onGoTo: (from: number) => void
+}
+
+/** The server says how many a page has. */
+const usual = 50
+
+function Pager({ from, total, passages, onGoTo }: PagerProps) {
+  const to = from + passages.length
+  return (
+    <Group justify="space-between" mt="md">
+      <span className={styles.range}>{t('passagesShown', { from: from + 1, to, total })}</span>
+      <Group gap="xs">
+        <Button variant="default" disabled={from === 0} onClick={() => onGoTo(Math.max(0, from - usual))}>
+          {t('earlierPassages')}
+        </Button>
+        <Button variant="default" disabled={to >= total} onClick={() => onGoTo(to)}>
+          {t('laterPassages')}
+        </Button>
+      </Group>
+    </Group>
+  )
+}

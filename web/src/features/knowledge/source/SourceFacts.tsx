@@ -1,0 +1,33 @@
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import { ReplacementState } from '../ReplacementState.tsx'
+import { StateBadge } from '../StateBadge.tsx'
+import { t } from '../texts.ts'
+import { leftOutTexts } from './leftOutTexts.ts'
+import styles from './SourcePage.module.css'
+
+/** How a source is doing, how much there is of it, and what was left out. */
+export function SourceFacts({ source }: { source: KnowledgeSource }) {
+  const { state, failure, characters, chunks, replacement, leftOut } = source
+  const remarks = leftOutTexts(leftOut ?? {})
+  return (
+    <section className={styles.facts} aria-label={t('aboutSource')}>
+      <p>
+        <StateBadge state={state} />
+        <span>{t('sizeOfSource', { characters, passages: chunks })}</span>
+      </p>
+      {failure && <p className={styles.failure}>{failure}</p>}
+      {replacement && (
+        <p>
+          <ReplacementState replacement={replacement} />
+        </p>
+      )}
+      {remarks.length > 0 && (
+        <ul>
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { Link } from 'react-router-dom'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useLiveDoc } from '../../../lib/live.ts'
+import { webPaths } from '../../../lib/paths.ts'
+import { t } from '../texts.ts'
+import { PassageList } from './PassageList.tsx'
+import { SourceFacts } from './SourceFacts.tsx'
+
+interface SourcePageProps {
+  region: Region
+  agentId: string
+  sourceId: string
+}
+
+/** What the agent sees of one source: its passages, and what was left out. */
+export function SourcePage({ region, agentId, sourceId }: SourcePageProps) {
+  const path = paths.knowledgeSource(agentId, sourceId)
+  const source = useLiveDoc('knowledge', { region, path })
+  const title = source.status === 'ready' ? source.data?.title : undefined
+  return (
+    <Page
+      title={t('whatAgentSees')}
+      documentTitle={title === undefined ? t('whatAgentSees') : `${title} · ${t('whatAgentSees')}`}
+      lead={
+        <>
+          <Anchor component={Link} to={webPaths.agent(region, agentId, 'kb')}>
+            {t('knowledge')}
+          </Anchor>
+          {title !== undefined && (
+            <>
+              {' / '}
+              <bdi dir="auto">{title}</bdi>
+            </>
+          )}
+        </>
+      }
+    >
+      {source.status === 'loading' && <Skeleton height={320} />}
+      {source.status === 'error' && (
+        <LoadFailure title={t('sourceNotLoaded')} error={source.error} retry={source.retry} />
+      )}
+      {source.status === 'ready' && source.data === null && <p>{t('sourceGone')}</p>}
+      {source.status === 'ready' && source.data !== null && (
+        <>
+          <SourceFacts source={source.data} />
+          <PassageList region={region} source={source.data} />
+        </>
+      )}
+    </Page>
+  )
+}

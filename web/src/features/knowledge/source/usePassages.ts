@@ -1,0 +1,24 @@
+import type { CallableOutput } from '@parley/functions/shared/callables'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { Region } from '@parley/functions/shared/regions'
+import { call } from '../../../lib/call.ts'
+import type { Live } from '../../../lib/live.ts'
+import { useRead } from '../../../lib/useRead.ts'
+
+export type PassagePage = CallableOutput<'readKnowledgePassages'>
+
+interface Wanted {
+  from: number
+  passage: string
+  search: string
+}
+
+/** A page of a source's passages, read anew when the source has been. */
+export function usePassages(region: Region, source: KnowledgeSource, wanted: Wanted): Live<PassagePage> {
+  const { agentId, ID: sourceId, state, lastModified, title } = source
+  return useRead(
+    ['passages', agentId, sourceId, state, lastModified, title, wanted],
+    () => call('readKnowledgePassages', { region, agentId, sourceId, ...wanted }, region),
+    { keepsPrevious: true },
+  )
+}
