@@ -8,7 +8,8 @@ const unchanged = new RegExp(
   [
     String.raw`\S+@\S+`,
     String.raw`https?:\S+`,
-    String.raw`\b(?:Parley|EU|NA|USD|EUR|GBP|AUD|VAT|kB|MB|GB|px|ms|min|ID|URL|API|AI|CSV|JSON|PDF|DOCX|TXT|MD|TSV|HTML|CSS)\b`,
+    String.raw`\b(?:Parley|EU|NA|USD|EUR|GBP|AUD|VAT|kB|MB|GB|px|ms|min|ID|URL|API|AI)\b`,
+    String.raw`\b(?:CSV|JSON|PDF|DOCX|XLSX|PPTX|TXT|MD|TSV|HTML|HTM|CSS)\b`,
     String.raw`\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b`,
     String.raw`\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b`,
     String.raw`#[0-9a-f]{6}`,

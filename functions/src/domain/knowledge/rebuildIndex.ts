@@ -5,7 +5,7 @@ import type { Region } from '../../shared/regions.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readEach } from '../../store/documents.ts'
-import { deleteFiles, readFile, writeFile } from '../../store/files.ts'
+import { deleteFiles, writeFile } from '../../store/files.ts'
 import { Query } from '../../store/Query.ts'
 import { readLimits } from '../billing/readLimits.ts'
 import type { Ports } from '../ports.ts'
@@ -13,21 +13,13 @@ import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { setAside } from '../retention/setAside.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { IndexBuilder } from './IndexBuilder.ts'
-import { chunksPath, indexPath } from './knowledgeFolder.ts'
+import { indexPath } from './knowledgeFolder.ts'
 import { changeSource, failures } from './knowledgeStates.ts'
+import { readChunks } from './readChunks.ts'
 import { vectorsOf } from './vectors.ts'
 
 type RebuildTask = TaskPayload<'rebuildIndex'>
 
-const chunksSchema = z.array(
-  z.object({
-    id: z.string(),
-    title: z.string(),
-    text: z.string(),
-    url: z.string().optional(),
-    given: z.int().optional(),
-  }),
-)
 /** Of a source only what the index needs; one that breaks even this is left out. */
 const sourceSchema = z.object({
   ID: z.string(),
@@ -129,9 +121,8 @@ async function addSource(
 ): Promise<string | undefined> {
   // Before its text is loaded.
   if (!builder.hasRoom(characters)) return failures.noRoom
-  const file = await readFile(region, chunksPath(agentId, ID))
-  if (!file) return failures.gone
-  const chunks = chunksSchema.parse(JSON.parse(file.toString('utf8')))
+  const chunks = await readChunks(region, agentId, ID)
+  if (chunks.length === 0) return failures.gone
   const vectors = await vectorsOf(ports, { region, agentId, sourceId: ID }, chunks)
   const refusal = await builder.add(chunks, vectors)
   if (!refusal && pair) builder.addPair({ id: ID, ...pair })

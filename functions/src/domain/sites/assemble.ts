@@ -37,12 +37,11 @@ export async function assemble(ref: SiteRef): Promise<{ chunks: Chunk[]; isCut: 
   const size = (await readChunkSize(ref.region, ref.agentId)) ?? usualChunkSize
   const chunks: Chunk[] = []
   let characters = 0
-  for (const [at, sections] of dropRepeated(bodies, start).entries()) {
-    const some = chunkSections(
-      `${ref.sourceId}-${pageIdOf(pages[at]?.url ?? '').slice(0, 11)}`,
-      sections,
-      size,
-    )
+  for (const sections of dropRepeated(bodies, start)) {
+    const some = chunkSections(ref.sourceId, sections, size).map((chunk, at) => ({
+      ...chunk,
+      id: `${ref.sourceId}-${chunks.length + at}`,
+    }))
     characters += countGiven(some)
     if (characters > indexLimits.characters) return { chunks, isCut: true }
     chunks.push(...some)

@@ -6,14 +6,23 @@ import { describeInterface } from './describeInterface.ts'
 /** How much of the conversation a model sees; older messages rarely change an answer and always cost. */
 const historyMessages = 20
 
-/** What a model is told: who it is, what it may rest on, and what was said. */
-export function buildPrompt(agent: Agent, history: Message[], sources: Source[], question: Message) {
+/**
+ * What a model is told: who it is, what it may rest on, and what was said. `isUnknown`: the agent has
+ * knowledge, and none of it is about the question.
+ */
+export function buildPrompt(
+  agent: Agent,
+  history: Message[],
+  { sources, isUnknown }: { sources: Source[]; isUnknown: boolean },
+  question: Message,
+) {
   const isFirst = !history.some((message) => message.role === 'visitor')
   const parts = [
     agent.vgOptions.systemPrompt,
     agent.smartInit && isFirst ? [agent.vgOptions.initPrompt, firstMessage].filter(Boolean).join('\n') : '',
     agent.vgOptions.uiEngine ? describeInterface(agent.widgetOptions) : '',
     sources.length > 0 ? passages(sources) : '',
+    isUnknown ? nothingFound : '',
   ]
   const messages = history
     .filter((message) => message.text && message.role !== 'event')
@@ -31,6 +40,9 @@ export function buildPrompt(agent: Agent, history: Message[], sources: Source[],
 /** Smart Initialization: the first answer takes the place of the launch message. */
 const firstMessage =
   "This is the visitor's first message and you have not greeted him yet: greet him in a few words and answer what he has written."
+
+const nothingFound =
+  'Nothing in the knowledge of this company is about this question. Do not guess facts about the company: say that you do not know it, and how to reach a person if there is a way.'
 
 /** A message with what is in its files, as far as it could be read. */
 function wordsOf(message: Message): string {

@@ -63,8 +63,9 @@ export async function generateAnswer(
     const message = { role: 'agent' as const, text: pair.answer, pair: pair.id }
     return { ...free, message, firstTokenAt: ports.now() }
   }
-  const { sources, isUnknown } = await findSources(ports, live, history, question.text)
-  const prompt = buildPrompt(live.agent, history, sources, question)
+  const known = await findSources(ports, live, history, question.text)
+  const { sources, isUnknown } = known
+  const prompt = buildPrompt(live.agent, history, known, question)
   const inputBound =
     mostTokens(prompt.instructions) +
     prompt.messages.reduce((sum, message) => sum + mostTokens(message.content), 0)

@@ -49,6 +49,8 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
     return outcome(live, await commitTurn(needs, { ...commit, compose }), question.id)
   }
   const counted = takeMonthlyMessage(needs, live, sender)
+  // It may fail while the question's meaning is asked, before anybody waits for it.
+  counted.catch(() => undefined)
   const giveBack = async () => (await counted.catch(() => undefined))?.()
   try {
     const asked = { region: sender.region, history: start.window, question, counted }
