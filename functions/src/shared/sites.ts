@@ -165,7 +165,7 @@ export const siteRunSchema = z.object({
   changed: z.int().nonnegative().default(0),
   skipped: z.int().nonnegative().default(0),
   failed: z.int().nonnegative().default(0),
-  /** Pages that left the site; those that were looked at are among `failed` or `skipped`. */
+  /** Pages that left the site; those that were looked at are among `skipped`. */
   removed: z.int().nonnegative().default(0),
   /** Milliseconds since 1970; zero while it goes on. */
   startedAt: z.int().nonnegative(),

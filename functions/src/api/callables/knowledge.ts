@@ -67,9 +67,7 @@ export const knowledge = callableGroup('knowledge', {
   refreshSite: secure(knowledgeCallables.refreshSite, 'user', (caller, input) =>
     refreshSite(instance().ports, caller, input),
   ),
-  cancelSite: secure(knowledgeCallables.cancelSite, 'user', (caller, input) =>
-    cancelSite(instance().ports, caller, input),
-  ),
+  cancelSite: secure(knowledgeCallables.cancelSite, 'user', cancelSite),
   retryFailedPages: secure(knowledgeCallables.retryFailedPages, 'user', (caller, input) =>
     retryFailedPages(instance().ports, caller, input),
   ),

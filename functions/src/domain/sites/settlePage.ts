@@ -76,7 +76,7 @@ function missed(page: SitePage, status: number): Settled {
     return { fields: { state: 'failed', reason: 'notFound', status, misses }, counted: 'failed', leads: [] }
   return {
     fields: { ...forgotten, state: 'gone', reason: 'notFound', status },
-    counted: 'failed',
+    counted: 'skipped',
     change: 'removed',
     leads: [],
   }

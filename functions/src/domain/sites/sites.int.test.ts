@@ -137,7 +137,7 @@ describe.each(oneRegion)('a site', (region) => {
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.runDue(Infinity)
     await world.ports.tasks.runDue(Infinity)
-    await cancelSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    await cancelSite(world.agent.caller, { ...world.agent, sourceId })
     await world.ports.tasks.run()
     const { state, site, chunks } = await world.source(sourceId)
     expect({ state, run: site.run.state, looked: site.run.looked }).toEqual({

@@ -114,7 +114,7 @@ export async function refreshSite(ports: Pick<Ports, 'now' | 'tasks'>, caller: C
 }
 
 /** Ends the run that goes on, before its next pages are fetched. */
-export async function cancelSite(_ports: unknown, caller: Caller, input: SiteRef) {
+export async function cancelSite(caller: Caller, input: SiteRef) {
   await authorize(caller, 'changeKnowledge', input)
   await untilUnchanged(async () => {
     const { path, version, data } = await readSite(input)
