@@ -20,8 +20,12 @@ export function chooseReply({ instructions, questions, question, sources }: Conv
   if (isOnly(courtesy, question)) return 'You are welcome! Is there anything else I can help you with?'
   if (asksWho.test(question))
     return `I am ${name ?? 'the assistant here'}, and I answer questions from what this team has told me. What would you like to know?`
-  return 'I am sorry, I do not know that. Would you like me to put you in touch with a person from the team?'
+  const block = instructions.includes('"unanswered": true') ? '\n```parley\n{"unanswered":true}\n```' : ''
+  return `${notKnown}${block}`
 }
+
+const notKnown =
+  'I am sorry, I do not know that. Would you like me to put you in touch with a person from the team?'
 
 const greeting =
   /\b(hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|hola|bonjour|hallo|ciao|moin)\b/gi

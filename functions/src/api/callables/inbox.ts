@@ -52,5 +52,7 @@ export const inbox = callableGroup('inbox', {
   teachAnswer: secure(inboxCallables.teachAnswer, 'user', (caller, input) =>
     teachAnswer(instance(), caller, input),
   ),
-  dismissUnanswered: secure(inboxCallables.dismissUnanswered, 'user', dismissUnanswered),
+  dismissUnanswered: secure(inboxCallables.dismissUnanswered, 'user', (caller, input) =>
+    dismissUnanswered(instance(), caller, input),
+  ),
 })

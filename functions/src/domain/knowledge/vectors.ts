@@ -8,10 +8,13 @@ import type { Chunk } from './chunkText.ts'
 import { vectorsPath } from './knowledgeFolder.ts'
 import { toStoredVector } from './search/fuseRanks.ts'
 
-/** How many passages a vendor is sent at once, and how much of each. */
-const batchSize = 64
-const mostCharacters = 8_000
-const deadlineMs = 30_000
+/** What a vendor is sent at once, and of each passage: well below what it takes, in whatever script. */
+const mostTexts = 64
+const mostCharactersTogether = 120_000
+const mostCharacters = 5_000
+const batchMs = 30_000
+/** What embedding takes of a task's time; the rest of a large source comes with its next change. */
+const totalMs = 90_000
 
 /** The vectors of a source's passages, by the hash of what was embedded. */
 const vectorsSchema = z.object({ model: z.string(), vectors: z.record(z.string(), z.string()) })
@@ -34,36 +37,57 @@ export async function embedChunks(
 ): Promise<number> {
   if (!embeddings) return 0
   const known = await readVectors(source, embeddings.model)
-  const wanted = new Map(chunks.map((chunk) => [hashOf(chunk), chunk]))
-  const vectors = Object.fromEntries(
-    [...wanted.keys()].flatMap((hash) => (known[hash] === undefined ? [] : [[hash, known[hash]]])),
-  )
-  const missing = [...wanted].filter(([hash]) => vectors[hash] === undefined)
+  const wanted = new Map(chunks.map((chunk) => [hashOf(chunk), textOf(chunk)]))
+  const missing = [...wanted].filter(([hash]) => known[hash] === undefined)
   if (missing.length === 0) return 0
-  try {
-    for (let at = 0; at < missing.length; at += batchSize) {
-      const batch = missing.slice(at, at + batchSize)
-      const embedded = await embedBatch(
-        embeddings,
-        batch.map(([, chunk]) => chunk),
-      )
-      for (const [place, [hash]] of batch.entries()) {
-        const vector = embedded[place]
-        if (vector) vectors[hash] = Buffer.from(toStoredVector(vector).buffer).toString('base64')
-      }
+  const kept = [...wanted.keys()].flatMap((hash) => (known[hash] === undefined ? [] : [[hash, known[hash]]]))
+  const vectors: Vectors['vectors'] = Object.fromEntries(kept)
+  const endsAt = performance.now() + totalMs
+  for (const batch of batchesOf(missing)) {
+    if (performance.now() > endsAt || !(await embedBatch(embeddings, batch, vectors))) {
+      console.error('Passages were not embedded', { agent: source.agentId, source: source.sourceId })
+      break
     }
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'unavailable') throw error
-    console.error('Passages were not embedded', { agent: source.agentId, source: source.sourceId })
   }
   const file: Vectors = { model: embeddings.model, vectors }
-  await writeFile(
-    source.region,
-    vectorsPath(source.agentId, source.sourceId),
-    JSON.stringify(file),
-    'application/json',
-  )
+  const path = vectorsPath(source.agentId, source.sourceId)
+  await writeFile(source.region, path, JSON.stringify(file), 'application/json')
   return missing.length
+}
+
+function batchesOf(texts: [hash: string, text: string][]): [string, string][][] {
+  const batches: [string, string][][] = []
+  let characters = Infinity
+  for (const each of texts) {
+    const open = batches.at(-1)
+    characters += each[1].length
+    if (open && open.length < mostTexts && characters <= mostCharactersTogether) open.push(each)
+    else {
+      batches.push([each])
+      characters = each[1].length
+    }
+  }
+  return batches
+}
+
+/** Adds the vectors of a batch; false when the vendor does not answer. */
+async function embedBatch(
+  embeddings: Embeddings,
+  batch: [hash: string, text: string][],
+  vectors: Vectors['vectors'],
+): Promise<boolean> {
+  try {
+    const texts = batch.map(([, text]) => text)
+    const embedded = await embeddings.embed(texts, AbortSignal.timeout(batchMs))
+    for (const [at, [hash]] of batch.entries()) {
+      const vector = embedded[at]
+      if (vector) vectors[hash] = Buffer.from(toStoredVector(vector).buffer).toString('base64')
+    }
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'unavailable') throw error
+    return false
+  }
 }
 
 /** What an index takes of a source: a vector for each of its passages that has one of the model's. */
@@ -88,10 +112,6 @@ async function readVectors(
   if (!file) return {}
   const stored = vectorsSchema.safeParse(JSON.parse(file.toString('utf8')))
   return stored.success && stored.data.model === model ? stored.data.vectors : {}
-}
-
-function embedBatch(embeddings: Embeddings, chunks: Chunk[]): Promise<number[][]> {
-  return embeddings.embed(chunks.map(textOf), AbortSignal.timeout(deadlineMs))
 }
 
 function textOf({ title, text }: Chunk): string {

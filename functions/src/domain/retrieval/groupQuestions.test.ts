@@ -15,7 +15,7 @@ describe('questions that were not answered', () => {
         'What warranty do you give?',
         'parking spaces for cars?',
       ),
-      new Set(),
+      new Map(),
     )
     expect(groups.map(({ question, count }) => [question, count])).toEqual([
       ['Is parking possible?', 3],
@@ -29,12 +29,20 @@ describe('questions that were not answered', () => {
     })
   })
 
+  it('that are asked again after they were settled are back', () => {
+    const questions = asked('Is there parking?', 'Where can I park?')
+    const [{ key } = { key: '' }] = groupQuestions(questions, new Map())
+    expect(groupQuestions(questions, new Map([[key, 99]]))).toMatchObject([
+      { question: 'Is there parking?', count: 1 },
+    ])
+  })
+
   it('that are settled are gone, however they are put; what asks for nothing never comes', () => {
     const questions = asked('Wo kann ich parken?', 'danke', 'Gibt es einen Parkplatz?', 'Do you ship abroad?')
-    const all = groupQuestions(questions, new Set())
+    const all = groupQuestions(questions, new Map())
     expect(all.map(({ question }) => question)).toEqual(['Wo kann ich parken?', 'Do you ship abroad?'])
-    expect(groupQuestions(questions, new Set([all[0]?.key ?? ''])).map(({ question }) => question)).toEqual([
-      'Do you ship abroad?',
-    ])
+    expect(
+      groupQuestions(questions, new Map([[all[0]?.key ?? '', 200]])).map(({ question }) => question),
+    ).toEqual(['Do you ship abroad?'])
   })
 })

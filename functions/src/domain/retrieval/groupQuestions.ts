@@ -1,6 +1,7 @@
 import type { Unanswered } from '../../shared/retrieval.ts'
 import { sha256 } from '../identifiers.ts'
 import { meaningTerms } from '../knowledge/search/meaningTerms.ts'
+import type { SettledQuestions } from './settledQuestions.ts'
 
 /** The share of what two questions are about that they have in common to be the same question. */
 const leastInCommon = 0.5
@@ -21,10 +22,10 @@ interface Group {
 }
 
 /**
- * Questions that mean the same together, the most asked first, without the groups of `settled` keys. `asked`:
- * the newest first.
+ * Questions that mean the same together, the most asked first. `asked`: the newest first; what was asked before
+ * its group was `settled` is left out.
  */
-export function groupQuestions(asked: readonly AskedQuestion[], settled: ReadonlySet<string>): Unanswered[] {
+export function groupQuestions(asked: readonly AskedQuestion[], settled: SettledQuestions): Unanswered[] {
   const groups: Group[] = []
   for (const each of asked) {
     const terms = new Set(meaningTerms(each.question))
@@ -37,9 +38,16 @@ export function groupQuestions(asked: readonly AskedQuestion[], settled: Readonl
     group.asked.push(each)
   }
   return groups
-    .filter(({ keys }) => [...keys].every((key) => !settled.has(key)))
+    .map((group) => openOf(group, settled))
+    .filter((group) => group.asked.length > 0)
     .map(toUnanswered)
     .sort((one, other) => other.count - one.count || other.lastAt - one.lastAt)
+}
+
+/** A group without what was asked before it was dealt with. */
+function openOf(group: Group, settled: SettledQuestions): Group {
+  const since = Math.max(0, ...[...group.keys].map((key) => settled.get(key) ?? 0))
+  return { ...group, asked: group.asked.filter(({ at }) => at > since) }
 }
 
 function toUnanswered({ terms, asked }: Group): Unanswered {

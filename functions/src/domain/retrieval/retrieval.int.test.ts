@@ -117,9 +117,9 @@ describe.each(oneRegion)('what an agent has not found in %s', (region) => {
     await ask(engine, makeClaims(ref), 'Do you sell lamps?')
     const list = async () => (await reviewKnowledge(engine, agent.caller, ref)).unanswered
     const [{ key } = { key: '' }] = await list()
-    await dismissUnanswered(agent.caller, { ...ref, key, isDismissed: true })
+    await dismissUnanswered(engine, agent.caller, { ...ref, key, isDismissed: true })
     expect(await list()).toEqual([])
-    await dismissUnanswered(agent.caller, { ...ref, key, isDismissed: false })
+    await dismissUnanswered(engine, agent.caller, { ...ref, key, isDismissed: false })
     expect(await list()).toHaveLength(1)
   })
 })

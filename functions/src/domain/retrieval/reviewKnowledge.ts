@@ -89,8 +89,7 @@ function count(tally: Tally, conversationId: string, window: readonly Message[],
   for (const message of window) {
     if (message.role !== 'agent' || !message.replyTo || message.at < since) continue
     tally.answers++
-    const used = new Set((message.sources ?? []).map(({ id }) => id.slice(0, id.lastIndexOf('-'))))
-    if (message.pair) used.add(message.pair)
+    const used = usedSources(message)
     if (used.size > 0) tally.grounded++
     for (const sourceId of used) {
       const known = tally.sources.get(sourceId) ?? { answers: 0, lastAt: 0 }
@@ -100,4 +99,11 @@ function count(tally: Tally, conversationId: string, window: readonly Message[],
     if (question && question.text)
       tally.unanswered.push({ question: question.text.slice(0, 500), at: message.at, conversationId })
   }
+}
+
+/** What an answer rests on: nothing, where the agent has said that it does not know. */
+function usedSources({ sources = [], pair, unanswered }: Message): ReadonlySet<string> {
+  if (unanswered) return new Set()
+  const cited = sources.map(({ id }) => id.slice(0, id.lastIndexOf('-')))
+  return new Set(pair ? [...cited, pair] : cited)
 }

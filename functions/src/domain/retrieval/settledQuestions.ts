@@ -5,31 +5,38 @@ import { readDocument } from '../../store/documents.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
-/** More of them than anybody has dismissed in the days that a review looks at. */
+/** More of them than anybody has dealt with in the days that a review looks at. */
 const mostSettled = 500
 
-const settledSchema = z.object({ keys: z.array(z.string()).default([]) })
+const settledSchema = z.object({ settled: z.record(z.string(), z.int()).default({}) })
 
-/** Keys of questions that have been answered or dismissed since they were asked. */
-export async function readSettled({ region, agentId }: AgentRef): Promise<ReadonlySet<string>> {
+/** When questions were answered or dismissed, by their keys, in milliseconds since 1970. */
+export type SettledQuestions = ReadonlyMap<string, number>
+
+export async function readSettled({ region, agentId }: AgentRef): Promise<SettledQuestions> {
   const stored = await readDocument(region, paths.settledQuestions(agentId), settledSchema)
-  return new Set(stored?.data.keys)
+  return new Map(Object.entries(stored?.data.settled ?? {}))
 }
 
-/** Takes a question out of the list of those not answered, or brings it back. */
+/**
+ * Takes a question out of the list of those not answered, at a moment: whoever asks it later brings it back.
+ * Without a moment it is back at once.
+ */
 export async function settleQuestion(
   { region, agentId }: AgentRef,
   key: string,
-  isSettled: boolean,
+  at: number | undefined,
 ): Promise<void> {
   const path = paths.settledQuestions(agentId)
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, settledSchema)
-    const others = (stored?.data.keys ?? []).filter((known) => known !== key)
-    const keys = isSettled ? [key, ...others].slice(0, mostSettled) : others
+    const others = Object.entries(stored?.data.settled ?? {}).filter(([known]) => known !== key)
+    const newestFirst = others.toSorted(([, one], [, other]) => other - one)
+    const all = at === undefined ? newestFirst : [[key, at] as const, ...newestFirst]
+    const settled = Object.fromEntries(all.slice(0, mostSettled))
     const writes = new Writes(region)
-    if (stored) writes.update(path, { keys }, stored.version)
-    else writes.create(path, { keys })
+    if (stored) writes.update(path, { settled }, stored.version)
+    else writes.create(path, { settled })
     await writes.commitUnchanged()
   })
 }

@@ -20,16 +20,17 @@ export async function teachAnswer(
 ) {
   const { workspaceId } = await authorize(caller, 'changeKnowledge', { region, agentId })
   const sourceId = await addPair(ports, { region, agentId }, { question, answer, workspaceId })
-  if (key) await settleQuestion({ region, agentId }, key, true)
+  if (key) await settleQuestion({ region, agentId }, key, ports.now())
   return { sourceId }
 }
 
 /** Takes a question off the list without an answer, or brings it back. */
 export async function dismissUnanswered(
+  { ports }: { ports: Pick<Ports, 'now'> },
   caller: Caller,
   { region, agentId, key, isDismissed }: AgentRef & { key: string; isDismissed: boolean },
 ) {
   await authorize(caller, 'changeKnowledge', { region, agentId })
-  await settleQuestion({ region, agentId }, key, isDismissed)
+  await settleQuestion({ region, agentId }, key, isDismissed ? ports.now() : undefined)
   return { success: true } as const
 }

@@ -17,11 +17,11 @@ const surroundings =
 /** The HTML of what a page says, without what stands around it on every page of its site. */
 export function mainContent(document: HtmlDocument): string {
   removeAll(document.body, machinery)
-  const article = readArticle(document)
-  removeAll(document.body, surroundings)
+  const { body } = document
+  removeAll(body, surroundings)
   for (const header of document.querySelectorAll('header'))
     if (!header.closest('main, article')) header.remove()
-  const { body } = document
+  const article = readArticle(document)
   const main = document.querySelector('main, [role="main"]')
   const whole = main && lengthOf(main) >= leastShare * lengthOf(body) ? main : body
   return article && article.characters >= leastShare * lengthOf(whole) ? article.html : whole.innerHTML

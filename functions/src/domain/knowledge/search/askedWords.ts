@@ -1,6 +1,6 @@
 import { conceptKeys, isSaidAnyway, otherWordsFor, type ConceptLanguage } from './concepts/conceptWords.ts'
 import { foldText } from './foldText.ts'
-import { goesOnWith } from './goesOn.ts'
+import { mayGoOn, saysItGoesOn } from './goesOn.ts'
 import { splitText, type Word } from './splitWords.ts'
 import { sharedPieces, unspacedLanguage, type UnspacedLanguage } from './unspacedWords.ts'
 import { isFunctionWord, languageOf, latinLanguages, stemOf, type WordLanguage } from './wordLanguages.ts'
@@ -30,6 +30,8 @@ export interface Asked {
   language: number
   /** Whether it tells so little that it goes on with what was asked before. */
   goesOn: boolean
+  /** Whether it says so itself: "And on Sundays?" */
+  saysItGoesOn: boolean
   /** The language that its words were read in; undefined where nothing tells it. */
   spokenIn: ConceptLanguage | undefined
 }
@@ -52,12 +54,13 @@ export function readQuestion(
 ): Asked {
   const { words, ...rest } = readWords(question, languages)
   const previous = before.at(-1)
-  const goesOn = previous !== undefined && goesOnWith(foldText(question), tellingWords(words))
+  const saysSo = saysItGoesOn(foldText(question))
+  const goesOn = previous !== undefined && mayGoOn(saysSo, tellingWords(words))
   const told = new Map(words.map((word) => [word.word, word]))
   for (const word of goesOn ? readWords(previous, languages).words : [])
     if (!told.has(word.word) && !word.isEveryday && word.share > 0)
       told.set(word.word, { ...word, share: word.share * earlierShare, isEarlier: true })
-  return { words: [...told.values()], goesOn, ...rest }
+  return { words: [...told.values()], goesOn, saysItGoesOn: saysSo, ...rest }
 }
 
 /** How many words of a question tell what it is about. */
@@ -65,7 +68,10 @@ export function tellingWords(words: AskedWord[]): number {
   return words.reduce((sum, { share, isEveryday }) => sum + (isEveryday ? 0 : share), 0)
 }
 
-function readWords(question: string, languages: readonly WordLanguage[]): Omit<Asked, 'goesOn'> {
+function readWords(
+  question: string,
+  languages: readonly WordLanguage[],
+): Omit<Asked, 'goesOn' | 'saysItGoesOn'> {
   const { words, runs } = splitText(foldText(question))
   const told = languageOf(words.map(({ text }) => text))
   const own = told ?? likelyLanguage(words, languages)

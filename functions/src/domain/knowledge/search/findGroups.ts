@@ -36,25 +36,40 @@ export interface Group {
   share: number
 }
 
-/** The words of a question that an index knows, and what all of its words together would count. */
+/**
+ * The words of a question that an index knows, and what all of its words together would count. Words of the
+ * question before are left out where the new one asks for something that no passage has: unless it says that
+ * it goes on, it is about something else.
+ */
 export function findGroups(
   arrays: IndexArrays,
   vocabulary: Vocabulary,
-  words: readonly AskedWord[],
+  { words, saysItGoesOn = false }: { words: readonly AskedWord[]; saysItGoesOn?: boolean },
 ): { groups: Group[]; askedFor: number } {
   const finder = new GroupFinder(arrays, vocabulary)
-  const longestFirst = words.toSorted((one, other) => other.word.length - one.word.length)
+  const longestFirst = words.toSorted((one, other) => other.word.length - one.word.length).slice(0, mostWords)
+  const own = longestFirst.filter(({ isEarlier }) => !isEarlier).map((word) => finder.find(word))
+  const isElsewhere = own.some(
+    ({ word, isKnown, group }) => isTelling(word) && !isKnown && group.others.length === 0,
+  )
+  const earlier = saysItGoesOn || !isElsewhere ? longestFirst.filter(({ isEarlier }) => isEarlier) : []
+  const found = [...own, ...earlier.map((word) => finder.find(word))]
   // Nothing but function words: then they are what is asked for.
   const isAllOptional = words.every(({ share }) => share === 0)
-  const groups: Group[] = []
-  let askedFor = 0
-  for (const word of longestFirst.slice(0, mostWords)) {
-    const { group, isKnown } = finder.find(word)
-    if (isKnown || group.others.length > 0) groups.push(group)
+  const counted = found.filter(({ word, isKnown }) => {
     const isOptional = word.isEarlier === true || (word.share === 0 && !isAllOptional)
-    if (isKnown || !isOptional) askedFor += group.share * group.rarity
+    return isKnown || !isOptional
+  })
+  return {
+    groups: found
+      .filter(({ isKnown, group }) => isKnown || group.others.length > 0)
+      .map(({ group }) => group),
+    askedFor: counted.reduce((sum, { group }) => sum + group.share * group.rarity, 0),
   }
-  return { groups, askedFor }
+}
+
+function isTelling({ kind, share, isEveryday }: AskedWord): boolean {
+  return kind !== 'piece' && share >= 1 && !isEveryday
 }
 
 class GroupFinder {
@@ -74,7 +89,7 @@ class GroupFinder {
   }
 
   /** `isKnown`: whether a passage has the word itself, or what it may be a misspelling of. */
-  find(word: AskedWord): { group: Group; isKnown: boolean } {
+  find(word: AskedWord): { word: AskedWord; group: Group; isKnown: boolean } {
     const own = word.forms.flatMap((form) => this.vocabulary.find(form) ?? [])
     const mayGuess = own.length === 0 && word.kind === 'word' && word.share > 0 && this.guessesLeft-- > 0
     const guessed = mayGuess ? this.guess(word) : []
@@ -88,8 +103,15 @@ class GroupFinder {
       ...this.together(parts, compoundWeight),
       ...this.compoundsWith(word),
     ]
-    const group = { terms, others, rarity: this.rarityOf(word, terms), share: shareOf(word) }
-    return { group, isKnown: terms.length > 0 }
+    const ownRarity = this.rarityOf(word, terms)
+    const group = {
+      terms,
+      // Where passages have the word itself, no other word for it tells more.
+      others: own.length > 0 ? others.map((other) => atMost(other, ownRarity)) : others,
+      rarity: ownRarity,
+      share: shareOf(word),
+    }
+    return { word, group, isKnown: terms.length > 0 }
   }
 
   private rarityOf(word: AskedWord, terms: Group['terms']): number {
@@ -139,6 +161,10 @@ class GroupFinder {
     const having = passages ? passages.size : count(term)
     return [{ term, weight, rarity: rarity(this.count, having), passages }]
   }
+}
+
+function atMost<Other extends { rarity: number }>(other: Other, rarity: number): Other {
+  return { ...other, rarity: Math.min(other.rarity, rarity) }
 }
 
 function shareOf({ kind, share, isEveryday }: AskedWord): number {

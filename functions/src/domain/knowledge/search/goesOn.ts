@@ -10,10 +10,14 @@ const startLetters =
 /** A question that tells less than so many words goes on with what was asked before; one that says so, with more. */
 const enoughToStandAlone = { otherwise: 3, whereItSaysSo: 6 }
 
-/** Whether a folded question goes on with the one before it. `telling`: how many of its words tell something. */
-export function goesOnWith(folded: string, telling: number): boolean {
+/** Whether a folded question says itself that it goes on with the one before. */
+export function saysItGoesOn(folded: string): boolean {
   const question = folded.replace(/^[^\p{L}\p{N}]+/u, '')
   const [first = ''] = question.split(/[^\p{L}\p{M}]/u)
-  const saysSo = starts.has(first) || startLetters.test(question)
+  return starts.has(first) || startLetters.test(question)
+}
+
+/** Whether it may. `telling`: how many of its words tell something. */
+export function mayGoOn(saysSo: boolean, telling: number): boolean {
   return telling < (saysSo ? enoughToStandAlone.whereItSaysSo : enoughToStandAlone.otherwise)
 }

@@ -24,17 +24,13 @@ export interface Ranked {
  * All passages that have a word of the question, the best first: BM25 over text and title, where the forms of
  * one word count once, times how much of the question a passage covers.
  */
-export function rankPassages(
-  arrays: IndexArrays,
-  vocabulary: Vocabulary,
-  { words, language }: Asked,
-): Ranked[] {
+export function rankPassages(arrays: IndexArrays, vocabulary: Vocabulary, asked: Asked): Ranked[] {
   const count = arrays.lengths.length
   if (count === 0) return []
-  const { groups, askedFor } = findGroups(arrays, vocabulary, words)
+  const { groups, askedFor } = findGroups(arrays, vocabulary, asked)
   const tally = new Tally(arrays)
   for (const group of groups) tally.add(group)
-  return tally.ranked(askedFor, language)
+  return tally.ranked(askedFor, asked.language)
 }
 
 /** What each passage has of a question so far. */

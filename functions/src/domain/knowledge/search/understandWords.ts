@@ -22,7 +22,7 @@ export function understandWords(
   return words
     .filter(({ share }) => share > 0)
     .map((word) => {
-      const group = findGroups(arrays, vocabulary, [word]).groups[0]
+      const group = findGroups(arrays, vocabulary, { words: [word] }).groups[0]
       const others = group?.others ?? []
       const terms = [...(group?.terms ?? []), ...others].map(({ term }) => term)
       const passages = new Set<number>((group?.terms ?? []).flatMap(({ term }) => passagesOf(arrays, term)))

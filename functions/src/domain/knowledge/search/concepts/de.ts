@@ -26,6 +26,7 @@ export const de: Words = {
   repair: 'reparatur reparieren instandsetzung wartung werkstatt richten kaputt',
   complaint: 'beschwerde beschweren reklamation reklamieren unzufrieden beanstandung',
   lost: 'verloren verlust verlieren fundsachen vergessen fundbüro gestohlen liegengelassen abhanden',
+  theft: 'gestohlen diebstahl klauen geklaut dieb',
   replacement: 'ersatz ersetzen ersatzteil austausch austauschen neu',
   membership: 'mitgliedschaft mitglied abo abonnement vertrag beitreten',
   opening: 'geöffnet öffnungszeiten offen öffnen geschlossen schließen zu auf',

@@ -24,6 +24,7 @@ export const es: Words = {
   repair: 'reparar reparación arreglar arreglo mantenimiento taller averías estropeado',
   complaint: 'queja quejarme reclamación reclamar descontento',
   lost: 'perdido perdida perder pérdida olvidado olvidé robado extraviado encontrado objetos',
+  theft: 'robado robo robar hurto ladrón',
   replacement: 'reemplazar repuesto recambio sustituir sustitución nuevo',
   membership: 'abono suscripción socio socios miembro afiliación contrato',
   opening: 'abierto abrir abren apertura horario horarios hora horas cerrado cierran cierre',

@@ -3,46 +3,46 @@ import type { ConceptLanguage } from './conceptWords.ts'
 /** What people say around what they ask: it tells little, whether an index has it or not. */
 export const everydayWords: Record<ConceptLanguage, string> = {
   en:
-    'hello hi hey dear good morning afternoon evening thanks thank cheers regards excuse sorry question wonder wondering hope like love ' +
+    'work works get gets hello hi hey dear good morning afternoon evening thanks thank cheers regards excuse sorry question wonder wondering hope like love ' +
     'go goes going gone come comes coming see seen look looking think thought say said tell told ask asked asking make makes made give given take ' +
     'put use using try trying keep let seem feel find found believe suppose guess mean happen happens start way thing things kind sort lot bit ' +
     'really actually just even still already again also maybe perhaps quite pretty possible possibly able exactly usually always never often ' +
     'sometimes ever now next last first people person man woman guy guys one anyone someone everything right ok okay yes best better nice great ' +
     'idea advice explain recommend show write currently plan planning bought got went done name world life',
   de:
-    'hallo guten tag morgen abend moin grüezi servus liebe danke vielen dank gruß grüße entschuldigung frage fragen wissen hoffe gern gerne lieb ' +
+    'funktioniert funktionieren läuft hallo guten tag morgen abend moin grüezi servus liebe danke vielen dank gruß grüße entschuldigung frage fragen wissen hoffe gern gerne lieb ' +
     'gehen geht ging komme kommen kommt sehen sehe schauen anschauen denken glaube meine meinen sagen sagt machen mache macht gemacht geben gibt ' +
     'nehmen nimmt tun lassen finde finden halten stehen bleiben liegen passieren passiert anfangen weg ding sache sachen art wirklich eigentlich einfach noch schon ' +
     'wieder auch vielleicht ziemlich sehr möglich möglichkeit genau normalerweise immer nie oft manchmal jetzt nächste letzte erste leute mensch menschen mann frau ' +
     'jemand alles richtig okay ja beste besser gut schön toll idee rat erklären empfehlen zeigen schreiben aktuell plane planen könnt könnte möchte ' +
     'würde wollte gerade demnächst welt leben name heißt sorgen eben',
   fr:
-    'bonjour bonsoir salut cher merci remercie cordialement excusez pardon question demander demande savoir espère aime aimerais voudrais ' +
+    'marche marchent fonctionne bonjour bonsoir salut cher merci remercie cordialement excusez pardon question demander demande savoir espère aime aimerais voudrais ' +
     'aller va vais vont venir vient viens viendrais voir vois regarder penser pense dire dit faire fais fait faites donner donne prendre prends prenez mettre laisser ' +
     'trouver trouve croire semble sentir arriver arrive commencer chose choses sorte type vraiment juste encore toujours déjà aussi peut-être ' +
     'assez très possible exactement normalement jamais souvent parfois maintenant prochain prochaine dernier dernière premier gens personne ' +
     'homme femme quelqu tout bien oui meilleur mieux bon bonne beau idée conseil expliquer recommander montrer écrire actuellement prévu pourrais souhaite ' +
     'envie monde vie nom seconde depuis',
   es:
-    'hola buenas buenos días tardes noches gracias saludo saludos perdón disculpe pregunta preguntar preguntaba saber espero gusta gustaría quiero querría quisiera ' +
+    'funciona funcionan hola buenas buenos días tardes noches gracias saludo saludos perdón disculpe pregunta preguntar preguntaba saber espero gusta gustaría quiero querría quisiera ' +
     'ir va voy van venir viene vengo ver veo mirar pensar pienso decir dice dicen hacer hago hace hacéis hacen dar da dan tomar poner dejar encontrar creer creo parece ' +
     'pasar pasa empezar cosa cosas tipo forma manera realmente justo todavía aún ya también quizás tal vez bastante muy posible exactamente normalmente ' +
     'siempre nunca menudo ahora próximo próxima último última primero gente persona hombre mujer alguien todo bien sí mejor bueno buena bonito idea ' +
     'consejo explicar recomendar mostrar escribir actualmente podéis podría necesito hay mundo vida nombre llegado mismo',
   it:
-    'ciao buongiorno buonasera salve gentile grazie saluti cordiali scusi scusate domanda chiedere sapere spero piace piacerebbe vorrei vorrebbe vorremmo ' +
+    'funziona funzionano ciao buongiorno buonasera salve gentile grazie saluti cordiali scusi scusate domanda chiedere sapere spero piace piacerebbe vorrei vorrebbe vorremmo ' +
     'andare va vado venire viene vengo vedere visto guardare pensare penso dire dice fare faccio fate fatto dare dà prendere prendo mettere lasciare trovare trovo ' +
     'credere credo sembra sentire succede succedere cominciare cosa cose tipo modo davvero proprio ancora già anche forse abbastanza molto possibile ' +
     'esattamente normalmente sempre mai spesso adesso ora prossimo prossima ultimo prima gente persona uomo donna qualcuno tutto bene sì ' +
     'migliore meglio buono bello idea consiglio spiegare consigliare mostrare scrivere attualmente può si noi mondo vita nome andato dentro',
   pt:
-    'olá oi bom boa dia tarde noite obrigado obrigada cumprimentos desculpe pergunta perguntar saber espero gosto gostaria queria quero ' +
+    'funciona funcionam olá oi bom boa dia tarde noite obrigado obrigada cumprimentos desculpe pergunta perguntar saber espero gosto gostaria queria quero ' +
     'ir vai vou vão vir vem ver vejo olhar pensar penso dizer diz fazer faço faz fazem dar dá pegar pôr deixar encontrar achar acho parece ' +
     'acontece começar coisa coisas tipo forma maneira realmente mesmo ainda já também talvez bastante muito possível exatamente normalmente ' +
     'sempre nunca agora próximo próxima último última primeiro gente pessoa homem mulher alguém tudo bem sim melhor bonito ideia ' +
     'conselho explicar recomendar mostrar escrever atualmente podem poderia preciso mundo vida nome',
   nl:
-    'hallo hoi dag goedemorgen goedemiddag beste dank bedankt groet groeten sorry vraag vragen weten hoop graag leuk ' +
+    'werkt werken hallo hoi dag goedemorgen goedemiddag beste dank bedankt groet groeten sorry vraag vragen weten hoop graag leuk ' +
     'gaan gaat ga komen komt kom zien kijken denken denk zeggen zegt maken maak doen doet geven geeft nemen laten vinden vind houden geloof ' +
     'gebeurt beginnen ding dingen soort manier echt eigenlijk gewoon nog al weer ook misschien best heel mogelijk precies meestal altijd nooit ' +
     'vaak nu volgende laatste eerste mensen persoon man vrouw iemand alles goed ja beter mooi idee advies uitleggen aanraden tonen schrijven ' +

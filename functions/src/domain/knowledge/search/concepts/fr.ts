@@ -24,6 +24,7 @@ export const fr: Words = {
   repair: 'réparation réparer réparé entretien dépannage atelier panne cassé',
   complaint: 'réclamation plainte plaindre mécontent insatisfait',
   lost: 'perdu perdue perdre perte objets trouvés oublié volé égaré',
+  theft: 'volé vol voler voleur',
   replacement: 'remplacer remplacement rechange échange neuf',
   membership: 'abonnement adhésion adhérent membre inscription contrat',
   opening: 'ouvert ouverture ouvrir horaires horaire heures fermé fermeture fermer',

@@ -25,6 +25,7 @@ export const it: Words = {
   repair: 'riparare riparazione aggiustare manutenzione officina assistenza guasto',
   complaint: 'reclamo lamentela lamentarsi insoddisfatto',
   lost: 'perso persa perdere smarrito smarrimento dimenticato rubato oggetti trovati',
+  theft: 'rubato furto rubare ladro',
   replacement: 'sostituire sostituzione ricambio nuovo',
   membership: 'abbonamento iscrizione socio soci membro tessera contratto',
   opening: 'aperto apertura aprire aprite orario orari ore chiuso chiusura chiudere',

@@ -24,6 +24,7 @@ export const ko: Words = {
   repair: '수리 정비 점검 고치 유지보수',
   complaint: '불만 민원 항의 신고',
   lost: '분실 분실물 잃어버 유실물 두고 습득 도난',
+  theft: '도난 훔쳐 절도 도둑',
   replacement: '교체 교환 재발급 대체 새',
   membership: '회원 회원권 멤버십 가입 정기권 회비',
   opening: '영업시간 운영시간 개장 폐장 휴관 휴무 문 열어 몇 시 이용시간 개관',

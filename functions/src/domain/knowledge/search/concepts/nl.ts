@@ -25,6 +25,7 @@ export const nl: Words = {
   repair: 'reparatie repareren herstellen herstel onderhoud werkplaats maken kapot',
   complaint: 'klacht klachten klagen ontevreden',
   lost: 'verloren kwijt verlies gevonden vergeten gestolen',
+  theft: 'gestolen diefstal stelen dief',
   replacement: 'vervangen vervanging reserve onderdeel nieuw',
   membership: 'lidmaatschap lid leden abonnement contract',
   opening: 'open openingstijden openen geopend gesloten sluiten dicht',

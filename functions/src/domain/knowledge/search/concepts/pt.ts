@@ -24,6 +24,7 @@ export const pt: Words = {
   repair: 'reparar reparação conserto arranjar manutenção oficina consertar',
   complaint: 'reclamação reclamar queixa insatisfeito',
   lost: 'perdido perdi perda esquecido roubado achados perdidos',
+  theft: 'roubado roubo furto roubar ladrão',
   replacement: 'substituir substituição peça troca novo',
   membership: 'assinatura sócio sócios membro adesão mensalidade contrato',
   opening: 'aberto abrir abre abertura horário horários horas fechado fecha encerrado',

@@ -24,6 +24,7 @@ export const zh: Words = {
   repair: '维修 修理 保养 检修 修好 售后',
   complaint: '投诉 意见 不满 差评',
   lost: '丢失 遗失 丢了 失物 招领 挂失 忘记 被偷 找不到',
+  theft: '被偷 盗窃 偷走 失窃 被盗',
   replacement: '更换 替换 补办 换新 备用 配件',
   membership: '会员 会员卡 年卡 月卡 入会 套餐',
   opening: '营业时间 开放时间 开门 关门 几点 营业 闭馆 开馆 上班 下班 时间',
