@@ -39,6 +39,8 @@ export const knowledgeSourceSchema = z.object({
       sizeKB: z.number().nonnegative(),
       /** For a person, when the new file could not be read. */
       failure: z.string(),
+      /** Its text is being put in the place of the old one, which cannot be stopped any more. */
+      isTakingPlace: z.boolean().optional(),
     })
     .optional(),
   /** Of a corrected answer: looked up before a model is asked. */

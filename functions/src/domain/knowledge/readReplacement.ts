@@ -24,7 +24,7 @@ type ReplacingTask = TaskPayload<'replaceKnowledgeFile'>
  * the source, which goes on with its old file; anything else is thrown for the queue to repeat.
  */
 export async function readReplacement(
-  ports: Pick<Ports, 'now' | 'parseFile' | 'tasks'>,
+  ports: Pick<Ports, 'embeddings' | 'now' | 'parseFile' | 'tasks'>,
   task: ReplacingTask,
 ): Promise<void> {
   const { region, agentId, sourceId, fileId } = task
@@ -44,9 +44,14 @@ export async function readReplacement(
     const { sections, leftOut = {} } = await parseKnowledgeFile(ports, { kind, content, title })
     const chunks = chunkSections(sourceId, sections, maxCharacters)
     await expectRoom(task, source.data, countGiven(chunks))
+    // From here on its files change: nobody may choose another one until they are whole.
+    const taking = { ...replacement, isTakingPlace: true }
+    const version = await new Writes(region)
+      .update(source.path, { replacement: taking }, source.version)
+      .commit()
     await copyFile(region, uploadPath(agentId, fileId), uploadPath(agentId, sourceId))
     const fields = { kind, sizeKB, leftOut, failure: '', lastModified: ports.now(), replacement: undefined }
-    await storeChunks(ports, { ...task, path: source.path, version: source.version }, chunks, fields)
+    await storeChunks(ports, { ...task, path: source.path, version: version ?? '' }, chunks, fields)
     await deleteFiles(region, uploadPath(agentId, fileId))
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error

@@ -30,7 +30,10 @@ export async function replaceKnowledgeFile(
     const known = source.data.kind
     if (!knowledgeFileKinds.some((fileKind) => fileKind === known))
       throw new AppError('failed-precondition', 'sourceHasNoFile')
-    if (source.data.state === 'processing') throw new AppError('failed-precondition', 'sourceIsBeingRead')
+    const { replacement: underWay } = source.data
+    const isTaking = underWay?.isTakingPlace === true && !underWay.failure
+    if (source.data.state === 'processing' || isTaking)
+      throw new AppError('failed-precondition', 'sourceIsBeingRead')
     const replacement = { fileId, kind, sizeKB: bytes / 1000, failure: '' }
     await new Writes(region).update(path, { replacement }, source.version).commit()
   })
