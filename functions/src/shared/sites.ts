@@ -94,8 +94,6 @@ export const pageStates = [
   'skipped',
   /** Could not be read; what was read of it earlier stays in use. */
   'failed',
-  /** Left the site. */
-  'gone',
 ] as const
 export type PageState = (typeof pageStates)[number]
 

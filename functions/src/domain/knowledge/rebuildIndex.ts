@@ -23,7 +23,9 @@ type RebuildTask = TaskPayload<'rebuildIndex'>
 /** Of a source only what the index needs; one that breaks even this is left out. */
 const sourceSchema = z.object({
   ID: z.string(),
+  kind: z.string().catch(''),
   characters: z.int().nonnegative().catch(0),
+  chunks: z.int().nonnegative().optional().catch(undefined),
   pair: z.object({ question: z.string(), answer: z.string() }).optional().catch(undefined),
 })
 
@@ -117,8 +119,10 @@ async function addSource(
   ports: Pick<Ports, 'embeddings'>,
   builder: IndexBuilder,
   { region, agentId }: RebuildTask,
-  { ID, characters, pair }: z.infer<typeof sourceSchema>,
+  { ID, kind, characters, chunks: count, pair }: z.infer<typeof sourceSchema>,
 ): Promise<string | undefined> {
+  // A site all of whose pages are left out or have left has nothing to say, which is no failure.
+  if (kind === 'site' && count === 0) return undefined
   // Before its text is loaded.
   if (!builder.hasRoom(characters)) return failures.noRoom
   const chunks = await readChunks(region, agentId, ID)

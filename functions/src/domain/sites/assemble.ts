@@ -57,7 +57,7 @@ async function listPages(ref: SiteRef): Promise<Listed[]> {
   const pages: Listed[] = []
   for await (const { fields } of readEach(query)) {
     const page = listedSchema.parse(fields)
-    if (page.textHash && page.state !== 'skipped' && page.state !== 'gone') pages.push(page)
+    if (page.textHash && page.state !== 'skipped') pages.push(page)
   }
   pages.sort((one, other) => (one.url < other.url ? -1 : 1))
   const seen = new Set<string>()

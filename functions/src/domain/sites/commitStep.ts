@@ -51,8 +51,11 @@ export async function commitStep(
     writes = new Writes(region)
   }
   const now = ports.now()
-  for (const { page, settled, version: known } of done)
-    writes.update(pagePath(page.url), fieldsOf(settled, crawl.data.run, now), known)
+  for (const { page, settled, version: known } of done) {
+    const path = pagePath(page.url)
+    if (settled.hasLeft) writes.delete(path, known)
+    else writes.update(path, fieldsOf(settled, crawl.data.run, now), known)
+  }
   const { run } = source.data.site
   const changes = await changesOf(ref, run.number, run.startedAt, done)
   if (changes) writes.set(paths.siteChange(agentId, sourceId, run.number), { ...changes })
@@ -81,13 +84,7 @@ function runFields(run: Record<Counted | 'looked' | 'removed', number>, done: Se
 }
 
 function fieldsOf({ fields, change }: Settled, run: number, now: number): Record<string, unknown> {
-  const isOver = fields.state === 'gone'
-  return {
-    ...fields,
-    fetchedAt: now,
-    nextRun: isOver ? undefined : run + 1,
-    ...(change && { changedAt: now }),
-  }
+  return { ...fields, fetchedAt: now, nextRun: run + 1, ...(change && { changedAt: now }) }
 }
 
 /** The log of a run with what this step adds to it; undefined when that is nothing. */

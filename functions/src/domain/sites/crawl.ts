@@ -19,7 +19,7 @@ export const crawlSchema = z.object({
   waits: z.int().nonnegative(),
   /** Scheme and host that the site's pages are known by. */
   home: z.string(),
-  /** What the site's robots.txt asks of us. */
+  /** What the site's robots.txt asks of us; its patterns as `encodePath` spells them. */
   robots: z.object({ rules: z.array(ruleSchema), delayMs: z.int().nonnegative() }),
   /** The short ids of all pages, one after the other: a site's links are looked up here, not one by one. */
   known: z.string(),

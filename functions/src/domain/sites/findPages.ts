@@ -1,6 +1,6 @@
 import type { SitePage, SiteSettings } from '../../shared/sites.ts'
 import { type Crawl, countKnown, knownIds, shortId } from './crawl.ts'
-import { matchesPattern } from './matchesPattern.ts'
+import { encodePath, matchesPattern } from './matchesPattern.ts'
 import { allowsPath } from './robots.ts'
 import { atHome, isEndless, isNoPage, isSameSite, normaliseAddress } from './siteAddress.ts'
 
@@ -8,6 +8,8 @@ import { atHome, isEndless, isNoPage, isSameSite, normaliseAddress } from './sit
 const mostQueries = 20
 /** Pages that are known and left out, beside those that the site may have. */
 const mostLeftOut = 500
+/** Addresses that robots.txt forbids and that are not even listed: behind so many, a step looks at no more. */
+const mostForbidden = 1_000
 
 /** An address that was found somewhere. */
 export interface Lead {
@@ -23,8 +25,8 @@ export type NewPage = Pick<SitePage, 'url' | 'state' | 'reason' | 'depth' | 'fou
 
 /**
  * The pages among some addresses that are new and belong to what is read of a site, and the crawl that knows
- * them: normalised, of the site, within the settings and robots.txt, not seen before, and within the limit,
- * which counts last.
+ * them: normalised, of the site, within the settings and robots.txt, not seen before, and within the limits.
+ * Rules are compared last and for a bounded number of addresses, whatever a site links to.
  */
 export function findPages(
   crawl: Crawl,
@@ -33,18 +35,34 @@ export function findPages(
 ): { crawl: Crawl; pages: NewPage[] } {
   const ids = knownIds(crawl)
   const next = { ...crawl, queries: { ...crawl.queries } }
+  const filter = filterOf(settings)
   const pages: NewPage[] = []
+  let forbidden = 0
   for (const lead of leads) {
-    const url = pageOfSite(lead.address, crawl.home)
-    if (!url || lead.depth > settings.maxDepth || !isWanted(settings, url)) continue
+    if (next.isFull && next.taken >= settings.maxPages) break
+    const url = lead.depth <= settings.maxDepth ? pageOfSite(lead.address, crawl.home) : undefined
+    if (!url) continue
     const id = shortId(url.href)
-    if (ids.has(id)) continue
-    const isAllowed = allowsPath(crawl.robots, pathOf(url))
-    if (isAllowed && next.taken >= settings.maxPages) next.isFull = true
-    const isFull = isAllowed ? next.taken >= settings.maxPages : countKnown(next) >= next.taken + mostLeftOut
-    if (isFull || !hasRoomForQuery(next.queries, url)) continue
+    if (ids.has(id) || !hasRoomForQuery(next.queries, url)) continue
+    const path = pathOf(url)
+    if (!isWanted(filter, path)) continue
+    // Pages that are left out give their place back, so that a site could go on for ever with new ones.
+    if (countKnown(next) >= settings.maxPages + mostLeftOut || forbidden >= mostForbidden) {
+      next.isFull = true
+      break
+    }
+    const isAllowed = allowsPath(crawl.robots, path)
+    if (isAllowed && next.taken >= settings.maxPages) {
+      next.isFull = true
+      break
+    }
+    if (!isAllowed && countKnown(next) >= next.taken + mostLeftOut) {
+      forbidden++
+      continue
+    }
     ids.add(id)
     next.known += id
+    countQuery(next.queries, url)
     if (isAllowed) next.taken++
     pages.push({
       url: url.href,
@@ -67,22 +85,30 @@ export function pageOfSite(address: string, home: string): URL | undefined {
   return atHome(found, home)
 }
 
-/** Whether the settings of the site take a page. */
-export function isWanted({ include, exclude }: SiteSettings, url: URL): boolean {
-  const path = pathOf(url)
+type PathFilter = Pick<SiteSettings, 'include' | 'exclude'>
+
+/** The patterns of the settings, to be compared with paths. */
+export function filterOf({ include, exclude }: PathFilter): PathFilter {
+  return { include: include.map(encodePath), exclude: exclude.map(encodePath) }
+}
+
+/** Whether a filter takes a path. */
+export function isWanted({ include, exclude }: PathFilter, path: string): boolean {
   const isIncluded = include.length === 0 || include.some((pattern) => matchesPattern(pattern, path))
   return isIncluded && !exclude.some((pattern) => matchesPattern(pattern, path))
 }
 
+/** Path and query of an address as patterns are compared with them. */
 export function pathOf({ pathname, search }: URL): string {
-  return `${pathname}${search}`
+  return encodePath(`${pathname}${search}`)
 }
 
 function hasRoomForQuery(queries: Record<string, number>, url: URL): boolean {
-  if (!url.search) return true
+  return !url.search || (queries[shortId(url.pathname)] ?? 0) < mostQueries
+}
+
+function countQuery(queries: Record<string, number>, url: URL): void {
+  if (!url.search) return
   const path = shortId(url.pathname)
-  const count = queries[path] ?? 0
-  if (count >= mostQueries) return false
-  queries[path] = count + 1
-  return true
+  queries[path] = (queries[path] ?? 0) + 1
 }

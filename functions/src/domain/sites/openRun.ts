@@ -41,12 +41,11 @@ export async function openRun(ports: Pick<Ports, 'now' | 'web'>, taken: Taken): 
   return { delaySeconds: 0 }
 }
 
-/** All pages that are known; one that has left comes back when it is linked to again. */
+/** All pages that are known; one that has left is none of them, and comes back when it is linked to again. */
 async function listPages({ ref }: Taken): Promise<Stored<SitePage>[]> {
   const pages: Stored<SitePage>[] = []
   const path = paths.sitePages(ref.agentId, ref.sourceId)
-  for await (const page of readPages(ref.region, path, sitePageSchema, (all) => all))
-    if (page.data.state !== 'gone') pages.push(page)
+  for await (const page of readPages(ref.region, path, sitePageSchema, (all) => all)) pages.push(page)
   return pages
 }
 

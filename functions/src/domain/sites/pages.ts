@@ -1,8 +1,9 @@
 import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
 import { sitePageSchema } from '../../shared/sites.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { Query } from '../../store/Query.ts'
+import { Query, type StoredFields } from '../../store/Query.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { authorize } from '../authorize.ts'
@@ -21,24 +22,25 @@ const together = 300
 export async function retryFailedPages(ports: Needs, caller: Caller, input: SiteRef) {
   const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
   await readSite(input)
-  await countRun(ports, input, workspaceId)
   const failed = Query.collection(input.region, paths.sitePages(input.agentId, input.sourceId))
     .where('state', '==', 'failed')
     .orderBy('url')
     .select([])
-    .limit(together)
-  let retried = 0
-  for (;;) {
-    const pages = await failed.read()
-    retried += pages.length
-    const writes = new Writes(input.region)
-    for (const { path } of pages) writes.update(path, { state: 'waiting', nextRun: 0 })
-    if (pages.length > 0) await writes.commit()
-    if (pages.length < together) break
-  }
-  if (retried === 0) throw new AppError('failed-precondition', 'siteNothingToRetry')
+  const [first] = await failed.limit(1).read()
+  if (!first) throw new AppError('failed-precondition', 'siteNothingToRetry')
+  await countRun(ports, input, workspaceId)
+  for (let count = together; count === together;)
+    count = await untilUnchanged(async () => retrySome(input.region, await failed.limit(together).read()))
   await readWaiting(ports, input)
   return { success: true } as const
+}
+
+/** Throws Conflict when one of the pages has changed, which may have been excluded meanwhile. */
+async function retrySome(region: Region, pages: StoredFields[]): Promise<number> {
+  const writes = new Writes(region)
+  for (const { path, version } of pages) writes.update(path, { state: 'waiting', nextRun: 0 }, version)
+  if (pages.length > 0) await writes.commit()
+  return pages.length
 }
 
 /** Takes a page out of what the agent knows, for good. */

@@ -1,6 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import { sitePageSchema, type SitePage } from '../../shared/sites.ts'
-import { readQuery, type Stored } from '../../store/documents.ts'
+import { Conflict } from '../../store/commit.ts'
+import { readDocument, readQuery, type Stored } from '../../store/documents.ts'
 import type { Ports } from '../ports.ts'
 import { commitStep, type SettledPage } from './commitStep.ts'
 import type { Crawl } from './crawl.ts'
@@ -40,8 +41,32 @@ export async function readBatch(
   const leads = done.flatMap(({ settled }) => settled.leads)
   const found = findPages({ ...crawl, taken: crawl.taken - countLeftOut(done) }, site.settings, leads)
   const next: Crawl = { ...found.crawl, waits: crawl.waits + (waitMs > 0 ? 1 : 0) }
-  await commitStep(ports, taken, { crawl: next, pages: found.pages }, done)
+  await commitUnchanged(ports, taken, { crawl: next, pages: found.pages }, done)
   return { delaySeconds: Math.ceil(waitMs / 1_000) }
+}
+
+/** Commits the pages but for those that somebody has excluded or has taken in again meanwhile. */
+async function commitUnchanged(
+  ports: Pick<Ports, 'now'>,
+  taken: Taken,
+  found: Parameters<typeof commitStep>[2],
+  done: SettledPage[],
+): Promise<void> {
+  try {
+    await commitStep(ports, taken, found, done)
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    const { region, agentId, sourceId } = taken.ref
+    const known = await Promise.all(
+      done.map(({ page }) =>
+        readDocument(region, paths.sitePage(agentId, sourceId, pageIdOf(page.url)), sitePageSchema),
+      ),
+    )
+    const unchanged = done.filter(({ version }, at) => known[at]?.version === version)
+    // Then it is another task that has gone on.
+    if (unchanged.length === done.length) throw error
+    await commitStep(ports, taken, found, unchanged)
+  }
 }
 
 /** Those that this run has not looked at: what was found last first, the shallow ones before the deep ones. */

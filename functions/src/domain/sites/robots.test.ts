@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesPattern } from './matchesPattern.ts'
+import { encodePath, matchesPattern } from './matchesPattern.ts'
 import { allowsPath, parseRobots } from './robots.ts'
 
 const read = (text: string) => parseRobots(text, 'OurBot')
@@ -35,7 +35,7 @@ describe('robots.txt', () => {
     ['Disallow: /$', '/', false],
     ['Disallow: /$', '/a', true],
   ])('%j: %s is allowed: %s', (rules, path, allowed) => {
-    expect(allowsPath(read(`User-agent: *\n${rules}`).robots, path)).toBe(allowed)
+    expect(allowsPath(read(`User-agent: *\n${rules}`).robots, encodePath(path))).toBe(allowed)
   })
 
   it('names sitemaps anywhere, and pauses within reason', () => {
@@ -56,6 +56,13 @@ describe('robots.txt', () => {
     allowsPath(robots, `/${'a'.repeat(2_000)}`)
     expect(performance.now() - before).toBeLessThan(1_000)
   })
+})
+
+it('a path is compared with so many rules only up to some length', () => {
+  const rule = 'Disallow: /private\n'
+  const allows = (rules: number, characters: number) =>
+    allowsPath(read(`User-agent: *\n${rule.repeat(rules)}`).robots, `/${'a'.repeat(characters)}`)
+  expect([allows(500, 900), allows(100, 2_000), allows(500, 2_000)]).toEqual([true, true, false])
 })
 
 it.each([

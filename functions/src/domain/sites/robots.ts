@@ -1,11 +1,13 @@
-import { matchesPattern } from './matchesPattern.ts'
+import { encodePath, matchesPattern } from './matchesPattern.ts'
 import type { Crawl } from './crawl.ts'
 
 type Robots = Crawl['robots']
 type Rule = Robots['rules'][number]
 
-/** More rules, or longer ones, no site needs. */
-const most = { bytes: 500_000, rules: 500, patternCharacters: 300, sitemaps: 20 }
+/** More rules, or longer ones, no site needs, and a document has no room for. */
+const most = { bytes: 500_000, rules: 500, patternCharacters: 600, sitemaps: 20 }
+/** Rules times characters of a path: a longer path beside so many rules counts as forbidden. */
+const mostCompared = 500_000
 /** A site that wants longer pauses is read with these. */
 const longestPauseMs = 10_000
 
@@ -32,9 +34,10 @@ export function parseRobots(text: string, robotName: string): { robots: Robots; 
     } else if (name === 'allow' || name === 'disallow') {
       isNaming = false
       // An empty rule says nothing.
-      if (value && value.length <= most.patternCharacters)
+      const pattern = encodePath(value)
+      if (pattern && pattern.length <= most.patternCharacters)
         for (const { rules } of open)
-          if (rules.length < most.rules) rules.push({ allows: name === 'allow', pattern: value })
+          if (rules.length < most.rules) rules.push({ allows: name === 'allow', pattern })
     } else if (name === 'crawl-delay') {
       isNaming = false
       const delayMs = Math.min(longestPauseMs, Math.round(Number(value) * 1_000) || 0)
@@ -44,8 +47,12 @@ export function parseRobots(text: string, robotName: string): { robots: Robots; 
   return { robots: isNamed ? own : everybodys, sitemaps }
 }
 
-/** Whether a path with its query may be read: the longest rule decides, and of two as long the one that allows. */
+/**
+ * Whether a path with its query, as `encodePath` spells it, may be read: the longest rule decides, and of two
+ * as long the one that allows.
+ */
 export function allowsPath({ rules }: Robots, path: string): boolean {
+  if (rules.length * path.length > mostCompared) return false
   let longest: Rule | undefined
   for (const rule of rules) {
     if (!matchesPattern(rule.pattern, path)) continue

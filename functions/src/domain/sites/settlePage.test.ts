@@ -110,8 +110,15 @@ describe('a page', () => {
     const missing = answer({ status: 410, content: Buffer.alloc(0) })
     expect(settle(read, missing, undefined).fields).toMatchObject({ state: 'failed', misses: 1 })
     expect(settle({ ...read, misses: 1 }, missing, undefined)).toMatchObject({
-      fields: { state: 'gone', textHash: '' },
+      hasLeft: true,
+      counted: 'skipped',
       change: 'removed',
+    })
+    const never = page({ state: 'failed', misses: 1 })
+    expect(settle(never, missing, undefined)).toMatchObject({ hasLeft: true, change: undefined })
+    expect(settle({ ...never, depth: 0 }, missing, undefined)).toMatchObject({
+      fields: { state: 'failed', misses: 2 },
+      counted: 'failed',
     })
   })
 })

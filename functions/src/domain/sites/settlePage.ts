@@ -1,7 +1,7 @@
 import type { PageReason, SitePage, SiteSettings } from '../../shared/sites.ts'
 import { sha256 } from '../identifiers.ts'
 import type { Section } from '../knowledge/chunkText.ts'
-import { isWanted, pageOfSite, pathOf, type Lead } from './findPages.ts'
+import { filterOf, isWanted, pageOfSite, pathOf, type Lead } from './findPages.ts'
 import type { Crawl } from './crawl.ts'
 import type { PageText } from './PageText.ts'
 import { allowsPath } from './robots.ts'
@@ -18,6 +18,8 @@ export interface Settled {
   change?: 'added' | 'changed' | 'removed' | undefined
   sections?: Section[]
   leads: Lead[]
+  /** It has left the site and is forgotten. */
+  hasLeft?: true
 }
 
 /** How often in a row a page is not found before it has left. */
@@ -27,10 +29,10 @@ const leftOut = new Set<string>(['privateAddress', 'redirectedAway', 'notText', 
 
 /** Why a page is not even fetched: settings or robots.txt leave it out by now. */
 export function reasonToSkip(page: SitePage, crawl: Crawl, settings: SiteSettings): PageReason | undefined {
-  const url = new URL(page.url)
-  if (!pageOfSite(page.url, crawl.home) || !isWanted(settings, url) || page.depth > settings.maxDepth)
-    return 'filtered'
-  return allowsPath(crawl.robots, pathOf(url)) ? undefined : 'robots'
+  const path = pathOf(new URL(page.url))
+  const isTaken = page.depth <= settings.maxDepth && isWanted(filterOf(settings), path)
+  if (!isTaken || !pageOfSite(page.url, crawl.home)) return 'filtered'
+  return allowsPath(crawl.robots, path) ? undefined : 'robots'
 }
 
 /** Decides about a page that was fetched. `text` is there for answers with content. */
@@ -72,14 +74,12 @@ const forgotten = { textHash: '', characters: 0, etag: '', lastModified: '', mis
 
 function missed(page: SitePage, status: number): Settled {
   const misses = page.misses + 1
-  if (!page.textHash || misses < mostMisses)
-    return { fields: { state: 'failed', reason: 'notFound', status, misses }, counted: 'failed', leads: [] }
-  return {
-    fields: { ...forgotten, state: 'gone', reason: 'notFound', status },
-    counted: 'skipped',
-    change: 'removed',
-    leads: [],
-  }
+  const fields = { state: 'failed', reason: 'notFound', status, misses } as const
+  // Where reading begins stays when it was never read, so that people see what is wrong with it.
+  const staysListed = page.depth === 0 && !page.textHash
+  if (misses < mostMisses || staysListed) return { fields, counted: 'failed', leads: [] }
+  const change = page.textHash ? 'removed' : undefined
+  return { fields, counted: 'skipped', change, leads: [], hasLeft: true }
 }
 
 function settleText(
@@ -115,8 +115,10 @@ function settleText(
  */
 function canonicalOf(page: SitePage, { canonical }: PageText, crawl: Crawl, settings: SiteSettings): string {
   const named = canonical && !page.isFinal ? pageOfSite(canonical, crawl.home) : undefined
-  if (!named || named.href === page.url || pathOf(named) === '/' || !isWanted(settings, named)) return ''
-  return allowsPath(crawl.robots, pathOf(named)) ? named.href : ''
+  if (!named || named.href === page.url) return ''
+  const path = pathOf(named)
+  if (path === '/' || !isWanted(filterOf(settings), path)) return ''
+  return allowsPath(crawl.robots, path) ? named.href : ''
 }
 
 function reasonOf(status: number): PageReason | undefined {

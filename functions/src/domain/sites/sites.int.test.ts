@@ -3,6 +3,7 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
 import { addTestSite, openSites } from '../../../test/sites.ts'
 import { regions } from '../../shared/regions.ts'
+import { siteLimits } from '../../shared/sites.ts'
 import { Writes } from '../../store/commit.ts'
 import { operations } from '../../store/operations.ts'
 import { excludePage, includePage, retryFailedPages } from './pages.ts'
@@ -169,7 +170,8 @@ describe.each(oneRegion)('a site', (region) => {
     await refresh()
     expect(await says('answer 4-0-0')).toBe(false)
     expect(await says('answer 5-0-0')).toBe(true)
-    expect((await world.pages(sourceId)).get('/articles/4')).toMatchObject({ state: 'gone' })
+    // Its document is deleted; the log of the run remembers it.
+    expect((await world.pages(sourceId)).has('/articles/4')).toBe(false)
     expect((await world.changes(sourceId, 3))?.removed).toEqual([`${world.address}/articles/4`])
     const page = { ...world.agent, sourceId, pageId: pageIdOf(`${world.address}/articles/7`) }
     await excludePage(world.ports, world.agent.caller, page)
@@ -189,5 +191,43 @@ describe.each(oneRegion)('a site', (region) => {
     expect((await world.pages(sourceId)).get('/articles/5')).toMatchObject({ state: 'unchanged', reason: '' })
     // The sitemap still names the one that has left.
     expect(Object.keys(await world.control()).sort()).toEqual(['/articles/4', '/articles/5', '/robots.txt'])
+  })
+
+  it('whose last page is excluded says nothing any more, and has not failed', async () => {
+    const world = await sites.make(region, { pages: 1 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.run()
+    const page = { ...world.agent, sourceId, pageId: pageIdOf(`${world.address}/`) }
+    await excludePage(world.ports, world.agent.caller, page)
+    await world.ports.tasks.run()
+    expect(await world.source(sourceId)).toMatchObject({ state: 'ready', failure: '', chunks: 0 })
+  })
+
+  it('of which a page is excluded while it is fetched fetches no other one again', async () => {
+    const world = await sites.make(region, { pages: 15 })
+    const { sourceId } = await addTestSite(world)
+    const { fetchPage } = world.ports.web
+    world.ports.web.fetchPage = async (...given) => {
+      const answer = await fetchPage(...given)
+      const pageId = pageIdOf(given[0].href)
+      if (given[0].pathname === '/articles/3')
+        await excludePage(world.ports, world.agent.caller, { ...world.agent, sourceId, pageId })
+      return answer
+    }
+    await world.ports.tasks.run()
+    expect((await world.source(sourceId)).site.run).toMatchObject({ state: 'done', looked: 14, read: 14 })
+    expect(count(await world.control())).toBe(15)
+    expect((await world.pages(sourceId)).get('/articles/3')).toMatchObject({ reason: 'excluded' })
+    expect((await world.chunks(sourceId)).some(({ text }) => text.includes('answer 3-0-0'))).toBe(false)
+  })
+
+  it('without failed pages has nothing to try again, which counts as no run', async () => {
+    const world = await sites.make(region, { pages: 1 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.run()
+    const retry = () => retryFailedPages(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    // More often than a workspace may read its sites in a day.
+    for (let tries = 0; tries <= siteLimits.runsADay; tries++)
+      await expect(retry()).rejects.toMatchObject({ said: { key: 'siteNothingToRetry' } })
   })
 })

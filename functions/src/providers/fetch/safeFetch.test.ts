@@ -105,6 +105,13 @@ describe('a page', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
   })
 
+  it('H-078 of a site that switches protocols unasked is given up', async () => {
+    const { web, at } = await serve(({ socket }) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n')
+    }, 2_000)
+    expect(await web.fetchPage(at('/'), page)).toMatchObject({ refusal: 'unreachable' })
+  })
+
   it('of another type is not loaded', async () => {
     const { web, at } = await serve(
       (_request, response) => void response.writeHead(200, { 'content-type': 'video/mp4' }).end('x'),

@@ -57,10 +57,16 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
       lookup: isLocal(url) ? loopback : lookup,
       signal,
     })
-    request.end()
-    const [answer]: IncomingMessage[] = await once(request, 'response')
-    if (!answer) throw new Error('No answer')
-    return answer
+    return new Promise((resolve, reject) => {
+      request.once('response', resolve)
+      request.on('error', reject)
+      // Without this a site that switches protocols unasked would leave the request without any event.
+      request.once('upgrade', (_answer, socket) => {
+        socket.destroy()
+        reject(new Error('The site switched protocols'))
+      })
+      request.end()
+    })
   }
 
   async function follow(
@@ -88,8 +94,10 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     pauseMs: (url) => (isLocal(url) ? localPauseMs : politePauseMs),
     fetchPage: async (address, request) => {
       const signal = AbortSignal.timeout(options.totalMs ?? totalMs)
+      // Whatever a request waits for, it does not outlive the limit.
+      const limit = once(signal, 'abort').then(() => Promise.reject(new Error('Out of time')))
       try {
-        return await follow(address, request, signal)
+        return await Promise.race([follow(address, request, signal), limit])
       } catch (error) {
         return { refusal: signal.aborted ? 'timedOut' : refusalOf(error), url: address }
       }

@@ -95,7 +95,6 @@ export const texts = {
   group_failed: 'فشلت',
   group_skipped: 'مستبعدة',
   group_waiting: 'تنتظر',
-  group_gone: 'اختفت',
   pagesNotLoaded: 'تعذّر تحميل الصفحات',
   noPagesYet: 'لا صفحات بعد',
   noPagesHint: 'تظهر هنا حالما يُعثر عليها.',
@@ -119,7 +118,6 @@ export const texts = {
   page_unchanged: 'لم تتغيّر',
   page_skipped: 'مستبعدة',
   page_failed: 'فشلت',
-  page_gone: 'اختفت',
 
   reason_robots: 'يطلب ملف robots.txt في الموقع عدم قراءتها.',
   reason_noIndex: 'تطلب الصفحة ألا تُقرأ (noindex).',

@@ -96,7 +96,6 @@ export const texts = {
   group_failed: 'Fehlgeschlagen',
   group_skipped: 'Ausgelassen',
   group_waiting: 'Wartend',
-  group_gone: 'Verschwunden',
   pagesNotLoaded: 'Die Seiten konnten nicht geladen werden',
   noPagesYet: 'Noch keine Seiten',
   noPagesHint: 'Sie erscheinen hier, sobald sie gefunden werden.',
@@ -118,7 +117,6 @@ export const texts = {
   page_unchanged: 'Unverändert',
   page_skipped: 'Ausgelassen',
   page_failed: 'Fehlgeschlagen',
-  page_gone: 'Verschwunden',
 
   reason_robots: 'Die robots.txt der Website bittet, sie nicht zu lesen.',
   reason_noIndex: 'Die Seite bittet, nicht gelesen zu werden (noindex).',

@@ -91,7 +91,6 @@ export const texts = {
   group_failed: 'Failed',
   group_skipped: 'Left out',
   group_waiting: 'Waiting',
-  group_gone: 'Gone',
   pagesNotLoaded: 'The pages could not be loaded',
   noPagesYet: 'No pages yet',
   noPagesHint: 'They appear here as they are found.',
@@ -112,7 +111,6 @@ export const texts = {
   page_unchanged: 'Unchanged',
   page_skipped: 'Left out',
   page_failed: 'Failed',
-  page_gone: 'Gone',
 
   reason_robots: 'The site’s robots.txt asks not to read it.',
   reason_noIndex: 'The page asks not to be read (noindex).',

@@ -96,7 +96,6 @@ export const texts = {
   group_failed: 'Fallidas',
   group_skipped: 'Omitidas',
   group_waiting: 'En espera',
-  group_gone: 'Desaparecidas',
   pagesNotLoaded: 'No se han podido cargar las páginas',
   noPagesYet: 'Aún no hay páginas',
   noPagesHint: 'Aparecen aquí a medida que se encuentran.',
@@ -118,7 +117,6 @@ export const texts = {
   page_unchanged: 'Sin cambios',
   page_skipped: 'Omitida',
   page_failed: 'Fallida',
-  page_gone: 'Desaparecida',
 
   reason_robots: 'El robots.txt del sitio pide no leerla.',
   reason_noIndex: 'La página pide no ser leída (noindex).',

@@ -96,7 +96,6 @@ export const texts = {
   group_failed: 'En échec',
   group_skipped: 'Laissées de côté',
   group_waiting: 'En attente',
-  group_gone: 'Disparues',
   pagesNotLoaded: 'Les pages n’ont pas pu être chargées',
   noPagesYet: 'Aucune page pour l’instant',
   noPagesHint: 'Elles apparaissent ici à mesure qu’elles sont trouvées.',
@@ -118,7 +117,6 @@ export const texts = {
   page_unchanged: 'Inchangée',
   page_skipped: 'Laissée de côté',
   page_failed: 'En échec',
-  page_gone: 'Disparue',
 
   reason_robots: 'Le robots.txt du site demande de ne pas la lire.',
   reason_noIndex: 'La page demande à ne pas être lue (noindex).',

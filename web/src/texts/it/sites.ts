@@ -96,7 +96,6 @@ export const texts = {
   group_failed: 'Non riuscite',
   group_skipped: 'Tralasciate',
   group_waiting: 'In attesa',
-  group_gone: 'Sparite',
   pagesNotLoaded: 'Non è stato possibile caricare le pagine',
   noPagesYet: 'Ancora nessuna pagina',
   noPagesHint: 'Compaiono qui man mano che vengono trovate.',
@@ -117,7 +116,6 @@ export const texts = {
   page_unchanged: 'Invariata',
   page_skipped: 'Tralasciata',
   page_failed: 'Non riuscita',
-  page_gone: 'Sparita',
 
   reason_robots: 'Il robots.txt del sito chiede di non leggerla.',
   reason_noIndex: 'La pagina chiede di non essere letta (noindex).',

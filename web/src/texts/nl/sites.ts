@@ -95,7 +95,6 @@ export const texts = {
   group_failed: 'Mislukt',
   group_skipped: 'Weggelaten',
   group_waiting: 'Wachtend',
-  group_gone: 'Verdwenen',
   pagesNotLoaded: 'De pagina’s konden niet worden geladen',
   noPagesYet: 'Nog geen pagina’s',
   noPagesHint: 'Ze verschijnen hier zodra ze gevonden worden.',
@@ -117,7 +116,6 @@ export const texts = {
   page_unchanged: 'Ongewijzigd',
   page_skipped: 'Weggelaten',
   page_failed: 'Mislukt',
-  page_gone: 'Verdwenen',
 
   reason_robots: 'De robots.txt van de website vraagt om die niet te lezen.',
   reason_noIndex: 'De pagina vraagt om niet gelezen te worden (noindex).',

@@ -96,7 +96,6 @@ export const texts = {
   group_failed: 'Com falha',
   group_skipped: 'Deixadas de fora',
   group_waiting: 'Esperando',
-  group_gone: 'Desaparecidas',
   pagesNotLoaded: 'Não foi possível carregar as páginas',
   noPagesYet: 'Ainda não há páginas',
   noPagesHint: 'Elas aparecem aqui à medida que são encontradas.',
@@ -118,7 +117,6 @@ export const texts = {
   page_unchanged: 'Sem mudança',
   page_skipped: 'Deixada de fora',
   page_failed: 'Com falha',
-  page_gone: 'Desaparecida',
 
   reason_robots: 'O robots.txt do site pede para não lê-la.',
   reason_noIndex: 'A página pede para não ser lida (noindex).',

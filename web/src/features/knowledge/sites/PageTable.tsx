@@ -22,9 +22,8 @@ const groups = {
   failed: ['failed'],
   skipped: ['skipped'],
   waiting: ['waiting', 'reading'],
-  gone: ['gone'],
 } as const satisfies Record<string, readonly PageState[]>
-const groupNames = ['inUse', 'failed', 'skipped', 'waiting', 'gone'] as const
+const groupNames = ['inUse', 'failed', 'skipped', 'waiting'] as const
 
 interface PageTableProps {
   place: SiteRef

@@ -73,7 +73,7 @@ export function canInclude({ state, reason }: SitePageRow): boolean {
 }
 
 export function canExclude({ state }: SitePageRow): boolean {
-  return state !== 'skipped' && state !== 'gone'
+  return state !== 'skipped'
 }
 
 function PageName({ page: { url, title, reason, state } }: { page: SitePageRow }) {
