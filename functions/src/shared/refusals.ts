@@ -25,9 +25,10 @@ export function isRefusalKey(text: string): text is RefusalKey {
   return Object.hasOwn(refusals, text)
 }
 
-/** Whether the text has arguments. */
+/** Whether the text has arguments; the builds of browsers hold those that have some as parsed lists. */
 export function needsValues(key: RefusalKey): boolean {
-  return refusals[key].includes('{')
+  const text: unknown = refusals[key]
+  return typeof text !== 'string' || text.includes('{')
 }
 
 /** A refusal in English, for programs and logs. Its arguments are `{name}` and `{name, number}`. */

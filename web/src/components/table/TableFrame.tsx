@@ -70,6 +70,7 @@ export function TableFrame<Item extends object>({
           aria-label={label}
           aria-rowcount={hasMore ? -1 : all.length + 1}
           className={styles.table}
+          tabIndex={-1}
           ref={followArrows}
         >
           <TableHead table={table} columns={look.columns} canSelect={look.canSelect} />

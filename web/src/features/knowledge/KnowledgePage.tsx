@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { Page } from '../../components/Page.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { KnowledgeList } from './KnowledgeList.tsx'
 import { KnowledgeRoom } from './KnowledgeRoom.tsx'
 import { KnowledgeTabs } from './KnowledgeTabs.tsx'
+import { TeachButton } from './retrieval/TeachButton.tsx'
 import { AddSiteButton } from './sites/AddSiteButton.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import { useUploads } from './useUploads.ts'
@@ -21,6 +23,7 @@ interface KnowledgePageProps {
 /** What the agent may answer from. */
 export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProps) {
   const uploads = useUploads(region, agentId)
+  const isSending = uploads.uploads.some(({ state }) => state !== 'failed')
   const [isTextOpen, setTextOpen] = useState(false)
   return (
     <Page
@@ -30,6 +33,7 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
       actions={
         <>
           <AddSiteButton region={region} agent={{ ID: agentId, title: agentTitle }} />
+          <TeachButton region={region} agentId={agentId} />
           <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
             {t('pasteText')}
           </Button>
@@ -40,6 +44,7 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
       <FileDrop onFiles={uploads.add} />
       <KnowledgeList region={region} agentId={agentId} uploads={uploads} />
       <KnowledgeRoom region={region} agentId={agentId} />
+      <LeaveGuard isDirty={isSending} text={t('uploadsUnderWay')} />
       {isTextOpen && <TextDialog region={region} agentId={agentId} onClose={() => setTextOpen(false)} />}
     </Page>
   )

@@ -18,7 +18,9 @@ export function SourceName({
 }: SourceNameProps) {
   return (
     <span className={styles.name}>
-      <span className={styles.kind}>{kind === 'text' || kind === 'site' ? t(kind) : kind}</span>
+      <span className={styles.kind}>
+        {kind === 'text' || kind === 'site' || kind === 'pair' ? t(kind) : kind}
+      </span>
       <span className={styles.words}>
         <b title={title}>{link(<bdi dir="auto">{title}</bdi>)}</b>
         {site && <SiteProgress site={site} />}

@@ -23,10 +23,13 @@ interface FoundPassageProps {
 /** A passage that was found: what it says, how well it fits and why. */
 export function FoundPassage({ passage, words, sourcePath, leftOut }: FoundPassageProps) {
   const { title, text, url, score, matched } = passage
+  const forms = formsOf(words, matched)
   return (
     <li className={styles.passage} data-left-out={leftOut !== undefined || undefined}>
       <div className={styles.passageHead}>
-        <b dir="auto">{title}</b>
+        <b dir="auto">
+          <Marked text={title} words={forms} />
+        </b>
         <span className={styles.score} title={formatPercent(score)} aria-hidden="true">
           <span style={{ inlineSize: `${Math.round(score * 100)}%` }} />
         </span>
@@ -35,9 +38,7 @@ export function FoundPassage({ passage, words, sourcePath, leftOut }: FoundPassa
         </span>
       </div>
       <p dir="auto" className={styles.text}>
-        {markWords(text, formsOf(words, matched)).map((stretch, index) =>
-          stretch.isMarked ? <mark key={index}>{stretch.text}</mark> : stretch.text,
-        )}
+        <Marked text={text} words={forms} />
       </p>
       <p className={styles.why}>
         {leftOut && <b>{leftOut} </b>}
@@ -54,6 +55,12 @@ export function FoundPassage({ passage, words, sourcePath, leftOut }: FoundPassa
   )
 }
 
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return markWords(text, words).map((stretch, index) =>
+    stretch.isMarked ? <mark key={index}>{stretch.text}</mark> : stretch.text,
+  )
+}
+
 /** The words that a passage has, in all forms that they were looked up in. */
 function formsOf(words: Retrieval['words'], matched: readonly string[]): string[] {
   return words.flatMap(({ word, takenFor }) => (matched.includes(word) ? [word, ...takenFor] : []))
@@ -61,7 +68,8 @@ function formsOf(words: Retrieval['words'], matched: readonly string[]): string[
 
 /** "4 of 5 words of the question; also by its meaning". */
 function whyWords({ matched, likeness = 0 }: Passage, asked: number): string {
-  if (matched.length === 0) return t('byMeaningAlone')
+  const isAlike = likeness >= alike
+  if (matched.length === 0) return isAlike ? t('byMeaningAlone') : t('byOtherWords')
   const count = { matched: matched.length, asked }
-  return likeness >= alike ? t('byWordsAndMeaning', count) : t('byWords', count)
+  return isAlike ? t('byWordsAndMeaning', count) : t('byWords', count)
 }

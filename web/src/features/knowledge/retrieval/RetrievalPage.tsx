@@ -43,7 +43,7 @@ export function RetrievalPage({ region, agentId, agentTitle }: KnowledgePartProp
       )}
       {question === '' && <p className={styles.hint}>{t('tryFirstHint')}</p>}
       {question !== '' && found.status === 'ready' && (
-        <RetrievalResult region={region} agentId={agentId} found={found.data} />
+        <RetrievalResult region={region} agentId={agentId} question={question} found={found.data} />
       )}
     </Page>
   )

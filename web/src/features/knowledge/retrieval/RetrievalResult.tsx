@@ -5,16 +5,18 @@ import { webPaths } from '../../../lib/paths.ts'
 import { AskedWords } from './AskedWords.tsx'
 import { FoundPassage, type Passage } from './FoundPassage.tsx'
 import styles from './retrieval.module.css'
+import { TeachButton } from './TeachButton.tsx'
 import { t } from './texts.ts'
 
 interface RetrievalResultProps {
   region: Region
   agentId: string
+  question: string
   found: Retrieval
 }
 
 /** What the agent gets for a question, in its order, and what came close. */
-export function RetrievalResult({ found, ...place }: RetrievalResultProps) {
+export function RetrievalResult({ question, found, ...place }: RetrievalResultProps) {
   const { pair, passages, leftOut, words, ms } = found
   const foundTexts = [...passages, ...leftOut].map(({ text }) => text)
   const list = <PassageList label={t('passagesItGets')} passages={passages} words={words} {...place} />
@@ -28,7 +30,12 @@ export function RetrievalResult({ found, ...place }: RetrievalResultProps) {
           <small>{t('pairHint')}</small>
         </section>
       )}
-      {!pair && passages.length === 0 && <p className={styles.hint}>{t('wouldNotKnowHint')}</p>}
+      {!pair && passages.length === 0 && (
+        <div className={styles.nothing}>
+          <p className={styles.hint}>{t('wouldNotKnowHint')}</p>
+          <TeachButton question={question} {...place} />
+        </div>
+      )}
       <AskedWords words={words} texts={foundTexts} />
       {passages.length > 0 && !pair && list}
       {passages.length > 0 && pair && (

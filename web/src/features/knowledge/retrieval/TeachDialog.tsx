@@ -11,29 +11,38 @@ import { t } from './texts.ts'
 interface TeachDialogProps {
   region: Region
   agentId: string
-  asked: Unanswered
-  onTaught: () => void
+  /** `key`: of the unanswered question that this settles; an empty question is asked for. */
+  asked: Pick<Unanswered, 'question'> & Partial<Pick<Unanswered, 'key'>>
+  onTaught?: () => void
   onClose: () => void
 }
 
 const schema = retrievalCallables.teachAnswer.input.pick({ question: true, answer: true })
 
-/** Makes a pair of a question that was not answered, which is looked up before a model is asked. */
+/** Makes a pair of a question and its answer, which is looked up before a model is asked. */
 export function TeachDialog({ region, agentId, asked, onTaught, onClose }: TeachDialogProps) {
+  const { key, question: known } = asked
   const form = useCallForm({
-    initialValues: { question: asked.question, answer: '' },
+    initialValues: { question: known, answer: '' },
     schema,
     onSubmit: async (values) => {
-      await call('teachAnswer', { region, agentId, key: asked.key, ...values }, region)
+      await call('teachAnswer', { region, agentId, ...(key && { key }), ...values }, region)
       void showToast(t('answerTaught'))
-      onTaught()
+      onTaught?.()
       onClose()
     },
   })
 
   return (
-    <DialogForm title={t('giveTheAnswer')} action={t('saveAnswer')} size="lg" form={form} onClose={onClose}>
+    <DialogForm
+      title={known === '' ? t('questionAndAnswer') : t('giveTheAnswer')}
+      action={t('saveAnswer')}
+      size="lg"
+      form={form}
+      onClose={onClose}
+    >
       <TextInput
+        data-autofocus={known === '' || undefined}
         label={t('question')}
         description={t('questionHint')}
         dir="auto"
@@ -41,7 +50,7 @@ export function TeachDialog({ region, agentId, asked, onTaught, onClose }: Teach
         {...form.fields.getInputProps('question')}
       />
       <Textarea
-        data-autofocus
+        data-autofocus={known !== '' || undefined}
         label={t('answer')}
         description={t('answerHint')}
         dir="auto"

@@ -51,7 +51,9 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
         {dismissed && (
           <>
             {t('wasDismissed')} <bdi dir="auto">{dismissed.question}</bdi>
-            <Button variant="subtle" size="compact-sm" onClick={takeBack}>
+            {/* The row with the button that was pressed has just left the page. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+            <Button key={dismissed.key} autoFocus variant="subtle" size="compact-sm" onClick={takeBack}>
               {t('undo')}
             </Button>
           </>

@@ -16,7 +16,7 @@ describe('the settings of a site', () => {
     [{ include: '/ok\nhelp' }, { 'include.1': 'sitePatternWrong' }],
     [{ maxPages: '' }, { maxPages: 'fillIn' }],
     [{ maxPages: 'many' }, { maxPages: 'numberMissing' }],
-    [{ maxDepth: '11' }, { maxDepth: 'atMost' }],
+    [{ maxDepth: '11' }, { maxDepth: { key: 'atMost', values: { most: 10 } } }],
   ])('%o is wrong', (changes, fields) => {
     expect(checkFields(settingsForm, { ...typed, ...changes })).toEqual({ success: false, fields })
   })

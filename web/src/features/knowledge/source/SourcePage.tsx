@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, Button, EmptyState, Skeleton } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import { Link } from 'react-router-dom'
@@ -23,19 +23,14 @@ export function SourcePage({ region, agentId, sourceId }: SourcePageProps) {
   const title = source.status === 'ready' ? source.data?.title : undefined
   return (
     <Page
-      title={t('whatAgentSees')}
+      title={title ?? t('whatAgentSees')}
       documentTitle={title === undefined ? t('whatAgentSees') : `${title} · ${t('whatAgentSees')}`}
       lead={
         <>
           <Anchor component={Link} to={webPaths.agent(region, agentId, 'kb')}>
             {t('knowledge')}
           </Anchor>
-          {title !== undefined && (
-            <>
-              {' / '}
-              <bdi dir="auto">{title}</bdi>
-            </>
-          )}
+          {title !== undefined && ` / ${t('whatAgentSees')}`}
         </>
       }
     >
@@ -43,7 +38,7 @@ export function SourcePage({ region, agentId, sourceId }: SourcePageProps) {
       {source.status === 'error' && (
         <LoadFailure title={t('sourceNotLoaded')} error={source.error} retry={source.retry} />
       )}
-      {source.status === 'ready' && source.data === null && <p>{t('sourceGone')}</p>}
+      {source.status === 'ready' && source.data === null && <SourceGone region={region} agentId={agentId} />}
       {source.status === 'ready' && source.data !== null && (
         <>
           <SourceFacts source={source.data} />
@@ -51,5 +46,17 @@ export function SourcePage({ region, agentId, sourceId }: SourcePageProps) {
         </>
       )}
     </Page>
+  )
+}
+
+function SourceGone({ region, agentId }: Pick<SourcePageProps, 'region' | 'agentId'>) {
+  return (
+    <EmptyState title={t('sourceGone')} description={t('sourceGoneHint')}>
+      <EmptyState.Actions>
+        <Button component={Link} to={webPaths.agent(region, agentId, 'kb')}>
+          {t('knowledge')}
+        </Button>
+      </EmptyState.Actions>
+    </EmptyState>
   )
 }

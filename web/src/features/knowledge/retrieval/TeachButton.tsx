@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import type { Region } from '@parley/functions/shared/regions'
+import { IconMessageQuestion } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMay } from '../../../lib/viewer.ts'
+import { TeachDialog } from './TeachDialog.tsx'
+import { t } from './texts.ts'
+
+interface TeachButtonProps {
+  region: Region
+  agentId: string
+  /** Asks for the question too where it is left out. */
+  question?: string
+}
+
+/** Gives the agent the answer to a question; nothing for those who may not change what it knows. */
+export function TeachButton({ region, agentId, question = '' }: TeachButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const mayTeach = useMay('changeKnowledge')
+  if (!mayTeach) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconMessageQuestion size={16} />} onClick={() => setOpen(true)}>
+        {question === '' ? t('questionAndAnswer') : t('giveTheAnswer')}
+      </Button>
+      {isOpen && (
+        <TeachDialog region={region} agentId={agentId} asked={{ question }} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

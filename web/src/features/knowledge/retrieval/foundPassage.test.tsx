@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { FoundPassage, type Passage } from './FoundPassage.tsx'
+
+const words = [{ word: 'dogs', isKnown: true, takenFor: ['dog'] }]
+
+function show(changes: Partial<Passage>) {
+  const passage: Passage = {
+    id: 'p1',
+    sourceId: 's1',
+    title: 'Rules: Dogs',
+    text: 'A dog is welcome.',
+    score: 1,
+    coverage: 1,
+    matched: [],
+    ...changes,
+  }
+  render(
+    <MemoryRouter>
+      <FoundPassage passage={passage} words={words} sourcePath="/source" />
+    </MemoryRouter>,
+  )
+}
+
+it.each([
+  [{ likeness: 0.7 }, /^By its meaning\./],
+  [{ likeness: 0.2 }, /^By other words for the same\./],
+  [{}, /^By other words for the same\./],
+  [{ matched: ['dogs'], likeness: 0.2 }, /^1 of 1 words of the question\./],
+  [{ matched: ['dogs'], likeness: 0.7 }, /^1 of 1 words of the question; also by its meaning\./],
+])('%o: says why it was found', (changes, why) => {
+  show(changes)
+  expect(screen.getByText(why)).toBeTruthy()
+})
+
+it('marks the words of the question in its title and its text', () => {
+  show({ matched: ['dogs'] })
+  const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+  expect(marks).toEqual(['Dogs', 'dog'])
+})
