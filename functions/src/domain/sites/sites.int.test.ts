@@ -222,7 +222,7 @@ describe.each(oneRegion)('a site', (region) => {
   })
 
   it('without failed pages has nothing to try again, which counts as no run', async () => {
-    const world = await sites.make(region, { pages: 1 })
+    const world = await sites.make(region, { pages: 12 })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.run()
     const retry = () => retryFailedPages(world.ports, world.agent.caller, { ...world.agent, sourceId })
