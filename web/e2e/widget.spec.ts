@@ -19,7 +19,7 @@ describe.each(['na', 'eu'] as const)('a visitor in %s', (region) => {
     await page.goto(address)
     const widget = widgetOn(page)
     await widget.open()
-    await widget.ask('How often should I oil my table? sandbox:slow 5000')
+    await widget.ask('How often should I oil my table, a kitchen table? sandbox:slow 5000')
     await widget.sees(/Oil a table/)
     await page.reload()
     await widget.open()

@@ -4,6 +4,8 @@ import styles from './Page.module.css'
 
 interface PageProps {
   title: string
+  /** The title is somebody's own words. */
+  isOwnTitle?: boolean
   /** What the tab is called, when the title alone would not tell agents apart. */
   documentTitle?: string
   lead?: ReactNode
@@ -13,12 +15,20 @@ interface PageProps {
 }
 
 /** One title row with the page's actions at its right, then the content. */
-export function Page({ title, documentTitle = title, lead, actions, width = 'wide', children }: PageProps) {
+export function Page({
+  title,
+  isOwnTitle = false,
+  documentTitle = title,
+  lead,
+  actions,
+  width = 'wide',
+  children,
+}: PageProps) {
   useDocumentTitle(documentTitle)
   return (
     <div className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1 dir={isOwnTitle ? 'auto' : undefined}>{title}</h1>
         {actions && <div>{actions}</div>}
       </header>
       {lead && <p className={styles.lead}>{lead}</p>}

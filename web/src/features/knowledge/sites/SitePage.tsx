@@ -86,6 +86,7 @@ function OpenSite({ place, source, site, agentTitle, canChange }: OpenSiteProps)
   return (
     <Page
       title={source.title}
+      isOwnTitle
       documentTitle={`${source.title} · ${agentTitle}`}
       lead={
         <Anchor component={Link} to={knowledge} className={styles.back ?? ''}>

@@ -24,6 +24,7 @@ export function SourcePage({ region, agentId, sourceId }: SourcePageProps) {
   return (
     <Page
       title={title ?? t('whatAgentSees')}
+      isOwnTitle={title !== undefined}
       documentTitle={title === undefined ? t('whatAgentSees') : `${title} · ${t('whatAgentSees')}`}
       lead={
         <>
