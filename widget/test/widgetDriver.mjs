@@ -32,7 +32,12 @@ export function widgetDriver(page) {
       )
       await page.waitForTimeout(300)
     },
+    /** As somebody who has read for a while: the languages that are looked at have come before. */
     goOffline: async () => {
+      for (const language of ['ar', 'en']) {
+        await page.evaluate((code) => window.Parley.setLanguage(code), language)
+        await page.locator(`parley-chat dialog[lang=${language}]`).waitFor({ state: 'attached' })
+      }
       await page.context().setOffline(true)
       await panel.locator('.banner').waitFor()
     },

@@ -76,6 +76,7 @@ export async function makeWorld(): Promise<void> {
 /** Documents that no browser may ever see. */
 export const serverOnly = [
   'tenants/wsA',
+  'voiceglow/agentA/knowledgeReview/settled',
   'runtimes/agentA',
   'apiKeys/hash',
   'workspaceSecrets/wsA',

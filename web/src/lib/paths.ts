@@ -1,3 +1,4 @@
+import { sourceOfPassage } from '@parley/functions/shared/passageId'
 import { appPaths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 
@@ -16,7 +17,7 @@ export const webPaths = {
     appPaths.agent(region, agentId, `kb/${sourceId}`),
   /** The page of a passage's source, at the passage; passages are numbered in their source. */
   passage: (region: Region, agentId: string, passageId: string) => {
-    const sourceId = passageId.slice(0, passageId.lastIndexOf('-'))
+    const sourceId = sourceOfPassage(passageId)
     return `${appPaths.agent(region, agentId, `kb/${sourceId}`)}?passage=${encodeURIComponent(passageId)}`
   },
   site: (region: Region, agentId: string, sourceId: string) =>

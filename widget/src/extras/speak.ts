@@ -1,7 +1,7 @@
 import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
 import { chooseLanguage } from './chooseLanguage.ts'
 import type { Kit } from './createKit.ts'
-import { loadLanguage } from './loadLanguage.ts'
+import { loadLanguage, speaks } from './loadLanguage.ts'
 
 /** Runs the widget in the visitor's language, with the owner's own words. */
 export function startSpeaking({ chat, redraw, signal }: Kit) {
@@ -16,6 +16,9 @@ export function startSpeaking({ chat, redraw, signal }: Kit) {
     conversation.context.language = language
     const texts = await loadLanguage(language)
     if (conversation.context.language !== language || signal.aborted) return
+    // English words are not called another language's: they stay until the others can be fetched.
+    if (!texts && speaks(language) && language !== 'en')
+      return addEventListener('online', () => void speak(), { once: true, signal })
     chat.texts = { ...panelTexts, ...texts, ...config?.texts?.[language] }
     chat.greeting = config?.greetings?.[language]
     section.lang = language

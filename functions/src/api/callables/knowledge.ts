@@ -51,7 +51,9 @@ export const knowledge = callableGroup('knowledge', {
   renameKnowledgeSource: secure(knowledgeCallables.renameKnowledgeSource, 'user', (caller, input) =>
     renameKnowledgeSource(instance().ports, caller, input),
   ),
-  readKnowledgePassages: secure(knowledgeCallables.readKnowledgePassages, 'user', readKnowledgePassages),
+  readKnowledgePassages: secure(knowledgeCallables.readKnowledgePassages, 'user', (caller, input) =>
+    readKnowledgePassages(instance().ports, caller, input),
+  ),
   retryKnowledgeSource: secure(knowledgeCallables.retryKnowledgeSource, 'user', (caller, input) =>
     retryKnowledgeSource(instance().ports, caller, input),
   ),

@@ -1,3 +1,5 @@
+import type { Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
@@ -9,6 +11,8 @@ import { foldText } from './search/foldText.ts'
 const mostPassages = 50
 /** Characters of one page; its first passage is there whatever its length. */
 const mostCharacters = 200_000
+const pagesPerMinute = 120
+const minuteMs = 60_000
 
 interface PassagesRequest extends AgentRef {
   sourceId: string
@@ -20,8 +24,14 @@ interface PassagesRequest extends AgentRef {
 }
 
 /** What the agent sees of a source: a page of its passages, in their order. */
-export async function readKnowledgePassages(caller: Caller, request: PassagesRequest) {
+export async function readKnowledgePassages(
+  { now }: Pick<Ports, 'now'>,
+  caller: Caller,
+  request: PassagesRequest,
+) {
   await authorize(caller, 'readKnowledge', request)
+  // Each page reads all of the source.
+  await throttle(`passages/${caller.uid}`, pagesPerMinute, minuteMs, now())
   const chunks = await readChunks(request.region, request.agentId, request.sourceId)
   const found = request.search ? chunks.filter(hasWords(request.search)) : chunks
   const named = request.passage ? found.findIndex(({ id }) => id === request.passage) : -1

@@ -42,7 +42,7 @@ describe.each(regions)('a source in %s', (region) => {
       return found.map(({ title, text }) => `${title}: ${text}`)
     }
     const passages = async (request: object = {}) =>
-      readKnowledgePassages(agent.caller, {
+      readKnowledgePassages(ports, agent.caller, {
         ...agent,
         sourceId,
         from: 0,
@@ -143,7 +143,9 @@ describe.each(regions)('a source in %s', (region) => {
     const { sourceId, agent } = await makeWorld()
     const other = await makeAgent(region)
     const request = { ...agent, sourceId, from: 0, passage: '', search: '' }
-    await expect(readKnowledgePassages(other.caller, request)).rejects.toThrow('You may not do that here.')
+    await expect(readKnowledgePassages(makePorts(), other.caller, request)).rejects.toThrow(
+      'You may not do that here.',
+    )
   })
 
   it('leaves nothing when it is deleted while its new file waits', async () => {

@@ -4,7 +4,8 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAgent, makeCaller, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
 import type { Region } from '../../shared/regions.ts'
-import { addKnowledgeText } from '../knowledge/sources.ts'
+import { AppError } from '../AppError.ts'
+import { addKnowledgeText, retryKnowledgeSource } from '../knowledge/sources.ts'
 import { reviewKnowledge } from './reviewKnowledge.ts'
 import { searchKnowledge } from './searchKnowledge.ts'
 import { dismissUnanswered, teachAnswer } from './teachAnswer.ts'
@@ -78,6 +79,29 @@ describe.each(oneRegion)('what an agent finds in %s', (region) => {
     })
     await ports.tasks.run()
     expect(embedded.slice(before)).toEqual(['More\nDogs are welcome.'])
+  })
+
+  it('is found by words while the vendor fails, and by meaning again with the next change', async () => {
+    const agent = await makeAgent(region)
+    let isDown = true
+    const embed = async (texts: string[]) => {
+      if (isDown) throw new AppError('unavailable')
+      return texts.map(meaning)
+    }
+    const ports = makePorts({ embeddings: { model: 'test/3', embed } })
+    const source = { ...agent, title: 'Shop', text: shop[0] ?? '', attemptId: randomUUID() }
+    const { sourceId } = await addKnowledgeText(ports, agent.caller, source)
+    await ports.tasks.run()
+    const look = async (question: string) => {
+      const ref = { region, agentId: agent.agentId }
+      return searchKnowledge(makeEngine(undefined, ports), agent.caller, { ...ref, question, before: [] })
+    }
+    expect((await look('How long can pieces be returned?')).passages).toHaveLength(1)
+    isDown = false
+    expect((await look('How long can pieces be returned?')).byMeaning).toBe(false)
+    await retryKnowledgeSource(ports, agent.caller, { ...agent, sourceId })
+    await ports.tasks.run()
+    expect(await look('refund')).toMatchObject({ byMeaning: true, passages: [{ title: 'Shop: Returns' }] })
   })
 
   it('is nobody else’s to see', async () => {

@@ -1,4 +1,5 @@
 import { conversationSchema, type Message } from '../../shared/conversation.ts'
+import { sourceOfPassage } from '../../shared/passageId.ts'
 import { paths } from '../../shared/paths.ts'
 import type { KnowledgeReview } from '../../shared/retrieval.ts'
 import { readQuery } from '../../store/documents.ts'
@@ -104,6 +105,6 @@ function count(tally: Tally, conversationId: string, window: readonly Message[],
 /** What an answer rests on: nothing, where the agent has said that it does not know. */
 function usedSources({ sources = [], pair, unanswered }: Message): ReadonlySet<string> {
   if (unanswered) return new Set()
-  const cited = sources.map(({ id }) => id.slice(0, id.lastIndexOf('-')))
+  const cited = sources.map(({ id }) => sourceOfPassage(id))
   return new Set(pair ? [...cited, pair] : cited)
 }

@@ -1,3 +1,4 @@
+import { sourceOfPassage } from '../../shared/passageId.ts'
 import type { Retrieval } from '../../shared/retrieval.ts'
 import type { Caller } from '../actor.ts'
 import type { AgentCache } from '../agents/AgentCache.ts'
@@ -49,7 +50,7 @@ function shown({ id, title, text, url, candidate, matched }: ExplainedPassage, b
   const { score, coverage, likeness } = candidate
   return {
     id,
-    sourceId: id.slice(0, id.lastIndexOf('-')),
+    sourceId: sourceOfPassage(id),
     title,
     text,
     ...(url && { url }),

@@ -16,6 +16,7 @@ import { newRun, nextRefresh, startRun } from './startRun.ts'
 
 type Needs = Pick<Ports, 'now' | 'tasks' | 'web'>
 const dayMs = 24 * 3_600_000
+const mostNameCharacters = 200
 
 /** Makes a web site a source of the agent and begins to read it. Returns the source's id. */
 export async function addSite(
@@ -38,7 +39,7 @@ export async function addSite(
     ID: sourceId,
     agentId,
     ownerID: workspaceId,
-    title: input.title || address.host,
+    title: input.title || nameOfSite(address),
     kind: 'site',
     sizeKB: 0,
     characters: 0,
@@ -87,7 +88,7 @@ export async function changeSite(
       .update(
         path,
         {
-          title: input.title || new URL(data.site.address).host,
+          title: input.title || nameOfSite(new URL(data.site.address)),
           'site.settings': settings,
           ...(hasNewRefresh && { 'site.nextRefreshAt': nextRefresh(settings, ports.now()) }),
         },
@@ -122,6 +123,11 @@ export async function cancelSite(caller: Caller, input: SiteRef) {
     await new Writes(input.region).update(path, { 'site.run.state': 'cancelling' }, version).commit()
   })
   return { success: true } as const
+}
+
+/** What a site is called that nobody has named: its host, and the path where reading begins below it. */
+function nameOfSite({ host, pathname }: URL): string {
+  return `${host}${pathname.replace(/\/$/, '')}`.slice(0, mostNameCharacters)
 }
 
 /** Fails when the workspace has all the sites that it may have, or the agent this very one. */

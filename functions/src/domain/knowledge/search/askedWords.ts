@@ -39,6 +39,7 @@ export interface Asked {
 /** An identifier, of letters and digits, says exactly what is meant. */
 const identifierShare = 2
 const isIdentifier = /\p{L}/u
+const compoundingLanguages = ['de', 'nl'] as const
 /** Shorter parts of a compound are too many things. */
 const leastOfCompound = 4
 /** What a word of the question before counts. */
@@ -113,7 +114,8 @@ function spacedWord(
   // Its own stem and itself come first: guesses are made of these two.
   const forms = [...new Set([...stems.slice(0, 1), ...spellings(text), ...stems])]
   const isEveryday = own !== undefined && isSaidAnyway(stemOf(text, own), own)
-  const compounds = own === 'de' || own === 'nl' ? splitsOf(text, own) : undefined
+  const compounding = compoundingLanguages.find((language) => known.has(language))
+  const compounds = compounding && splitsOf(text, compounding)
   return [{ word: text, kind, forms, synonyms, compounds, share: 1, isEveryday }]
 }
 

@@ -6,7 +6,7 @@ import type { Vocabulary } from './Vocabulary.ts'
 const guessWeight = 0.5
 const synonymWeight = 0.55
 const compoundWeight = 0.7
-const inCompoundWeight = 0.5
+const inCompoundWeight = 0.7
 /**
  * How rare a word is taken to be that nobody knows, against the rarest one there is: less where it may be no
  * word at all, and where it has others for the same, since customers use it every day.
@@ -96,13 +96,10 @@ class GroupFinder {
     const parts = mayGuess && guessed.length === 0 ? this.partsOf(word) : []
     const terms = [
       ...own.map((term) => ({ term, weight: 1 })),
+      ...this.compoundsWith(word).map((term) => ({ term, weight: inCompoundWeight })),
       ...guessed.map((term) => ({ term, weight: guessWeight })),
     ]
-    const others = [
-      ...this.reworded(word),
-      ...this.together(parts, compoundWeight),
-      ...this.compoundsWith(word),
-    ]
+    const others = [...this.reworded(word), ...this.together(parts, compoundWeight)]
     const ownRarity = this.rarityOf(word, terms)
     const group = {
       terms,
@@ -138,10 +135,10 @@ class GroupFinder {
   }
 
   /** Compounds that begin or end with the word, which a German or Dutch question takes apart. */
-  private compoundsWith({ compounds, forms, isEveryday }: AskedWord): Group['others'] {
+  private compoundsWith({ compounds, forms, isEveryday }: AskedWord): number[] {
     const [stem = ''] = forms
     if (!compounds || isEveryday || this.lookupsLeft-- <= 0) return []
-    return this.vocabulary.compoundsWith(stem).flatMap((term) => this.together([term], inCompoundWeight))
+    return this.vocabulary.compoundsWith(stem)
   }
 
   private reworded({ synonyms }: AskedWord): Group['others'] {

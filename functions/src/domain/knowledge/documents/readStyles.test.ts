@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { readStyles } from './readStyles.ts'
+
+it('knows headings by what their styles say of themselves, in any language', () => {
+  const styles = readStyles(
+    '<w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style>' +
+      '<w:style w:styleId="Own"><w:name w:val="Chapter"/><w:outlineLvl w:val="0"/></w:style>' +
+      '<w:style w:styleId="Heading1"><w:name w:val="Body"/></w:style>',
+  )
+  expect([...styles.keys()]).toEqual(['berschrift1', 'Own'])
+})
+
+it('takes the usual ids where a file does not describe its styles', () => {
+  expect(readStyles('').get('Heading2')).toBe('heading')
+  expect(readStyles('').get('Normal')).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { choosePassages } from './choosePassages.ts'
+import { fuseRanks, toStoredVector } from './fuseRanks.ts'
+import { printCount } from './likeness.ts'
+
+const vectors = [
+  [1, 0],
+  [0, 1],
+  [0.8, 0.6],
+].map(toStoredVector)
+const arrays = {
+  lengths: Uint32Array.from([9, 9, 9]),
+  vectors: Int8Array.from(vectors.flatMap((vector) => [...vector])),
+  prints: Uint32Array.from({ length: 3 * printCount }, (_, at) => at),
+}
+const ranked = (passage: number, coverage: number) => ({ passage, score: coverage, coverage, words: 1 })
+
+describe('words and meaning together', () => {
+  it('put first what both have found, and find what has no word of the question', () => {
+    const fused = fuseRanks(arrays, [ranked(1, 0.6), ranked(2, 0.5)], toStoredVector([1, 0]))
+    expect(fused.map(({ passage }) => passage)).toEqual([2, 0, 1])
+    expect(fused.map(({ likeness }) => likeness && Math.round(likeness * 10) / 10)).toEqual([
+      0.8,
+      1,
+      undefined,
+    ])
+  })
+
+  it('leave out everything where neither is about the question', () => {
+    const fused = fuseRanks(arrays, [ranked(1, 0.1)], toStoredVector([-1, 0]))
+    const { chosen, leftOut } = choosePassages(arrays, fused, 5, 5)
+    expect(chosen).toEqual([])
+    expect(leftOut).toMatchObject([{ why: 'notAboutIt' }])
+  })
+})

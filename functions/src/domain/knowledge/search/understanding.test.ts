@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { IndexBuilder } from '../IndexBuilder.ts'
+import { buildIndex, openIndex } from '../searchIndex.ts'
+
+/** Other passages of a shop, so that words are as rare as they are among real ones. */
+const others = [
+  'The workshop was founded by two sisters.',
+  'Our catalogue comes twice a year by mail.',
+  'Every piece carries the name of who has made it.',
+  'Lamps are made of brass and paper.',
+  'In winter the kiln is fired once a week.',
+]
+
+/** The texts that are found for a question, the best first; each is a source of its own. */
+async function find(texts: string[], question: string, before: string[] = []): Promise<string[]> {
+  const builder = new IndexBuilder({ given: Infinity, characters: Infinity, words: Infinity })
+  for (const [at, text] of [...texts, ...others].entries())
+    await builder.add([{ id: `s${at}-0`, title: 'Page', text }])
+  const index = openIndex(builder.serialize())
+  return index?.choose(index.byWords({ question, before }), 5).map(({ text }) => text) ?? []
+}
+
+describe('a question is understood', () => {
+  it.each([
+    ['another word for the same', 'We refund the price within five days.', 'Can I have my money back?'],
+    ['in another language', 'Wir erstatten den Kaufpreis in fünf Tagen.', 'Bekomme ich mein Geld zurück?'],
+    ['where words are not parted', '返品は三十日以内にお願いします。', '交換できますか'],
+    ['with an Arabic article and ending', 'يمكن حجز سيارة قبل يوم واحد.', 'بالسيارات'],
+    ['a part of a compound', 'Die Kündigungsfrist beträgt drei Monate.', 'Welche Frist gilt?'],
+    ['put together from two words', 'Die Frist für eine Kündigung beträgt drei Monate.', 'Kündigungsfrist'],
+    ['an identifier that is written apart', 'HO-88 is a shelf of oak.', 'what is ho 88'],
+    ['an amount that is written otherwise', 'The table costs 1,390 euros.', 'Which table costs 1390?'],
+    ['with the digits of Arabic', 'السعر 45 دينارا.', 'ما الذي سعره ٤٥'],
+  ])('%s', async (_, text, question) => {
+    expect(await find([text], question)).toEqual([text])
+  })
+
+  it('and the word itself counts for more than another word for the same', async () => {
+    const [delivery, returns] = ['Delivery takes two days.', 'We send parcels back within a week.']
+    const found = await find(
+      [returns, delivery, 'Delivery is free.', 'Delivery upstairs costs more.'],
+      'delivery',
+    )
+    expect(found.indexOf(returns)).toBeGreaterThan(found.indexOf(delivery))
+  })
+})
+
+describe('a question goes on with the one before', () => {
+  const [open, sunday] = ['The showroom is open from 10 to 18.', 'The pool closes at noon on Sunday.']
+
+  it.each(['And on Sunday?', 'On Sunday?'])('when it tells little or says so: %s', async (question) => {
+    expect(await find([open, sunday], question, ['When does the pool close?'])).toContain(sunday)
+  })
+
+  it('but not when it asks for something that no passage has', async () => {
+    expect(await find([open, sunday], 'Do you sell motorbikes?', ['When does the pool close?'])).toEqual([])
+  })
+})
+
+it('a question of one script without spaces, however long, holds the process for less than 50 ms', async () => {
+  const letters = Array.from({ length: 4_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 500)))
+  const passages = Array.from({ length: 500 }, (_, at) => ({
+    id: `p-${at}`,
+    title: 'Page',
+    text: letters.slice(at, at + 700).join(''),
+  }))
+  const index = openIndex(await buildIndex(passages))
+  const times = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage()
+    index?.byWords({ question: letters.join('') })
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  })
+  // The quickest of five: what else runs on this machine is no part of it.
+  expect(Math.min(...times)).toBeLessThan(50)
+})
