@@ -122,6 +122,12 @@ export const conversationSchema = z.object({
   /** Shared by all conversations of one browser. */
   visitorId: z.string().default(''),
   visitor: visitorSchema.prefault({}),
+  /** When a person was first asked for or joined, and when an answer was first rated down; 0 for never. */
+  handedOverAt: z.int().nonnegative().default(0),
+  ratedDownAt: z.int().nonnegative().default(0),
+  /** The newest question that the agent's knowledge had nothing for, and when it was asked; 0 for none. */
+  unansweredAt: z.int().nonnegative().default(0),
+  unansweredQuestion: z.string().default(''),
   isBlocked: z.boolean().default(false),
   language: z.string().default(''),
   page: z.string().default(''),

@@ -29,6 +29,7 @@ const readable = [
   `${agentA}/visits/visit1`,
   `${agentA}/tests/test1`,
   `${agentA}/deletions/conversation0`,
+  'users/wsA/activity/2600',
   'users/wsA/cannedReplies/reply1',
   'users/wsA/inboxViews/view1',
   'users/wsA/invites/invite1',

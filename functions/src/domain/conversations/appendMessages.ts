@@ -45,6 +45,7 @@ export function appendMessages(before: Conversation, addition: Addition): Append
   const next: Conversation = {
     ...conversation,
     ...sums(conversation, messages),
+    ...happenings(conversation, addition),
     lastMessageAt: messages.at(-1)?.at ?? conversation.lastMessageAt,
     preview: recordHistory ? (newest ? cutText(newest.text, 140) : conversation.preview) : '',
     seen: said.length > 0 ? false : conversation.seen,
@@ -73,6 +74,20 @@ function sums(conversation: Conversation, messages: Message[]) {
     messageCount: conversation.messageCount + messages.length,
     costUnits: conversation.costUnits + sum(receipts.map((receipt) => receipt.amount)),
     tokens: conversation.tokens + sum(receipts.map((receipt) => receipt.inputTokens + receipt.outputTokens)),
+  }
+}
+
+/** What a day's figures count: that a person was wanted, and what the agent could not answer. */
+function happenings(before: Conversation, { messages, recordHistory }: Addition): Partial<Conversation> {
+  const handedOver = messages.find(({ event }) => event === 'requested' || event === 'joined')
+  const unanswered = messages.findLast((message) => message.unanswered)
+  const question = messages.find(({ id }) => id === unanswered?.replyTo)
+  return {
+    ...(handedOver && before.handedOverAt === 0 && { handedOverAt: handedOver.at }),
+    ...(unanswered && {
+      unansweredAt: unanswered.at,
+      unansweredQuestion: recordHistory ? cutText(question?.text ?? '', 200) : '',
+    }),
   }
 }
 
