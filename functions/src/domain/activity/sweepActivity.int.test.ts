@@ -47,6 +47,8 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     // What was seen of the half hour before is seen again, and counted once.
     expect(await sweepActivity(region, now + 1000)).toBeGreaterThan(0)
     expect(await sweepActivity(region, now + 1000)).toBeGreaterThan(0)
+    await engine.flush()
+    await sweepActivity(region, now + 1000)
     expect(await countsOf(region, agent)).toEqual([
       { started: 2, handedOver: 1, ratedDown: 1, unanswered: 0 },
       { ...noCounts(), started: 1 },

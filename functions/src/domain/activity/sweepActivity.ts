@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { activityFields, activityNames, slotMs, type ActivityName } from '../../shared/activity.ts'
+import { activityFields, activityNames, slotMs } from '../../shared/activity.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { Query } from '../../store/Query.ts'
+import { Query, type StoredFields } from '../../store/Query.ts'
 import type { WorkBudget } from '../retention/WorkBudget.ts'
-import { addEvent, writeSlot, type SlotCounts } from './slotCounts.ts'
+import { addEvent, addSpent, writeSlot, type SlotCounts } from './slotCounts.ts'
 
 const cursorSchema = z.object({ countedAt: z.int() })
 const eventSchema = z.object({ ownerID: z.string(), agentId: z.string(), isTest: z.boolean() })
@@ -32,8 +32,8 @@ export async function sweepActivity(region: Region, now: number, budget?: WorkBu
   for (let start = since - (since % slotMs); start < now; start += slotMs) {
     const countedAt = Math.min(start + slotMs, now)
     const counts = await countSlot(region, start, countedAt)
-    for (const [workspaceId, agents] of counts)
-      await writeSlot(region, { workspaceId, agents, start, countedAt })
+    for (const [workspaceId, happened] of counts)
+      await writeSlot(region, { workspaceId, happened, start, countedAt })
     await new Writes(region).set(path, { countedAt }).commit()
     slots++
     // The cursor is the place where the next one goes on.
@@ -56,33 +56,47 @@ async function firstEvent(region: Region, since: number, now: number): Promise<n
 
 async function countSlot(region: Region, from: number, to: number): Promise<SlotCounts> {
   const counts: SlotCounts = new Map()
-  for (const name of activityNames) await countEvents(region, name, { from, to }, counts)
+  const span = { from, to }
+  for (const name of activityNames)
+    await eachWithin(
+      region,
+      'convos',
+      activityFields[name],
+      ['ownerID', 'agentId', 'isTest'],
+      span,
+      ({ fields }) => {
+        const event = eventSchema.safeParse(fields).data
+        if (event && !event.isTest) addEvent(counts, event, name)
+      },
+    )
+  await eachWithin(region, 'usage', 'at', ['amount'], span, ({ path, fields }) => {
+    const [, workspaceId] = /^wallets\/ws_([^/]+)\//.exec(path) ?? []
+    if (workspaceId) addSpent(counts, workspaceId, Number(fields['amount']))
+  })
   return counts
 }
 
-/** Goes through the conversations to which something happened in a span of time, page by page. */
-async function countEvents(
+/** Goes through the documents of a kind whose moment lies in a span of time, page by page. */
+async function eachWithin(
   region: Region,
-  name: ActivityName,
+  collection: 'convos' | 'usage',
+  moment: string,
+  fields: readonly string[],
   { from, to }: { from: number; to: number },
-  counts: SlotCounts,
+  act: (document: StoredFields) => void,
 ): Promise<void> {
-  const field = activityFields[name]
-  const all = Query.collectionGroup(region, 'convos')
-    .where(field, '>=', from)
-    .where(field, '<', to)
-    .orderBy(field)
-    .select([field, 'ownerID', 'agentId', 'isTest'])
+  const all = Query.collectionGroup(region, collection)
+    .where(moment, '>=', from)
+    .where(moment, '<', to)
+    .orderBy(moment)
+    .select([moment, ...fields])
     .limit(pageSize)
   let query = all
   for (;;) {
     const page = await query.read()
-    for (const { fields } of page) {
-      const event = eventSchema.safeParse(fields).data
-      if (event && !event.isTest) addEvent(counts, event, name)
-    }
+    page.forEach(act)
     const last = page.at(-1)
     if (page.length < pageSize || !last) return
-    query = all.startAfter([last.fields[field]], last.path)
+    query = all.startAfter([last.fields[moment]], last.path)
   }
 }

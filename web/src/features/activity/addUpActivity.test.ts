@@ -1,4 +1,4 @@
-import { blockOf, slotInBlock } from '@parley/functions/shared/activity'
+import { blockOf, slotInBlock, type ActivityBlock } from '@parley/functions/shared/activity'
 import { expect, it } from 'vitest'
 import { addUpActivity } from './addUpActivity.ts'
 import { lastDays } from './lastDays.ts'
@@ -10,10 +10,10 @@ const at = (day: number, hours: number) => (days[day] ?? 0) + hours * hour
 const nothing = { handedOverAt: 0, ratedDownAt: 0, unansweredAt: 0 }
 
 function blocksOf(agentId: string, slots: Record<number, string>) {
-  const blocks = new Map<number, { countedAt: number; agents: Record<string, Record<string, string>> }>()
+  const blocks = new Map<number, ActivityBlock>()
   for (const [moment, counts] of Object.entries(slots)) {
     const number = blockOf(Number(moment))
-    const block = blocks.get(number) ?? { countedAt: at(2, 15), agents: {} }
+    const block = blocks.get(number) ?? { countedAt: at(2, 15), agents: {}, spent: {} }
     blocks.set(number, block)
     block.agents[agentId] = { ...block.agents[agentId], [slotInBlock(Number(moment))]: counts }
   }

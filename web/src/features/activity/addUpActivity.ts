@@ -23,6 +23,8 @@ export interface Activity {
   agents: ReadonlyMap<string, ActivityCounts[]>
   /** What happened on each day, all agents together. */
   all: ActivityCounts[]
+  /** Units of credit that were settled on each day. */
+  spent: number[]
 }
 
 interface Counted {
@@ -38,7 +40,7 @@ export function addUpActivity(days: readonly number[], { blocks, recent, counted
   const agents = new Map<string, ActivityCounts[]>()
   const all = days.map(noCounts)
   const add = (agentId: string, at: number, counts: Partial<ActivityCounts>) => {
-    const day = days.findLastIndex((start) => start <= at)
+    const day = dayOf(days, at)
     if (day < 0) return
     const own = agents.get(agentId) ?? days.map(noCounts)
     agents.set(agentId, own)
@@ -46,14 +48,25 @@ export function addUpActivity(days: readonly number[], { blocks, recent, counted
       if (sums) for (const name of activityNames) sums[name] += counts[name] ?? 0
     }
   }
-  for (const [number, block] of blocks)
+  const spent = days.map(() => 0)
+  for (const [number, block] of blocks) {
     for (const [agentId, slots] of Object.entries(block.agents))
       for (const [slot, counts] of Object.entries(slots))
         add(agentId, slotStart(number, Number(slot)), decodeCounts(counts))
+    for (const [slot, units] of Object.entries(block.spent)) {
+      const day = dayOf(days, slotStart(number, Number(slot)))
+      if (day >= 0) spent[day] = (spent[day] ?? 0) + units
+    }
+  }
   for (const conversation of recent)
     for (const name of activityNames) {
       const at = conversation[activityFields[name]]
       if (at > countedAt) add(conversation.agentId, at, { [name]: 1 })
     }
-  return { days, agents, all }
+  return { days, agents, all, spent }
+}
+
+/** The place of the day that a moment lies in; -1 before the first one. */
+function dayOf(days: readonly number[], at: number): number {
+  return days.findLastIndex((start) => start <= at)
 }
