@@ -116,6 +116,8 @@ export const conversationSchema = z.object({
   /** Written by browsers, and rules cannot look into a list: what is none counts as empty. */
   tags: z.array(z.string()).default([]).catch([]),
   state: z.enum(handoffStates).default('bot'),
+  /** Unix milliseconds since which the visitor waits for a person; 0 when he does not. */
+  waitingSince: z.int().nonnegative().default(0),
   /** Who looks after it; both empty when nobody does. */
   assigneeUid: z.string().default(''),
   assigneeName: z.string().default(''),

@@ -21,6 +21,7 @@ const empty: Conversation = {
   leases: [],
   pages: 0,
   state: 'bot',
+  waitingSince: 0,
   assigneeUid: '',
   assigneeName: '',
   visitorId: 'v',

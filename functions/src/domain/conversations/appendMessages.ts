@@ -1,6 +1,7 @@
 import type { Conversation, ConversationPage, Message, Passage } from '../../shared/conversation.ts'
 import { messageBytes } from './messageBytes.ts'
 import { addTerms } from './searchTerms.ts'
+import { waitingAfter } from './waitingAfter.ts'
 import { cutText } from '../cutText.ts'
 
 /** Messages in the conversation's own document, and what they may take of it, in bytes of UTF-8. */
@@ -34,7 +35,8 @@ interface Appended {
 export function appendMessages(before: Conversation, addition: Addition): Appended {
   const { messages, recordHistory, changes } = addition
   const said = messages.filter((message) => message.role === 'visitor')
-  const conversation = { ...before, ...changes }
+  const changed = { ...before, ...changes }
+  const conversation = { ...changed, waitingSince: waitingAfter(changed, messages) }
   if (messages.length === 0) return { next: { ...conversation, leases: leasesOf(conversation.window) } }
   const earlier =
     recordHistory || said.length === 0 ? conversation.window : conversation.window.map(withoutText)

@@ -19,6 +19,7 @@ export function emptyConversation(live: LiveAgent, sender: Sender, now: number):
     seen: false,
     tags: [],
     state: 'bot',
+    waitingSince: 0,
     assigneeUid: '',
     assigneeName: '',
     visitorId: sender.contactId,
