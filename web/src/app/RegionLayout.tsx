@@ -16,6 +16,7 @@ import { Shell } from './Shell.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 import { useSignOutWhen } from './useSignOutWhen.ts'
 import { t } from './texts.ts'
+import { WaitingTitle } from './WaitingTitle.tsx'
 
 /** Everything under /app/{region}: which workspace is in view, and the frame around its pages. */
 export function RegionLayout() {
@@ -72,6 +73,7 @@ export function RegionLayout() {
         <LiveShell key={`${region}/${current.id}`} region={region} workspaceId={current.id}>
           {/* Clients may not read the workspace itself. */}
           {viewer.actor.kind === 'member' && <AccessCheck region={region} workspaceId={current.id} />}
+          <WaitingTitle />
           <Shell workspaces={entries} onSelectWorkspace={handleSelect} />
         </LiveShell>
       </ViewerContext>

@@ -14,12 +14,13 @@ import { useRowPages, type Inbox } from './useRowPages.ts'
  * the newest ones, in which the browser finds words by their beginnings.
  */
 export function useConversations(filter: InboxFilter): Live<Inbox> {
-  const { region, agentId } = useInboxPlace()
+  const { region, agentId, workspaceId } = useInboxPlace()
   const uid = useUid()
   const word = wholeWord(filter.search)
   const listOf = (searched: string): RowList => ({
     region,
     agentId,
+    workspaceId,
     filters: conversationFilters(filter, uid, searched),
     withTerms: filter.search.trim() !== '',
   })

@@ -74,4 +74,5 @@ export const texts = {
   switchingTo_eu: 'Switching to EU region...',
   foldGroup: 'Show or fold {group}',
   deletedAgent: 'Deleted agent …{end}',
+  peopleWait: '{count, plural, one {# person waits for an answer} other {# people wait for an answer}}',
 } as const

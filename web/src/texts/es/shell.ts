@@ -78,4 +78,6 @@ export const texts = {
   switchingTo_eu: 'Cambiando a la región Europa...',
   foldGroup: 'Mostrar o plegar {group}',
   deletedAgent: 'Agente eliminado …{end}',
+  peopleWait:
+    '{count, plural, one {# persona espera una respuesta} other {# personas esperan una respuesta}}',
 } satisfies Translation<typeof english>

@@ -78,4 +78,6 @@ export const texts = {
   switchingTo_eu: 'Passage à la région Europe...',
   foldGroup: 'Afficher ou replier {group}',
   deletedAgent: 'Agent supprimé …{end}',
+  peopleWait:
+    '{count, plural, one {# personne attend une réponse} other {# personnes attendent une réponse}}',
 } satisfies Translation<typeof english>

@@ -78,4 +78,6 @@ export const texts = {
   switchingTo_eu: 'Passaggio alla regione Europa...',
   foldGroup: 'Mostra o comprimi {group}',
   deletedAgent: 'Agente eliminato …{end}',
+  peopleWait:
+    '{count, plural, one {# persona aspetta una risposta} other {# persone aspettano una risposta}}',
 } satisfies Translation<typeof english>

@@ -79,4 +79,5 @@ export const texts = {
   switchingTo_eu: 'Mudando para a região Europa...',
   foldGroup: 'Mostrar ou recolher {group}',
   deletedAgent: 'Agente excluído …{end}',
+  peopleWait: '{count, plural, one {# pessoa espera uma resposta} other {# pessoas esperam uma resposta}}',
 } satisfies Translation<typeof english>
