@@ -27,6 +27,7 @@ const placements = ['bottom-left', 'popup', 'modal', 'full-width', 'embedded', '
 
 export const dashboardScreens = [
   { name: 'welcome', path: '/welcome' },
+  { name: 'home', path: '{app}/home' },
   { name: 'agents', path: '{app}/agents' },
   { name: 'new-agent', path: '{app}/agents', open: press('New Agent') },
   { name: 'navigation', path: '{app}/agents', open: press('Open navigation'), isPhoneOnly: true },

@@ -83,6 +83,13 @@ export async function makeInbox(
     .update(paths.conversation(agentId, conversationId), { tags: ['custom order'] })
     .commit()
   await giveFeedback(served, rated.claims, { messageId: rated.lastAnswerId, rating: 'up' })
+  const [disliked] = others
+  if (disliked)
+    await giveFeedback(served, disliked.claims, {
+      messageId: disliked.lastAnswerId,
+      rating: 'down',
+      reason: 'I asked about something else.',
+    })
   tick()
   await requestPerson(served, wanting.claims, {}, unknownClient)
   await saveTest(served.ports, owner, {

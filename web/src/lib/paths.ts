@@ -10,7 +10,7 @@ export const webPaths = {
   inbox: (region: Region, agentId?: string, id?: string) =>
     `/app/${region}/inbox${agentId && id ? `/${agentId}/${id}` : ''}`,
   /** An agent with its test chat open. */
-  testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?chat`,
+  testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?showDebugger=true`,
   conversation: (region: Region, agentId: string, id: string) =>
     `${appPaths.agent(region, agentId, 'convos')}/${id}`,
   /** The pages of Knowledge, below an agent. */
