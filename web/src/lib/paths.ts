@@ -7,6 +7,9 @@ export const webPaths = {
   ...appPaths,
   conversation: (region: Region, agentId: string, id: string) =>
     `${appPaths.agent(region, agentId, 'convos')}/${id}`,
+  /** All agents' conversations, and one of them. */
+  inbox: (region: Region) => `/app/${region}/inbox`,
+  inboxConversation: (region: Region, agentId: string, id: string) => `/app/${region}/inbox/${agentId}/${id}`,
   /** The pages of Knowledge, below an agent. */
   knowledge: (region: Region, agentId: string, page: 'test' | 'questions' | 'use') =>
     appPaths.agent(region, agentId, `kb/${page}`),

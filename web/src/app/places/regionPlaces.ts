@@ -1,9 +1,18 @@
-import { IconChartBar, IconCreditCard, IconRobot, IconUsers, IconWorld } from '@tabler/icons-react'
+import { IconChartBar, IconCreditCard, IconInbox, IconRobot, IconUsers, IconWorld } from '@tabler/icons-react'
 import { AgentsRoute } from '../AgentsRoute.tsx'
 import type { Place } from './Place.ts'
 
 /** The pages of a workspace; the list of agents comes with the first view. */
 export const regionPlaces: readonly Place[] = [
+  {
+    path: 'inbox',
+    params: '/:agentId?/:conversationId?',
+    name: 'inbox',
+    icon: IconInbox,
+    ability: 'readWorkspace',
+    shownIn: 'navigation',
+    load: async () => (await import('../InboxRoute.tsx')).InboxRoute,
+  },
   {
     path: 'agents',
     name: 'agents',

@@ -138,4 +138,6 @@ export const texts = {
   logNotLoaded: 'تعذّر تحميل سجل الرصيد',
   entries:
     '{count, plural, zero {لا قيود} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',
+  paymentLoading: 'يجري البحث عن الدفعة …',
+  paymentNotLoaded: 'تعذّر تحميل الدفعة.',
 } satisfies Translation<typeof english>

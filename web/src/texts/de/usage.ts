@@ -140,4 +140,6 @@ export const texts = {
   answersNotLoaded: 'Die Antworten konnten nicht geladen werden',
   logNotLoaded: 'Das Credit-Protokoll konnte nicht geladen werden',
   entries: '{count, plural, one {# Eintrag} other {# Einträge}}',
+  paymentLoading: 'Die Zahlung wird gesucht …',
+  paymentNotLoaded: 'Die Zahlung konnte nicht geladen werden.',
 } satisfies Translation<typeof english>

@@ -137,4 +137,6 @@ export const texts = {
   answersNotLoaded: 'The answers could not be loaded',
   logNotLoaded: 'The credit log could not be loaded',
   entries: '{count, plural, one {# entry} other {# entries}}',
+  paymentLoading: 'Looking for the payment …',
+  paymentNotLoaded: 'The payment could not be loaded.',
 } as const

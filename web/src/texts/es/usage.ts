@@ -140,4 +140,6 @@ export const texts = {
   answersNotLoaded: 'No se han podido cargar las respuestas',
   logNotLoaded: 'No se ha podido cargar el registro de créditos',
   entries: '{count, plural, one {# entrada} other {# entradas}}',
+  paymentLoading: 'Buscando el pago …',
+  paymentNotLoaded: 'No se pudo cargar el pago.',
 } satisfies Translation<typeof english>

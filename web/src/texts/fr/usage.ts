@@ -139,4 +139,6 @@ export const texts = {
   answersNotLoaded: 'Les réponses n’ont pas pu être chargées',
   logNotLoaded: 'Le journal des crédits n’a pas pu être chargé',
   entries: '{count, plural, one {# entrée} other {# entrées}}',
+  paymentLoading: 'Recherche du paiement …',
+  paymentNotLoaded: 'Le paiement n’a pas pu être chargé.',
 } satisfies Translation<typeof english>

@@ -140,4 +140,6 @@ export const texts = {
   answersNotLoaded: 'Non è stato possibile caricare le risposte',
   logNotLoaded: 'Non è stato possibile caricare il registro dei crediti',
   entries: '{count, plural, one {# voce} other {# voci}}',
+  paymentLoading: 'Ricerca del pagamento …',
+  paymentNotLoaded: 'Impossibile caricare il pagamento.',
 } satisfies Translation<typeof english>

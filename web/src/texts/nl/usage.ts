@@ -140,4 +140,6 @@ export const texts = {
   answersNotLoaded: 'De antwoorden konden niet worden geladen',
   logNotLoaded: 'Het creditlogboek kon niet worden geladen',
   entries: '{count, plural, one {# regel} other {# regels}}',
+  paymentLoading: 'De betaling wordt gezocht …',
+  paymentNotLoaded: 'De betaling kon niet worden geladen.',
 } satisfies Translation<typeof english>

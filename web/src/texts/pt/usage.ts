@@ -140,4 +140,6 @@ export const texts = {
   answersNotLoaded: 'Não foi possível carregar as respostas',
   logNotLoaded: 'Não foi possível carregar o registro de créditos',
   entries: '{count, plural, one {# entrada} other {# entradas}}',
+  paymentLoading: 'A procurar o pagamento …',
+  paymentNotLoaded: 'Não foi possível carregar o pagamento.',
 } satisfies Translation<typeof english>
