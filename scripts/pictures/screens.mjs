@@ -76,6 +76,10 @@ export const dashboardScreens = [
   { name: 'tests-add', path: '{agent}/tests', open: press('Add test') },
   { name: 'tests-none', path: '{fresh}/tests' },
 
+  { name: 'inbox', path: '{app}/inbox' },
+  { name: 'inbox-agents', path: '{app}/inbox', open: press('Conversations of: {agent}') },
+  { name: 'inbox-conversation', path: '{app}/inbox?show=handedOver', open: openFirstConversation },
+  { name: 'inbox-receipt', path: '{app}/inbox', open: steps(openFirstConversation, pressLast('Receipt')) },
   { name: 'conversations', path: '{agent}/convos' },
   { name: 'conversations-no-fit', path: '{agent}/convos?tag=nothing' },
   { name: 'conversations-filter', path: '{agent}/convos', open: press('More filters') },

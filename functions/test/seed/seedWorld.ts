@@ -73,6 +73,17 @@ function pick<T>(list: readonly T[]): T {
   return chosen
 }
 
+const visitorIds = new Map<string, string>()
+
+/** Whoever has given a name comes back in the same browser, to all agents of a region. */
+function visitorIdOf(region: Region, name: string): string {
+  const key = `${region} ${name}`
+  const known = name ? visitorIds.get(key) : undefined
+  const id = known ?? randomIdentifier(20)
+  visitorIds.set(key, id)
+  return id
+}
+
 async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
   const { uid, email, password, region, name, owner } = workspace
   await getAuth(await firebaseApp()).createUser({
@@ -179,9 +190,9 @@ async function makeConversations(
   for (const [number, start] of starts.entries()) {
     now = Math.max(start, now + 60_000)
     const conversationId = randomIdentifier(20)
-    const visitorId = randomIdentifier(20)
     const client = pick(clients)
     const name = pick(names)
+    const visitorId = visitorIdOf(region, name)
     const email = name && `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`
     let lastAnswerId = ''
     const site = `https://${agent.title.toLowerCase().replace(/[^a-z]+/g, '-')}.example`

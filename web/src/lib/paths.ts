@@ -6,13 +6,13 @@ import type { Region } from '@parley/functions/shared/regions'
 export const webPaths = {
   ...appPaths,
   home: (region: Region) => `/app/${region}/home`,
-  /** Conversations over all agents, or one of them. */
-  inbox: (region: Region, agentId?: string, id?: string) =>
-    `/app/${region}/inbox${agentId && id ? `/${agentId}/${id}` : ''}`,
   /** An agent with its test chat open. */
   testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?showDebugger=true`,
   conversation: (region: Region, agentId: string, id: string) =>
     `${appPaths.agent(region, agentId, 'convos')}/${id}`,
+  /** All agents' conversations, and one of them. */
+  inbox: (region: Region) => `/app/${region}/inbox`,
+  inboxConversation: (region: Region, agentId: string, id: string) => `/app/${region}/inbox/${agentId}/${id}`,
   /** The pages of Knowledge, below an agent. */
   knowledge: (region: Region, agentId: string, page: 'test' | 'questions' | 'use') =>
     appPaths.agent(region, agentId, `kb/${page}`),

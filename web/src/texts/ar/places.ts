@@ -68,4 +68,6 @@ export const texts = {
   synonyms_system: 'سمة، نظام، تلقائي، ألوان',
   synonyms_shortcuts: 'مفاتيح، مساعدة، اختصارات',
   synonyms_signOut: 'خروج، إنهاء الجلسة، مغادرة',
+  place_inbox: 'الوارد',
+  synonyms_inbox: 'محادثات, جميع الوكلاء, انتظار, رسائل, دردشة مباشرة',
 } satisfies Translation<typeof english>

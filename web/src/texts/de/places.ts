@@ -68,4 +68,6 @@ export const texts = {
   synonyms_system: 'theme, system, automatisch, farbschema',
   synonyms_shortcuts: 'tasten, hilfe, hotkeys',
   synonyms_signOut: 'logout, ausloggen, verlassen, sitzung beenden',
+  place_inbox: 'Posteingang',
+  synonyms_inbox: 'Gespräche, alle Agenten, wartend, Nachrichten, Live-Chat, übernehmen',
 } satisfies Translation<typeof english>

@@ -67,4 +67,6 @@ export const texts = {
   synonyms_system: 'theme, system, automatic, colour scheme, colors',
   synonyms_shortcuts: 'keys, help, hotkeys',
   synonyms_signOut: 'log out, logout, leave, end session',
+  place_inbox: 'Inbox',
+  synonyms_inbox: 'conversations, all agents, waiting, messages, live chat, take over',
 } as const

@@ -68,4 +68,6 @@ export const texts = {
   synonyms_system: 'tema, sistema, automático, esquema de color',
   synonyms_shortcuts: 'teclas, ayuda, atajos',
   synonyms_signOut: 'salir, logout, terminar sesión',
+  place_inbox: 'Bandeja de entrada',
+  synonyms_inbox: 'conversaciones, todos los agentes, en espera, mensajes, chat en vivo',
 } satisfies Translation<typeof english>

@@ -68,4 +68,6 @@ export const texts = {
   synonyms_system: 'thème, système, automatique, couleurs',
   synonyms_shortcuts: 'touches, aide, raccourcis',
   synonyms_signOut: 'déconnexion, quitter, fin de session',
+  place_inbox: 'Boîte de réception',
+  synonyms_inbox: 'conversations, tous les agents, en attente, messages, chat en direct',
 } satisfies Translation<typeof english>

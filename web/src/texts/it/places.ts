@@ -68,4 +68,6 @@ export const texts = {
   synonyms_system: 'tema, sistema, automatico, colori',
   synonyms_shortcuts: 'tasti, aiuto, scorciatoie',
   synonyms_signOut: 'disconnetti, logout, termina sessione',
+  place_inbox: 'Posta in arrivo',
+  synonyms_inbox: 'conversazioni, tutti gli agenti, in attesa, messaggi, chat dal vivo',
 } satisfies Translation<typeof english>

@@ -68,4 +68,6 @@ export const texts = {
   synonyms_system: 'thema, systeem, automatisch, kleuren',
   synonyms_shortcuts: 'toetsen, hulp, sneltoetsen',
   synonyms_signOut: 'afmelden, logout, sessie beëindigen',
+  place_inbox: 'Inbox',
+  synonyms_inbox: 'gesprekken, alle agenten, wachtend, berichten, livechat',
 } satisfies Translation<typeof english>

@@ -68,4 +68,6 @@ export const texts = {
   synonyms_system: 'tema, sistema, automático, cores',
   synonyms_shortcuts: 'teclas, ajuda, atalhos',
   synonyms_signOut: 'logout, desconectar, encerrar sessão',
+  place_inbox: 'Caixa de entrada',
+  synonyms_inbox: 'conversas, todos os agentes, em espera, mensagens, chat ao vivo',
 } satisfies Translation<typeof english>
