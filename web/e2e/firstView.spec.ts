@@ -12,18 +12,18 @@ it(
     const context = await browser.person()
     const page = await context.newPage()
     await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
-    await page.getByRole('table', { name: 'Agents' }).getByRole('link').first().waitFor()
+    await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().waitFor()
 
     const visit = await context.newPage()
     await visit.addInitScript(() => {
       const look = () => {
-        if (document.querySelector('[aria-label="Agents"] tbody a') === null) requestAnimationFrame(look)
+        if (document.querySelector('ul[aria-label="Agents"] h2 a') === null) requestAnimationFrame(look)
         else performance.mark('rows')
       }
       requestAnimationFrame(look)
     })
     await visit.goto(`${webOrigin}/app/na/agents`)
-    await visit.getByRole('table', { name: 'Agents' }).getByRole('link').first().waitFor()
+    await visit.getByRole('list', { name: 'Agents' }).getByRole('link').first().waitFor()
     const files = await visit.evaluate(() => {
       const [rows] = performance.getEntriesByName('rows')
       const before = performance
