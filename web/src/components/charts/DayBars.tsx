@@ -5,12 +5,20 @@ import { topOf } from './scale.ts'
 
 /** How much of a day's room its bar takes. */
 const barShare = 0.64
+/** Pixels from name to name at the side. */
+const labelStep = 22
 
 /**
  * A bar for each day, the series one on another with the first at the bottom, their names and sums at the
  * side. For the eyes alone, as `DayLines`.
  */
-export function DayBars({ days, series, format = formatCompact, height = 200 }: DayChartProps) {
+export function DayBars({
+  days,
+  series,
+  format = formatCompact,
+  formatAxis = format,
+  height = 200,
+}: DayChartProps) {
   const sumsOf = (index: number) => series.map(({ values }) => values[index] ?? 0)
   const top = topOf(Math.max(0, ...days.map((_, index) => sum(sumsOf(index)))))
   const placeOf = (index: number) => ((index + 0.5) / days.length) * 100
@@ -22,11 +30,12 @@ export function DayBars({ days, series, format = formatCompact, height = 200 }: 
       top={top}
       height={height}
       format={format}
+      formatAxis={formatAxis}
       placeOf={placeOf}
       ends={series.map((one, index) => ({
         ...one,
         value: format(sum(one.values)),
-        level: series.length < 2 ? 0.5 : index / (series.length - 1),
+        level: (labelStep * (index + 0.5)) / height,
       }))}
       shapes={days.flatMap((day, index) =>
         series.map(({ id, colour, values }, at) => {

@@ -8,7 +8,13 @@ import { topOf } from './scale.ts'
  * A line for each series over days, its name and last value at its end. The first series lies on top. For the
  * eyes alone: whoever shows it gives the figures as a table or as words too.
  */
-export function DayLines({ days, series, format = formatCompact, height = 200 }: DayChartProps) {
+export function DayLines({
+  days,
+  series,
+  format = formatCompact,
+  formatAxis = format,
+  height = 200,
+}: DayChartProps) {
   const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const placeOf = (index: number) => (days.length < 2 ? 50 : (index / (days.length - 1)) * 100)
   const drawn = series.map((one) => ({ ...one, end: endOf(one) })).toReversed()
@@ -19,6 +25,7 @@ export function DayLines({ days, series, format = formatCompact, height = 200 }:
       top={top}
       height={height}
       format={format}
+      formatAxis={formatAxis}
       placeOf={placeOf}
       ends={series.map((one) => {
         const { value } = endOf(one)

@@ -13,6 +13,7 @@ interface DayPlotProps {
   top: number
   height: number
   format: (value: number) => string
+  formatAxis: (value: number) => string
   /** Where a day stands, from 0 to 100. */
   placeOf: (index: number) => number
   ends: readonly EndLabel[]
@@ -23,7 +24,8 @@ interface DayPlotProps {
 }
 
 /** Axes, dates and labels around a drawing of days; under the pointer a day tells its values. */
-export function DayPlot({ days, series, top, height, format, placeOf, ends, shapes, marks }: DayPlotProps) {
+export function DayPlot(props: DayPlotProps) {
+  const { days, series, top, height, format, formatAxis, placeOf, ends, shapes, marks } = props
   const [pointed, setPointed] = useState<number>()
   const rules = [1, 0.5, 0]
 
@@ -41,7 +43,7 @@ export function DayPlot({ days, series, top, height, format, placeOf, ends, shap
         <div className={styles.axis}>
           {rules.map((share) => (
             <span key={share} style={{ insetBlockStart: `${(1 - share) * 100}%` }}>
-              {format(top * share)}
+              {formatAxis(top * share)}
             </span>
           ))}
         </div>

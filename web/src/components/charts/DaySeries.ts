@@ -14,6 +14,8 @@ export interface DayChartProps {
   series: readonly DaySeries[]
   /** How values are written; without it as short as possible (`1.2K`). */
   format?: (value: number) => string
+  /** How the axis is written, where that is shorter still. */
+  formatAxis?: (value: number) => string
   /** Of the drawing, in pixels. */
   height?: number
 }

@@ -1,9 +1,11 @@
-/** Tops of an axis, from which halves can be read: 1, 2, 4, 6, 10 and their multiples by ten. */
-const steps = [1, 2, 4, 6, 10]
+/** Tops of an axis, of which halves are read at a glance; below ten only those whose halves are whole. */
+const steps = [1, 2, 3, 4, 5, 6, 8, 10]
+const smallSteps = [2, 4, 6, 8, 10]
 
 /** The upper end of an axis that begins at zero: at least `most`, and a number that is read at a glance. */
 export function topOf(most: number): number {
-  if (most <= 2) return 2
+  const small = smallSteps.find((step) => step >= most)
+  if (small !== undefined) return small
   const power = 10 ** Math.floor(Math.log10(most))
   return (steps.find((step) => step * power >= most) ?? 10) * power
 }

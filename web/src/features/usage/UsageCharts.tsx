@@ -4,7 +4,7 @@ import { DayBars } from '../../components/charts/DayBars.tsx'
 import { DayLines } from '../../components/charts/DayLines.tsx'
 import { RankedBars } from '../../components/charts/RankedBars.tsx'
 import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
-import { formatCount, formatDate } from '../../lib/formats.ts'
+import { formatCompact, formatCount, formatDate } from '../../lib/formats.ts'
 import type { AgentNames } from './agentNames.ts'
 import { topShares, type Series } from './series.ts'
 import { TokensByModel } from './TokensByModel.tsx'
@@ -18,7 +18,10 @@ interface UsageChartsProps {
 }
 
 const ownColour = 'var(--accent-line)'
-const credits = (units: number) => units / unitsPerCredit
+const written = {
+  format: formatUsed,
+  formatAxis: (units: number) => formatCompact(units / unitsPerCredit),
+} as const
 
 /** The five views of a period. */
 export function UsageCharts({ report, names }: UsageChartsProps) {
@@ -48,19 +51,20 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
         ])}
       >
         <DayLines
+          {...written}
           days={days}
           series={[
             {
               id: 'now',
               name: t('thisPeriod'),
               colour: ownColour,
-              values: report.days.map(({ units }) => credits(units)),
+              values: report.days.map(({ units }) => units),
             },
             {
               id: 'before',
               name: t('periodBefore'),
-              colour: 'var(--line-strong)',
-              values: report.days.map(({ before }) => (before === null ? null : credits(before))),
+              colour: 'var(--ink-3)',
+              values: report.days.map(({ before }) => before),
             },
           ]}
         />
@@ -100,8 +104,9 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
         ])}
       >
         <DayBars
+          {...written}
           days={days}
-          series={ofAgents.map(({ unitsByDay, ...agent }) => ({ ...agent, values: unitsByDay.map(credits) }))}
+          series={ofAgents.map(({ unitsByDay, ...agent }) => ({ ...agent, values: unitsByDay }))}
         />
       </ChartCard>
       <TokensByModel models={report.models} />
