@@ -22,6 +22,17 @@ export function EndingConversation({ site }: { site: SeenSite | undefined }) {
           <p className="us">{t('sceneGreeting', { name })}</p>
           <p className="them">{signInTexts('sceneQuestion')}</p>
           <p className="us">{signInTexts('sceneAnswer')}</p>
+          <div className="front-slip">
+            <ReceiptSlip
+              title={t('sceneRestsOn')}
+              rows={[
+                { label: t('sceneSource'), value: '' },
+                { label: t('sceneTime'), value: t('sceneSeconds') },
+              ]}
+              total={{ label: t('sceneCredits'), value: '1.2000' }}
+              foot={t('scenePaid')}
+            />
+          </div>
           <p className="them">{t('sceneWish')}</p>
           <p className="joined">{t('sceneJoined')}</p>
           <p className="us by">
@@ -29,17 +40,6 @@ export function EndingConversation({ site }: { site: SeenSite | undefined }) {
             <span>{t('scenePerson')}</span>
           </p>
         </div>
-      </div>
-      <div className="front-slip" aria-hidden="true">
-        <ReceiptSlip
-          title={t('sceneRestsOn')}
-          rows={[
-            { label: t('sceneSource'), value: '' },
-            { label: t('sceneTime'), value: t('sceneSeconds') },
-          ]}
-          total={{ label: t('sceneCredits'), value: '1.2000' }}
-          foot={t('scenePaid')}
-        />
       </div>
       <figcaption>{t('sceneEnd')}</figcaption>
     </figure>
