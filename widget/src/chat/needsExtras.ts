@@ -24,6 +24,7 @@ export function needsExtras(
     config.followBrowserLanguage,
     config.forms[0],
     config.triggers[0],
+    config.handoff,
   ]
   return [
     !isPlain,

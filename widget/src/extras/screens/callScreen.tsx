@@ -4,8 +4,8 @@ import type { ComponentChildren } from 'preact'
 import type { CallScreen } from '../../voice/startCall.tsx'
 import type { Kit } from '../createKit.ts'
 import { failureText } from '../failures/failureText.ts'
+import { CallStage } from './CallStage.tsx'
 import { screenTexts } from './screenTexts.ts'
-import { ScreenTitle } from './ScreenTitle.tsx'
 
 /** A voice call; all that it needs comes when the first one is made. */
 export function startCallScreen(kit: Kit, onClose: () => void) {
@@ -58,16 +58,22 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
       if (call) return call.view()
       const say = texts()
       return (
-        <div key="call" class="screen">
-          <ScreenTitle title={say.call} back={say.back} onBack={onClose} />
-          <output class="words">{failure || say.connecting}</output>
-          {failure ? (
-            <div class="choices">
-              <button class="pill" onClick={retry}>
+        <div key="call" class="screen call">
+          <CallStage
+            config={conversation.state.config}
+            mood={failure ? 'failed' : 'connecting'}
+            words={failure || say.connecting}
+          />
+          <div class="buttons">
+            {failure ? (
+              <button key="retry" class="mode" onClick={retry}>
                 {say.tryAgain}
               </button>
-            </div>
-          ) : null}
+            ) : null}
+            <button key="back" class="mode" onClick={onClose}>
+              {say.back}
+            </button>
+          </div>
         </div>
       )
     },
