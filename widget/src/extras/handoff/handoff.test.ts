@@ -61,9 +61,7 @@ describe('a person who steps in unasked', () => {
     expect(said()).toEqual(['Which oil?', 'Hard wax.', 'Ada is here', 'Hello!'])
     // In the head, where he joins, and beside his words.
     expect(
-      [...stub.root.querySelectorAll('.person')].map(
-        ({ parentElement: { className } = {} as Element }) => className,
-      ),
+      [...stub.root.querySelectorAll('.person')].map(({ parentElement }) => parentElement?.className),
     ).toEqual(['face', 'event', 'operator'])
   })
 
