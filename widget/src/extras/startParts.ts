@@ -39,7 +39,9 @@ export function startParts(kit: PartKit) {
       state.messages.some(({ cards, replies, sources: rests }) => cards?.[0] ?? replies?.[0] ?? rests?.[0]),
     failures: () =>
       (state.failure && state.failure.code !== 'offline') || state.waiting.some(({ isUnsent }) => isUnsent),
-    home: () => !state.messages[0] && (state.config?.handoff || kit.recall('localStorage', 'seen')),
+    home: () =>
+      !state.messages[0] &&
+      (state.config?.handoff || (state.conversationId && kit.recall('localStorage', 'seen'))),
     // While the answer is being written, so that nothing moves once it stands there.
     rating: () => state.config?.canRate && (state.pending ?? state.messages[0]),
     handoff: () =>

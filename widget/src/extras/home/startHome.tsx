@@ -29,7 +29,7 @@ export function startHome({ chat, speak, wear, ask, recall }: PartKit): Part {
     chat.update()
   }
 
-  const isHome = () => !state.messages[0] && !state.pending
+  const isHome = () => !state.messages[0] && !state.pending && !state.needsConsent
 
   return {
     subtitle(): string | undefined {
