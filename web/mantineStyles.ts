@@ -33,7 +33,7 @@ export function mantineStyles(): Plugin[] {
   ]
 }
 
-const stylesOfAll = ['core', 'charts', 'dropzone', 'notifications']
+const stylesOfAll = ['core', 'dropzone', 'notifications']
   .map((library) => `import '@mantine/${library}/styles.layer.css';`)
   .concat("import.meta.glob('./looks/*.css', { eager: true });")
   .join('')

@@ -13,7 +13,7 @@ import { mantineStyles } from './mantineStyles.ts'
 const chunks = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/(lib\/stored\.ts|lib\/goneChunks\.ts|components\/BrandProvider\.tsx|features\/auth\/AuthField\.tsx|app\/AuthApp\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/(lib\/stored\.ts|lib\/goneChunks\.ts|lib\/brand\/\w+\.ts|components\/BrandProvider\.tsx|features\/auth\/AuthField\.tsx|app\/AuthApp\.tsx)$|vite\/preload-helper|rolldown\/runtime/,
     priority: 3,
   },
   {

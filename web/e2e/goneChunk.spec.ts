@@ -12,7 +12,7 @@ it(
     const page = await context.newPage()
     await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
     await page.goto(`${webOrigin}/app/na/agents`)
-    await page.getByRole('table', { name: 'Agents' }).getByRole('link').first().waitFor()
+    await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().waitFor()
     let loads = 0
     page.on('load', () => loads++)
 

@@ -9,7 +9,7 @@ const browser = openBrowser()
 it('an agent is seen as somebody likes it, found by search, and so again after signing out', async () => {
   const page = await (await browser.person()).newPage()
   await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
-  await page.getByRole('table', { name: 'Agents' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   await takePicture(page, 'shell-horizontal')
 
@@ -58,6 +58,6 @@ it('an agent is seen as somebody likes it, found by search, and so again after s
   await page.getByText('Signed out successfully.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
-  await page.getByRole('table', { name: 'Agents' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().click()
   await expect.poll(async () => (await side.boundingBox())?.width).toBe(75)
 })

@@ -19,7 +19,8 @@ import { boundSecrets } from './options.ts'
  */
 export const sweepLeases = onSchedule(
   { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 60, ...boundSecrets },
-  ({ scheduleTime }) => queueSweeps(scheduleTime, ['leases', 'calls', 'knowledge', 'outbox', 'sites']),
+  ({ scheduleTime }) =>
+    queueSweeps(scheduleTime, ['leases', 'calls', 'knowledge', 'outbox', 'sites', 'activity']),
 )
 
 /** Brings the books to what the payment service says, for events that never arrived. */

@@ -116,12 +116,20 @@ export const conversationSchema = z.object({
   /** Written by browsers, and rules cannot look into a list: what is none counts as empty. */
   tags: z.array(z.string()).default([]).catch([]),
   state: z.enum(handoffStates).default('bot'),
+  /** Unix milliseconds since which the visitor waits for a person; 0 when he does not. */
+  waitingSince: z.int().nonnegative().default(0),
   /** Who looks after it; both empty when nobody does. */
   assigneeUid: z.string().default(''),
   assigneeName: z.string().default(''),
   /** Shared by all conversations of one browser. */
   visitorId: z.string().default(''),
   visitor: visitorSchema.prefault({}),
+  /** When a person was first asked for or joined, and when an answer was first rated down; 0 for never. */
+  handedOverAt: z.int().nonnegative().default(0),
+  ratedDownAt: z.int().nonnegative().default(0),
+  /** The newest question that the agent's knowledge had nothing for, and when it was asked; 0 for none. */
+  unansweredAt: z.int().nonnegative().default(0),
+  unansweredQuestion: z.string().default(''),
   isBlocked: z.boolean().default(false),
   language: z.string().default(''),
   page: z.string().default(''),

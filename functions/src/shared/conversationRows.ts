@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { allConversations } from './allConversations.ts'
 import { conversationSchema } from './conversation.ts'
 
 /**
@@ -7,6 +8,7 @@ import { conversationSchema } from './conversation.ts'
  */
 export const conversationRowSchema = conversationSchema.pick({
   ID: true,
+  agentId: true,
   isTest: true,
   channel: true,
   startedAt: true,
@@ -15,8 +17,10 @@ export const conversationRowSchema = conversationSchema.pick({
   seen: true,
   tags: true,
   state: true,
+  waitingSince: true,
   assigneeUid: true,
   assigneeName: true,
+  visitorId: true,
   visitor: true,
   isBlocked: true,
   language: true,
@@ -37,16 +41,26 @@ export type RowFilter = readonly [
   operator?: 'in' | 'contains',
 ]
 
+interface RowsOptions {
+  withTerms?: boolean | undefined
+  isGroup?: boolean | undefined
+  count?: number | undefined
+}
+
 const rowFields = conversationRowSchema.keyof().options.filter((name) => name !== 'ID' && name !== 'terms')
 
 /**
- * A page of an agent's conversations, newest first, as a `runQuery` of Firestore's REST interface, whose
- * parent is the agent's document. `after`: unix milliseconds of the last message where the page before ends.
+ * A page of conversations, newest first, as a `runQuery` of Firestore's REST interface, whose parent is the
+ * agent's document, or the database's root for those of all agents (`isGroup`). `after`: unix milliseconds of the last message where the page before ends.
  * `withTerms`: also the visitor's words, of which there are up to 200, for a search.
  */
-export function rowsQuery(filters: readonly RowFilter[], withTerms: boolean, after?: number) {
+export function rowsQuery(
+  filters: readonly RowFilter[],
+  { withTerms = false, isGroup = false, count = rowsPerPage }: RowsOptions = {},
+  after?: number,
+) {
   return {
-    from: [{ collectionId: 'convos' }],
+    from: [{ collectionId: allConversations.group, allDescendants: isGroup }],
     select: { fields: [...rowFields, ...(withTerms ? ['terms'] : [])].map((fieldPath) => ({ fieldPath })) },
     where: {
       compositeFilter: {
@@ -57,7 +71,7 @@ export function rowsQuery(filters: readonly RowFilter[], withTerms: boolean, aft
       },
     },
     orderBy: [{ field: { fieldPath: 'lastMessageAt' }, direction: 'DESCENDING' }],
-    limit: rowsPerPage,
+    limit: count,
     ...(after !== undefined && { startAt: { values: [{ integerValue: String(after) }], before: false } }),
   }
 }

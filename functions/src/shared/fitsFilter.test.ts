@@ -7,6 +7,7 @@ const noFilter = inboxFilterSchema.parse({})
 
 const conversation = conversationRowSchema.parse({
   ID: 'c',
+  agentId: 'a',
   channel: 'widget',
   isTest: false,
   startedAt: 1,

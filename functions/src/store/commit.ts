@@ -35,6 +35,12 @@ export class Writes {
     return this.add({ update: this.document(path, data) })
   }
 
+  /** Sets single fields (`a.b` lies within a map) of a document, which is made where there is none. */
+  merge(path: string, data: Fields) {
+    const updateMask = { fieldPaths: Object.keys(data).map(fieldPath) }
+    return this.add({ update: this.document(path, nest(data)), updateMask })
+  }
+
   /**
    * Changes single fields (`a.b` lies within a map) and takes out those that are undefined; with `version`,
    * fails with Conflict 'changed' unless it is still that one.

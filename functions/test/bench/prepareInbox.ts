@@ -32,7 +32,7 @@ for (let first = 0; first < conversations;) {
   first += size
 }
 
-const page = await ask({ structuredQuery: rowsQuery([['isTest', false]], false) })
+const page = await ask({ structuredQuery: rowsQuery([['isTest', false]]) })
 const news = await ask({
   structuredQuery: {
     from: [{ collectionId: 'convos' }],

@@ -1,4 +1,5 @@
 import type { Region } from '../../src/shared/regions.ts'
+import { allConversations } from '../../src/shared/allConversations.ts'
 import { expectRules } from './expectRules.ts'
 import { sitesQuery } from '../../src/shared/sites.ts'
 import type { Filter, Who } from './restClient.ts'
@@ -10,6 +11,15 @@ const own = { field: 'ownerID', op: 'EQUAL', value: 'wsA' } as const
 const sitesOf = (workspace: string): Filter[] => [
   { field: sitesQuery.owner, op: 'EQUAL', value: workspace },
   { field: 'kind', op: 'EQUAL', value: sitesQuery.kind },
+]
+/** The conversations of all agents of a workspace, and those of them that wait for a person. */
+const conversationsOf = (workspace: string): Filter[] => [
+  { field: allConversations.owner, op: 'EQUAL', value: workspace },
+  { field: 'isTest', op: 'EQUAL', value: false },
+]
+const waitingOf = (workspace: string): Filter[] => [
+  ...conversationsOf(workspace),
+  { field: allConversations.waiting, op: 'GREATER_THAN', value: 0 },
 ]
 const { stranger, Alice, Mel, Bob, removed, disabled, stale } = people
 const readable = [
@@ -29,6 +39,7 @@ const readable = [
   `${agentA}/visits/visit1`,
   `${agentA}/tests/test1`,
   `${agentA}/deletions/conversation0`,
+  'users/wsA/activity/2600',
   'users/wsA/cannedReplies/reply1',
   'users/wsA/inboxViews/view1',
   'users/wsA/invites/invite1',
@@ -141,6 +152,42 @@ const rows = (region: Region): Row[] => {
       deny(`${who?.uid ?? 'a stranger'} lists the sites of a workspace that is not his`, who, (as) =>
         as.list('kb', { limit: 100, everywhere: true, where: sitesOf('wsA') }),
       ),
+    ),
+    ...[conversationsOf, waitingOf].flatMap((filters) => [
+      allow('a member lists the conversations of his workspace', Mel, (as) =>
+        as.list('convos', { limit: 100, everywhere: true, where: filters('wsA') }),
+      ),
+      deny('a member lists 101 conversations of his workspace', Mel, (as) =>
+        as.list('convos', { limit: 101, everywhere: true, where: filters('wsA') }),
+      ),
+      deny('a member lists the conversations of his workspace without a limit', Mel, (as) =>
+        as.list('convos', { everywhere: true, where: filters('wsA') }),
+      ),
+      ...[
+        Bob,
+        stranger,
+        removed,
+        disabled,
+        stale,
+        ...(['c1', 'c2', 'c3', 'c4', 'imp'] as const).map((id) => clientOf(region, id)),
+      ].map((who) =>
+        deny(`${who?.uid ?? 'a stranger'} lists the conversations of a workspace`, who, (as) =>
+          as.list('convos', { limit: 50, everywhere: true, where: filters('wsA') }),
+        ),
+      ),
+    ]),
+    deny('a member lists the conversations of his workspace with its tests', Mel, (as) =>
+      as.list('convos', { limit: 50, everywhere: true, where: own }),
+    ),
+    deny('a member lists the conversations of two workspaces', Mel, (as) =>
+      as.list('convos', {
+        limit: 50,
+        everywhere: true,
+        where: [
+          { field: 'ownerID', op: 'IN', value: ['wsA', 'wsB'] },
+          { field: 'isTest', op: 'EQUAL', value: false },
+        ],
+      }),
     ),
     allow('anybody reads what he may do himself', Bob, (as) => as.get('access/bob')),
     deny('Bob reads what Alice may do', Bob, (as) => as.get('access/alice')),

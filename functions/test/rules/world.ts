@@ -135,6 +135,8 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
   writes.set(paths.agent(agentId), { ...agent })
   writes.set(paths.passage(agentId, 'passage1'), { title: 'Care', text: 'Oil it.' })
   writes.set(paths.conversation(agentId, 'conversation1'), {
+    ownerID: workspaceId,
+    waitingSince: 1,
     seen: false,
     tags: [],
     isTest: false,

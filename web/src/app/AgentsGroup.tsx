@@ -7,6 +7,7 @@ import { FoldingGroup } from './FoldingGroup.tsx'
 import type { Place } from './places/Place.ts'
 import styles from './Shell.module.css'
 import { t } from './texts.ts'
+import { WaitingCount } from './WaitingCount.tsx'
 import { labelOf } from './places/nameOf.ts'
 
 const shownAgents = 8
@@ -43,6 +44,7 @@ export function AgentsGroup({ place: { name, icon: Icon } }: { place: Place }) {
         >
           <AgentSwatch color={agent.primaryColor} size={8} />
           <span dir="auto">{agent.title}</span>
+          <WaitingCount agentId={agent.ID} />
         </Link>
       ))}
     </FoldingGroup>

@@ -1,9 +1,12 @@
 import { EmptyState } from '@mantine/core'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { AgentsPage } from '../features/agents/AgentsPage.tsx'
+import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { useMay, useViewer } from '../lib/viewer.ts'
 import { useShellActions } from './shellActions.ts'
 import { t } from './texts.ts'
+
+const AgentPulse = lazyComponent(async () => (await import('./agentPulse/AgentPulse.tsx')).AgentPulse)
 
 /** The list; whoever has been given single agents goes to the first one. */
 export function AgentsRoute() {
@@ -14,6 +17,6 @@ export function AgentsRoute() {
   const isMember = useMay('readWorkspace')
   const goal = named ?? (isMember ? undefined : shared)
   if (goal !== undefined) return <Navigate to={encodeURIComponent(goal)} replace />
-  if (isMember) return <AgentsPage onNewAgent={openNewAgent} />
+  if (isMember) return <AgentsPage onNewAgent={openNewAgent} Pulse={AgentPulse} />
   return <EmptyState title={t('nothingSharedYet')} description={t('askForAnAgent')} />
 }

@@ -16,6 +16,7 @@ import { Shell } from './Shell.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 import { useSignOutWhen } from './useSignOutWhen.ts'
 import { t } from './texts.ts'
+import { WaitingTitle } from './WaitingTitle.tsx'
 
 /** Everything under /app/{region}: which workspace is in view, and the frame around its pages. */
 export function RegionLayout() {
@@ -54,15 +55,15 @@ export function RegionLayout() {
   const viewer = viewerOf(current, uid)
 
   function handleSelect(entry: WorkspaceEntry) {
-    const agents = webPaths.agents(entry.region)
+    const home = webPaths.home(entry.region)
     if (entry.region !== region) {
       writeStored('workspace', entry.id)
       return switchRegion(entry.region)
     }
-    leaveFor(agents, () => {
+    leaveFor(home, () => {
       writeStored('workspace', entry.id)
       setChosen(entry.id)
-      void navigate(agents)
+      void navigate(home)
     })
   }
 
@@ -72,6 +73,7 @@ export function RegionLayout() {
         <LiveShell key={`${region}/${current.id}`} region={region} workspaceId={current.id}>
           {/* Clients may not read the workspace itself. */}
           {viewer.actor.kind === 'member' && <AccessCheck region={region} workspaceId={current.id} />}
+          <WaitingTitle />
           <Shell workspaces={entries} onSelectWorkspace={handleSelect} />
         </LiveShell>
       </ViewerContext>
@@ -91,5 +93,5 @@ function switchRegion(region: Region): void {
   note.style.cssText =
     'position:fixed;inset:0;z-index:999;display:grid;place-items:center;background:var(--paper);font-size:18px'
   document.body.append(note)
-  location.assign(webPaths.agents(region))
+  location.assign(webPaths.home(region))
 }

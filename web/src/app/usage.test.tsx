@@ -11,8 +11,6 @@ import { annsDocuments, renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 vi.mock('../lib/firestore.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
 vi.mock('../lib/saveFile.ts', () => ({ saveFile: vi.fn() }))
-// Drawings need a screen; what they show is in the tables and in the tests of the report.
-vi.mock('@mantine/charts', () => ({ BarChart: () => null, DonutChart: () => null, LineChart: () => null }))
 
 const page = '/app/eu/usage'
 const dayMs = 86_400_000
@@ -75,8 +73,8 @@ describe('the usage report', () => {
     ])
     expect(screen.getAllByRole('figure').map(({ id }) => id)).toEqual([
       'credits-usage-global',
-      'usage-across-features',
       'usage-across-agents',
+      'usage-across-features',
       'credits-usage-agents',
       'llm-tokens-usage',
     ])

@@ -1,6 +1,7 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useAgentColours } from '../features/agents/useAgentColours.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import type { AgentNames } from '../features/usage/agentNames.ts'
 import { isMissing } from '../lib/errors.ts'
@@ -12,10 +13,11 @@ const mostListed = 100
 /** Of those that are not in the list: what somebody looks at, not what there ever was. */
 const mostRead = 50
 
-/** Names agents, also those that were not changed for long, and those that are gone. */
+/** Names and colours agents, also those that were not changed for long, and those that are gone. */
 export function useAgentNames(): AgentNames {
   const { region } = useWorkspaceRef()
   const agents = useAgentRows()
+  const colourOf = useAgentColours()
   const list = agents.status === 'ready' ? agents.data : undefined
   const [read, setRead] = useState<ReadonlyMap<string, string | null>>(new Map())
   const asked = useRef(new Set<string>())
@@ -53,7 +55,7 @@ export function useAgentNames(): AgentNames {
     },
     [list, isWhole, region],
   )
-  return useMemo(() => ({ nameOf, ask }), [nameOf, ask])
+  return useMemo(() => ({ nameOf, colourOf, ask }), [nameOf, colourOf, ask])
 }
 
 /** An agent's name; null for one that is gone. */

@@ -12,7 +12,6 @@ interface ChartCardProps {
   id: string
   title: string
   isWide?: boolean
-  legend?: { name: string; colour: string }[]
   /** The same as a table; the first column says what a row is about. */
   head: string[]
   rows: string[][]
@@ -20,7 +19,7 @@ interface ChartCardProps {
 }
 
 /** A drawing for those who see it, and the figures behind it for everybody. */
-export function ChartCard({ id, title, isWide = false, legend = [], head, rows, children }: ChartCardProps) {
+export function ChartCard({ id, title, isWide = false, head, rows, children }: ChartCardProps) {
   const [isTable, setTable] = useState(false)
   return (
     <figure
@@ -30,16 +29,6 @@ export function ChartCard({ id, title, isWide = false, legend = [], head, rows, 
     >
       <figcaption>
         <h2 id={`${id}-title`}>{title}</h2>
-        {legend.length > 1 && !isTable && (
-          <ul className={styles.legend}>
-            {legend.map(({ name, colour }, index) => (
-              <li key={`${index}-${name}`}>
-                <i style={{ background: colour }} />
-                {name}
-              </li>
-            ))}
-          </ul>
-        )}
       </figcaption>
       {isTable ? <Figures title={title} head={head} rows={rows} /> : <div aria-hidden="true">{children}</div>}
       <Button

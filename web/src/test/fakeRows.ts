@@ -4,5 +4,6 @@ import { listOf } from './fakeLive.ts'
 
 /** The conversations of the test's world, as the REST interface would give them. */
 export async function readRows({ region, agentId }: RowList) {
-  return { ...listOf(`${region}/${paths.conversations(agentId)}`), serverTime: Date.now() }
+  const path = agentId === undefined ? 'convos' : paths.conversations(agentId)
+  return { ...listOf(`${region}/${path}`), serverTime: Date.now() }
 }

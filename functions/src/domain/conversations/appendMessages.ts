@@ -1,6 +1,7 @@
 import type { Conversation, ConversationPage, Message, Passage } from '../../shared/conversation.ts'
 import { messageBytes } from './messageBytes.ts'
 import { addTerms } from './searchTerms.ts'
+import { waitingAfter } from './waitingAfter.ts'
 import { cutText } from '../cutText.ts'
 
 /** Messages in the conversation's own document, and what they may take of it, in bytes of UTF-8. */
@@ -34,7 +35,8 @@ interface Appended {
 export function appendMessages(before: Conversation, addition: Addition): Appended {
   const { messages, recordHistory, changes } = addition
   const said = messages.filter((message) => message.role === 'visitor')
-  const conversation = { ...before, ...changes }
+  const changed = { ...before, ...changes }
+  const conversation = { ...changed, waitingSince: waitingAfter(changed, messages) }
   if (messages.length === 0) return { next: { ...conversation, leases: leasesOf(conversation.window) } }
   const earlier =
     recordHistory || said.length === 0 ? conversation.window : conversation.window.map(withoutText)
@@ -45,6 +47,7 @@ export function appendMessages(before: Conversation, addition: Addition): Append
   const next: Conversation = {
     ...conversation,
     ...sums(conversation, messages),
+    ...happenings(conversation, addition),
     lastMessageAt: messages.at(-1)?.at ?? conversation.lastMessageAt,
     preview: recordHistory ? (newest ? cutText(newest.text, 140) : conversation.preview) : '',
     seen: said.length > 0 ? false : conversation.seen,
@@ -73,6 +76,20 @@ function sums(conversation: Conversation, messages: Message[]) {
     messageCount: conversation.messageCount + messages.length,
     costUnits: conversation.costUnits + sum(receipts.map((receipt) => receipt.amount)),
     tokens: conversation.tokens + sum(receipts.map((receipt) => receipt.inputTokens + receipt.outputTokens)),
+  }
+}
+
+/** What a day's figures count: that a person was wanted, and what the agent could not answer. */
+function happenings(before: Conversation, { messages, recordHistory }: Addition): Partial<Conversation> {
+  const handedOver = messages.find(({ event }) => event === 'requested' || event === 'joined')
+  const unanswered = messages.findLast((message) => message.unanswered)
+  const question = messages.find(({ id }) => id === unanswered?.replyTo)
+  return {
+    ...(handedOver && before.handedOverAt === 0 && { handedOverAt: handedOver.at }),
+    ...(unanswered && {
+      unansweredAt: unanswered.at,
+      unansweredQuestion: recordHistory ? cutText(question?.text ?? '', 200) : '',
+    }),
   }
 }
 

@@ -38,8 +38,8 @@ export async function blockVisitor(
 }
 
 /**
- * Answers how many were still to be marked. Only the one field is written: somebody may be writing there at
- * this moment.
+ * Answers how many were still to be marked. Nothing else is written: somebody may be writing there at this
+ * moment.
  */
 function markSome(
   { region, agentId, isBlocked }: ConversationInput & { isBlocked: boolean },
@@ -53,7 +53,7 @@ function markSome(
       .limit(atOnce)
       .read()
     const writes = new Writes(region)
-    for (const { path } of others) writes.update(path, { isBlocked })
+    for (const { path } of others) writes.update(path, { isBlocked, ...(isBlocked && { waitingSince: 0 }) })
     if (others.length > 0) await writes.commit()
     return others.length
   })

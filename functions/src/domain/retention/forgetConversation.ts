@@ -28,6 +28,7 @@ export async function forgetConversation(needs: VisitorNeeds, claims: VisitorCla
     changes: {
       window: before.window.map(bare),
       preview: '',
+      unansweredQuestion: '',
       terms: [],
       visitorId: '',
       page: '',

@@ -1,3 +1,4 @@
+import { sweepActivity } from '../activity/sweepActivity.ts'
 import { settleForgottenCalls } from '../calls/settleForgottenCalls.ts'
 import { settleForgottenLeases } from '../credits/settleForgottenLeases.ts'
 import { resumeErasures } from '../erasure/resumeErasures.ts'
@@ -49,6 +50,8 @@ async function sweep(
       return expireConversations(region, ports.now(), budget)
     case 'sites':
       return sweepSites(ports, region, budget)
+    case 'activity':
+      return sweepActivity(region, ports.now(), budget)
     case 'outbox':
       return sweepOutbox(ports, region, budget)
     case 'erasures':

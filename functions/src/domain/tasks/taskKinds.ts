@@ -15,6 +15,7 @@ const sweepNames = [
   'erasures',
   'outbox',
   'sites',
+  'activity',
 ] as const
 const erasing = { region, workspaceId: id, attempt: z.int(), round: z.int() }
 

@@ -68,7 +68,10 @@ export async function giveFeedback(
       const { feedback: _, ...rest } = message
       return rating === 'none' ? rest : { ...rest, feedback: { rating, reason, at: needs.ports.now() } }
     })
-    return { messages: [], recordHistory: true, changes: { window } }
+    const ratedDownAt = window.some(({ feedback }) => feedback?.rating === 'down')
+      ? before.ratedDownAt || needs.ports.now()
+      : 0
+    return { messages: [], recordHistory: true, changes: { window, ratedDownAt } }
   })
 }
 

@@ -1,33 +1,37 @@
-import { Button, EmptyState } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { Page } from '../../components/Page.tsx'
-import { DataTable } from '../../components/table/DataTable.tsx'
 import { TableSearch } from '../../components/table/TableSearch.tsx'
 import { TableTools } from '../../components/table/TableTools.tsx'
-import { anyText, useTableAddress } from '../../components/table/useTableAddress.ts'
-import { useMatching } from '../../components/table/useMatching.ts'
+import { anyText, oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
-import { agentColumns } from './agentColumns.tsx'
-import styles from './AgentsPage.module.css'
+import { AgentCards } from './cards/AgentCards.tsx'
+import type { AgentPulse } from './cards/AgentCard.tsx'
+import styles from './cards/AgentCard.module.css'
+import { agentOrders } from './cards/sortAgents.ts'
 import { useAgentRoom } from './useAgentRoom.ts'
-import { useAgentTable, type AgentRow } from './useAgents.ts'
+import { useAgentTable } from './useAgents.ts'
 import { listTexts as t } from './listTexts.ts'
 
-/** Up to this many entries the list has no search field. */
-const mostAtAGlance = 8
+/** Up to this many agents are found at a glance: no search, no order. */
+const mostAtAGlance = 6
 
-export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
+interface AgentsPageProps {
+  onNewAgent: () => void
+  Pulse: AgentPulse
+}
+
+/** The workspace's agents, each with what is going on with it. */
+export function AgentsPage({ onNewAgent, Pulse }: AgentsPageProps) {
   const { read, write } = useTableAddress()
   const search = read('search', anyText)
-  const agents = useAgentTable(search !== '' || read('sort', anyText) !== '')
+  const order = read('sort', oneOf(agentOrders))
+  const agents = useAgentTable(search !== '' || order !== '')
   const room = useAgentRoom()
   const { region } = useWorkspaceRef()
-  const columns = useMemo(() => agentColumns(region), [region])
   const data = agents.status === 'ready' ? agents.data : undefined
-  const shown = useMatching(agents, search, textOf)
   const count = data ? data.items.length + data.brokenIds.length : 0
   const isEmpty = data !== undefined && count === 0
   const newAgent = (
@@ -48,38 +52,34 @@ export function AgentsPage({ onNewAgent }: { onNewAgent: () => void }) {
   )
   return (
     <Page title={t('agents')} actions={actions}>
-      {(count > mostAtAGlance || search !== '') && (
+      {(count > mostAtAGlance || search !== '' || order !== '') && (
         <TableTools>
           <TableSearch
             label={t('searchAgents')}
             value={search}
             onChange={(text) => write({ search: text })}
           />
+          <NativeSelect
+            aria-label={t('order')}
+            value={order}
+            data={[
+              { value: '', label: t('lastChanged') },
+              { value: 'changed', label: t('oldestFirst') },
+              { value: 'name', label: t('byName') },
+              { value: '-name', label: t('byNameBackwards') },
+            ]}
+            onChange={(event) => write({ sort: event.currentTarget.value })}
+          />
         </TableTools>
       )}
-      <DataTable
-        label={t('agents')}
-        failure={t('agentsNotLoaded')}
-        rows={shown}
-        columns={columns}
-        idOf={idOf}
-        nameOf={titleOf}
-        brokenText={(id) => t('brokenAgent', { id })}
-        onClearFilter={search === '' ? undefined : () => write({ search: '' })}
-        empty={
-          <EmptyState
-            className={styles.empty ?? ''}
-            title={t('makeYourFirstAgent')}
-            description={t('firstAgentHint')}
-          >
-            <EmptyState.Actions>{newAgent}</EmptyState.Actions>
-          </EmptyState>
-        }
+      <AgentCards
+        agents={agents}
+        search={search}
+        order={order}
+        onClearSearch={() => write({ search: '' })}
+        newAgent={newAgent}
+        Pulse={Pulse}
       />
     </Page>
   )
 }
-
-const idOf = ({ ID }: AgentRow) => ID
-const titleOf = ({ title }: AgentRow) => title
-const textOf = ({ title, description }: AgentRow) => `${title} ${description}`

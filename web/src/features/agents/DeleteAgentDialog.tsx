@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 
 interface DeleteAgentDialogProps {
   region: Region
-  agent: Agent
+  agent: Pick<Agent, 'ID' | 'title'>
   onClose: () => void
   onDeleted: () => void
 }

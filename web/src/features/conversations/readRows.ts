@@ -1,3 +1,4 @@
+import { allConversations } from '@parley/functions/shared/allConversations'
 import {
   conversationRowSchema,
   rowsQuery,
@@ -10,12 +11,18 @@ import type { ListResult } from '../../lib/documents.ts'
 import { askFirestore } from '../../lib/firstRead.ts'
 import { decodeFields, isFields } from '../../lib/restValues.ts'
 
-/** A filtered list of conversations; `withTerms`: the visitor's words come along, for a search. */
+/**
+ * A filtered list of conversations; without `agentId` those of all agents of the workspace. `withTerms`: the
+ * visitor's words come along, for a search.
+ */
 export interface RowList {
   region: Region
-  agentId: string
+  workspaceId: string
+  agentId: string | undefined
   filters: readonly RowFilter[]
   withTerms: boolean
+  /** Where fewer are wanted than a page has. */
+  count?: number
 }
 
 /**
@@ -23,11 +30,13 @@ export interface RowList {
  * `serverTime`: when that was, by the clock of the server, in unix milliseconds.
  */
 export async function readRows(
-  { region, agentId, filters, withTerms }: RowList,
+  { region, workspaceId, agentId, filters, withTerms, count }: RowList,
   after?: number,
 ): Promise<ListResult<ConversationRow> & { serverTime: number }> {
-  const request = { structuredQuery: rowsQuery(filters, withTerms, after) }
-  const answer = await askFirestore(region, 'runQuery', request, `/${paths.agent(agentId)}`)
+  const isGroup = agentId === undefined
+  const narrowed: RowFilter[] = isGroup ? [[allConversations.owner, workspaceId], ...filters] : [...filters]
+  const request = { structuredQuery: rowsQuery(narrowed, { withTerms, isGroup, count }, after) }
+  const answer = await askFirestore(region, 'runQuery', request, isGroup ? '' : `/${paths.agent(agentId)}`)
   const items: ConversationRow[] = []
   const brokenIds: string[] = []
   let serverTime = 0

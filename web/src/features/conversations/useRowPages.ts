@@ -1,6 +1,8 @@
+import { allConversations } from '@parley/functions/shared/allConversations'
 import { rowsPerPage, type ConversationRow } from '@parley/functions/shared/conversationRows'
 import { paths } from '@parley/functions/shared/paths'
 import { useCallback, useState } from 'react'
+import type { ListLocation } from '../../lib/documents.ts'
 import { useLive, useLiveList, type Live, type LiveStore } from '../../lib/live.ts'
 import { joinNewest, mergeNewest } from '../../lib/newestFirst.ts'
 import { readOlder } from '../../lib/readOlder.ts'
@@ -50,18 +52,7 @@ export function useRowPages(list: RowList | null): Live<Inbox> {
   const openedAt = page.status === 'ready' ? page.data.openedAt : undefined
   const live = useLiveList(
     'conversationRow',
-    list && openedAt !== undefined
-      ? {
-          region: list.region,
-          path: paths.conversations(list.agentId),
-          filters: [
-            ['isTest', false],
-            ['lastMessageAt', openedAt - marginMs, '>'],
-          ],
-          newestBy: 'lastMessageAt',
-          count: mostLive,
-        }
-      : null,
+    list && openedAt !== undefined ? newsOf(list, openedAt - marginMs) : null,
   )
   const [stored, setKnown] = useState<Known>(() => emptyOf(key))
   const [isLoadingMore, setLoadingMore] = useState(false)
@@ -100,6 +91,24 @@ export function useRowPages(list: RowList | null): Live<Inbox> {
       loadMore: () => void loadMore(),
       put,
     },
+  }
+}
+
+/** What went on since then in the agent's conversations, or in those of the whole workspace. */
+function newsOf({ region, agentId, workspaceId }: RowList, since: number): ListLocation {
+  const isGroup = agentId === undefined
+  const { group, owner } = allConversations
+  return {
+    region,
+    path: isGroup ? group : paths.conversations(agentId),
+    isGroup,
+    filters: [
+      ...(isGroup ? [[owner, workspaceId] as const] : []),
+      ['isTest', false],
+      ['lastMessageAt', since, '>'],
+    ],
+    newestBy: 'lastMessageAt',
+    count: mostLive,
   }
 }
 

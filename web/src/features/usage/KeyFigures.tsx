@@ -1,16 +1,19 @@
 import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
 import { formatCount } from '../../lib/formats.ts'
+import { changeInWords } from './changeInWords.ts'
+import type { PeriodKey } from './periods.ts'
 import type { UsageReport } from './usageReport.ts'
 import styles from './UsagePage.module.css'
 import { t } from './texts.ts'
 
 interface KeyFiguresProps {
   report: UsageReport
+  period: PeriodKey
   nameOf: (agentId: string) => string
 }
 
 /** The period in four figures. */
-export function KeyFigures({ report, nameOf }: KeyFiguresProps) {
+export function KeyFigures({ report, period, nameOf }: KeyFiguresProps) {
   const { charged, consumed, consumedBefore, models, agents } = report
   const tokens = models.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0)
   const [model] = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
@@ -20,13 +23,9 @@ export function KeyFigures({ report, nameOf }: KeyFiguresProps) {
       <Figure
         label={t('creditsConsumed')}
         value={formatUsed(consumed)}
-        hint={
-          consumedBefore === 0
-            ? t('nothingInThePeriodBefore')
-            : t('inPeriodBefore', { credits: formatUsed(consumedBefore) })
-        }
+        hint={changeInWords(consumed, consumedBefore, period)}
       />
-      <Figure label={t('creditsCharged')} value={formatCredits(charged)} hint={t('creditAdded')} />
+      <Figure label={t('creditsAdded')} value={formatCredits(charged)} hint={t('creditAdded')} />
       <Figure
         label={t('tokens')}
         value={formatCount(tokens)}

@@ -1,44 +1,42 @@
-import { BarChart, DonutChart, LineChart } from '@mantine/charts'
 import { unitsPerCredit } from '@parley/functions/shared/credits'
-import { formatCredits } from '../../lib/formatCredits.ts'
-import { formatCompact, formatCount, formatDate, formatShortDay } from '../../lib/formats.ts'
 import { ChartCard } from '../../components/ChartCard.tsx'
-import { seriesColour, topShares } from './series.ts'
-import { ShareList } from './ShareList.tsx'
-import type { UsageShare, UsageReport } from './usageReport.ts'
+import { DayBars } from '../../components/charts/DayBars.tsx'
+import { DayLines } from '../../components/charts/DayLines.tsx'
+import { RankedBars } from '../../components/charts/RankedBars.tsx'
+import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
+import { formatCompact, formatCount, formatDate } from '../../lib/formats.ts'
+import type { AgentNames } from './agentNames.ts'
+import { topShares, type Series } from './series.ts'
+import { TokensByModel } from './TokensByModel.tsx'
+import type { UsageReport } from './usageReport.ts'
 import styles from './UsagePage.module.css'
 import { t } from './texts.ts'
 
 interface UsageChartsProps {
   report: UsageReport
-  nameOf: (agentId: string) => string
+  names: AgentNames
 }
 
-const credits = (units: number) => units / unitsPerCredit
-/** What all drawings share. Whoever does not see them has the tables. */
-const grid = {
-  h: 240,
-  accessibilityLayer: false,
-  gridAxis: 'x',
-  tickLine: 'none',
-  strokeDasharray: '0',
-  textColor: 'var(--ink-3)',
-  gridColor: 'var(--line)',
-  valueFormatter: formatCompact,
+const ownColour = 'var(--accent-line)'
+const written = {
+  format: formatUsed,
+  formatAxis: (units: number) => formatCompact(units / unitsPerCredit),
 } as const
-const still = { isAnimationActive: false } as const
-// Time runs as the lines of the page's language do.
-const isRightToLeft = document.documentElement.dir === 'rtl'
-const along = { reversed: isRightToLeft }
-const upright = { orientation: isRightToLeft ? 'right' : 'left' } as const
 
 /** The five views of a period. */
-export function UsageCharts({ report, nameOf }: UsageChartsProps) {
-  const agents = topShares(report.agents, nameOf)
-  const features = topShares<UsageShare>(report.features, (key) =>
-    t(key === 'calls' ? 'feature_calls' : 'feature_answers'),
-  )
-  const models = report.models.slice(0, 8)
+export function UsageCharts({ report, names }: UsageChartsProps) {
+  const agents = topShares(report.agents, names)
+  const features = topShares(report.features, {
+    nameOf: (key) => t(key === 'calls' ? 'feature_calls' : 'feature_answers'),
+    colourOf: () => ownColour,
+  })
+  const days = report.days.map(({ day }) => day)
+  const ofAgents = agents.map((agent) => ({
+    ...agent,
+    unitsByDay: report.agentDays.map(({ units }) =>
+      agent.keys.reduce((sum, key) => sum + (units.get(key) ?? 0), 0),
+    ),
+  }))
   return (
     <div className={styles.charts}>
       <ChartCard
@@ -51,29 +49,37 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
           formatCredits(units, 4),
           before === null ? '–' : formatCredits(before, 4),
         ])}
-        legend={[
-          { name: t('thisPeriod'), colour: seriesColour(0) },
-          { name: t('periodBefore'), colour: 'var(--series-before)' },
-        ]}
       >
-        <LineChart
-          {...grid}
-          xAxisProps={along}
-          yAxisProps={upright}
-          data={report.days.map(({ day, units, before }) => ({
-            day: formatShortDay(day),
-            units: credits(units),
-            before: before === null ? null : credits(before),
-          }))}
-          dataKey="day"
-          curveType="linear"
+        <DayLines
+          {...written}
+          days={days}
           series={[
-            { name: 'before', label: t('periodBefore'), color: 'var(--series-before)' },
-            { name: 'units', label: t('thisPeriod'), color: seriesColour(0) },
+            {
+              id: 'now',
+              name: t('thisPeriod'),
+              colour: ownColour,
+              values: report.days.map(({ units }) => units),
+            },
+            {
+              id: 'before',
+              name: t('periodBefore'),
+              colour: 'var(--ink-3)',
+              values: report.days.map(({ before }) => before),
+            },
           ]}
-          withDots={report.days.length < 3}
-          lineProps={still}
         />
+      </ChartCard>
+      <ChartCard
+        id="usage-across-agents"
+        title={t('creditsAcrossAgents')}
+        head={[t('head_agent'), t('head_credits'), t('head_times')]}
+        rows={report.agents.map(({ key, units, count }) => [
+          names.nameOf(key),
+          formatCredits(units, 4),
+          formatCount(count),
+        ])}
+      >
+        <Ranked parts={agents} />
       </ChartCard>
       <ChartCard
         id="usage-across-features"
@@ -85,113 +91,31 @@ export function UsageCharts({ report, nameOf }: UsageChartsProps) {
           formatCount(count),
         ])}
       >
-        <Share parts={features} />
-      </ChartCard>
-      <ChartCard
-        id="usage-across-agents"
-        title={t('creditsAcrossAgents')}
-        head={[t('head_agent'), t('head_credits'), t('head_times')]}
-        rows={report.agents.map(({ key, units, count }) => [
-          nameOf(key),
-          formatCredits(units, 4),
-          formatCount(count),
-        ])}
-      >
-        <Share parts={agents} />
+        <Ranked parts={features} />
       </ChartCard>
       <ChartCard
         id="credits-usage-agents"
         title={t('creditsOfAgentsByDay')}
         isWide
         head={[t('head_day'), ...agents.map(({ name }) => name)]}
-        rows={report.agentDays.map(({ day, units }) => [
+        rows={days.map((day, index) => [
           formatDate(day),
-          ...agents.map(({ keys }) =>
-            formatCredits(
-              keys.reduce((sum, key) => sum + (units.get(key) ?? 0), 0),
-              4,
-            ),
-          ),
+          ...ofAgents.map(({ unitsByDay }) => formatCredits(unitsByDay[index] ?? 0, 4)),
         ])}
-        legend={agents}
       >
-        <BarChart
-          {...grid}
-          xAxisProps={along}
-          yAxisProps={upright}
-          type="stacked"
-          dataKey="day"
-          maxBarWidth={28}
-          barProps={still}
-          data={report.agentDays.map(({ day, units }) => ({
-            day: formatShortDay(day),
-            ...Object.fromEntries(
-              agents.map(({ id, keys }) => [
-                id,
-                credits(keys.reduce((sum, key) => sum + (units.get(key) ?? 0), 0)),
-              ]),
-            ),
-          }))}
-          series={agents.map(({ id, name, colour }) => ({ name: id, label: name, color: colour }))}
+        <DayBars
+          {...written}
+          days={days}
+          series={ofAgents.map(({ unitsByDay, ...agent }) => ({ ...agent, values: unitsByDay }))}
         />
       </ChartCard>
-      <ChartCard
-        id="llm-tokens-usage"
-        title={t('tokensByModel')}
-        isWide
-        head={[t('head_model'), t('head_input'), t('head_output'), t('head_credits')]}
-        rows={report.models.map(({ key, inputTokens, outputTokens, units }) => [
-          key,
-          formatCount(inputTokens),
-          formatCount(outputTokens),
-          formatCredits(units, 4),
-        ])}
-        legend={[
-          { name: t('input'), colour: seriesColour(0) },
-          { name: t('output'), colour: seriesColour(1) },
-        ]}
-      >
-        <BarChart
-          {...grid}
-          xAxisProps={along}
-          h={64 + 40 * models.length}
-          gridAxis="y"
-          type="stacked"
-          orientation="vertical"
-          dataKey="model"
-          maxBarWidth={20}
-          yAxisProps={{ ...upright, width: 140 }}
-          barProps={still}
-          data={models.map(({ key, inputTokens, outputTokens }) => ({
-            model: key,
-            input: inputTokens,
-            output: outputTokens,
-          }))}
-          series={[
-            { name: 'input', label: t('input'), color: seriesColour(0) },
-            { name: 'output', label: t('output'), color: seriesColour(1) },
-          ]}
-        />
-      </ChartCard>
+      <TokensByModel models={report.models} />
     </div>
   )
 }
 
-function Share({ parts }: { parts: ReturnType<typeof topShares> }) {
+function Ranked({ parts }: { parts: Series[] }) {
   return (
-    <div className={styles.share}>
-      <DonutChart
-        size={148}
-        thickness={22}
-        strokeWidth={2}
-        strokeColor="var(--surface)"
-        paddingAngle={0}
-        accessibilityLayer={false}
-        withTooltip={false}
-        pieProps={{ ...still, rootTabIndex: -1 }}
-        data={parts.map(({ id, units, colour }) => ({ name: id, value: credits(units), color: colour }))}
-      />
-      <ShareList parts={parts} />
-    </div>
+    <RankedBars parts={parts.map(({ units, ...part }) => ({ ...part, value: units }))} format={formatUsed} />
   )
 }

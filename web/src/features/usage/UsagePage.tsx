@@ -1,13 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
 import { Button, EmptyState, Skeleton } from '@mantine/core'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Choice } from '../../components/Choice.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
-import { PartBoundary } from '../../components/PartBoundary.tsx'
 import { oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -16,19 +14,18 @@ import { CreditLog } from './CreditLog.tsx'
 import { creditLog, creditLogCsv } from './creditLog.ts'
 import { KeyFigures } from './KeyFigures.tsx'
 import { periodOf, type PeriodKey } from './periods.ts'
+import { UsageCharts } from './UsageCharts.tsx'
 import { useMovements } from './useMovements.ts'
 import { usageReport } from './usageReport.ts'
 import { useUsageRows } from './useUsageRows.ts'
 import styles from './UsagePage.module.css'
 import { t } from './texts.ts'
 
-// The library that draws them weighs more than the rest of the page.
-const UsageCharts = lazyComponent(async () => (await import('./UsageCharts.tsx')).UsageCharts)
-
 const periods: PeriodKey[] = ['thisMonth', 'lastMonth', 'thirtyDays']
 
 /** Where the credits went. */
-export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
+export function UsagePage({ names }: { names: AgentNames }) {
+  const { nameOf, ask } = names
   const { region } = useWorkspaceRef()
   const { read, write } = useTableAddress()
   const key = read('period', oneOf(periods)) || 'thisMonth'
@@ -98,15 +95,11 @@ export function UsagePage({ names: { nameOf, ask } }: { names: AgentNames }) {
       {!failed && data && (
         <>
           {data.isCut && <output className={styles.cut}>{t('oldestEntriesMissing')}</output>}
-          <KeyFigures report={data.report} nameOf={nameOf} />
+          <KeyFigures report={data.report} period={key} nameOf={nameOf} />
           {data.report.consumed === 0 ? (
             <EmptyState title={t('nothingUsed')} description={t('nothingUsedHint')} />
           ) : (
-            <PartBoundary>
-              <Suspense fallback={<ChartsSkeleton />}>
-                <UsageCharts report={data.report} nameOf={nameOf} />
-              </Suspense>
-            </PartBoundary>
+            <UsageCharts report={data.report} names={names} />
           )}
           <CreditLog key={key} entries={data.log} nameOf={nameOf} />
         </>
@@ -119,17 +112,11 @@ function ReportSkeleton() {
   return (
     <div aria-busy="true" aria-label={t('loadingUsage')}>
       <Skeleton height={104} radius="lg" style={{ marginBottom: 16 }} />
-      <ChartsSkeleton />
-    </div>
-  )
-}
-
-function ChartsSkeleton() {
-  return (
-    <div className={styles.charts}>
-      <Skeleton height={300} radius="lg" className={styles.wide} />
-      <Skeleton height={260} radius="lg" />
-      <Skeleton height={260} radius="lg" />
+      <div className={styles.charts}>
+        <Skeleton height={340} radius="lg" className={styles.wide} />
+        <Skeleton height={180} radius="lg" />
+        <Skeleton height={180} radius="lg" />
+      </div>
     </div>
   )
 }

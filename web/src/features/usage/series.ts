@@ -1,11 +1,8 @@
 import type { UsageShare } from './usageReport.ts'
+import { t } from './texts.ts'
 
-/** Colours that people who confuse red and green tell apart; more than six are too many to follow. */
+/** More lines or bars than these are too many to follow. */
 const mostSeries = 6
-
-export function seriesColour(index: number): string {
-  return `var(--series-${(index % mostSeries) + 1})`
-}
 
 export interface Series {
   /** Of the drawing: names of agents may be anything, even the same. */
@@ -17,10 +14,15 @@ export interface Series {
   keys: string[]
 }
 
+interface Look {
+  nameOf: (key: string) => string
+  colourOf: (key: string) => string
+}
+
 /** The largest parts, and the rest of them as one. */
-export function topShares<P extends Pick<UsageShare, 'key' | 'units'>>(
-  parts: P[],
-  nameOf: (key: string) => string,
+export function topShares(
+  parts: readonly Pick<UsageShare, 'key' | 'units'>[],
+  { nameOf, colourOf }: Look,
 ): Series[] {
   const isFew = parts.length <= mostSeries
   const top = parts.slice(0, isFew ? mostSeries : mostSeries - 1)
@@ -28,7 +30,7 @@ export function topShares<P extends Pick<UsageShare, 'key' | 'units'>>(
   const series = top.map(({ key, units }, index) => ({
     id: `s${index}`,
     name: nameOf(key),
-    colour: seriesColour(index),
+    colour: colourOf(key),
     units,
     keys: [key],
   }))
@@ -37,8 +39,8 @@ export function topShares<P extends Pick<UsageShare, 'key' | 'units'>>(
     ...series,
     {
       id: 'others',
-      name: `${rest.length} others`,
-      colour: 'var(--series-before)',
+      name: t('others', { count: rest.length }),
+      colour: 'var(--line-strong)',
       units: rest.reduce((sum, { units }) => sum + units, 0),
       keys: rest.map(({ key }) => key),
     },

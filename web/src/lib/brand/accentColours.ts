@@ -54,6 +54,12 @@ export function accentColours(primary: string, neutralHue: number, scheme: Schem
   }
 }
 
+/** A colour as a line or a dot on paper and surface, readable by WCAG 2 AA: the nearest one that can be seen. */
+export function markColour(own: string, neutralHue: number, scheme: Scheme): string {
+  const grounds = (['paper', 'surface'] as const).map((name) => neutral(scheme, name, neutralHue))
+  return awayFrom(scheme, toOklch(own), grounds, visible)
+}
+
 /** White where it can be read, then the brand's ink, then black, which can be read where white cannot. */
 function textOn(fill: string, ink: string): string {
   return ['#ffffff', ink].find((text) => contrastOf(text, fill) >= readable) ?? '#000000'

@@ -53,7 +53,7 @@ export function brandCss(brand: Brand): string {
   return `${fontFaces(brand.font)}:root{${light}}:root[data-mantine-color-scheme=dark]{${dark}}`
 }
 
-function schemeCss({ primary, neutralHue, variant, charts = [] }: Brand, scheme: Scheme): string[] {
+function schemeCss({ primary, neutralHue, variant }: Brand, scheme: Scheme): string[] {
   const accent = accentColours(primary, neutralHue, scheme)
   return [
     `color-scheme:${scheme}`,
@@ -68,8 +68,5 @@ function schemeCss({ primary, neutralHue, variant, charts = [] }: Brand, scheme:
     `--accent-wash:${accent.wash}`,
     `--accent-line:${accent.line}`,
     `--on-accent:${accent.onFill}`,
-    ...charts.map(
-      (color, index) => `--brand-series-${index + 1}:${accentColours(color, neutralHue, scheme).line}`,
-    ),
   ]
 }

@@ -78,4 +78,9 @@ export const texts = {
   switchingTo_eu: 'جارٍ الانتقال إلى منطقة أوروبا...',
   foldGroup: 'إظهار {group} أو طيّها',
   deletedAgent: 'وكيل محذوف …{end}',
+  peopleWait:
+    '{count, plural, zero {لا أحد ينتظر ردًا} one {شخص واحد ينتظر ردًا} two {شخصان ينتظران ردًا} few {# أشخاص ينتظرون ردًا} many {# شخصًا ينتظرون ردًا} other {# شخص ينتظرون ردًا}}',
+  addWidgetToWebsite: 'أضف الأداة إلى موقعك',
+  writeAsAVisitor: 'اكتب كزائر',
+  makeAnAgent: 'أنشئ وكيلاً',
 } satisfies Translation<typeof english>

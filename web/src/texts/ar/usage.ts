@@ -7,8 +7,7 @@ export const texts = {
   balanceUnchanged: 'لم يغيّر شيء رصيدك في هذه الفترة.',
   creditsConsumed: 'الرصيد المستهلك',
   nothingInThePeriodBefore: 'لا شيء في الفترة السابقة',
-  creditsCharged: 'الرصيد المشحون',
-  creditAdded: 'أُضيف بالدفع والخطة والهدايا',
+  creditAdded: 'بالدفع والخطة والهدايا',
   tokens: 'الرموز',
   noModelWasAsked: 'لم يُسأل أي نموذج',
   agentsAtWork: 'الوكلاء العاملون',
@@ -20,8 +19,6 @@ export const texts = {
   creditsAcrossAgents: 'الرصيد حسب الوكيل',
   creditsOfAgentsByDay: 'رصيد الوكلاء حسب اليوم',
   tokensByModel: 'الرموز حسب النموذج',
-  input: 'المدخلات',
-  output: 'المخرجات',
   usage: 'الاستخدام',
   usageHint: 'أين يذهب رصيدك. تظهر إجابات الدقائق الأخيرة متأخرة قليلًا.',
   billing: 'الفوترة',
@@ -73,7 +70,6 @@ export const texts = {
   settledIn: 'سُوّي في',
   answersPaid: 'إجابات دفعها هذا الرصيد',
   nothingYet: 'لا شيء بعد.',
-  inPeriodBefore: '{credits} في الفترة السابقة',
   tokensByModelHint: '{tokens, number} من {model}',
   mostBy: 'الأكثر من {agent}',
   head_day: 'اليوم',
@@ -138,4 +134,17 @@ export const texts = {
   logNotLoaded: 'تعذّر تحميل سجل الرصيد',
   entries:
     '{count, plural, zero {لا قيود} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',
+  creditsAdded: 'الرصيد المضاف',
+  others:
+    '{count, plural, zero {لا آخرين} one {# آخر} two {# آخران} few {# آخرين} many {# آخر} other {# آخر}}',
+  change_more:
+    'أكثر بنسبة {percent} من {period, select, thisMonth {الشهر الماضي حتى هذا اليوم} lastMonth {الشهر الذي قبله} other {الأيام الثلاثين السابقة}}',
+  change_less:
+    'أقل بنسبة {percent} من {period, select, thisMonth {الشهر الماضي حتى هذا اليوم} lastMonth {الشهر الذي قبله} other {الأيام الثلاثين السابقة}}',
+  change_times:
+    '{times} أضعاف {period, select, thisMonth {الشهر الماضي حتى هذا اليوم} lastMonth {الشهر الذي قبله} other {الأيام الثلاثين السابقة}}',
+  change_same:
+    'تقريبًا مثل {period, select, thisMonth {الشهر الماضي حتى هذا اليوم} lastMonth {الشهر الذي قبله} other {الأيام الثلاثين السابقة}}',
+  paymentLoading: 'يجري البحث عن الدفعة …',
+  paymentNotLoaded: 'تعذّر تحميل الدفعة.',
 } satisfies Translation<typeof english>

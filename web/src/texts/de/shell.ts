@@ -78,4 +78,9 @@ export const texts = {
   switchingTo_eu: 'Wechsel zur Region Europa …',
   foldGroup: '{group} zeigen oder einklappen',
   deletedAgent: 'Gelöschter Agent …{end}',
+  peopleWait:
+    '{count, plural, one {# Person wartet auf eine Antwort} other {# Personen warten auf eine Antwort}}',
+  addWidgetToWebsite: 'Widget in die Website einbauen',
+  writeAsAVisitor: 'Als Besucher schreiben',
+  makeAnAgent: 'Agenten anlegen',
 } satisfies Translation<typeof english>

@@ -7,7 +7,6 @@ export const texts = {
   balanceUnchanged: 'In diesem Zeitraum hat nichts Ihr Guthaben verändert.',
   creditsConsumed: 'Verbrauchte Credits',
   nothingInThePeriodBefore: 'Nichts im Zeitraum davor',
-  creditsCharged: 'Aufgeladene Credits',
   creditAdded: 'Durch Zahlungen, Plan und Geschenke',
   tokens: 'Tokens',
   noModelWasAsked: 'Kein Modell wurde gefragt',
@@ -20,8 +19,6 @@ export const texts = {
   creditsAcrossAgents: 'Credits nach Agent',
   creditsOfAgentsByDay: 'Credits der Agenten nach Tag',
   tokensByModel: 'Tokens nach Modell',
-  input: 'Eingabe',
-  output: 'Ausgabe',
   usage: 'Nutzung',
   usageHint: 'Wohin Ihre Credits gehen. Antworten der letzten Minuten erscheinen etwas später.',
   billing: 'Abrechnung',
@@ -76,7 +73,6 @@ export const texts = {
   settledIn: 'Abgerechnet in',
   answersPaid: 'Antworten, die dieses Guthaben bezahlt hat',
   nothingYet: 'Noch nichts.',
-  inPeriodBefore: '{credits} im Zeitraum davor',
   tokensByModelHint: '{tokens, number} von {model}',
   mostBy: 'Am meisten: {agent}',
   head_day: 'Tag',
@@ -140,4 +136,16 @@ export const texts = {
   answersNotLoaded: 'Die Antworten konnten nicht geladen werden',
   logNotLoaded: 'Das Credit-Protokoll konnte nicht geladen werden',
   entries: '{count, plural, one {# Eintrag} other {# Einträge}}',
+  creditsAdded: 'Hinzugefügte Credits',
+  others: '{count, plural, one {# weiterer} other {# weitere}}',
+  change_more:
+    '{percent} mehr als {period, select, thisMonth {im Vormonat bis zu diesem Tag} lastMonth {im Monat davor} other {in den 30 Tagen davor}}',
+  change_less:
+    '{percent} weniger als {period, select, thisMonth {im Vormonat bis zu diesem Tag} lastMonth {im Monat davor} other {in den 30 Tagen davor}}',
+  change_times:
+    '{times}-mal so viel wie {period, select, thisMonth {im Vormonat bis zu diesem Tag} lastMonth {im Monat davor} other {in den 30 Tagen davor}}',
+  change_same:
+    'Etwa so viel wie {period, select, thisMonth {im Vormonat bis zu diesem Tag} lastMonth {im Monat davor} other {in den 30 Tagen davor}}',
+  paymentLoading: 'Die Zahlung wird gesucht …',
+  paymentNotLoaded: 'Die Zahlung konnte nicht geladen werden.',
 } satisfies Translation<typeof english>

@@ -4,8 +4,7 @@ export const texts = {
   balanceUnchanged: 'Nothing has changed your balance in this period.',
   creditsConsumed: 'Credits consumed',
   nothingInThePeriodBefore: 'Nothing in the period before',
-  creditsCharged: 'Credits charged',
-  creditAdded: 'Added by payments, plan and gifts',
+  creditAdded: 'By payments, plan and gifts',
   tokens: 'Tokens',
   noModelWasAsked: 'No model was asked',
   agentsAtWork: 'Agents at work',
@@ -17,8 +16,6 @@ export const texts = {
   creditsAcrossAgents: 'Credits across agents',
   creditsOfAgentsByDay: 'Credits of agents by day',
   tokensByModel: 'Tokens by model',
-  input: 'Input',
-  output: 'Output',
   usage: 'Usage',
   usageHint: 'Where your credits go. Answers of the last minutes appear a little later.',
   billing: 'Billing',
@@ -73,7 +70,6 @@ export const texts = {
   settledIn: 'Settled in',
   answersPaid: 'Answers that this credit has paid',
   nothingYet: 'Nothing yet.',
-  inPeriodBefore: '{credits} in the period before',
   tokensByModelHint: '{tokens, number} by {model}',
   mostBy: 'Most by {agent}',
   head_day: 'Day',
@@ -137,4 +133,16 @@ export const texts = {
   answersNotLoaded: 'The answers could not be loaded',
   logNotLoaded: 'The credit log could not be loaded',
   entries: '{count, plural, one {# entry} other {# entries}}',
+  creditsAdded: 'Credits added',
+  others: '{count, plural, one {# other} other {# others}}',
+  change_more:
+    '{percent} more than {period, select, thisMonth {last month by this day} lastMonth {the month before} other {in the 30 days before}}',
+  change_less:
+    '{percent} less than {period, select, thisMonth {last month by this day} lastMonth {the month before} other {in the 30 days before}}',
+  change_times:
+    '{times} times as much as {period, select, thisMonth {last month by this day} lastMonth {the month before} other {in the 30 days before}}',
+  change_same:
+    'About the same as {period, select, thisMonth {last month by this day} lastMonth {the month before} other {in the 30 days before}}',
+  paymentLoading: 'Looking for the payment …',
+  paymentNotLoaded: 'The payment could not be loaded.',
 } as const

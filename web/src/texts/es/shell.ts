@@ -78,4 +78,9 @@ export const texts = {
   switchingTo_eu: 'Cambiando a la región Europa...',
   foldGroup: 'Mostrar o plegar {group}',
   deletedAgent: 'Agente eliminado …{end}',
+  peopleWait:
+    '{count, plural, one {# persona espera una respuesta} other {# personas esperan una respuesta}}',
+  addWidgetToWebsite: 'Añadir el widget al sitio web',
+  writeAsAVisitor: 'Escribir como visitante',
+  makeAnAgent: 'Crear un agente',
 } satisfies Translation<typeof english>

@@ -7,8 +7,7 @@ export const texts = {
   balanceUnchanged: 'Nada ha cambiado tu saldo en este periodo.',
   creditsConsumed: 'Créditos consumidos',
   nothingInThePeriodBefore: 'Nada en el periodo anterior',
-  creditsCharged: 'Créditos recargados',
-  creditAdded: 'Añadidos por pagos, plan y regalos',
+  creditAdded: 'Por pagos, plan y regalos',
   tokens: 'Tokens',
   noModelWasAsked: 'No se preguntó a ningún modelo',
   agentsAtWork: 'Agentes en activo',
@@ -20,8 +19,6 @@ export const texts = {
   creditsAcrossAgents: 'Créditos por agente',
   creditsOfAgentsByDay: 'Créditos de los agentes por día',
   tokensByModel: 'Tokens por modelo',
-  input: 'Entrada',
-  output: 'Salida',
   usage: 'Uso',
   usageHint: 'Adónde van tus créditos. Las respuestas de los últimos minutos aparecen un poco después.',
   billing: 'Facturación',
@@ -76,7 +73,6 @@ export const texts = {
   settledIn: 'Liquidado en',
   answersPaid: 'Respuestas que ha pagado este crédito',
   nothingYet: 'Nada aún.',
-  inPeriodBefore: '{credits} en el periodo anterior',
   tokensByModelHint: '{tokens, number} de {model}',
   mostBy: 'Sobre todo {agent}',
   head_day: 'Día',
@@ -140,4 +136,16 @@ export const texts = {
   answersNotLoaded: 'No se han podido cargar las respuestas',
   logNotLoaded: 'No se ha podido cargar el registro de créditos',
   entries: '{count, plural, one {# entrada} other {# entradas}}',
+  creditsAdded: 'Créditos añadidos',
+  others: '{count, plural, one {# más} other {# más}}',
+  change_more:
+    '{percent} más que {period, select, thisMonth {el mes pasado hasta este día} lastMonth {el mes anterior} other {en los 30 días anteriores}}',
+  change_less:
+    '{percent} menos que {period, select, thisMonth {el mes pasado hasta este día} lastMonth {el mes anterior} other {en los 30 días anteriores}}',
+  change_times:
+    '{times} veces lo {period, select, thisMonth {del mes pasado hasta este día} lastMonth {del mes anterior} other {de los 30 días anteriores}}',
+  change_same:
+    'Casi lo mismo que {period, select, thisMonth {el mes pasado hasta este día} lastMonth {el mes anterior} other {en los 30 días anteriores}}',
+  paymentLoading: 'Buscando el pago …',
+  paymentNotLoaded: 'No se pudo cargar el pago.',
 } satisfies Translation<typeof english>

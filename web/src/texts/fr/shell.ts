@@ -78,4 +78,9 @@ export const texts = {
   switchingTo_eu: 'Passage à la région Europe...',
   foldGroup: 'Afficher ou replier {group}',
   deletedAgent: 'Agent supprimé …{end}',
+  peopleWait:
+    '{count, plural, one {# personne attend une réponse} other {# personnes attendent une réponse}}',
+  addWidgetToWebsite: 'Ajouter le widget au site',
+  writeAsAVisitor: 'Écrire comme un visiteur',
+  makeAnAgent: 'Créer un agent',
 } satisfies Translation<typeof english>

@@ -7,8 +7,7 @@ export const texts = {
   balanceUnchanged: 'Rien n’a changé votre solde pendant cette période.',
   creditsConsumed: 'Crédits consommés',
   nothingInThePeriodBefore: 'Rien pendant la période précédente',
-  creditsCharged: 'Crédits rechargés',
-  creditAdded: 'Ajoutés par paiements, offre et cadeaux',
+  creditAdded: 'Par paiements, offre et cadeaux',
   tokens: 'Tokens',
   noModelWasAsked: 'Aucun modèle n’a été interrogé',
   agentsAtWork: 'Agents actifs',
@@ -20,8 +19,6 @@ export const texts = {
   creditsAcrossAgents: 'Crédits par agent',
   creditsOfAgentsByDay: 'Crédits des agents par jour',
   tokensByModel: 'Tokens par modèle',
-  input: 'Entrée',
-  output: 'Sortie',
   usage: 'Consommation',
   usageHint: 'Où vont vos crédits. Les réponses des dernières minutes apparaissent un peu plus tard.',
   billing: 'Facturation',
@@ -75,7 +72,6 @@ export const texts = {
   settledIn: 'Réglé dans',
   answersPaid: 'Réponses payées par ce crédit',
   nothingYet: 'Rien pour l’instant.',
-  inPeriodBefore: '{credits} pendant la période précédente',
   tokensByModelHint: '{tokens, number} par {model}',
   mostBy: 'Surtout {agent}',
   head_day: 'Jour',
@@ -139,4 +135,16 @@ export const texts = {
   answersNotLoaded: 'Les réponses n’ont pas pu être chargées',
   logNotLoaded: 'Le journal des crédits n’a pas pu être chargé',
   entries: '{count, plural, one {# entrée} other {# entrées}}',
+  creditsAdded: 'Crédits ajoutés',
+  others: '{count, plural, one {# autre} other {# autres}}',
+  change_more:
+    '{percent} de plus que {period, select, thisMonth {le mois dernier à ce jour} lastMonth {le mois précédent} other {les 30 jours précédents}}',
+  change_less:
+    '{percent} de moins que {period, select, thisMonth {le mois dernier à ce jour} lastMonth {le mois précédent} other {les 30 jours précédents}}',
+  change_times:
+    '{times} fois plus que {period, select, thisMonth {le mois dernier à ce jour} lastMonth {le mois précédent} other {les 30 jours précédents}}',
+  change_same:
+    'À peu près autant que {period, select, thisMonth {le mois dernier à ce jour} lastMonth {le mois précédent} other {les 30 jours précédents}}',
+  paymentLoading: 'Recherche du paiement …',
+  paymentNotLoaded: 'Le paiement n’a pas pu être chargé.',
 } satisfies Translation<typeof english>

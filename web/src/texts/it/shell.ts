@@ -78,4 +78,9 @@ export const texts = {
   switchingTo_eu: 'Passaggio alla regione Europa...',
   foldGroup: 'Mostra o comprimi {group}',
   deletedAgent: 'Agente eliminato …{end}',
+  peopleWait:
+    '{count, plural, one {# persona aspetta una risposta} other {# persone aspettano una risposta}}',
+  addWidgetToWebsite: 'Aggiungi il widget al sito',
+  writeAsAVisitor: 'Scrivi come visitatore',
+  makeAnAgent: 'Crea un agente',
 } satisfies Translation<typeof english>

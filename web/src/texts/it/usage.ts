@@ -7,8 +7,7 @@ export const texts = {
   balanceUnchanged: 'Nulla ha cambiato il tuo saldo in questo periodo.',
   creditsConsumed: 'Crediti consumati',
   nothingInThePeriodBefore: 'Nulla nel periodo precedente',
-  creditsCharged: 'Crediti ricaricati',
-  creditAdded: 'Aggiunti da pagamenti, piano e omaggi',
+  creditAdded: 'Da pagamenti, piano e omaggi',
   tokens: 'Token',
   noModelWasAsked: 'Nessun modello è stato interrogato',
   agentsAtWork: 'Agenti al lavoro',
@@ -20,8 +19,6 @@ export const texts = {
   creditsAcrossAgents: 'Crediti per agente',
   creditsOfAgentsByDay: 'Crediti degli agenti per giorno',
   tokensByModel: 'Token per modello',
-  input: 'Ingresso',
-  output: 'Uscita',
   usage: 'Utilizzo',
   usageHint: 'Dove vanno i tuoi crediti. Le risposte degli ultimi minuti appaiono poco dopo.',
   billing: 'Fatturazione',
@@ -76,7 +73,6 @@ export const texts = {
   settledIn: 'Saldato in',
   answersPaid: 'Risposte pagate da questo credito',
   nothingYet: 'Ancora nulla.',
-  inPeriodBefore: '{credits} nel periodo precedente',
   tokensByModelHint: '{tokens, number} da {model}',
   mostBy: 'Soprattutto {agent}',
   head_day: 'Giorno',
@@ -140,4 +136,16 @@ export const texts = {
   answersNotLoaded: 'Non è stato possibile caricare le risposte',
   logNotLoaded: 'Non è stato possibile caricare il registro dei crediti',
   entries: '{count, plural, one {# voce} other {# voci}}',
+  creditsAdded: 'Crediti aggiunti',
+  others: '{count, plural, one {# altro} other {# altri}}',
+  change_more:
+    '{percent} in più rispetto {period, select, thisMonth {al mese scorso fino a questo giorno} lastMonth {al mese precedente} other {ai 30 giorni precedenti}}',
+  change_less:
+    '{percent} in meno rispetto {period, select, thisMonth {al mese scorso fino a questo giorno} lastMonth {al mese precedente} other {ai 30 giorni precedenti}}',
+  change_times:
+    '{times} volte rispetto {period, select, thisMonth {al mese scorso fino a questo giorno} lastMonth {al mese precedente} other {ai 30 giorni precedenti}}',
+  change_same:
+    'Circa quanto {period, select, thisMonth {il mese scorso fino a questo giorno} lastMonth {il mese precedente} other {i 30 giorni precedenti}}',
+  paymentLoading: 'Ricerca del pagamento …',
+  paymentNotLoaded: 'Impossibile caricare il pagamento.',
 } satisfies Translation<typeof english>

@@ -2,6 +2,7 @@ import type { texts as english } from '../en/places.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  place_home: 'Start',
   place_agents: 'Agenten',
   place_billing: 'Facturering',
   place_topUp: 'Opwaarderen',
@@ -34,6 +35,7 @@ export const texts = {
   place_system: 'Kleuren zoals op dit apparaat',
   place_shortcuts: 'Sneltoetsen',
   place_signOut: 'Uitloggen',
+  synonyms_home: 'vandaag, begin, overzicht, wachtenden, cijfers',
   synonyms_agents: 'start, begin, bots, assistenten, lijst',
   synonyms_billing: 'abonnement, kaart, betaling, facturen, prijs, extra’s, automatisch opwaarderen',
   synonyms_topUp: 'tegoed, saldo, kopen',
@@ -66,4 +68,6 @@ export const texts = {
   synonyms_system: 'thema, systeem, automatisch, kleuren',
   synonyms_shortcuts: 'toetsen, hulp, sneltoetsen',
   synonyms_signOut: 'afmelden, logout, sessie beëindigen',
+  place_inbox: 'Inbox',
+  synonyms_inbox: 'gesprekken, alle agenten, wachtend, berichten, livechat',
 } satisfies Translation<typeof english>

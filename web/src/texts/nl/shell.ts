@@ -77,4 +77,8 @@ export const texts = {
   switchingTo_eu: 'Wisselen naar regio Europa...',
   foldGroup: '{group} tonen of inklappen',
   deletedAgent: 'Verwijderde agent …{end}',
+  peopleWait: '{count, plural, one {# persoon wacht op antwoord} other {# personen wachten op antwoord}}',
+  addWidgetToWebsite: 'Widget aan website toevoegen',
+  writeAsAVisitor: 'Schrijf als bezoeker',
+  makeAnAgent: 'Agent maken',
 } satisfies Translation<typeof english>

@@ -7,8 +7,7 @@ export const texts = {
   balanceUnchanged: 'Niets heeft uw tegoed in deze periode gewijzigd.',
   creditsConsumed: 'Verbruikte credits',
   nothingInThePeriodBefore: 'Niets in de periode ervoor',
-  creditsCharged: 'Opgewaardeerde credits',
-  creditAdded: 'Toegevoegd door betalingen, abonnement en geschenken',
+  creditAdded: 'Door betalingen, abonnement en geschenken',
   tokens: 'Tokens',
   noModelWasAsked: 'Er is geen model gevraagd',
   agentsAtWork: 'Agenten aan het werk',
@@ -20,8 +19,6 @@ export const texts = {
   creditsAcrossAgents: 'Credits per agent',
   creditsOfAgentsByDay: 'Credits van agenten per dag',
   tokensByModel: 'Tokens per model',
-  input: 'Invoer',
-  output: 'Uitvoer',
   usage: 'Gebruik',
   usageHint: 'Waar uw credits heen gaan. Antwoorden van de laatste minuten verschijnen iets later.',
   billing: 'Facturering',
@@ -76,7 +73,6 @@ export const texts = {
   settledIn: 'Verrekend in',
   answersPaid: 'Antwoorden die dit tegoed heeft betaald',
   nothingYet: 'Nog niets.',
-  inPeriodBefore: '{credits} in de periode ervoor',
   tokensByModelHint: '{tokens, number} door {model}',
   mostBy: 'Meeste door {agent}',
   head_day: 'Dag',
@@ -140,4 +136,16 @@ export const texts = {
   answersNotLoaded: 'De antwoorden konden niet worden geladen',
   logNotLoaded: 'Het creditlogboek kon niet worden geladen',
   entries: '{count, plural, one {# regel} other {# regels}}',
+  creditsAdded: 'Toegevoegde credits',
+  others: '{count, plural, one {# andere} other {# andere}}',
+  change_more:
+    '{percent} meer dan {period, select, thisMonth {vorige maand tot deze dag} lastMonth {de maand ervoor} other {in de 30 dagen ervoor}}',
+  change_less:
+    '{percent} minder dan {period, select, thisMonth {vorige maand tot deze dag} lastMonth {de maand ervoor} other {in de 30 dagen ervoor}}',
+  change_times:
+    '{times} keer zoveel als {period, select, thisMonth {vorige maand tot deze dag} lastMonth {de maand ervoor} other {in de 30 dagen ervoor}}',
+  change_same:
+    'Ongeveer evenveel als {period, select, thisMonth {vorige maand tot deze dag} lastMonth {de maand ervoor} other {in de 30 dagen ervoor}}',
+  paymentLoading: 'De betaling wordt gezocht …',
+  paymentNotLoaded: 'De betaling kon niet worden geladen.',
 } satisfies Translation<typeof english>

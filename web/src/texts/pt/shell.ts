@@ -79,4 +79,8 @@ export const texts = {
   switchingTo_eu: 'Mudando para a região Europa...',
   foldGroup: 'Mostrar ou recolher {group}',
   deletedAgent: 'Agente excluído …{end}',
+  peopleWait: '{count, plural, one {# pessoa espera uma resposta} other {# pessoas esperam uma resposta}}',
+  addWidgetToWebsite: 'Adicionar o widget ao site',
+  writeAsAVisitor: 'Escrever como visitante',
+  makeAnAgent: 'Criar um agente',
 } satisfies Translation<typeof english>

@@ -7,8 +7,7 @@ export const texts = {
   balanceUnchanged: 'Nada mudou o seu saldo neste período.',
   creditsConsumed: 'Créditos consumidos',
   nothingInThePeriodBefore: 'Nada no período anterior',
-  creditsCharged: 'Créditos recarregados',
-  creditAdded: 'Adicionados por pagamentos, plano e presentes',
+  creditAdded: 'Por pagamentos, plano e presentes',
   tokens: 'Tokens',
   noModelWasAsked: 'Nenhum modelo foi consultado',
   agentsAtWork: 'Agentes em ação',
@@ -20,8 +19,6 @@ export const texts = {
   creditsAcrossAgents: 'Créditos por agente',
   creditsOfAgentsByDay: 'Créditos dos agentes por dia',
   tokensByModel: 'Tokens por modelo',
-  input: 'Entrada',
-  output: 'Saída',
   usage: 'Uso',
   usageHint: 'Para onde vão os seus créditos. As respostas dos últimos minutos aparecem um pouco depois.',
   billing: 'Cobrança',
@@ -76,7 +73,6 @@ export const texts = {
   settledIn: 'Liquidado em',
   answersPaid: 'Respostas pagas por este crédito',
   nothingYet: 'Nada ainda.',
-  inPeriodBefore: '{credits} no período anterior',
   tokensByModelHint: '{tokens, number} por {model}',
   mostBy: 'Principalmente {agent}',
   head_day: 'Dia',
@@ -140,4 +136,16 @@ export const texts = {
   answersNotLoaded: 'Não foi possível carregar as respostas',
   logNotLoaded: 'Não foi possível carregar o registro de créditos',
   entries: '{count, plural, one {# entrada} other {# entradas}}',
+  creditsAdded: 'Créditos adicionados',
+  others: '{count, plural, one {# outro} other {# outros}}',
+  change_more:
+    '{percent} a mais que {period, select, thisMonth {no mês passado até este dia} lastMonth {no mês anterior} other {nos 30 dias anteriores}}',
+  change_less:
+    '{percent} a menos que {period, select, thisMonth {no mês passado até este dia} lastMonth {no mês anterior} other {nos 30 dias anteriores}}',
+  change_times:
+    '{times} vezes o valor {period, select, thisMonth {do mês passado até este dia} lastMonth {do mês anterior} other {dos 30 dias anteriores}}',
+  change_same:
+    'Quase o mesmo que {period, select, thisMonth {no mês passado até este dia} lastMonth {no mês anterior} other {nos 30 dias anteriores}}',
+  paymentLoading: 'A procurar o pagamento …',
+  paymentNotLoaded: 'Não foi possível carregar o pagamento.',
 } satisfies Translation<typeof english>

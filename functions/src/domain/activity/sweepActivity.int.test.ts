@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { conversationOf, inputOf } from '../../../test/conversations.ts'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
+import { activityBlockSchema } from '../../shared/activityBlock.ts'
+import { blockOf, decodeCounts, noCounts, slotMs } from '../../shared/activity.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions, type Region } from '../../shared/regions.ts'
+import { readDocument } from '../../store/documents.ts'
+import { changeConversationState } from '../inbox/handleConversation.ts'
+import { unknownClient } from '../visitors/readClient.ts'
+import { giveFeedback, requestPerson } from '../visitors/visitorActions.ts'
+import { sweepActivity } from './sweepActivity.ts'
+
+beforeAll(clearDatabases)
+
+const days = 86_400_000
+const noon = Math.floor(Date.now() / slotMs) * slotMs - 3 * days
+
+/** What was counted of an agent, by half hour. */
+async function countsOf(region: Region, { workspaceId, agentId }: { workspaceId: string; agentId: string }) {
+  const blocks = [blockOf(noon), blockOf(noon) + 1].map((block) =>
+    readDocument(region, paths.activity(workspaceId, block), activityBlockSchema),
+  )
+  const counted = (await Promise.all(blocks)).flatMap((block) =>
+    Object.values(block?.data.agents[agentId] ?? {}).map(decodeCounts),
+  )
+  return counted
+}
+
+describe.each(regions)('the activity of a workspace in %s', (region) => {
+  it('is counted by half hours, whole and once, however often it is counted', async () => {
+    let now = noon
+    const engine = makeEngine(undefined, { now: () => now })
+    const agent = await agentWith(region, { canHandOff: true, canRate: true })
+    const first = makeClaims(agent)
+    const { answer } = await ask(engine, first, 'What is the boiling point of mercury?')
+    await giveFeedback(engine, first, { messageId: answer?.id ?? '', rating: 'down', reason: '' })
+    await requestPerson(engine, first, {}, unknownClient)
+    await changeConversationState(engine, agent.caller, { ...inputOf(first), event: 'takeOver' })
+    await sweepActivity(region, now + 1000)
+    now += 5 * 60_000
+    await ask(engine, makeClaims(agent))
+    await sweepActivity(region, now + 1000)
+    now += slotMs
+    await ask(engine, makeClaims(agent))
+    // What was seen of the half hour before is seen again, and counted once.
+    expect(await sweepActivity(region, now + 1000)).toBeGreaterThan(0)
+    expect(await sweepActivity(region, now + 1000)).toBeGreaterThan(0)
+    await engine.flush()
+    await sweepActivity(region, now + 1000)
+    expect(await countsOf(region, agent)).toEqual([
+      { started: 2, handedOver: 1, ratedDown: 1, unanswered: 0 },
+      { ...noCounts(), started: 1 },
+    ])
+  })
+
+  it('leaves out test chats, and goes on where it stopped', async () => {
+    const agent = await agentWith(region, {})
+    const now = noon + 4 * slotMs
+    const engine = makeEngine(undefined, { now: () => now })
+    await ask(engine, makeClaims(agent, { draft: true }), 'Is this a test?', randomUUID())
+    await ask(engine, makeClaims(agent))
+    await sweepActivity(region, now + 60_000)
+    expect(await countsOf(region, agent)).toEqual([{ ...noCounts(), started: 1 }])
+    expect(await sweepActivity(region, now + 2 * slotMs)).toBe(3)
+  })
+
+  it('knows the first moment of a hand-over and of a bad opinion, and what was asked in vain', async () => {
+    let now = noon + 20 * slotMs
+    const engine = makeEngine(undefined, { now: () => now })
+    const agent = await agentWith(region, { canHandOff: true, canRate: true })
+    const claims = makeClaims(agent)
+    const { answer } = await ask(engine, claims, 'First')
+    await requestPerson(engine, claims, {}, unknownClient)
+    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: '' })
+    now += 60_000
+    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })
+    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: 'Wrong' })
+    expect(await conversationOf(claims)).toMatchObject({
+      handedOverAt: noon + 20 * slotMs + 1,
+      ratedDownAt: noon + 20 * slotMs,
+    })
+    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'none', reason: '' })
+    expect(await conversationOf(claims)).toMatchObject({ ratedDownAt: 0 })
+  })
+})

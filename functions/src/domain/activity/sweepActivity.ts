@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { activityFields, activityNames, slotMs } from '../../shared/activity.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { Query, type StoredFields } from '../../store/Query.ts'
+import type { WorkBudget } from '../retention/WorkBudget.ts'
+import { addEvent, addSpent, writeSlot, type SlotCounts } from './slotCounts.ts'
+
+const cursorSchema = z.object({ countedAt: z.int() })
+const eventSchema = z.object({ ownerID: z.string(), agentId: z.string(), isTest: z.boolean() })
+
+/** An event is stored at most so long after the moment that it bears: a turn may take that time. */
+const lateMs = 5 * 60_000
+/** What is older was never counted, and nobody sees it any more. */
+const mostBackMs = 15 * 86_400_000
+const pageSize = 300
+
+/**
+ * Counts what has happened in a region's conversations since the last time. A half hour is always counted
+ * whole, so that counting it again changes nothing. Returns how many half hours were counted.
+ */
+export async function sweepActivity(region: Region, now: number, budget?: WorkBudget): Promise<number> {
+  const path = paths.sweep('activity')
+  const cursor = await readDocument(region, path, cursorSchema)
+  const since = Math.max(
+    cursor ? cursor.data.countedAt - lateMs : await firstEvent(region, now - mostBackMs, now),
+    now - mostBackMs,
+  )
+  let slots = 0
+  for (let start = since - (since % slotMs); start < now; start += slotMs) {
+    const countedAt = Math.min(start + slotMs, now)
+    const counts = await countSlot(region, start, countedAt)
+    for (const [workspaceId, happened] of counts)
+      await writeSlot(region, { workspaceId, happened, start, countedAt })
+    await new Writes(region).set(path, { countedAt }).commit()
+    slots++
+    // The cursor is the place where the next one goes on.
+    if (budget?.isSpent) break
+  }
+  return slots
+}
+
+/** When the oldest conversation began that is still of interest; now where there is none. */
+async function firstEvent(region: Region, since: number, now: number): Promise<number> {
+  const field = activityFields.started
+  const [oldest] = await Query.collectionGroup(region, 'convos')
+    .where(field, '>=', since)
+    .orderBy(field)
+    .select([field])
+    .limit(1)
+    .read()
+  return Number(oldest?.fields[field] ?? now)
+}
+
+async function countSlot(region: Region, from: number, to: number): Promise<SlotCounts> {
+  const counts: SlotCounts = new Map()
+  const span = { from, to }
+  for (const name of activityNames)
+    await eachWithin(
+      region,
+      'convos',
+      activityFields[name],
+      ['ownerID', 'agentId', 'isTest'],
+      span,
+      ({ fields }) => {
+        const event = eventSchema.safeParse(fields).data
+        if (event && !event.isTest) addEvent(counts, event, name)
+      },
+    )
+  await eachWithin(region, 'usage', 'at', ['amount'], span, ({ path, fields }) => {
+    const [, workspaceId] = /^wallets\/ws_([^/]+)\//.exec(path) ?? []
+    if (workspaceId) addSpent(counts, workspaceId, Number(fields['amount']))
+  })
+  return counts
+}
+
+/** Goes through the documents of a kind whose moment lies in a span of time, page by page. */
+async function eachWithin(
+  region: Region,
+  collection: 'convos' | 'usage',
+  moment: string,
+  fields: readonly string[],
+  { from, to }: { from: number; to: number },
+  act: (document: StoredFields) => void,
+): Promise<void> {
+  const all = Query.collectionGroup(region, collection)
+    .where(moment, '>=', from)
+    .where(moment, '<', to)
+    .orderBy(moment)
+    .select([moment, ...fields])
+    .limit(pageSize)
+  let query = all
+  for (;;) {
+    const page = await query.read()
+    page.forEach(act)
+    const last = page.at(-1)
+    if (page.length < pageSize || !last) return
+    query = all.startAfter([last.fields[moment]], last.path)
+  }
+}

@@ -1,0 +1,10 @@
+import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { Region } from '@parley/functions/shared/regions'
+import type { Live } from '../../lib/live.ts'
+import { useRead } from '../../lib/useRead.ts'
+import { readLatest } from './readLatest.ts'
+
+/** The newest conversations of an agent, newest first. */
+export function useLatest(region: Region, agentId: string, count: number): Live<ConversationRow[]> {
+  return useRead(['latest', region, agentId, count], () => readLatest(region, agentId, count))
+}

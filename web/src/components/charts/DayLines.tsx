@@ -1,0 +1,71 @@
+import { formatCompact } from '../../lib/formats.ts'
+import styles from './DayPlot.module.css'
+import { DayPlot } from './DayPlot.tsx'
+import type { DayChartProps, DaySeries } from './DaySeries.ts'
+import { topOf } from './scale.ts'
+
+/**
+ * A line for each series over days, its name and last value at its end. The first series lies on top. For the
+ * eyes alone: whoever shows it gives the figures as a table or as words too.
+ */
+export function DayLines({
+  days,
+  series,
+  format = formatCompact,
+  formatAxis = format,
+  height = 200,
+}: DayChartProps) {
+  const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))))
+  const placeOf = (index: number) => (days.length < 2 ? 50 : (index / (days.length - 1)) * 100)
+  const drawn = series.map((one) => ({ ...one, end: endOf(one) })).toReversed()
+  return (
+    <DayPlot
+      days={days}
+      series={series}
+      top={top}
+      height={height}
+      format={format}
+      formatAxis={formatAxis}
+      placeOf={placeOf}
+      ends={series.map((one) => {
+        const { value } = endOf(one)
+        return { ...one, value: format(value), level: value / top }
+      })}
+      shapes={drawn.map(({ id, colour, values }) => (
+        <path key={id} className={styles.line} style={{ stroke: colour }} d={pathOf(values, top, placeOf)} />
+      ))}
+      marks={drawn.map(({ id, colour, end }) => (
+        <i
+          key={id}
+          className={styles.dot}
+          style={{
+            background: colour,
+            insetInlineStart: `${placeOf(end.index)}%`,
+            insetBlockStart: `${(1 - end.value / top) * 100}%`,
+          }}
+        />
+      ))}
+    />
+  )
+}
+
+/** The last day that has a value. */
+function endOf({ values }: DaySeries): { index: number; value: number } {
+  const index = values.findLastIndex((value) => value !== null)
+  return { index: Math.max(0, index), value: values[index] ?? 0 }
+}
+
+/** From day to day, without a stroke where a value is missing. */
+function pathOf(values: DaySeries['values'], top: number, placeOf: (index: number) => number): string {
+  return values
+    .map((value, index) => {
+      if (value === null) return ''
+      const isStart = index === 0 || values[index - 1] === null
+      return `${isStart ? 'M' : 'L'}${round(placeOf(index))} ${round((1 - value / top) * 100)}`
+    })
+    .join('')
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

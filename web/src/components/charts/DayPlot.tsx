@@ -1,0 +1,85 @@
+import { useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
+import { formatShortDay } from '../../lib/formats.ts'
+import styles from './DayPlot.module.css'
+import { DayTip } from './DayTip.tsx'
+import type { DaySeries } from './DaySeries.ts'
+import { EndLabels, type EndLabel } from './EndLabels.tsx'
+import { ticksOf } from './scale.ts'
+
+interface DayPlotProps {
+  days: readonly number[]
+  series: readonly DaySeries[]
+  /** The value at the upper end of the axis, which begins at zero. */
+  top: number
+  height: number
+  format: (value: number) => string
+  formatAxis: (value: number) => string
+  /** Where a day stands, from 0 to 100. */
+  placeOf: (index: number) => number
+  ends: readonly EndLabel[]
+  /** Shapes, in a square of 100 that is as wide as there is room and `height` pixels high. */
+  shapes: ReactNode
+  /** What keeps its form however wide the drawing is. */
+  marks?: ReactNode
+}
+
+/** Axes, dates and labels around a drawing of days; under the pointer a day tells its values. */
+export function DayPlot(props: DayPlotProps) {
+  const { days, series, top, height, format, formatAxis, placeOf, ends, shapes, marks } = props
+  const [pointed, setPointed] = useState<number>()
+  const rules = [1, 0.5, 0]
+
+  function handleMove(event: PointerEvent<HTMLDivElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const share = ((event.clientX - left) / width) * 100
+    const place = getComputedStyle(event.currentTarget).direction === 'rtl' ? 100 - share : share
+    setPointed(nearest(days.length, placeOf, place))
+  }
+
+  const style: CSSProperties & Record<'--height', string> = { '--height': `${height}px` }
+  return (
+    <div className={styles.room}>
+      <div className={styles.chart} style={style}>
+        <div className={styles.axis}>
+          {rules.map((share) => (
+            <span key={share} style={{ insetBlockStart: `${(1 - share) * 100}%` }}>
+              {formatAxis(top * share)}
+            </span>
+          ))}
+        </div>
+        <div className={styles.plot} onPointerMove={handleMove} onPointerLeave={() => setPointed(undefined)}>
+          {rules.map((share) => (
+            <hr key={share} style={{ insetBlockStart: `${(1 - share) * 100}%` }} />
+          ))}
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+            {shapes}
+          </svg>
+          {marks}
+          {pointed !== undefined && (
+            <DayTip
+              day={days[pointed]}
+              place={placeOf(pointed)}
+              index={pointed}
+              series={series}
+              format={format}
+            />
+          )}
+        </div>
+        <div className={styles.ticks}>
+          {ticksOf(days.length).map((index) => (
+            <time key={index} style={{ insetInlineStart: `${placeOf(index)}%` }}>
+              {formatShortDay(days[index] ?? 0)}
+            </time>
+          ))}
+        </div>
+        <EndLabels labels={ends} height={height} />
+      </div>
+    </div>
+  )
+}
+
+function nearest(count: number, placeOf: (index: number) => number, place: number): number {
+  const indexes = Array.from({ length: count }, (_, index) => index)
+  const distanceOf = (index: number) => Math.abs(placeOf(index) - place)
+  return indexes.reduce((best, index) => (distanceOf(index) < distanceOf(best) ? index : best), 0)
+}

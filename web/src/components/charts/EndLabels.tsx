@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+import styles from './EndLabels.module.css'
+import { spread } from './scale.ts'
+
+export interface EndLabel {
+  id: string
+  name: string
+  colour: string
+  value: string
+  /** Where its line ends, from 0 at the bottom to 1 at the top. */
+  level: number
+}
+
+interface EndLabelsProps {
+  labels: readonly EndLabel[]
+  /** Of the drawing, in pixels. */
+  height: number
+}
+
+/** Names stand where their lines end; above the drawing where it has no room for them at its side. */
+export function EndLabels({ labels, height }: EndLabelsProps) {
+  const tops = spread(
+    labels.map(({ level }) => (1 - level) * height),
+    height,
+  )
+  return (
+    <ul className={styles.ends}>
+      {labels.map(({ id, name, colour, value }, index) => {
+        const style: CSSProperties & Record<'--top', string> = { '--top': `${tops[index] ?? 0}px` }
+        return (
+          <li key={id} style={style}>
+            <i style={{ background: colour }} />
+            <span dir="auto" title={name}>
+              {name}
+            </span>
+            <b>{value}</b>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatPercent } from '../../lib/formats.ts'
+import styles from './RankedBars.module.css'
+
+export interface RankedPart {
+  id: string
+  name: string
+  /** Any CSS colour. */
+  colour: string
+  value: number
+  /** What it is made of, where that is more than one thing; the colour of each is mixed with the paper. */
+  split?: readonly { share: number; isPale: boolean }[]
+  hint?: string
+}
+
+interface RankedBarsProps {
+  /** The largest first. */
+  parts: readonly RankedPart[]
+  format: (value: number) => string
+}
+
+/** Each part with its name, its bar, how much it is and its share of all. For the eyes alone, as `DayLines`. */
+export function RankedBars({ parts, format }: RankedBarsProps) {
+  const total = parts.reduce((sum, { value }) => sum + value, 0)
+  const most = Math.max(0, ...parts.map(({ value }) => value))
+  return (
+    <ol className={styles.ranked}>
+      {parts.map(({ id, name, colour, value, split = [{ share: 1, isPale: false }], hint }) => (
+        <li key={id}>
+          <span className={styles.name} dir="auto" title={name}>
+            {name}
+          </span>
+          <b>{format(value)}</b>
+          <small>{formatPercent(total === 0 ? 0 : value / total)}</small>
+          <span className={styles.track}>
+            <span style={{ inlineSize: `${most === 0 ? 0 : (value / most) * 100}%`, color: colour }}>
+              {split.map(({ share, isPale }, index) => (
+                <i key={index} data-pale={isPale} style={{ flexGrow: share }} />
+              ))}
+            </span>
+          </span>
+          {hint && <span className={styles.hint}>{hint}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

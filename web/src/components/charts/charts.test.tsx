@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { DayBars } from './DayBars.tsx'
+import { DayLines } from './DayLines.tsx'
+import { RankedBars } from './RankedBars.tsx'
+import { Sparkline } from './Sparkline.tsx'
+
+const days = [1, 2, 3].map((day) => new Date(2026, 4, day).getTime())
+const shop = { id: 'a', name: 'Shop', colour: '#2f6f5e', values: [2, 0, 4] }
+const school = { id: 'b', name: 'School', colour: '#3a5bd9', values: [1, 1, null] }
+
+function words(): (string | null)[] {
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+it('each line has its name and its last value at its end', () => {
+  render(<DayLines days={days} series={[shop, school]} />)
+  expect(words()).toEqual(['Shop4', 'School1'])
+})
+
+it('a line has no stroke over a day without a value', () => {
+  const { container } = render(<DayLines days={days} series={[{ ...shop, values: [1, null, 1] }]} />)
+  expect(container.querySelector('path')?.getAttribute('d')).toBe('M0 50M100 50')
+})
+
+it('the first and the last day are always named', () => {
+  const { container } = render(<DayLines days={days} series={[shop]} />)
+  const named = [...container.querySelectorAll('time')].map(({ textContent }) => textContent)
+  expect(named).toEqual(['May 1', 'May 2', 'May 3'])
+})
+
+it('bars of a day stand on each other, with their sums at the side', () => {
+  const { container } = render(<DayBars days={days} series={[shop, school]} />)
+  expect(words()).toEqual(['Shop6', 'School2'])
+  const [first, second] = container.querySelectorAll('rect')
+  const bottomOf = (bar: Element | undefined) =>
+    Number(bar?.getAttribute('y')) + Number(bar?.getAttribute('height'))
+  expect(bottomOf(first)).toBe(100)
+  expect(bottomOf(second)).toBe(Number(first?.getAttribute('y')))
+})
+
+it('what is ranked has its share of all', () => {
+  const parts = [
+    { ...shop, value: 3 },
+    { ...school, value: 1 },
+  ]
+  render(<RankedBars parts={parts} format={String} />)
+  expect(words()).toEqual(['Shop375%', 'School125%'])
+})
+
+it('nothing at all is drawn as well', () => {
+  render(<DayLines days={days} series={[{ ...shop, values: [0, 0, 0] }]} />)
+  expect(words()).toEqual(['Shop0'])
+})
+
+it('a sparkline says what it shows', () => {
+  render(<Sparkline values={[0, 3, 1]} colour="#2f6f5e" label="4 conversations in 14 days" />)
+  expect(screen.getByText('4 conversations in 14 days')).toBeTruthy()
+})

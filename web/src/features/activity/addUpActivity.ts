@@ -1,0 +1,72 @@
+import {
+  activityFields,
+  activityNames,
+  decodeCounts,
+  noCounts,
+  slotStart,
+  type ActivityCounts,
+} from '@parley/functions/shared/activity'
+import type { ActivityBlock } from '@parley/functions/shared/activityBlock'
+
+/** A conversation of the last minutes, of which nothing is counted yet. */
+export interface RecentConversation extends Record<
+  (typeof activityFields)[keyof typeof activityFields],
+  number
+> {
+  agentId: string
+}
+
+export interface Activity {
+  /** The beginnings of the days, in unix milliseconds; the last one is today. */
+  days: readonly number[]
+  /** What happened on each day, by the agent's id. */
+  agents: ReadonlyMap<string, ActivityCounts[]>
+  /** What happened on each day, all agents together. */
+  all: ActivityCounts[]
+  /** Units of credit that were settled on each day. */
+  spent: number[]
+}
+
+interface Counted {
+  /** Each block with its number. */
+  blocks: ReadonlyMap<number, ActivityBlock>
+  recent: readonly RecentConversation[]
+  /** Until when the blocks are complete. */
+  countedAt: number
+}
+
+/** Adds up what happened by the days that begin at these moments, the last of which goes on. */
+export function addUpActivity(days: readonly number[], { blocks, recent, countedAt }: Counted): Activity {
+  const agents = new Map<string, ActivityCounts[]>()
+  const all = days.map(noCounts)
+  const add = (agentId: string, at: number, counts: Partial<ActivityCounts>) => {
+    const day = dayOf(days, at)
+    if (day < 0) return
+    const own = agents.get(agentId) ?? days.map(noCounts)
+    agents.set(agentId, own)
+    for (const sums of [own[day], all[day]]) {
+      if (sums) for (const name of activityNames) sums[name] += counts[name] ?? 0
+    }
+  }
+  const spent = days.map(() => 0)
+  for (const [number, block] of blocks) {
+    for (const [agentId, slots] of Object.entries(block.agents))
+      for (const [slot, counts] of Object.entries(slots))
+        add(agentId, slotStart(number, Number(slot)), decodeCounts(counts))
+    for (const [slot, units] of Object.entries(block.spent)) {
+      const day = dayOf(days, slotStart(number, Number(slot)))
+      if (day >= 0) spent[day] = (spent[day] ?? 0) + units
+    }
+  }
+  for (const conversation of recent)
+    for (const name of activityNames) {
+      const at = conversation[activityFields[name]]
+      if (at > countedAt) add(conversation.agentId, at, { [name]: 1 })
+    }
+  return { days, agents, all, spent }
+}
+
+/** The place of the day that a moment lies in; -1 before the first one. */
+function dayOf(days: readonly number[], at: number): number {
+  return days.findLastIndex((start) => start <= at)
+}

@@ -1,0 +1,77 @@
+import { activityFields, blockOf } from '@parley/functions/shared/activity'
+import { activityBlockSchema } from '@parley/functions/shared/activityBlock'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { askFirestore, readFields } from '../../lib/firstRead.ts'
+import { decodeFields, isFields } from '../../lib/restValues.ts'
+import { addUpActivity, type Activity, type RecentConversation } from './addUpActivity.ts'
+
+/** More than come between two counts, but in a rush; what is above that is seen with the next count. */
+const mostRecent = 20
+
+/** What happened in a workspace since the first of these days: at most three documents, and the last minutes. */
+export async function readActivity(
+  region: Region,
+  workspaceId: string,
+  days: readonly number[],
+): Promise<Activity> {
+  const now = Date.now()
+  const numbers: number[] = []
+  for (let number = blockOf(days[0] ?? now); number <= blockOf(now); number++) numbers.push(number)
+  const read = await Promise.all(
+    numbers.map(async (number) => {
+      const fields = await readFields({ region, path: paths.activity(workspaceId, number) })
+      const block = fields && activityBlockSchema.parse(fields)
+      return block ? [[number, block] as const] : []
+    }),
+  )
+  const blocks = new Map(read.flat())
+  const countedAt = Math.max(days[0] ?? 0, ...[...blocks.values()].map((block) => block.countedAt))
+  return addUpActivity(days, { blocks, recent: await readRecent(region, workspaceId, countedAt), countedAt })
+}
+
+/** The conversations that have gone on since a moment. */
+async function readRecent(region: Region, workspaceId: string, since: number): Promise<RecentConversation[]> {
+  const fields = ['agentId', ...Object.values(activityFields)]
+  const structuredQuery = {
+    from: [{ collectionId: 'convos', allDescendants: true }],
+    select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [
+          {
+            fieldFilter: {
+              field: { fieldPath: 'ownerID' },
+              op: 'EQUAL',
+              value: { stringValue: workspaceId },
+            },
+          },
+          { fieldFilter: { field: { fieldPath: 'isTest' }, op: 'EQUAL', value: { booleanValue: false } } },
+          {
+            fieldFilter: {
+              field: { fieldPath: 'lastMessageAt' },
+              op: 'GREATER_THAN',
+              value: { integerValue: String(since) },
+            },
+          },
+        ],
+      },
+    },
+    orderBy: [{ field: { fieldPath: 'lastMessageAt' }, direction: 'DESCENDING' }],
+    limit: mostRecent,
+  }
+  const entries = await askFirestore(region, 'runQuery', { structuredQuery })
+  return entries.flatMap((entry) => {
+    if (!isFields(entry) || !isFields(entry.document)) return []
+    const stored = decodeFields(entry.document.fields)
+    const moment = (name: string) => Number(stored[name] ?? 0)
+    return {
+      agentId: String(stored['agentId']),
+      startedAt: moment('startedAt'),
+      handedOverAt: moment('handedOverAt'),
+      ratedDownAt: moment('ratedDownAt'),
+      unansweredAt: moment('unansweredAt'),
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { Skeleton } from '@mantine/core'
+import { Suspense, useRef, type ComponentType } from 'react'
+import { Link } from 'react-router-dom'
+import { PartBoundary } from '../../../components/PartBoundary.tsx'
+import { useIsFirstViewOver } from '../../../lib/firstView.ts'
+import { lazyComponent } from '../../../lib/lazyComponent.tsx'
+import { webPaths } from '../../../lib/paths.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useWasSeen } from '../../../lib/useWasSeen.ts'
+import { AgentStateBadge } from '../AgentStateBadge.tsx'
+import type { AgentRow } from '../useAgents.ts'
+import styles from './AgentCard.module.css'
+import { faceOf } from './agentFace.ts'
+import { AgentStage } from './AgentStage.tsx'
+
+// A menu brings the positioning of everything that floats, which the first view leaves out.
+const AgentCardMenu = lazyComponent(async () => (await import('./AgentCardMenu.tsx')).AgentCardMenu)
+
+/** What is going on with an agent; it comes after the first view, for cards in view. */
+export type AgentPulse = ComponentType<{ agentId: string; isPublished: boolean; colour: string }>
+
+interface AgentCardProps {
+  agent: AgentRow
+  /** In charts. */
+  colour: string
+  Pulse: AgentPulse
+}
+
+/** An agent with its face, its state and what is going on with it; the whole card leads to it. */
+export function AgentCard({ agent, colour, Pulse }: AgentCardProps) {
+  const { region } = useWorkspaceRef()
+  const card = useRef<HTMLLIElement>(null)
+  const wasSeen = useWasSeen(card)
+  const isLater = useIsFirstViewOver() && wasSeen
+  return (
+    <li ref={card} className={styles.card}>
+      <AgentStage {...faceOf(agent)} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 title={agent.title}>
+            <Link to={webPaths.agent(region, agent.ID)} dir="auto">
+              {agent.title}
+            </Link>
+          </h2>
+          <AgentStateBadge agent={agent} />
+        </div>
+        <PartBoundary fallback={() => null}>
+          <Suspense fallback={<PulseSkeleton />}>
+            {isLater ? (
+              <Pulse agentId={agent.ID} isPublished={agent.publishedVersion > 0} colour={colour} />
+            ) : (
+              <PulseSkeleton />
+            )}
+          </Suspense>
+        </PartBoundary>
+      </div>
+      {isLater && (
+        <div className={styles.menu}>
+          <Suspense>
+            <AgentCardMenu agent={agent} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** In the form of what comes: two lines of a question, and a line of fourteen days. */
+export function PulseSkeleton() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <Skeleton height={12} width="85%" />
+      <Skeleton height={12} width="40%" />
+      <Skeleton height={28} mt={12} />
+    </div>
+  )
+}

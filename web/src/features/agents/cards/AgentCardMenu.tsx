@@ -1,0 +1,91 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconFileText,
+  IconInbox,
+  IconMessage,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { copyText } from '../../../lib/copyText.ts'
+import { demoPageUrl } from '../../../lib/environment.ts'
+import { webPaths } from '../../../lib/paths.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useMay } from '../../../lib/viewer.ts'
+import { DeleteAgentDialog } from '../DeleteAgentDialog.tsx'
+import { listTexts as t } from '../listTexts.ts'
+import type { AgentRow } from '../useAgents.ts'
+
+/** What can be done with an agent without opening it. */
+export function AgentCardMenu({ agent }: { agent: AgentRow }) {
+  const { region } = useWorkspaceRef()
+  const mayDelete = useMay('deleteAgent')
+  const [isDeleting, setDeleting] = useState(false)
+  const pages = [
+    { page: 'overview?showDebugger=true', label: t('tryIt'), icon: <IconMessage size={16} /> },
+    { page: 'convos', label: t('conversations'), icon: <IconInbox size={16} /> },
+    { page: 'kb', label: t('knowledge'), icon: <IconFileText size={16} /> },
+  ]
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('actionsOf', { agent: agent.title })}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {pages.map(({ page, label, icon }) => (
+            <Menu.Item
+              key={page}
+              component={Link}
+              to={webPaths.agent(region, agent.ID, page)}
+              leftSection={icon}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Item
+            component="a"
+            href={demoPageUrl(region, agent.ID)}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconExternalLink size={16} />}
+          >
+            {t('demoPage')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy size={16} />}
+            onClick={() => void copyText(agent.ID, t('agentIdCopied'))}
+          >
+            {t('copyAgentId')}
+          </Menu.Item>
+          {mayDelete && (
+            <>
+              <Menu.Divider />
+              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setDeleting(true)}>
+                {t('deleteAgent')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isDeleting && (
+        <DeleteAgentDialog
+          region={region}
+          agent={agent}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => setDeleting(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo, type ReactNode } from 'react'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { FilteredEmpty } from '../../../components/table/FilteredEmpty.tsx'
+import { ShowMore } from '../../../components/table/ShowMore.tsx'
+import type { TableData } from '../../../components/table/tableData.ts'
+import { useMatching } from '../../../components/table/useMatching.ts'
+import type { Live } from '../../../lib/live.ts'
+import { listTexts as t } from '../listTexts.ts'
+import { useAgentColours } from '../useAgentColours.ts'
+import type { AgentRow } from '../useAgents.ts'
+import { AgentCard, type AgentPulse } from './AgentCard.tsx'
+import styles from './AgentCard.module.css'
+import { CardsSkeleton } from './CardsSkeleton.tsx'
+import { FirstAgent } from './FirstAgent.tsx'
+import { sortAgents, type AgentOrder } from './sortAgents.ts'
+
+interface AgentCardsProps {
+  agents: Live<TableData<AgentRow>>
+  search: string
+  order: AgentOrder
+  onClearSearch: () => void
+  /** The button that makes an agent. */
+  newAgent: ReactNode
+  Pulse: AgentPulse
+}
+
+/** The agents that fit a search, as cards; what cannot be read is named below them. */
+export function AgentCards({ agents, search, order, onClearSearch, newAgent, Pulse }: AgentCardsProps) {
+  const found = useMatching(agents, search, textOf)
+  const colourOf = useAgentColours()
+  const items = found.status === 'ready' ? found.data.items : none
+  const sorted = useMemo(() => sortAgents(items, order), [items, order])
+  if (found.status === 'error')
+    return <LoadFailure title={t('agentsNotLoaded')} error={found.error} retry={found.retry} />
+  if (found.status === 'loading') return <CardsSkeleton label={t('agents')} />
+  const { brokenIds, hasMore } = found.data
+  const isEmpty = items.length + brokenIds.length === 0
+  if (isEmpty && search === '') return <FirstAgent action={newAgent} />
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className={styles.grid} aria-label={t('agents')}>
+          {sorted.map((agent) => (
+            <AgentCard key={agent.ID} agent={agent} colour={colourOf(agent.ID)} Pulse={Pulse} />
+          ))}
+        </ul>
+      )}
+      {brokenIds.map((id) => (
+        <p key={id} className={styles.broken}>
+          {t('brokenAgent', { id })}
+        </p>
+      ))}
+      {items.length === 0 && search !== '' && (
+        <FilteredEmpty isSearching={hasMore === true} onClear={onClearSearch} />
+      )}
+      <ShowMore data={found.data} />
+    </>
+  )
+}
+
+const none: AgentRow[] = []
+const textOf = ({ title, description }: AgentRow) => `${title} ${description}`

@@ -1,0 +1,21 @@
+import { currentBrand } from '../../../lib/brand/currentBrand.ts'
+import { listTexts as t } from '../listTexts.ts'
+import styles from './FirstAgent.module.css'
+import { AgentStage } from './AgentStage.tsx'
+import type { ReactNode } from 'react'
+
+/** What an agent looks like, and what it takes to make one, where there is none yet. */
+export function FirstAgent({ action }: { action: ReactNode }) {
+  return (
+    <section className={styles.first}>
+      <div className={styles.sample}>
+        <AgentStage colour={currentBrand().primary} greeting={t('sampleGreeting')} />
+      </div>
+      <div className={styles.words}>
+        <h2>{t('makeYourFirstAgent')}</h2>
+        <p>{t('firstAgentHint')}</p>
+        {action}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { isFields } from '../../../lib/restValues.ts'
+import type { AgentRow } from '../useAgents.ts'
+
+/** What a visitor sees of an agent before he writes. */
+export interface AgentFace {
+  colour: string
+  greeting: string
+}
+
+/** An agent's face; of the first view's rows it is read without the schemas. */
+export function faceOf(agent: AgentRow): AgentFace {
+  const { primaryColor, title, description } = agent
+  return { colour: primaryColor, greeting: greetingOf(agent) || description || title }
+}
+
+function greetingOf(agent: AgentRow): string {
+  if (!('fields' in agent)) return agent.vgOptions.initMessages[0] ?? ''
+  const options = agent.fields['vgOptions']
+  const messages: unknown = isFields(options) ? options['initMessages'] : undefined
+  const first: unknown = Array.isArray(messages) ? messages[0] : undefined
+  return typeof first === 'string' ? first : ''
+}

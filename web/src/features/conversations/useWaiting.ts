@@ -1,0 +1,58 @@
+import { allConversations } from '@parley/functions/shared/allConversations'
+import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { ListLocation, ListResult } from '../../lib/documents.ts'
+import { useIsFirstViewOver } from '../../lib/firstView.ts'
+import { useLiveList, type Live } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { useMay } from '../../lib/viewer.ts'
+
+/** A conversation whose visitor waits for a person, since `waitingSince`. */
+export type WaitingRow = ConversationRow
+
+interface Waiting {
+  /** Whoever has waited longest comes first. */
+  items: WaitingRow[]
+  /** There are more than are followed. */
+  isCut: boolean
+}
+
+const nobody: Live<Waiting> = { status: 'ready', data: { items: [], isCut: false } }
+
+/**
+ * Who waits for a person in the workspace in view, over all its agents; nobody for those who are no members.
+ * Everybody who asks shares one listener, which opens after the first view.
+ */
+export function useWaiting(): Live<Waiting> {
+  const { region, workspaceId } = useWorkspaceRef()
+  const isMember = useMay('readWorkspace')
+  const isOpen = useIsFirstViewOver() && isMember
+  const live = useLiveList('conversationRow', isOpen ? waitingList(region, workspaceId) : null)
+  if (!isMember) return nobody
+  return live.status === 'ready' ? { status: 'ready', data: waitingOf(live.data) } : live
+}
+
+function waitingList(region: ListLocation['region'], workspaceId: string): ListLocation {
+  const { group, owner, waiting, mostWaiting } = allConversations
+  return {
+    region,
+    path: group,
+    isGroup: true,
+    filters: [
+      [owner, workspaceId],
+      ['isTest', false],
+      [waiting, 0, '>'],
+    ],
+    newestBy: waiting,
+    isOldestFirst: true,
+    count: mostWaiting,
+  }
+}
+
+/** One list of the answer each, so that it stays the same between renders. */
+const known = new WeakMap<ListResult<ConversationRow>, Waiting>()
+
+function waitingOf(list: ListResult<ConversationRow>): Waiting {
+  const waiting = known.get(list) ?? { items: list.items, isCut: list.end !== undefined }
+  known.set(list, waiting)
+  return waiting
+}

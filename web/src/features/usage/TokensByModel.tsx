@@ -1,0 +1,47 @@
+import { ChartCard } from '../../components/ChartCard.tsx'
+import { RankedBars } from '../../components/charts/RankedBars.tsx'
+import { formatCredits } from '../../lib/formatCredits.ts'
+import { formatCount } from '../../lib/formats.ts'
+import type { UsageShare } from './usageReport.ts'
+import { t } from './texts.ts'
+
+/** More of them stand in the table. */
+const mostModels = 8
+
+/** How many tokens each model has read and written, the one with the most first. */
+export function TokensByModel({ models }: { models: readonly UsageShare[] }) {
+  const ranked = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
+  return (
+    <ChartCard
+      id="llm-tokens-usage"
+      title={t('tokensByModel')}
+      isWide
+      head={[t('head_model'), t('head_input'), t('head_output'), t('head_credits')]}
+      rows={ranked.map(({ key, inputTokens, outputTokens, units }) => [
+        key,
+        formatCount(inputTokens),
+        formatCount(outputTokens),
+        formatCredits(units, 4),
+      ])}
+    >
+      <RankedBars
+        format={formatCount}
+        parts={ranked.slice(0, mostModels).map((model) => ({
+          id: model.key,
+          name: model.key,
+          colour: 'var(--accent-line)',
+          value: tokensOf(model),
+          split: [
+            { share: model.inputTokens, isPale: false },
+            { share: model.outputTokens, isPale: true },
+          ],
+          hint: t('inAndOut', { input: model.inputTokens, output: model.outputTokens }),
+        }))}
+      />
+    </ChartCard>
+  )
+}
+
+function tokensOf({ inputTokens, outputTokens }: UsageShare): number {
+  return inputTokens + outputTokens
+}

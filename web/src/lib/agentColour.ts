@@ -1,0 +1,72 @@
+import type { Brand } from '@parley/functions/shared/brand'
+import { markColour } from './brand/accentColours.ts'
+import { toOklch } from './brand/oklch.ts'
+
+/** What tells agents' colours apart; the oldest agent chooses first. */
+export interface ColouredAgent {
+  ID: string
+  primaryColor: string
+  createdAt: number
+}
+
+/** Taken in their order by agents whose own colour another one has already. */
+const spareColours = [
+  '#3f61b8',
+  '#d68f33',
+  '#0c937f',
+  '#bd4f96',
+  '#3e9cc8',
+  '#745037',
+  '#8656b5',
+  '#4a9347',
+  '#c34f45',
+]
+/** Nearer to each other than this, in OKLab, two lines of a chart are easily confused. */
+const leastDistance = 0.09
+
+/**
+ * The colour that stands for each agent in charts and lists, by its id, for both schemes (`light-dark()`): its
+ * own, as far as that can be seen on the page, or a spare one where an older agent's is too much like it.
+ */
+export function agentColours(
+  agents: readonly ColouredAgent[],
+  { neutralHue, charts = spareColours }: Pick<Brand, 'neutralHue' | 'charts'>,
+): Map<string, string> {
+  const oldestFirst = agents.toSorted(
+    (one, other) => one.createdAt - other.createdAt || (one.ID < other.ID ? -1 : 1),
+  )
+  const marksOf = (colour: string): Marks => ({
+    light: markColour(colour, neutralHue, 'light'),
+    dark: markColour(colour, neutralHue, 'dark'),
+  })
+  const spare = charts.map(marksOf)
+  const taken: Marks[] = []
+  const isFree = (marks: Marks) => taken.every((other) => !isAlike(marks, other))
+  return new Map(
+    oldestFirst.map(({ ID, primaryColor }) => {
+      const own = marksOf(primaryColor)
+      const marks = [own, ...spare].find(isFree) ?? own
+      taken.push(marks)
+      return [ID, `light-dark(${marks.light}, ${marks.dark})`]
+    }),
+  )
+}
+
+interface Marks {
+  light: string
+  dark: string
+}
+
+function isAlike(one: Marks, other: Marks): boolean {
+  return (
+    distanceOf(one.light, other.light) < leastDistance || distanceOf(one.dark, other.dark) < leastDistance
+  )
+}
+
+function distanceOf(one: string, other: string): number {
+  const [a, b] = [toOklch(one), toOklch(other)]
+  const angle = ((a.hue - b.hue) * Math.PI) / 180
+  // The law of cosines gives the distance within the plane of hue and chroma.
+  const plane = a.chroma ** 2 + b.chroma ** 2 - 2 * a.chroma * b.chroma * Math.cos(angle)
+  return Math.hypot(a.lightness - b.lightness, Math.sqrt(Math.max(0, plane)))
+}
