@@ -5,7 +5,8 @@ import type { Region } from '@parley/functions/shared/regions'
 /** Every address of the app is made here or in the contract. */
 export const webPaths = {
   ...appPaths,
-  home: (region: Region) => `/app/${region}/home`,
+  /** Leads on to the first page that its reader may see. */
+  home: (region: Region) => `/app/${region}`,
   /** An agent with its test chat open. */
   testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?showDebugger=true`,
   conversation: (region: Region, agentId: string, id: string) =>
