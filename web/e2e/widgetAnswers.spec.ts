@@ -144,6 +144,20 @@ describe('conversations', () => {
     expect(await widget.messages.getByText('This is about walnut.').count()).toBe(0)
   })
 
+  it('begun anew offer the one before, which goes on with a click', async () => {
+    const { page, widget } = await arrive(await browser.person(), address)
+    await widget.open()
+    await widget.ask('sandbox:say This is about ash.')
+    await widget.sees('This is about ash.')
+    await widget.menu('New conversation')
+    const recent = widget.messages.getByRole('button', { name: 'Continue' })
+    await recent.getByText('sandbox:say This is about ash.').waitFor()
+    await takePicture(page, 'home-with-a-recent-conversation')
+    await recent.click()
+    await widget.answers.getByText('This is about ash.').waitFor()
+    expect(await recent.count()).toBe(0)
+  })
+
   it('go along between the tabs of a browser where the owner wants it', async () => {
     const context = await browser.person()
     const first = await arrive(context, sharedAddress)

@@ -14,15 +14,20 @@ body{font:17px/1.6 Georgia,serif;max-width:760px;margin:60px auto;padding:0 24px
 every one of them by hand and repair it for as long as you keep it.</p>
 <div id="here"></div><p>Tuesday to Friday, 9 to 17.</p><script src="/widget/parley.js" ${attributes}></script>`
 
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#3b5b76" d="M0 0h96v96H0z"/>
+<path fill="#f3ddc6" d="M48 20a17 17 0 0117 17v6a17 17 0 01-34 0v-6a17 17 0 0117-17z"/>
+<path fill="#5b3a29" d="M29 40c-2-30 40-30 38 0-2-9-8-13-19-13s-17 4-19 13z"/>
+<path fill="#e9e3d8" d="M14 96c2-22 16-32 34-32s32 10 34 32z"/></svg>`
+
 /** The widget in any state one wants to look at, over a backend that answers what the state needs. */
 export async function openStates() {
-  const pages = {}
+  const pages = { '/picture.svg': { html: picture, headers: { 'content-type': 'image/svg+xml' } } }
   const backend = await startStubBackend({ pages })
   const initial = { ...backend.world }
   return {
     async show(page, name) {
       const state = states.find((candidate) => candidate.name === name)
-      const config = shopConfig({ themeType: 'auto', ...state.config })
+      const config = shopConfig({ themeType: 'auto', fontFamily: 'DM Sans', ...state.config })
       Object.assign(backend.world, initial, { live: [], generation: name }, structuredClone(state.world), {
         config,
       })

@@ -1,3 +1,4 @@
+import { homeStates } from './homeStates.mjs'
 import { agent, answer, cards, consent, hour, leadForm, sources, talk, visitor } from './stateData.mjs'
 
 const open = (widget) => widget.open()
@@ -15,6 +16,7 @@ export const states = [
     act: (widget) => widget.sees('Can I help'),
   },
   { name: 'welcome', act: open },
+  ...homeStates,
   { name: 'conversation', world: { messages: talk }, act: open },
   {
     name: 'streaming',
@@ -213,6 +215,18 @@ export const states = [
       await widget.open()
       await widget.press('Start a voice call', 'button')
       await widget.sees('How often should I oil')
+    },
+  },
+  {
+    name: 'call-muted',
+    config: { voice: { language: 'en-US', silenceMs: 800 } },
+    world: { messages: talk },
+    act: async (widget) => {
+      await widget.hear('How often should I oil')
+      await widget.open()
+      await widget.press('Start a voice call', 'button')
+      await widget.sees('How often should I oil')
+      await widget.press('Mute', 'button', true)
     },
   },
   {

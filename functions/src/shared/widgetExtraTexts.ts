@@ -1,9 +1,11 @@
 import { answerTexts } from './widgetTexts/answerTexts.ts'
 import { codeTexts } from './widgetTexts/codeTexts.ts'
 import { coreTexts } from './widgetTexts/coreTexts.ts'
+import { failureTexts } from './widgetTexts/failureTexts.ts'
 import { formTexts } from './widgetTexts/formTexts.ts'
 import { greetingTexts } from './widgetTexts/greetingTexts.ts'
 import { handoffTexts } from './widgetTexts/handoffTexts.ts'
+import { homeTexts } from './widgetTexts/homeTexts.ts'
 import { menuTexts } from './widgetTexts/menuTexts.ts'
 import { ratingTexts } from './widgetTexts/ratingTexts.ts'
 import { screensTexts } from './widgetTexts/screensTexts.ts'
@@ -18,9 +20,11 @@ export const extraTexts = {
   ...coreTexts,
   ...menuTexts,
   ...screensTexts,
+  ...homeTexts,
   ...handoffTexts,
   ...answerTexts,
   ...codeTexts,
+  ...failureTexts,
   ...ratingTexts,
   ...uploadTexts,
   ...formTexts,

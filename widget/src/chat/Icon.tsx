@@ -6,7 +6,7 @@ const paths = {
   close: 'M6 6l12 12M18 6L6 18',
   send: 'M12 19V5M6 11l6-6 6 6',
   stop: 'M9 9h6v6H9zM11 9v6M13 9v6',
-  menu: 'M6 12h0M12 12h0M18 12h0',
+  menu: 'M6 12h.5M12 12h.5M18 12h.5',
 } as const
 
 interface IconProps {

@@ -8,9 +8,10 @@ interface MessageListProps {
   /** The launch messages that have been said. */
   launched: ChatMessage[]
   isLaunching: boolean
+  isHome: boolean
 }
 
-export function MessageList({ chat, launched, isLaunching }: MessageListProps) {
+export function MessageList({ chat, launched, isLaunching, isHome }: MessageListProps) {
   const { texts, extras, conversation } = chat
   const { config, messages, pending, waiting, answer, failure, isBusy } = conversation.state
   const shown = [...launched, ...messages]
@@ -36,16 +37,10 @@ export function MessageList({ chat, launched, isLaunching }: MessageListProps) {
         </li>
       ) : null}
       {waiting.map((message) => kept(chat, message))}
-      {failure && failure.code !== 'offline' ? (
-        <li key="note" class="note">
-          {texts[failure.code]}{' '}
-          {failure.retry ? <button onClick={conversation.proceed}>{texts.tryAgain}</button> : null}
-        </li>
-      ) : null}
       {extras?.after()}
-      {config && !isLaunching && !pending && !messages.length && !extras?.isBlocked() ? (
+      {isHome && !isWriting && !extras?.isBlocked() ? (
         <li key="replies" class="replies">
-          {config.suggestedReplies.map((reply) => (
+          {config?.suggestedReplies.map((reply) => (
             <button key={reply} class="pill" dir="auto" onClick={() => conversation.send(reply)}>
               {reply}
             </button>

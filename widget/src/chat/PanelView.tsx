@@ -18,18 +18,24 @@ export interface PanelViewProps {
 
 export function PanelView({ chat, launched, isLaunching, announcement, news }: PanelViewProps) {
   const { texts, extras, conversation, close, extend } = chat
-  const { config, failure, needsConsent } = conversation.state
+  const { state } = conversation
+  const { config, needsConsent } = state
   const { title = '', description, imageUrl, branding } = config ?? {}
-  const subtitle = extras?.subtitle() ?? description
+  const screen = extras?.screen()
+  // Of somebody who comes back it is not known yet whether he has written.
+  const isHome =
+    needsConsent || !(screen || state.messages[0] || state.pending || (state.token && !state.conversationId))
+  const subtitle = extras?.subtitle() ?? (state.isOpen && title && texts.atOnce)
   return (
     <>
-      <header>
+      <header class={isHome ? 'home' : 'quiet'}>
         <span class="face" aria-hidden="true">
-          {imageUrl ? <img src={imageUrl} alt="" /> : Array.from(title)[0]}
+          {extras?.face() ?? (imageUrl ? <img src={imageUrl} alt="" /> : Array.from(title)[0])}
         </span>
         <div>
           <h2>{title}</h2>
-          {subtitle ? <p>{subtitle}</p> : null}
+          {isHome && description ? <p class="about">{description}</p> : null}
+          {subtitle ? <p class="now">{subtitle}</p> : null}
         </div>
         {config && !needsConsent ? (
           <button
@@ -46,11 +52,15 @@ export function PanelView({ chat, launched, isLaunching, announcement, news }: P
         </button>
       </header>
       {extras?.menu()}
-      {extras?.screen() ?? (
+      {screen ?? (
         <>
-          <MessageList chat={chat} launched={launched} isLaunching={isLaunching} />
+          <MessageList chat={chat} launched={launched} isLaunching={isLaunching} isHome={isHome} />
           {news()}
-          {failure?.code === 'offline' || !navigator.onLine ? <p class="banner">{texts.offline}</p> : null}
+          {state.failure?.code === 'offline' || !navigator.onLine ? (
+            <p class="banner" role="alert">
+              {texts.offline}
+            </p>
+          ) : null}
           {extras?.isBlocked() ? null : <Composer chat={chat} />}
         </>
       )}

@@ -88,7 +88,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
 
   function update(): void {
     if (listening.signal.aborted) return
-    const { config, messages, pending, failure } = state
+    const { config, messages, pending } = state
     if (config && config !== dressed)
       applyTheme(place, (dressed = config), dress, wasOpened && listening.signal)
     if (!extras && needsExtras(state, dataset)) void extend(() => {})
@@ -98,8 +98,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     const isNew = last !== newest && last?.role !== 'visitor'
     // The page never moves under a reader: it follows at the end only, and after sending.
     const isFollowing = isAtEnd() || (pending && pending !== sent)
-    if (failure) announcement = chat.texts[failure.code]
-    else if (isNew && last && !state.needsConsent) announcement = plainWords(last.text)
+    if (isNew && last && !state.needsConsent) announcement = plainWords(last.text)
     // A repeated answer is announced again when the question is another one.
     else if (pending && pending !== sent) announcement = ''
     newest = last

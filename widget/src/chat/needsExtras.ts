@@ -5,43 +5,33 @@ import type { ConversationState } from './Conversation.ts'
  * conversation.
  */
 export function needsExtras(
-  { config, messages, pending, waiting, needsConsent, handoff, isOpen }: ConversationState,
+  { config, messages, pending, waiting, failure, needsConsent, handoff, isOpen }: ConversationState,
   { placement, lang }: DOMStringMap,
 ): boolean {
   if (!config) return isElsewhere(placement) || !!lang
-  const {
-    proactiveMessage,
-    autoStart,
-    canUpload,
-    customCss,
-    backgroundUrl,
-    followBrowserLanguage,
-    forms,
-    triggers,
-    texts,
-    greetings,
-  } = config
   const isPlain =
     config.lang === 'en' && handoff === 'bot' && isOpen && !isElsewhere(placement ?? config.placement)
   const wishes = [
     lang,
     pending,
+    failure,
     needsConsent,
-    proactiveMessage,
-    autoStart,
-    canUpload,
-    customCss,
-    backgroundUrl,
-    followBrowserLanguage,
+    config.proactiveMessage,
+    config.autoStart,
+    config.canUpload,
+    config.customCss,
+    config.backgroundUrl,
+    config.followBrowserLanguage,
+    config.forms[0],
+    config.triggers[0],
+    config.handoff,
   ]
   return [
     !isPlain,
     ...wishes,
     messages[0],
     waiting[0],
-    forms[0],
-    triggers[0],
-    ...Object.keys({ ...texts, ...greetings }),
+    ...Object.keys({ ...config.texts, ...config.greetings }),
   ].some(Boolean)
 }
 

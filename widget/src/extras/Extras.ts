@@ -11,8 +11,9 @@ export interface Extras {
   toggleMenu: () => void
   /** What stands in place of the conversation. */
   screen: () => ComponentChildren
-  /** Who answers, when it is not the agent. */
+  /** Who answers, when it is not the agent: in words, and his face. */
   subtitle: () => string | undefined
+  face: () => ComponentChildren
   /** Whether one cannot write: something has to be filled in before, or the chat takes no messages. */
   isBlocked: () => boolean
   /** A message's words where they are not its own. */

@@ -14,6 +14,7 @@ export interface Part {
   screen?: () => ComponentChildren
   openScreen?: (name: ScreenName) => void
   subtitle?: () => string | undefined
+  face?: () => ComponentChildren
   words?: (message: ChatMessage) => string | undefined
   below?: (message: ChatMessage) => ComponentChildren
   after?: () => ComponentChildren

@@ -163,6 +163,30 @@ describe('a place', () => {
   })
 })
 
+describe('a popup', () => {
+  const click = (target: EventTarget) => {
+    for (const type of ['pointerdown', 'click'])
+      target.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+  }
+
+  it('is left with a click on the page around it, and with none inside', async () => {
+    await start({ config: exampleConfig({ placement: 'popup' }) })
+    click(stub.find('.log'))
+    expect(stub.host.hasAttribute('data-open')).toBe(true)
+    click(document.body)
+    expect(stub.host.hasAttribute('data-open')).toBe(false)
+  })
+
+  it('stays open when the click on the page has opened it', async () => {
+    await start({ config: exampleConfig({ placement: 'popup' }) })
+    click(document.body)
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.onclick = () => stub.run('open')
+    click(opener)
+    await vi.waitFor(() => expect(stub.host.hasAttribute('data-open')).toBe(true))
+  })
+})
+
 describe('a chat that takes no messages', () => {
   it('offers nothing that would be one', async () => {
     const card = { title: 'Quay', text: '', imageUrl: '', label: 'Take me there', link: '', reply: 'Where?' }

@@ -1,3 +1,4 @@
+import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import type { Chat } from '../chat/Chat.ts'
 import css from './basics.css?inline'
 import { closeOpenMarks } from './closeOpenMarks.ts'
@@ -10,7 +11,6 @@ import { startCommands } from './startCommands.ts'
 import { startNews } from './startNews.tsx'
 import { startNoting } from './startNoting.ts'
 import { startParts } from './startParts.ts'
-import { startResending } from './startResending.tsx'
 import { startSpeaking } from './speak.ts'
 import { startStyles } from './startStyles.ts'
 
@@ -21,11 +21,11 @@ export async function startExtras(chat: Chat): Promise<Extras> {
   const { emit, ...kit } = createKit(chat, ending.signal, styles.wear)
   const { state } = chat.conversation
   kit.wear(css)
+  const say = kit.speak(coreTexts)
   const live = startLive(kit)
   const speaking = startSpeaking(kit)
   const news = startNews(kit)
   const noting = startNoting(kit)
-  const resending = startResending(kit)
   const sharing = shareWithTabs(kit)
   const { parts, need, each, follow } = startParts({
     ...kit,
@@ -55,12 +55,12 @@ export async function startExtras(chat: Chat): Promise<Extras> {
     isMenuOpen: () => !!parts.menu?.isMenuOpen?.(),
     toggleMenu: () => void need('menu').then((part) => part.toggleMenu?.()),
     screen: () => parts.screens?.screen?.(),
-    subtitle: () => parts.handoff?.subtitle?.(),
+    subtitle: () => parts.handoff?.subtitle?.() ?? parts.home?.subtitle?.(),
+    face: () => parts.handoff?.face?.(),
     // An answer that is still being written has no id yet.
     words: (message) => (message.id ? parts.handoff?.words?.(message) : closeOpenMarks(message.text)),
     code: (code) => parts.code?.code?.(code),
     below: (message) => [
-      resending.below(message),
       each((part) => part.below?.(message)),
       message.at ? <time key="time">{formatTime(message.at, chat.section.lang)}</time> : null,
     ],
@@ -68,7 +68,7 @@ export async function startExtras(chat: Chat): Promise<Extras> {
       news.view(isAtEnd, last),
       isClosed() ? (
         <p key="closed" class="banner">
-          {chat.texts['out-of-credits']}
+          {say()['out-of-credits']}
         </p>
       ) : null,
     ],

@@ -9,6 +9,8 @@ const sources = {
   uploads: async () => (await import('./uploads/startUploads.tsx')).startUploads,
   code: async () => (await import('./code/startCode.tsx')).startCode,
   answers: async () => (await import('./answers/startAnswers.tsx')).startAnswers,
+  failures: async () => (await import('./failures/startFailures.tsx')).startFailures,
+  home: async () => (await import('./home/startHome.tsx')).startHome,
   rating: async () => (await import('./rating/startRating.tsx')).startRating,
   handoff: async () => (await import('./handoff/startHandoff.tsx')).startHandoff,
   forms: async () => (await import('./forms/startForms.tsx')).startForms,
@@ -35,6 +37,11 @@ export function startParts(kit: PartKit) {
     code: () => chat.section.querySelector('pre'),
     answers: () =>
       state.messages.some(({ cards, replies, sources: rests }) => cards?.[0] ?? replies?.[0] ?? rests?.[0]),
+    failures: () =>
+      (state.failure && state.failure.code !== 'offline') || state.waiting.some(({ isUnsent }) => isUnsent),
+    home: () =>
+      !state.messages[0] &&
+      (state.config?.handoff || (state.conversationId && kit.recall('localStorage', 'seen'))),
     // While the answer is being written, so that nothing moves once it stands there.
     rating: () => state.config?.canRate && (state.pending ?? state.messages[0]),
     handoff: () =>

@@ -51,6 +51,7 @@ describe('the widget in a scene', () => {
     await vi.waitFor(() => expect(root.textContent).toContain('Alw'))
     root.querySelector<HTMLElement>('.go')?.click()
     show({ pending: question, failure: { code: 'unavailable', retry: true } })
+    await vi.waitFor(() => expect(root.querySelector('.note button')).not.toBeNull())
     root.querySelector<HTMLElement>('.note button')?.click()
     expect(told).toEqual([{ type: 'send', text: 'Hours?' }, { type: 'stop' }, { type: 'retry' }])
   })

@@ -37,6 +37,7 @@ export function startStub(
   }
   const answers: Answers = {
     session: () => Response.json(reply),
+    conversations: () => Response.json({ conversations: [] }),
     // Nothing is told to those who listen.
     listen: () => new Promise(() => {}),
     ...given,

@@ -1,4 +1,6 @@
+import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 import { Glyph } from '../extras/Glyph.tsx'
+import { CallStage } from '../extras/screens/CallStage.tsx'
 import type { callTexts } from './callTexts.ts'
 import { phone } from '../chat/Icon.tsx'
 import type { Texts } from '../chat/texts.ts'
@@ -19,6 +21,9 @@ interface CallViewProps {
   /** What is being said right now. */
   heard: string
   failure: string
+  config: WidgetConfig | undefined
+  /** For how long they have been talking. */
+  seconds: number
   isMuted: boolean
   isByButton: boolean
   isHeld: boolean
@@ -37,6 +42,8 @@ export function CallView({
   lines,
   heard,
   failure,
+  config,
+  seconds,
   isMuted,
   isByButton,
   isHeld,
@@ -56,20 +63,20 @@ export function CallView({
           : texts[phase]
   return (
     <div key="call" class="screen call">
-      <div class={`orb ${isMuted ? 'muted' : phase}`} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
-      <output class="phase">{failure || state}</output>
+      <CallStage
+        config={config}
+        mood={isMuted ? 'muted' : phase}
+        words={failure || state}
+        seconds={phase === 'failed' ? undefined : seconds}
+      />
       <ol class="lines" dir="auto">
-        {lines.slice(-6).map(({ isVisitor, text }, index) => (
+        {lines.slice(-3).map(({ isVisitor, text }, index) => (
           <li key={`${lines.length}-${index}`} class={isVisitor ? 'said' : ''}>
             {text}
           </li>
         ))}
         {heard ? (
-          <li key="heard" class="said now">
+          <li key="heard" class="said live">
             {heard}
           </li>
         ) : null}

@@ -100,6 +100,18 @@ afterEach(() => {
 })
 
 describe('a call', () => {
+  it('says for how long it has lasted, and shows the agent’s face', () => {
+    vi.useFakeTimers()
+    const { call } = startScripted()
+    const box = document.createElement('div')
+    vi.advanceTimersByTime(65_000)
+    render(call.view(), box)
+    expect(box.querySelector('time')?.textContent).toBe('1:05')
+    expect(box.querySelector('.stage .face')?.textContent).toBe('I')
+    call.end()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('sends an utterance after its silence, as spoken words of the same conversation', async () => {
     const { say, send, words } = startScripted()
     say('When are you', false)

@@ -9,7 +9,6 @@ import { CallView, type Line, type Phase } from './CallView.tsx'
 import { createBrowserVoice } from './createBrowserVoice.ts'
 import { isEcho } from './isEcho.ts'
 import type { VoiceTransport } from './VoiceTransport.ts'
-import css from './voice.css?inline'
 
 /**
  * Browsers take their time to settle what they have heard; whoever stops before that is understood as well.
@@ -35,11 +34,12 @@ export function startCall(
 ): CallScreen {
   const { chat, speak, on } = kit
   const texts = speak(callTexts)
-  const { conversation, place } = chat
+  const { conversation } = chat
   const { language = 'en', silenceMs = 900 } = conversation.state.config?.voice ?? {}
   const voice = transport ?? createBrowserVoice(language)
   const { speaker } = voice
-  const sheet = new CSSStyleSheet()
+  const begunAt = Date.now()
+  const clock = setInterval(chat.update, 1000)
   let phase: Phase = speaker ? 'listening' : 'connecting'
   let lines: Line[] = []
   /** What has been understood for good of the utterance that is going on, and what may still change. */
@@ -56,8 +56,6 @@ export function startCall(
   let failure: 'failed' | 'noVoice' | 'noMicrophone' | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
 
-  sheet.replaceSync(css)
-  place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, sheet]
   const offs = speaker
     ? [
         // What was written before the call, or beside it, is answered in writing.
@@ -189,6 +187,8 @@ export function startCall(
       CallView({
         texts: texts(),
         failure: failure ? texts()[failure] : '',
+        config: conversation.state.config,
+        seconds: Math.floor((Date.now() - begunAt) / 1000),
         phase,
         lines,
         heard,
@@ -209,12 +209,12 @@ export function startCall(
         onHangUp: onClose,
       }),
     end() {
+      clearInterval(clock)
       clearTimeout(silence)
       for (const off of offs) off()
       voice.stop()
       // The server knows what was said.
       if (!speaker) conversation.change({ conversationId: conversation.state.conversationId })
-      place.root.adoptedStyleSheets = place.root.adoptedStyleSheets.filter((other) => other !== sheet)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** What the widget says of what every conversation may need. */
 export const coreTexts = {
   newMessage: 'New message',
-  notSent: 'Not sent',
+  'out-of-credits': 'This chat is taking a break. Please come back a little later.',
   failed: 'That didn’t work. Please try again.',
   newConversation: 'New conversation',
   conversations: 'Your conversations',

@@ -1,6 +1,7 @@
 /** What the widget says of a person in place of the agent. */
 export const handoffTexts = {
   personAsked: 'We’ve asked a person to join. You can keep writing.',
+  personComing: 'We’ve asked a person to join',
   personHere: '{name} is here',
   personLeft: '{name} has left. The agent answers again.',
   personWrites: '{name} is writing…',

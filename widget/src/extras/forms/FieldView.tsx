@@ -76,7 +76,7 @@ function controlOf(
       return (
         <textarea
           {...attributes}
-          rows={3}
+          rows={2}
           maxLength={2000}
           value={value}
           onInput={(event) => onInput(key, event.currentTarget.value)}

@@ -1,7 +1,9 @@
+import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 import type { greetingTexts } from '@parley/functions/shared/widgetTexts/greetingTexts'
 import { closePath, Glyph } from '../Glyph.tsx'
 
 interface BubbleProps {
+  config: Pick<WidgetConfig, 'title' | 'imageUrl'> | undefined
   text: string
   count: number
   texts: typeof greetingTexts
@@ -10,13 +12,17 @@ interface BubbleProps {
 }
 
 /** Beside the launcher: what the agent says unasked, and how much was missed. */
-export function Bubble({ text, count, texts, onOpen, onDismiss }: BubbleProps) {
+export function Bubble({ config, text, count, texts, onOpen, onDismiss }: BubbleProps) {
   return (
     <>
       {text ? (
         <output key="bubble" class="bubble">
           <button class="say" dir="auto" onClick={onOpen}>
-            {text}
+            {/* The initial is a picture, no part of what is said. */}
+            <span class="face" aria-hidden="true" data-initial={Array.from(config?.title ?? '')[0]}>
+              {config?.imageUrl ? <img src={config.imageUrl} alt="" /> : null}
+            </span>
+            <span>{text}</span>
           </button>
           <button class="dismiss" aria-label={texts.dismiss} onClick={onDismiss}>
             <Glyph path={closePath} />

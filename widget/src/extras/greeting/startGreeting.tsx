@@ -97,7 +97,14 @@ export function startGreeting(kit: PartKit): Part {
       const count = chat.isOpen ? 0 : countUnread(kit) + (said ? 1 + greetings : 0)
       if (count) place.button.ariaLabel += ` (${fill(texts().unread, { count })})`
       render(
-        <Bubble text={said} count={count} texts={texts()} onOpen={() => chat.open()} onDismiss={dismiss} />,
+        <Bubble
+          config={conversation.state.config}
+          text={said}
+          count={count}
+          texts={texts()}
+          onOpen={() => chat.open()}
+          onDismiss={dismiss}
+        />,
         aside,
       )
       if (count !== told) chat.emit('unread', (told = count))

@@ -59,6 +59,10 @@ describe('a person who steps in unasked', () => {
     live.send({ type: 'state', state: 'human', operator: 'Ada' })
     await vi.waitFor(() => expect(stub.text('header p')).toBe('Ada is here'))
     expect(said()).toEqual(['Which oil?', 'Hard wax.', 'Ada is here', 'Hello!'])
+    // In the head, where he joins, and beside his words.
+    expect(
+      [...stub.root.querySelectorAll('.person')].map(({ parentElement }) => parentElement?.className),
+    ).toEqual(['face', 'event', 'operator'])
   })
 
   it('comes back after the conversation was closed', async () => {

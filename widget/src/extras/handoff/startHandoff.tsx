@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact'
 import type { Part, PartKit } from '../Part.ts'
 import { fill } from '../format.ts'
 import css from './handoff.css?inline'
+import { PersonFace } from './PersonFace.tsx'
 import { tellPresence } from './tellPresence.ts'
 
 /** A typing indicator ends after this time, since a closed window cannot end it. */
@@ -68,7 +69,7 @@ export function startHandoff(kit: PartKit): Part {
     askPerson: () => void askForPerson(),
     subtitle: () =>
       state.handoff === 'requested'
-        ? texts().personAsked
+        ? texts().personComing
         : state.handoff === 'human'
           ? fill(texts().personHere, { name: name() })
           : undefined,
@@ -80,8 +81,13 @@ export function startHandoff(kit: PartKit): Part {
         event && { requested: personAsked, joined: personHere, handedBack: personLeft, resolved }[event]
       return line ? fill(line, { name: author ?? aPerson }) : undefined
     },
-    below: (message: ChatMessage): ComponentChildren =>
-      message === lastRead() ? <span class="read">{texts().read}</span> : null,
+    face: (): ComponentChildren =>
+      state.handoff === 'human' && state.operator ? <PersonFace name={state.operator} /> : undefined,
+    below: (message: ChatMessage): ComponentChildren => {
+      const { role, event, author } = message
+      if (author && (role === 'operator' || event === 'joined')) return <PersonFace name={author} />
+      return message === lastRead() ? <span class="read">{texts().read}</span> : null
+    },
     after(): ComponentChildren {
       if (state.handoff === 'human' && isTyping) {
         const say = fill(texts().personWrites, { name: name() })

@@ -19,6 +19,13 @@ export function startPlacing({ chat, listen, wear }: PartKit): Part {
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) chat.close()
   })
 
+  let wasOpen = false
+  // The page behind a popup is dimmed: a click on it leaves the popup, unless the click itself has opened it.
+  listen(document, 'pointerdown', () => (wasOpen = chat.isOpen))
+  listen(document, 'click', (event) => {
+    if (wasOpen && host.dataset.placement === 'popup' && !event.composedPath().includes(host)) chat.close()
+  })
+
   function show(isShown: boolean): boolean {
     const { placement } = host.dataset
     if (placement === 'embedded') return isShown

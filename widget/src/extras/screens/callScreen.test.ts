@@ -3,13 +3,14 @@ import { exampleConfig } from '../../test/exampleConfig.ts'
 import { startStub } from '../../test/startStub.ts'
 
 const joined = vi.hoisted(() => vi.fn<(call: unknown) => void>())
+const left = vi.hoisted(() => vi.fn<() => void>())
 // The vendor's own code, which would fetch more of itself from the vendor.
 vi.mock('@vapi-ai/web', () => ({
   default: class {
     on() {}
     setMuted() {}
     reconnect = async (call: unknown) => joined(call)
-    stop = async () => {}
+    stop = async () => left()
   },
 }))
 
@@ -55,6 +56,14 @@ describe('the screen of a call', () => {
     stub.press('Hang up')
     await vi.waitFor(() => expect(stub.text('ol.log')).toContain('Spoken'))
     expect(stub.called('session').at(-1)).toMatchObject({ conversationId: 'c', token: 'token' })
+  })
+
+  it('leaves the line when the widget is taken off the page', async () => {
+    await call(() => Response.json({ line: { id: 'call-1', joinUrl: 'https://vapi.daily.co/room' } }))
+    await vi.waitFor(() => expect(stub.text('.phase')).toBe('Listening'))
+    left.mockClear()
+    stub.panel.unmount()
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
   })
 
   it('begins no call that was given up before the server has answered', async () => {

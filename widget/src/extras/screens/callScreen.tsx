@@ -1,14 +1,16 @@
 import type { CallReply } from '@parley/functions/shared/callApi'
+import { failureTexts } from '@parley/functions/shared/widgetTexts/failureTexts'
 import type { ComponentChildren } from 'preact'
 import type { CallScreen } from '../../voice/startCall.tsx'
 import type { Kit } from '../createKit.ts'
+import { failureText } from '../failures/failureText.ts'
+import { CallStage } from './CallStage.tsx'
 import { screenTexts } from './screenTexts.ts'
-import { ScreenTitle } from './ScreenTitle.tsx'
 
 /** A voice call; all that it needs comes when the first one is made. */
 export function startCallScreen(kit: Kit, onClose: () => void) {
   const { chat, speak, ask } = kit
-  const texts = speak(screenTexts)
+  const texts = speak({ ...screenTexts, ...failureTexts })
   const { conversation } = chat
   let call: CallScreen | undefined
   let failure = ''
@@ -25,7 +27,7 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
     const line = 'code' in reply ? undefined : reply.line
     const vendor = line && (await import('../../voice/createVapiVoice.ts').catch(() => undefined))
     if (current !== opening) return
-    if ('code' in reply) failure = texts()[reply.code]
+    if ('code' in reply) failure = failureText(reply.code, texts())
     else if (!voice || (line && !vendor)) failure = texts().failed
     else call = voice.startCall(kit, onClose, retry, line && vendor?.createVapiVoice(line))
     chat.update()
@@ -56,16 +58,22 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
       if (call) return call.view()
       const say = texts()
       return (
-        <div key="call" class="screen">
-          <ScreenTitle title={say.call} back={say.back} onBack={onClose} />
-          <output class="words">{failure || say.connecting}</output>
-          {failure ? (
-            <div class="choices">
-              <button class="pill" onClick={retry}>
+        <div key="call" class="screen call">
+          <CallStage
+            config={conversation.state.config}
+            mood={failure ? 'failed' : 'connecting'}
+            words={failure || say.connecting}
+          />
+          <div class="buttons">
+            {failure ? (
+              <button key="retry" class="mode" onClick={retry}>
                 {say.tryAgain}
               </button>
-            </div>
-          ) : null}
+            ) : null}
+            <button key="back" class="mode" onClick={onClose}>
+              {say.back}
+            </button>
+          </div>
         </div>
       )
     },

@@ -37,7 +37,7 @@ export function startDeleteScreen(
     view() {
       const say = texts()
       return (
-        <div key="delete" class="screen">
+        <div key="delete" class="screen ask">
           <ScreenTitle title={say.deleteConversation} back={say.back} onBack={onClose} />
           <p class="words">{say.deleteQuestion}</p>
           <div class="choices">

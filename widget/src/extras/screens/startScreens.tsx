@@ -70,6 +70,8 @@ export function startScreens(kit: PartKit): Part {
       close()
       return wasOpen
     },
+    /** Nobody is listened to once the widget has gone. */
+    end: () => screens.call.close(),
     screen: (): ComponentChildren => {
       const { needsConsent, config } = conversation.state
       if (needsConsent && config?.consent) {

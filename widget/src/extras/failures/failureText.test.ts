@@ -1,0 +1,9 @@
+import { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
+import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
+import { widgetErrorCodes } from '@parley/functions/shared/widgetErrorCodes'
+import { expect, it } from 'vitest'
+import { failureText } from './failureText.ts'
+
+it.each([...widgetErrorCodes, 'offline' as const])('%s is said in a sentence', (code) => {
+  expect(failureText(code, { ...panelTexts, ...extraTexts })).toMatch(/^[A-Z].*\.$/)
+})

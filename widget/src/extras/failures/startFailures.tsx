@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact'
+import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
+import { failureTexts } from '@parley/functions/shared/widgetTexts/failureTexts'
+import type { Outgoing } from '../../chat/Conversation.ts'
+import type { Part, PartKit } from '../Part.ts'
+import { failureText } from './failureText.ts'
+import css from './failures.css?inline'
+
+/** Says once what went wrong, with one way out of it. */
+export function startFailures({ chat: { conversation }, speak, wear }: PartKit): Part {
+  const texts = speak({ ...coreTexts, ...failureTexts })
+  const { state } = conversation
+  wear(css)
+
+  function resend(message: Outgoing): void {
+    const { id, text, files, isSpoken } = message
+    state.waiting = state.waiting.filter((other) => other !== message)
+    conversation.send(text, { id, files, isSpoken })
+  }
+
+  return {
+    below(message: Outgoing): ComponentChildren {
+      if (!message.isUnsent) return null
+      return (
+        <p key="unsent" class="note">
+          {texts().notSent} <button onClick={() => resend(message)}>{texts().tryAgain}</button>
+        </p>
+      )
+    },
+    after(): ComponentChildren {
+      const { failure, isOpen } = state
+      // Without a connection the panel says so, and a chat that is closed says why at the field's place.
+      if (!failure || failure.code === 'offline' || !isOpen) return null
+      return (
+        <li key="note" class="note">
+          <span role="alert">{failureText(failure.code, texts())}</span>{' '}
+          {failure.retry ? <button onClick={conversation.proceed}>{texts().tryAgain}</button> : null}
+        </li>
+      )
+    },
+  }
+}

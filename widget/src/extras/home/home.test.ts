@@ -1,0 +1,109 @@
+import type { ChatMessage, ConversationsReply } from '@parley/functions/shared/widgetApi'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { exampleConfig } from '../../test/exampleConfig.ts'
+import { startStub } from '../../test/startStub.ts'
+import { openMenu, startWithExtras } from '../../test/startWithExtras.ts'
+
+const question: ChatMessage = { id: 'q', role: 'visitor', text: 'Which oil?', at: 10 }
+const answer: ChatMessage = { id: 'a', role: 'agent', text: 'Hard wax.', at: 20 }
+const person = { title: '', subtitle: 'Tuesday to Friday' }
+const conversations: ConversationsReply['conversations'] = [
+  { id: 'c', preview: 'Hard wax.', lastMessageAt: 20, state: 'bot' },
+  { id: 'c0', preview: 'Older', lastMessageAt: 5, state: 'bot' },
+]
+let stub: ReturnType<typeof startStub>
+const isHome = () => stub.find('header').className === 'home'
+const recent = () => stub.find('.recent span')?.textContent
+
+afterEach(() => {
+  stub.panel.unmount()
+  vi.unstubAllGlobals()
+})
+
+/** A visitor who has talked and begins another conversation. */
+async function beginAnew(): Promise<void> {
+  ;({ stub } = await startWithExtras({ messages: [question, answer] }))
+  stub.answers['conversations'] = () => Response.json({ conversations })
+  stub.answers['session'] = ({ conversationId }) =>
+    Response.json({
+      ...stub.reply,
+      conversationId: conversationId ?? 'fresh',
+      messages: conversationId ? [question, answer] : [],
+    })
+  await openMenu(stub)
+  stub.press('New conversation')
+  await vi.waitFor(() => expect(recent()).toBe('Hard wax.'))
+}
+
+describe('before the first message', () => {
+  it('the agent introduces itself, and makes room once somebody writes', async () => {
+    stub = startStub({ config: exampleConfig({ description: 'Tables and chairs' }) })
+    await stub.run('open')
+    await vi.waitFor(() => expect(stub.text('header p.about')).toBe('Tables and chairs'))
+    expect(isHome()).toBe(true)
+    expect(stub.text('.now')).toBe('Answers at once')
+    stub.answers['message'] = () => new Promise(() => {})
+    await stub.run('send', 'Hello?')
+    await vi.waitFor(() => expect(isHome()).toBe(false))
+    expect(stub.find('.about')).toBeNull()
+  })
+
+  it('nothing is introduced to somebody who comes back before it is known what was said', async () => {
+    const memory = { config: exampleConfig(), token: 'token', at: Date.now() }
+    let answerSession = () => {}
+    const isKnown = new Promise<void>((resolve) => (answerSession = resolve))
+    stub = startStub({ messages: [] }, {}, memory, {
+      session: () => isKnown.then(() => Response.json(stub.reply)),
+    })
+    await stub.run('open')
+    await vi.waitFor(() => expect(stub.called('session')).toHaveLength(1))
+    expect(isHome()).toBe(false)
+    answerSession()
+    await vi.waitFor(() => expect(isHome()).toBe(true))
+  })
+
+  it('says that a person can join only where one can, and when as the owner says', async () => {
+    stub = startStub({ config: exampleConfig({ handoff: person }) })
+    await stub.run('open')
+    await vi.waitFor(() =>
+      expect(stub.text('.now')).toBe('Answers at once. A person can join: Tuesday to Friday'),
+    )
+    // Who is new here has no other conversations to ask about.
+    expect(stub.called('conversations')).toEqual([])
+  })
+
+  it('promises nothing while the chat takes no messages', async () => {
+    stub = startStub({ config: exampleConfig({ handoff: person }), isOpen: false })
+    await stub.run('open')
+    await vi.waitFor(() => expect(stub.find('.banner')).not.toBeNull())
+    expect(stub.find('.now')).toBeNull()
+  })
+})
+
+describe('the recent conversation', () => {
+  it('is the newest besides the open one, and goes on with a click', async () => {
+    await beginAnew()
+    stub.find('.recent button').click()
+    await vi.waitFor(() => expect(stub.text('.visitor div')).toBe('Which oil?'))
+    expect(stub.called('session').at(-1)).toMatchObject({ conversationId: 'c' })
+    expect([isHome(), recent()]).toEqual([false, undefined])
+  })
+
+  it('gives way to the first message of the new one', async () => {
+    await beginAnew()
+    stub.answers['message'] = () => new Promise(() => {})
+    await stub.run('send', 'And chairs?')
+    await vi.waitFor(() => expect(isHome()).toBe(false))
+    expect(recent()).toBeUndefined()
+  })
+
+  it('of the person before is not shown to the next one', async () => {
+    await beginAnew()
+    stub.answers['conversations'] = () => Response.json({ conversations: [] })
+    stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'hers', messages: [] })
+    await stub.run('identify', { id: '1' })
+    await stub.run('identify', { id: '2' })
+    await vi.waitFor(() => expect(recent()).toBeUndefined())
+    await vi.waitFor(() => expect(stub.called('conversations')).toHaveLength(2))
+  })
+})

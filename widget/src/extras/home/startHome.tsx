@@ -1,0 +1,68 @@
+import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
+import type { ComponentChildren } from 'preact'
+import { homeTexts } from '@parley/functions/shared/widgetTexts/homeTexts'
+import { formatTime } from '../format.ts'
+import type { Part, PartKit } from '../Part.ts'
+import css from './home.css?inline'
+
+type Listed = ConversationsReply['conversations'][number]
+
+/** Before the first message: whether a person can join, and the conversation this visitor had last. */
+export function startHome({ chat, speak, wear, ask, recall }: PartKit): Part {
+  const { conversation, section } = chat
+  const { state } = conversation
+  const texts = speak(homeTexts)
+  let recent: Listed | undefined
+  /** The conversation beside which the others were asked for. */
+  let askedIn = ''
+  wear(css)
+
+  async function load(): Promise<void> {
+    askedIn = state.conversationId
+    recent = undefined
+    // Who has seen no message in this browser yet has no conversation to go on with.
+    if (!recall<number>('localStorage', 'seen')) return
+    const reply = await ask<ConversationsReply>('conversations')
+    // Without them the greeting stands alone, as for somebody new.
+    if ('code' in reply || askedIn !== state.conversationId) return
+    recent = reply.conversations.find(({ id, preview }) => id !== askedIn && preview)
+    chat.update()
+  }
+
+  const isHome = () => !state.messages[0] && !state.pending && !state.needsConsent
+
+  return {
+    subtitle(): string | undefined {
+      const { config, isOpen } = state
+      if (!config?.handoff || !isHome() || !isOpen) return undefined
+      const { personToo, atOnce } = texts()
+      const { subtitle } = config.handoff
+      return `${atOnce}. ${personToo}${subtitle ? `: ${subtitle}` : ''}`
+    },
+    update(): void {
+      const { config, conversationId } = state
+      if (
+        chat.isOpen &&
+        isHome() &&
+        config?.severalConversations &&
+        conversationId &&
+        askedIn !== conversationId
+      )
+        void load()
+    },
+    forget: () => (recent = undefined),
+    after(): ComponentChildren {
+      if (!recent || !isHome()) return null
+      const { id, preview, lastMessageAt } = recent
+      return (
+        <li key="recent" class="recent">
+          <button onClick={() => conversation.change({ conversationId: id })}>
+            <small>{formatTime(lastMessageAt, section.lang)}</small>
+            <span dir="auto">{preview}</span>
+            <b>{texts().goOn}</b>
+          </button>
+        </li>
+      )
+    },
+  }
+}
