@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What is counted of conversations, each at the moment when it happened. */
 export const activityNames = ['started', 'handedOver', 'ratedDown', 'unanswered'] as const
 export type ActivityName = (typeof activityNames)[number]
@@ -11,19 +9,6 @@ const dayMs = 86_400_000
 export const slotMs = 1_800_000
 /** A document of counts spans eight days: two weeks are at most three documents. */
 const blockMs = 8 * dayMs
-
-/**
- * `users/{workspaceId}/activity/{block}`: what happened in eight days, by agent and by half hour, numbered
- * from the beginning of the block; a half hour's counts stand in the order of `activityNames`, as in
- * `3,1,0,0`. `spent`: by half hour, the units of credit that leases have consumed which were settled in it.
- * `countedAt`: until when it is complete, in unix milliseconds.
- */
-export const activityBlockSchema = z.object({
-  countedAt: z.int(),
-  agents: z.record(z.string(), z.record(z.string(), z.string())).default({}),
-  spent: z.record(z.string(), z.int().nonnegative()).default({}),
-})
-export type ActivityBlock = z.infer<typeof activityBlockSchema>
 
 export function blockOf(at: number): number {
   return Math.floor(at / blockMs)

@@ -35,7 +35,7 @@ export function HomeRedirect() {
     ([region, { status }]) => status === 'loading' && (last === null || region === last),
   )
   if (!home || (isPatient && mayComeYet && !isLast(home))) return <ShellSkeleton />
-  return <Navigate to={webPaths.agents(home.region)} replace />
+  return <Navigate to={webPaths.home(home.region)} replace />
 }
 
 function useIsPatient(): boolean {

@@ -25,7 +25,7 @@ export function RegionFailure({ region, error, entries }: RegionFailureProps) {
       <EmptyState.Actions>
         <Button onClick={() => location.reload()}>{t('loadAgain')}</Button>
         {other && (
-          <Button variant="default" component="a" href={webPaths.agents(other.region)}>
+          <Button variant="default" component="a" href={webPaths.home(other.region)}>
             {t('goToRegion', { region: nameOfRegion(other.region) })}
           </Button>
         )}

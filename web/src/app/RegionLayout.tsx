@@ -55,15 +55,15 @@ export function RegionLayout() {
   const viewer = viewerOf(current, uid)
 
   function handleSelect(entry: WorkspaceEntry) {
-    const agents = webPaths.agents(entry.region)
+    const home = webPaths.home(entry.region)
     if (entry.region !== region) {
       writeStored('workspace', entry.id)
       return switchRegion(entry.region)
     }
-    leaveFor(agents, () => {
+    leaveFor(home, () => {
       writeStored('workspace', entry.id)
       setChosen(entry.id)
-      void navigate(agents)
+      void navigate(home)
     })
   }
 
@@ -93,5 +93,5 @@ function switchRegion(region: Region): void {
   note.style.cssText =
     'position:fixed;inset:0;z-index:999;display:grid;place-items:center;background:var(--paper);font-size:18px'
   document.body.append(note)
-  location.assign(webPaths.agents(region))
+  location.assign(webPaths.home(region))
 }

@@ -51,6 +51,11 @@ export function formatShortDay(ms: number): string {
   return shortDay.format(ms)
 }
 
+/** "Monday, 23 November". */
+export function formatWeekday(ms: number): string {
+  return weekday.format(ms)
+}
+
 export function formatClock(ms: number): string {
   return clock.format(ms)
 }

@@ -5,6 +5,12 @@ import type { Region } from '@parley/functions/shared/regions'
 /** Every address of the app is made here or in the contract. */
 export const webPaths = {
   ...appPaths,
+  home: (region: Region) => `/app/${region}/home`,
+  /** Conversations over all agents, or one of them. */
+  inbox: (region: Region, agentId?: string, id?: string) =>
+    `/app/${region}/inbox${agentId && id ? `/${agentId}/${id}` : ''}`,
+  /** An agent with its test chat open. */
+  testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?chat`,
   conversation: (region: Region, agentId: string, id: string) =>
     `${appPaths.agent(region, agentId, 'convos')}/${id}`,
   /** The pages of Knowledge, below an agent. */

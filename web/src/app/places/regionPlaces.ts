@@ -1,15 +1,24 @@
-import { IconChartBar, IconCreditCard, IconRobot, IconUsers, IconWorld } from '@tabler/icons-react'
-import { AgentsRoute } from '../AgentsRoute.tsx'
+import { IconChartBar, IconCreditCard, IconHome, IconRobot, IconUsers, IconWorld } from '@tabler/icons-react'
+import { HomePage } from '../home/HomePage.tsx'
 import type { Place } from './Place.ts'
 
-/** The pages of a workspace; the list of agents comes with the first view. */
+/** The pages of a workspace; the home page comes with the first view. */
 export const regionPlaces: readonly Place[] = [
+  {
+    path: 'home',
+    aliases: ['today'],
+    name: 'home',
+    icon: IconHome,
+    ability: 'readWorkspace',
+    shownIn: 'navigation',
+    load: async () => HomePage,
+  },
   {
     path: 'agents',
     name: 'agents',
     icon: IconRobot,
     shownIn: 'navigation',
-    load: async () => AgentsRoute,
+    load: async () => (await import('../AgentsRoute.tsx')).AgentsRoute,
   },
   {
     path: 'automations',

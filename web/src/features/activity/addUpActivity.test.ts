@@ -1,4 +1,5 @@
-import { blockOf, slotInBlock, type ActivityBlock } from '@parley/functions/shared/activity'
+import { blockOf, slotInBlock } from '@parley/functions/shared/activity'
+import type { ActivityBlock } from '@parley/functions/shared/activityBlock'
 import { expect, it } from 'vitest'
 import { addUpActivity } from './addUpActivity.ts'
 import { lastDays } from './lastDays.ts'

@@ -4,9 +4,9 @@ import {
   decodeCounts,
   noCounts,
   slotStart,
-  type ActivityBlock,
   type ActivityCounts,
 } from '@parley/functions/shared/activity'
+import type { ActivityBlock } from '@parley/functions/shared/activityBlock'
 
 /** A conversation of the last minutes, of which nothing is counted yet. */
 export interface RecentConversation extends Record<

@@ -1,4 +1,5 @@
-import { activityBlockSchema, activityFields, blockOf } from '@parley/functions/shared/activity'
+import { activityFields, blockOf } from '@parley/functions/shared/activity'
+import { activityBlockSchema } from '@parley/functions/shared/activityBlock'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import { askFirestore, readFields } from '../../lib/firstRead.ts'

@@ -4,11 +4,14 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { useRead } from '../../lib/useRead.ts'
 import type { Activity } from './addUpActivity.ts'
 import { lastDays } from './lastDays.ts'
-import { readActivity } from './readActivity.ts'
 
 /** What happened in the workspace on the last fourteen days of the person at the screen, today included. */
 export function useActivity(): Live<Activity> {
   const { region, workspaceId } = useWorkspaceRef()
   const [days] = useState(() => lastDays(Date.now(), 14))
-  return useRead(['activity', region, workspaceId, days[0]], () => readActivity(region, workspaceId, days))
+  return useRead(['activity', region, workspaceId, days[0]], async () => {
+    // With the schemas, which the first view does without.
+    const { readActivity } = await import('./readActivity.ts')
+    return readActivity(region, workspaceId, days)
+  })
 }

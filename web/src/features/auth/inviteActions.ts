@@ -32,7 +32,7 @@ export async function joinWorkspace(link: InviteLink, region: Region): Promise<J
     const joined = await call('acceptInvite', link, region)
     forgetInvite()
     writeStored('workspace', joined.workspaceId)
-    return { path: webPaths.agents(joined.region) }
+    return { path: webPaths.home(joined.region) }
   } catch (error) {
     const { code } = toCallError(error)
     if (code === 'permission-denied') return { hindrance: 'anotherAddress' }

@@ -22,7 +22,7 @@ export function LeavingSection({ team: { workspace, role } }: { team: Team }) {
   const { region, workspaceId } = useWorkspaceRef()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  const goHome = () => void navigate(webPaths.agents(region), { state: { leave: true } })
+  const goHome = () => void navigate(webPaths.home(region), { state: { leave: true } })
 
   async function handleLeave() {
     await call('leaveWorkspace', { region, workspaceId }, region)

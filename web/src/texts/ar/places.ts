@@ -2,6 +2,7 @@ import type { texts as english } from '../en/places.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  place_home: 'الرئيسية',
   place_agents: 'الوكلاء',
   place_billing: 'الفوترة',
   place_topUp: 'شحن الرصيد',
@@ -34,6 +35,7 @@ export const texts = {
   place_system: 'الألوان كما في هذا الجهاز',
   place_shortcuts: 'اختصارات لوحة المفاتيح',
   place_signOut: 'تسجيل الخروج',
+  synonyms_home: 'اليوم، البداية، لوحة التحكم، نظرة عامة، المنتظرون، الأرقام',
   synonyms_agents: 'البداية، الرئيسية، روبوتات، مساعدون، قائمة',
   synonyms_billing: 'خطة، اشتراك، بطاقة، دفع، فواتير، سعر، إضافات، شحن تلقائي',
   synonyms_topUp: 'رصيد، شراء، شحن',

@@ -2,6 +2,7 @@ import type { texts as english } from '../en/places.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  place_home: 'Start',
   place_agents: 'Agenten',
   place_billing: 'Abrechnung',
   place_topUp: 'Aufladen',
@@ -34,6 +35,7 @@ export const texts = {
   place_system: 'Farben wie auf diesem Gerät',
   place_shortcuts: 'Tastenkürzel',
   place_signOut: 'Abmelden',
+  synonyms_home: 'heute, startseite, übersicht, wartende, zahlen',
   synonyms_agents: 'start, anfang, bots, assistenten, liste',
   synonyms_billing: 'plan, abo, karte, zahlung, rechnungen, preis, zusätze, automatisch aufladen',
   synonyms_topUp: 'guthaben, credits, kaufen',

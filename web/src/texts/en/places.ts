@@ -1,5 +1,6 @@
 /** Pages, their parts and actions; what else people call each stands after it, with commas. */
 export const texts = {
+  place_home: 'Home',
   place_agents: 'Agents',
   place_billing: 'Billing',
   place_topUp: 'Top up',
@@ -33,7 +34,8 @@ export const texts = {
   place_shortcuts: 'Keyboard shortcuts',
   place_signOut: 'Sign out',
 
-  synonyms_agents: 'home, start, bots, assistants, list',
+  synonyms_home: 'today, start, dashboard, overview, waiting, figures',
+  synonyms_agents: 'bots, assistants, list',
   synonyms_billing: 'plan, subscription, card, payment, invoices, price, add-ons, auto recharge',
   synonyms_topUp: 'credit, balance, buy, recharge',
   synonyms_plans: 'upgrade, pricing, pay as you go',

@@ -2,6 +2,7 @@ import type { texts as english } from '../en/places.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  place_home: 'Inicio',
   place_agents: 'Agentes',
   place_billing: 'Facturación',
   place_topUp: 'Recargar',
@@ -34,6 +35,7 @@ export const texts = {
   place_system: 'Colores como en este equipo',
   place_shortcuts: 'Atajos de teclado',
   place_signOut: 'Cerrar sesión',
+  synonyms_home: 'hoy, principio, panel, resumen, en espera, cifras',
   synonyms_agents: 'inicio, bots, asistentes, lista',
   synonyms_billing: 'plan, suscripción, tarjeta, pago, facturas, precio, complementos, recarga automática',
   synonyms_topUp: 'crédito, saldo, comprar',

@@ -2,6 +2,7 @@ import type { texts as english } from '../en/places.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  place_home: 'Accueil',
   place_agents: 'Agents',
   place_billing: 'Facturation',
   place_topUp: 'Recharger',
@@ -34,6 +35,7 @@ export const texts = {
   place_system: 'Couleurs de cet appareil',
   place_shortcuts: 'Raccourcis clavier',
   place_signOut: 'Se déconnecter',
+  synonyms_home: 'aujourd’hui, début, tableau de bord, résumé, en attente, chiffres',
   synonyms_agents: 'accueil, départ, bots, assistants, liste',
   synonyms_billing: 'offre, abonnement, carte, paiement, factures, prix, options, recharge automatique',
   synonyms_topUp: 'crédit, solde, acheter',

@@ -2,6 +2,7 @@ import type { texts as english } from '../en/places.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  place_home: 'Home',
   place_agents: 'Agenti',
   place_billing: 'Fatturazione',
   place_topUp: 'Ricarica',
@@ -34,6 +35,7 @@ export const texts = {
   place_system: 'Colori come su questo dispositivo',
   place_shortcuts: 'Scorciatoie da tastiera',
   place_signOut: 'Esci',
+  synonyms_home: 'oggi, inizio, panoramica, in attesa, cifre',
   synonyms_agents: 'inizio, home, bot, assistenti, elenco',
   synonyms_billing: 'piano, abbonamento, carta, pagamento, fatture, prezzo, componenti, ricarica automatica',
   synonyms_topUp: 'credito, saldo, comprare',

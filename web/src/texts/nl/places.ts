@@ -2,6 +2,7 @@ import type { texts as english } from '../en/places.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  place_home: 'Start',
   place_agents: 'Agenten',
   place_billing: 'Facturering',
   place_topUp: 'Opwaarderen',
@@ -34,6 +35,7 @@ export const texts = {
   place_system: 'Kleuren zoals op dit apparaat',
   place_shortcuts: 'Sneltoetsen',
   place_signOut: 'Uitloggen',
+  synonyms_home: 'vandaag, begin, overzicht, wachtenden, cijfers',
   synonyms_agents: 'start, begin, bots, assistenten, lijst',
   synonyms_billing: 'abonnement, kaart, betaling, facturen, prijs, extra’s, automatisch opwaarderen',
   synonyms_topUp: 'tegoed, saldo, kopen',

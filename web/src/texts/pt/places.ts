@@ -2,6 +2,7 @@ import type { texts as english } from '../en/places.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  place_home: 'Início',
   place_agents: 'Agentes',
   place_billing: 'Cobrança',
   place_topUp: 'Recarregar',
@@ -34,6 +35,7 @@ export const texts = {
   place_system: 'Cores como neste dispositivo',
   place_shortcuts: 'Atalhos de teclado',
   place_signOut: 'Sair',
+  synonyms_home: 'hoje, começo, painel, resumo, à espera, números',
   synonyms_agents: 'início, bots, assistentes, lista',
   synonyms_billing: 'plano, assinatura, cartão, pagamento, faturas, preço, adicionais, recarga automática',
   synonyms_topUp: 'crédito, saldo, comprar',

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
+import { AgentSwatch } from '../../features/agents/AgentSwatch.tsx'
+import { formatAgo } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import styles from './AskedInVain.module.css'
+import { t } from './texts.ts'
+import type { AgentLooks } from './useAgentLooks.ts'
+import { useUnanswered } from './useUnanswered.ts'
+
+/** What agents could not answer, one click away from being taught. */
+export function AskedInVain({ looks }: { looks: AgentLooks }) {
+  const { region } = useWorkspaceRef()
+  const unanswered = useUnanswered()
+  if (unanswered.status === 'loading') return null
+  if (unanswered.status === 'error')
+    return <InlineFailure text={t('questionsNotLoaded')} retry={unanswered.retry} />
+  const known = unanswered.data.filter(({ agentId, question }) => looks.has(agentId) && question !== '')
+  return (
+    <section className={styles.part} aria-labelledby="asked-in-vain">
+      <h2 id="asked-in-vain">{t('askedInVain')}</h2>
+      {known.length === 0 && <p>{t('allAnswered')}</p>}
+      <ul>
+        {known.map(({ conversationId, agentId, at, question }) => (
+          <li key={`${agentId}/${conversationId}`}>
+            <q dir="auto">{question}</q>
+            <span className={styles.by}>
+              <AgentSwatch color={looks.get(agentId)?.color ?? ''} size={8} />
+              <bdi>{looks.get(agentId)?.title}</bdi>
+              <time>{formatAgo(at)}</time>
+            </span>
+            <Link to={webPaths.knowledge(region, agentId, 'questions')}>{t('teachIt')}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

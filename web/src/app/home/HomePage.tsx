@@ -1,0 +1,38 @@
+import { Suspense, useState } from 'react'
+import { useAgentRows } from '../../features/agents/useAgents.ts'
+import { formatWeekday } from '../../lib/formats.ts'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { useSession } from '../../lib/session.ts'
+import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
+import { greeting } from './greeting.ts'
+import styles from './HomePage.module.css'
+import { t } from './texts.ts'
+import { TodayParts } from './TodayParts.tsx'
+import { useAgentLooks } from './useAgentLooks.ts'
+
+// With the inbox's texts, after the first view.
+const WaitingPeople = lazyComponent(async () => (await import('./WaitingPeople.tsx')).WaitingPeople)
+
+/** What matters today in a workspace; until somebody has written, the way to there. */
+export function HomePage() {
+  const { name } = useSession()
+  const [now] = useState(Date.now)
+  const looks = useAgentLooks()
+  const agents = useAgentRows()
+  const items = agents.status === 'ready' ? agents.data.items : undefined
+  useDocumentTitle(t('today'))
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{greeting(name, now)}</h1>
+        <p>{formatWeekday(now)}</p>
+      </header>
+      {looks.size > 0 && (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <WaitingPeople looks={looks} />
+        </Suspense>
+      )}
+      <TodayParts agents={items} looks={looks} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { AgentSwatch } from '../../features/agents/AgentSwatch.tsx'
+import { visitorName } from '../../features/conversations/names.ts'
+import type { WaitingRow } from '../../features/conversations/useWaiting.ts'
+import { call } from '../../lib/call.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showFailure } from '../../lib/toast.ts'
+import { useMay } from '../../lib/viewer.ts'
+import { t } from './texts.ts'
+import type { AgentLook } from './useAgentLooks.ts'
+import styles from './WaitingPeople.module.css'
+
+interface WaitingPersonProps {
+  row: WaitingRow
+  look: AgentLook | undefined
+}
+
+/** Somebody who waits: who, what he last wrote, how long, and the button that ends it. */
+export function WaitingPerson({ row, look }: WaitingPersonProps) {
+  const { region } = useWorkspaceRef()
+  const { agentId, ID: conversationId, state, preview } = row
+  const navigate = useNavigate()
+  const [isPending, setPending] = useState(false)
+  const mayAnswer = useMay('answerVisitors')
+  const address = webPaths.inbox(region, agentId, conversationId)
+  const name = visitorName(row)
+
+  async function takeOver() {
+    setPending(true)
+    try {
+      await call('changeConversationState', { region, agentId, conversationId, event: 'takeOver' }, region)
+      await navigate(address)
+    } catch (error) {
+      setPending(false)
+      showFailure(error)
+    }
+  }
+
+  return (
+    <li className={styles.person}>
+      <Link to={address} className={styles.who ?? ''} aria-label={t('openConversation', { name })}>
+        <b dir="auto">{name}</b>
+        <span dir="auto">{preview}</span>
+      </Link>
+      {look && (
+        <span className={styles.agent}>
+          <AgentSwatch color={look.color} size={8} />
+          <bdi>{look.title}</bdi>
+        </span>
+      )}
+      {mayAnswer && state === 'requested' && (
+        <Button size="sm" loading={isPending} onClick={() => void takeOver()}>
+          {t('takeOver')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { formatAgo } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import styles from './AskedInVain.module.css'
+import { t } from './texts.ts'
+import { useChanges } from './useChanges.ts'
+import type { AgentLooks } from './useAgentLooks.ts'
+
+/** What was published lately. It is no loss where it cannot be read: then nothing is said. */
+export function WhatChanged({ looks }: { looks: AgentLooks }) {
+  const { region } = useWorkspaceRef()
+  const changes = useChanges()
+  if (changes.status !== 'ready') return null
+  const known = changes.data.filter(({ agentId, version }) => looks.has(agentId) && version > 0)
+  if (known.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="what-changed">
+      <h2 id="what-changed">{t('whatChanged')}</h2>
+      <ul className={styles.changes}>
+        {known.map(({ agentId, version, at }) => (
+          <li key={`${agentId}/${at}`}>
+            <span>
+              {t.rich('published', {
+                agent: () => (
+                  <Link to={webPaths.agent(region, agentId)} dir="auto">
+                    {looks.get(agentId)?.title}
+                  </Link>
+                ),
+              })}
+            </span>
+            <span className={styles.by}>
+              {t('publishedVersion', { version })} <time>{formatAgo(at)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

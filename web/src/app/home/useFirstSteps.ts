@@ -1,0 +1,62 @@
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import type { AgentRow } from '../../features/agents/useAgents.ts'
+import { askFirestore } from '../../lib/firstRead.ts'
+import { isFields } from '../../lib/restValues.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { useRead } from '../../lib/useRead.ts'
+
+export const firstSteps = ['agent', 'knowledge', 'test', 'publish', 'script', 'colleague'] as const
+export type FirstStep = (typeof firstSteps)[number]
+export type StepsDone = Record<FirstStep, boolean>
+
+/**
+ * How far a new workspace has come, seen by its newest agent; undefined until it is known. Four reads at the
+ * most.
+ */
+export function useFirstSteps(agents: readonly AgentRow[] | undefined): StepsDone | undefined {
+  const { region, workspaceId } = useWorkspaceRef()
+  const agent = agents?.[0]
+  const agentId = agent?.ID
+  const read = useRead(agents ? ['firstSteps', region, workspaceId, agentId] : null, async () => {
+    const [tests, visits, members] = await Promise.all([
+      agentId ? count(region, paths.agent(agentId), 'convos', 1, true) : 0,
+      agentId ? count(region, paths.agent(agentId), 'visits', 1) : 0,
+      count(region, paths.workspace(workspaceId), 'members', 2),
+    ])
+    return { test: tests > 0, script: visits > 0, colleague: members > 1 }
+  })
+  if (!agents || read.status !== 'ready') return undefined
+  return {
+    ...read.data,
+    agent: agent !== undefined,
+    knowledge: agent !== undefined && knowledgeVersionOf(agent) > 0,
+    publish: agents.some(({ publishedVersion }) => publishedVersion > 0),
+  }
+}
+
+function knowledgeVersionOf(agent: AgentRow): number {
+  return Number(('fields' in agent ? agent.fields['knowledgeVersion'] : agent.knowledgeVersion) ?? 0)
+}
+
+/** How many documents there are, up to `most`; `isTest`: of test chats alone. */
+async function count(
+  region: Region,
+  parent: string,
+  collectionId: string,
+  most: number,
+  isTest = false,
+): Promise<number> {
+  const structuredQuery = {
+    from: [{ collectionId }],
+    select: { fields: [{ fieldPath: '__name__' }] },
+    ...(isTest && {
+      where: {
+        fieldFilter: { field: { fieldPath: 'isTest' }, op: 'EQUAL', value: { booleanValue: true } },
+      },
+    }),
+    limit: most,
+  }
+  const entries = await askFirestore(region, 'runQuery', { structuredQuery }, `/${parent}`)
+  return entries.filter((entry) => isFields(entry) && isFields(entry.document)).length
+}
