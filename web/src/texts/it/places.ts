@@ -43,7 +43,7 @@ export const texts = {
   synonyms_usage: 'costo, spesa, statistiche, rapporto, crediti usati, token',
   synonyms_workspace: 'team, persone, utenti, colleghi, posti, nome, immagine, segreto, lasciare',
   synonyms_invite: 'nuovo utente, aggiungi un membro, collega',
-  synonyms_overview: 'inizio, nome, titolo, descrizione, colore, saluto, modello linguistico',
+  synonyms_overview: 'inizio, stato, oggi',
   synonyms_prompt: 'istruzioni, prompt di sistema, comportamento, temperatura',
   synonyms_knowledge: 'documenti, file, caricare, pdf, fonti, addestramento',
   synonyms_retrieval: 'ricerca, passaggi, punteggi, perché',
@@ -68,4 +68,6 @@ export const texts = {
   synonyms_system: 'tema, sistema, automatico, colori',
   synonyms_shortcuts: 'tasti, aiuto, scorciatoie',
   synonyms_signOut: 'disconnetti, logout, termina sessione',
+  place_appearance: 'Aspetto',
+  synonyms_appearance: 'nome, titolo, descrizione, colore, saluto, messaggi iniziali, risposte suggerite',
 } satisfies Translation<typeof english>
