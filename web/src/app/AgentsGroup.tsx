@@ -1,5 +1,6 @@
 import { Link, NavLink, useMatch } from 'react-router-dom'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
+import { useAgentColours } from '../features/agents/useAgentColours.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import { webPaths } from '../lib/paths.ts'
 import { useWorkspaceRef } from '../lib/session.ts'
@@ -16,6 +17,7 @@ const shownAgents = 8
 export function AgentsGroup({ place: { name, icon: Icon } }: { place: Place }) {
   const { region } = useWorkspaceRef()
   const agents = useAgentRows()
+  const colourOf = useAgentColours()
   const openId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
   const items = agents.status === 'ready' ? agents.data.items.slice(0, shownAgents) : []
   return (
@@ -42,7 +44,7 @@ export function AgentsGroup({ place: { name, icon: Icon } }: { place: Place }) {
           title={agent.title}
           aria-current={openId === agent.ID ? 'page' : undefined}
         >
-          <AgentSwatch color={agent.primaryColor} size={8} />
+          <AgentSwatch color={colourOf(agent.ID)} size={8} />
           <span dir="auto">{agent.title}</span>
           <WaitingCount agentId={agent.ID} />
         </Link>

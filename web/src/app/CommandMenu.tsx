@@ -3,6 +3,7 @@ import { useMatch, useNavigate } from 'react-router-dom'
 import { Dialog } from '../components/Dialog.tsx'
 import { OptionSearch } from '../components/OptionSearch.tsx'
 import { AgentSwatch } from '../features/agents/AgentSwatch.tsx'
+import { useAgentColours } from '../features/agents/useAgentColours.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import { webPaths } from '../lib/paths.ts'
 import { useWorkspaceRef } from '../lib/session.ts'
@@ -47,6 +48,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
 function useCommands(onClose: () => void): CommandGroup[] {
   const { region } = useWorkspaceRef()
   const agents = useAgentRows()
+  const colourOf = useAgentColours()
   const items = agents.status === 'ready' ? agents.data.items : []
   const navigate = useNavigate()
   const openId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
@@ -86,10 +88,10 @@ function useCommands(onClose: () => void): CommandGroup[] {
       options:
         agents.status === 'error'
           ? [{ id: 'agents', label: t('agentsNotLoaded'), run: closing(agents.retry) }]
-          : items.map(({ ID, title, primaryColor }) => ({
+          : items.map(({ ID, title }) => ({
               id: ID,
               label: title,
-              icon: <AgentSwatch color={primaryColor} />,
+              icon: <AgentSwatch color={colourOf(ID)} />,
               run: goTo(webPaths.agent(region, ID)),
             })),
     },

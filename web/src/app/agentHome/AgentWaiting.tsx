@@ -34,8 +34,12 @@ export function AgentWaiting({ region, agentId }: AgentWaitingProps) {
         {own.slice(0, mostShown).map((row) => (
           <li key={row.ID}>
             <Link to={webPaths.conversation(region, agentId, row.ID)}>
-              <b dir="auto">{visitorName(row)}</b>
-              <span dir="auto">{row.preview}</span>
+              <b>
+                <bdi dir="auto">{visitorName(row)}</bdi>
+              </b>
+              <span>
+                <bdi dir="auto">{row.preview}</bdi>
+              </span>
               <time title={formatDateTime(row.waitingSince)}>{formatAgo(row.waitingSince)}</time>
             </Link>
           </li>

@@ -31,8 +31,12 @@ export function LastConversations({ region, agentId }: LastConversationsProps) {
           {latest.data.map((row) => (
             <li key={row.ID}>
               <Link to={webPaths.conversation(region, agentId, row.ID)}>
-                <b dir="auto">{visitorName(row)}</b>
-                <span dir="auto">{row.preview}</span>
+                <b>
+                  <bdi dir="auto">{visitorName(row)}</bdi>
+                </b>
+                <span>
+                  <bdi dir="auto">{row.preview}</bdi>
+                </span>
                 <time title={formatDateTime(row.lastMessageAt)}>{formatAgo(row.lastMessageAt)}</time>
               </Link>
             </li>

@@ -27,7 +27,8 @@ export function LastDays({ activity, agentId }: LastDaysProps) {
   const isQuiet = sum(valuesOf('started')) === 0
   return (
     <section className={styles.days} aria-labelledby="last-days">
-      <dl aria-label={t('weekInFigures')}>
+      <h2>{t('lastSevenDays')}</h2>
+      <dl>
         {activityNames.map((name) => (
           <div key={name}>
             <dt>{t(`figure_${name}`)}</dt>

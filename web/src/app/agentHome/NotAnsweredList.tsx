@@ -25,7 +25,9 @@ export function NotAnsweredList({ region, agentId, asked }: NotAnsweredListProps
         {asked.map(({ conversationId, question, at }) => (
           <li key={conversationId}>
             <Link to={webPaths.knowledge(region, agentId, 'questions')}>
-              <q dir="auto">{question}</q>
+              <q>
+                <bdi dir="auto">{question}</bdi>
+              </q>
               <time title={formatDateTime(at)}>{formatAgo(at)}</time>
             </Link>
           </li>

@@ -22,7 +22,7 @@ export const texts = {
   waiting:
     '{count, plural, zero {لا أحد ينتظرك} one {شخص واحد ينتظرك} two {شخصان ينتظرانك} few {# أشخاص ينتظرونك} many {# شخصًا ينتظرونك} other {# شخص ينتظرونك}}',
   openThem: 'فتح المحادثات',
-  weekInFigures: 'سبعة أيام بالأرقام',
+  lastSevenDays: 'آخر 7 أيام',
   figure_started: 'المحادثات',
   figure_handedOver: 'سُلّمت لشخص',
   figure_ratedDown: 'تقييم سلبي',

@@ -23,7 +23,7 @@ export const texts = {
   nextAction_teach: 'Beibringen',
   waiting: '{count, plural, one {# Person wartet auf Sie} other {# Personen warten auf Sie}}',
   openThem: 'Unterhaltungen öffnen',
-  weekInFigures: 'Sieben Tage in Zahlen',
+  lastSevenDays: 'Die letzten 7 Tage',
   figure_started: 'Unterhaltungen',
   figure_handedOver: 'Übergeben',
   figure_ratedDown: 'Daumen runter',

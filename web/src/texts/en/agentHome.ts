@@ -19,7 +19,7 @@ export const texts = {
   nextAction_teach: 'Teach it',
   waiting: '{count, plural, one {# person is waiting for you} other {# people are waiting for you}}',
   openThem: 'Open the conversations',
-  weekInFigures: 'Seven days in figures',
+  lastSevenDays: 'The last 7 days',
   figure_started: 'Conversations',
   figure_handedOver: 'Handed over',
   figure_ratedDown: 'Thumbs down',

@@ -23,7 +23,7 @@ export const texts = {
   nextAction_teach: 'Enseñarle',
   waiting: '{count, plural, one {# persona te espera} other {# personas te esperan}}',
   openThem: 'Abrir las conversaciones',
-  weekInFigures: 'Siete días en cifras',
+  lastSevenDays: 'Los últimos 7 días',
   figure_started: 'Conversaciones',
   figure_handedOver: 'Traspasadas',
   figure_ratedDown: 'Pulgar abajo',

@@ -24,7 +24,7 @@ export const texts = {
   nextAction_teach: 'Lui apprendre',
   waiting: '{count, plural, one {# personne vous attend} other {# personnes vous attendent}}',
   openThem: 'Ouvrir les conversations',
-  weekInFigures: 'Sept jours en chiffres',
+  lastSevenDays: 'Les 7 derniers jours',
   figure_started: 'Conversations',
   figure_handedOver: 'Transmises',
   figure_ratedDown: 'Pouces baissés',

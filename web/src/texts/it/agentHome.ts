@@ -23,7 +23,7 @@ export const texts = {
   nextAction_teach: 'Insegnaglielo',
   waiting: '{count, plural, one {# persona ti aspetta} other {# persone ti aspettano}}',
   openThem: 'Apri le conversazioni',
-  weekInFigures: 'Sette giorni in cifre',
+  lastSevenDays: 'Gli ultimi 7 giorni',
   figure_started: 'Conversazioni',
   figure_handedOver: 'Passate',
   figure_ratedDown: 'Pollice giù',

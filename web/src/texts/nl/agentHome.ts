@@ -23,7 +23,7 @@ export const texts = {
   nextAction_teach: 'Leer het hem',
   waiting: '{count, plural, one {# persoon wacht op je} other {# mensen wachten op je}}',
   openThem: 'Gesprekken openen',
-  weekInFigures: 'Zeven dagen in cijfers',
+  lastSevenDays: 'De laatste 7 dagen',
   figure_started: 'Gesprekken',
   figure_handedOver: 'Overgedragen',
   figure_ratedDown: 'Duim omlaag',

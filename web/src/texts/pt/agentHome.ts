@@ -23,7 +23,7 @@ export const texts = {
   nextAction_teach: 'Ensinar',
   waiting: '{count, plural, one {# pessoa espera por você} other {# pessoas esperam por você}}',
   openThem: 'Abrir as conversas',
-  weekInFigures: 'Sete dias em números',
+  lastSevenDays: 'Os últimos 7 dias',
   figure_started: 'Conversas',
   figure_handedOver: 'Transferidas',
   figure_ratedDown: 'Polegar para baixo',
