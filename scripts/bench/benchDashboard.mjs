@@ -60,7 +60,7 @@ async function signIn(page) {
   await page.locator('input[type=email]').fill(account.email)
   await page.locator('input[type=password]').fill(account.password)
   await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/app/*/agents')
+  await page.waitForURL('**/app/*/home')
   const href = await page.locator('main a[href*="/agents/"]').first().getAttribute('href')
   return `${address('hosting')}${/\/app\/\w+\/agents\/\w+/.exec(href)[0]}`
 }

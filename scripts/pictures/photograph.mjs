@@ -114,7 +114,7 @@ async function signIn(page, { email, password }) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/app/*/agents')
+  await page.waitForURL('**/app/*/home')
   const addressOf = async (title) => {
     const href = await page.getByRole('link', { name: title }).first().getAttribute('href')
     return /\/app\/\w+\/agents\/\w+/.exec(href)?.[0] ?? ''

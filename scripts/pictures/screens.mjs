@@ -27,6 +27,7 @@ const placements = ['bottom-left', 'popup', 'modal', 'full-width', 'embedded', '
 
 export const dashboardScreens = [
   { name: 'welcome', path: '/welcome' },
+  { name: 'home', path: '{app}/home' },
   { name: 'agents', path: '{app}/agents' },
   { name: 'new-agent', path: '{app}/agents', open: press('New Agent') },
   { name: 'navigation', path: '{app}/agents', open: press('Open navigation'), isPhoneOnly: true },
@@ -75,6 +76,10 @@ export const dashboardScreens = [
   { name: 'tests-add', path: '{agent}/tests', open: press('Add test') },
   { name: 'tests-none', path: '{fresh}/tests' },
 
+  { name: 'inbox', path: '{app}/inbox' },
+  { name: 'inbox-agents', path: '{app}/inbox', open: press('Conversations of: {agent}') },
+  { name: 'inbox-conversation', path: '{app}/inbox?show=handedOver', open: openFirstConversation },
+  { name: 'inbox-receipt', path: '{app}/inbox', open: steps(openFirstConversation, pressLast('Receipt')) },
   { name: 'conversations', path: '{agent}/convos' },
   { name: 'conversations-no-fit', path: '{agent}/convos?tag=nothing' },
   { name: 'conversations-filter', path: '{agent}/convos', open: press('More filters') },

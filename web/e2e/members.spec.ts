@@ -94,7 +94,7 @@ describe('members', () => {
       await bo.getByRole('link', { name: 'Sign in' }).click()
       await signInHere(bo, boAddress)
       await bo.getByRole('button', { name: 'Join workspace' }).click()
-      await bo.waitForURL('**/app/eu/agents')
+      await bo.waitForURL('**/app/eu/home')
       await bo.getByText('Shared desk').first().waitFor()
       await bo.getByRole('button', { name: 'Workspace Tarn & Co' }).click()
       // His own workspace is in the other region, one click away.
@@ -152,7 +152,7 @@ describe('members', () => {
       await other.getByRole('heading', { name: 'Check your inbox' }).waitFor()
       await confirmAddress(other, newAddress)
       await other.getByRole('button', { name: 'Join workspace' }).click()
-      await other.waitForURL('**/app/na/agents')
+      await other.waitForURL('**/app/na/home')
       await other.getByRole('button', { name: /^Workspace/ }).click()
       await other.getByRole('menuitem', { name: /^Vale & Sons.*EU$/ }).waitFor()
 
@@ -213,7 +213,7 @@ describe('members', () => {
     await deletion.getByLabel(/to confirm$/).fill('Second shop')
     await deletion.getByRole('button', { name: 'Delete workspace' }).click()
     await page.getByText('Successfully deleted workspace.').waitFor()
-    await page.waitForURL('**/app/eu/agents')
+    await page.waitForURL('**/app/eu/home')
     await page.getByRole('button', { name: /^Workspace Vale/ }).waitFor()
     await page.getByText('Make your first agent').waitFor()
     forgiveRefusals()

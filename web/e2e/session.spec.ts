@@ -54,7 +54,7 @@ describe('a shared computer', () => {
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Your password has been changed.').waitFor()
     await signIn(page, address, 'the-new-password')
-    expect(new URL(page.url()).pathname).toBe('/app/na/agents')
+    expect(new URL(page.url()).pathname).toBe('/app/na/home')
   })
 
   it('H-084 goes nowhere else after signing in, whatever the address says', { timeout: 90_000 }, async () => {
@@ -64,8 +64,8 @@ describe('a shared computer', () => {
       await page.getByLabel('E-mail').fill('ada@harbourandpine.example')
       await page.getByLabel('Password', { exact: true }).fill('harbour-and-pine')
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await page.waitForURL('**/app/na/agents')
-      expect(page.url()).toBe(`${webOrigin}/app/na/agents`)
+      await page.waitForURL('**/app/na/home')
+      expect(page.url()).toBe(`${webOrigin}/app/na/home`)
     }
   })
 
@@ -81,7 +81,7 @@ describe('a shared computer', () => {
     await takePicture(page, 'session-ended')
     // What the database refuses is said in the console too.
     expect(browser.errors.splice(0).filter((error) => !/403|FirebaseError/.test(error))).toEqual([])
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/app/eu/agents')
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/app/eu/home')
     await page.reload()
     await page.getByText('your session may not read your workspaces any more').waitFor()
     await page.goto(`${webOrigin}/app`)

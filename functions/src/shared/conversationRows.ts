@@ -41,6 +41,12 @@ export type RowFilter = readonly [
   operator?: 'in' | 'contains',
 ]
 
+interface RowsOptions {
+  withTerms?: boolean | undefined
+  isGroup?: boolean | undefined
+  count?: number | undefined
+}
+
 const rowFields = conversationRowSchema.keyof().options.filter((name) => name !== 'ID' && name !== 'terms')
 
 /**
@@ -50,7 +56,7 @@ const rowFields = conversationRowSchema.keyof().options.filter((name) => name !=
  */
 export function rowsQuery(
   filters: readonly RowFilter[],
-  { withTerms = false, isGroup = false }: { withTerms?: boolean; isGroup?: boolean } = {},
+  { withTerms = false, isGroup = false, count = rowsPerPage }: RowsOptions = {},
   after?: number,
 ) {
   return {
@@ -65,7 +71,7 @@ export function rowsQuery(
       },
     },
     orderBy: [{ field: { fieldPath: 'lastMessageAt' }, direction: 'DESCENDING' }],
-    limit: rowsPerPage,
+    limit: count,
     ...(after !== undefined && { startAt: { values: [{ integerValue: String(after) }], before: false } }),
   }
 }

@@ -21,12 +21,13 @@ export function searchWords(text: string): string[] {
 /** Whether a conversation is in a filtered list of somebody's. */
 export function fitsFilter(
   conversation: ConversationRow,
-  { show, unread, channel, language, tag, search }: InboxFilter,
+  { agent, show, unread, channel, language, tag, search }: InboxFilter,
   uid: string,
 ): boolean {
   const { state, seen, tags, terms, assigneeUid } = conversation
   const states = shownStates[show]
   return (
+    (!agent || agent === conversation.agentId) &&
     (!states || states.includes(state)) &&
     (show !== 'mine' || assigneeUid === uid) &&
     (!unread || !seen) &&

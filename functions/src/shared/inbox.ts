@@ -23,6 +23,8 @@ export type CannedReply = z.infer<typeof cannedReplySchema>
 
 /** What the list of conversations is narrowed to; an empty text means any. */
 export const inboxFilterSchema = z.strictObject({
+  /** Over all agents of a workspace: which one. */
+  agent: z.string().max(60).default(''),
   show: z.enum(['all', 'open', 'mine', 'handedOver', 'resolved']).default('all'),
   unread: z.boolean().default(false),
   channel: z.string().max(20).default(''),

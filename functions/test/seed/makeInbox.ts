@@ -35,6 +35,14 @@ export const callbackForm = {
   ],
 }
 
+/** What visitors leave an address for; some say nothing. */
+const wishes = [
+  'A bench like the one in your window, ten centimetres longer.',
+  'Can you repair a table that we bought in 2019? One leg has come loose.',
+  '',
+  'Prices for eight chairs, delivered before the end of May.',
+]
+
 /**
  * What people have done in the newest conversations: leads, a hand-over asked for, one under way, opinions,
  * notes, tests, one that is done.
@@ -52,13 +60,14 @@ export async function makeInbox(
     agentId,
     conversationId,
   })
-  for (const conversation of [handled, done, ...others].filter(({ email }) => email)) {
+  for (const [index, conversation] of [handled, done, ...others].filter(({ email }) => email).entries()) {
     tick()
+    const wish = wishes[index % wishes.length] ?? ''
     const { claims, name, email } = conversation
     await submitForm(
       served,
       claims,
-      { leadId: randomIdentifier(20), formId: callbackForm.id, values: { name, email, about: '' } },
+      { leadId: randomIdentifier(20), formId: callbackForm.id, values: { name, email, about: wish } },
       unknownClient,
     )
   }
@@ -83,6 +92,13 @@ export async function makeInbox(
     .update(paths.conversation(agentId, conversationId), { tags: ['custom order'] })
     .commit()
   await giveFeedback(served, rated.claims, { messageId: rated.lastAnswerId, rating: 'up' })
+  const [disliked] = others
+  if (disliked)
+    await giveFeedback(served, disliked.claims, {
+      messageId: disliked.lastAnswerId,
+      rating: 'down',
+      reason: 'I asked about something else.',
+    })
   tick()
   await requestPerson(served, wanting.claims, {}, unknownClient)
   await saveTest(served.ports, owner, {

@@ -4,12 +4,13 @@ import { getAuth } from 'firebase-admin/auth'
 import { readConfig } from '../../src/config.ts'
 import type { Caller } from '../../src/domain/actor.ts'
 import { bootstrapAccount } from '../../src/domain/accounts/bootstrapAccount.ts'
+import { sweepActivity } from '../../src/domain/activity/sweepActivity.ts'
 import { createAgent } from '../../src/domain/agents/createAgent.ts'
 import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 import { createInstance } from '../../src/domain/createInstance.ts'
 import { askAgent } from '../../src/domain/visitors/askAgent.ts'
 import { usageSchema, walletOfWorkspace } from '../../src/shared/wallet.ts'
-import type { Region } from '../../src/shared/regions.ts'
+import { regions, type Region } from '../../src/shared/regions.ts'
 import { adjustWallet } from '../../src/domain/credits/wallets.ts'
 import { randomIdentifier, replaceRandomSource } from '../../src/domain/identifiers.ts'
 import { inviteMember } from '../../src/domain/members/inviteMember.ts'
@@ -34,7 +35,7 @@ import { seedWorld, type SeedAgent, type SeedWorkspace } from './world.ts'
  */
 const random = seededRandom(20_261_120)
 const day = 86_400_000
-const end = Date.UTC(2026, 10, 20, 9)
+const end = Date.UTC(2026, 10, 23, 4)
 let now = end - 90 * day
 
 replaceRandomSource((below) => Math.floor(random() * below))
@@ -53,6 +54,7 @@ const here = join(import.meta.dirname, '../../functions/test/seed/texts')
 
 const demoAgents: Record<string, { agentId: string; title: string }> = {}
 for (const workspace of seedWorld) await makeWorkspace(workspace)
+for (const region of regions) await sweepActivity(region, end)
 const output = process.env['PARLEY_SEED_OUTPUT'] ?? '.'
 writeFileSync(
   join(output, 'accounts.json'),
@@ -71,14 +73,25 @@ function pick<T>(list: readonly T[]): T {
   return chosen
 }
 
+const visitorIds = new Map<string, string>()
+
+/** Whoever has given a name comes back in the same browser, to all agents of a region. */
+function visitorIdOf(region: Region, name: string): string {
+  const key = `${region} ${name}`
+  const known = name ? visitorIds.get(key) : undefined
+  const id = known ?? randomIdentifier(20)
+  visitorIds.set(key, id)
+  return id
+}
+
 async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
-  const { uid, email, password, region, name } = workspace
+  const { uid, email, password, region, name, owner } = workspace
   await getAuth(await firebaseApp()).createUser({
     uid,
     email,
     password,
     emailVerified: true,
-    displayName: name,
+    displayName: owner,
   })
   const caller: Caller = {
     uid,
@@ -177,9 +190,9 @@ async function makeConversations(
   for (const [number, start] of starts.entries()) {
     now = Math.max(start, now + 60_000)
     const conversationId = randomIdentifier(20)
-    const visitorId = randomIdentifier(20)
     const client = pick(clients)
     const name = pick(names)
+    const visitorId = visitorIdOf(region, name)
     const email = name && `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`
     let lastAnswerId = ''
     const site = `https://${agent.title.toLowerCase().replace(/[^a-z]+/g, '-')}.example`

@@ -20,7 +20,9 @@ export interface SeedWorkspace {
   uid: string
   email: string
   password: string
+  /** Of the workspace, and of its owner. */
   name: string
+  owner: string
   label: string
   /** Asked to join, and has not answered yet. */
   invited?: string
@@ -50,6 +52,8 @@ const harbourQuestions = [
   'How can I follow my order?',
   'Do you offer courses?',
   'Can I pay by card?',
+  'Do you also build boats?',
+  'May I bring my dog?',
 ]
 
 const harbourWidget = {
@@ -68,6 +72,7 @@ export const seedWorld: SeedWorkspace[] = [
     email: 'ada@harbourandpine.example',
     password: 'harbour-and-pine',
     name: 'Harbour & Pine',
+    owner: 'Ada Whitcombe',
     label: 'A furniture workshop in North America',
     invited: 'jonas.lindqvist.workshop@harbourandpine.example',
     agents: [
@@ -112,6 +117,7 @@ export const seedWorld: SeedWorkspace[] = [
     email: 'lena@lindenhof.example',
     password: 'lindenhof-practice',
     name: 'Lindenhof',
+    owner: 'Jonas Reuter',
     label: 'A medical practice and friends in Europe',
     agents: [
       {

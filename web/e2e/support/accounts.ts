@@ -35,7 +35,7 @@ export async function signUp(page: Page, region: Region, address: string, passwo
   await fillSignUp(page, address, password)
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await confirmAddress(page, address)
-  await page.waitForURL(`**/app/${region}/agents`)
+  await page.waitForURL(`**/app/${region}/home`)
 }
 
 /** Answers what is asked of a newcomer, but for his region. */
@@ -58,7 +58,7 @@ export async function signIn(page: Page, address: string, password: string): Pro
   await page.getByLabel('E-mail').fill(address)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/app/*/agents')
+  await page.waitForURL('**/app/*/home')
 }
 
 export async function signOut(page: Page): Promise<void> {

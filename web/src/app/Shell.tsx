@@ -47,7 +47,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
   }
 
   // Another page begins at its top; choosing a conversation is not another page.
-  const section = pathname.split('/').slice(0, 6).join('/')
+  const section = sectionOf(pathname)
   useEffect(() => {
     // Newer browsers return a promise here, which React would take for a clean-up.
     window.scrollTo(0, 0)
@@ -108,6 +108,12 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
       <Layers form={form} over={over} onForm={setForm} onOver={setOver} />
     </ShellActionsContext>
   )
+}
+
+/** A page, without what is chosen in it; that of an agent is two segments further in. */
+function sectionOf(pathname: string): string {
+  const segments = pathname.split('/')
+  return segments.slice(0, segments[3] === 'inbox' ? 4 : 6).join('/')
 }
 
 /** Tabs and what they list are pages to whoever reads them, though only the search of the address differs. */

@@ -15,6 +15,7 @@ import { usePlaces } from './places/usePlaces.ts'
 import styles from './Shell.module.css'
 import { useShellActions } from './shellActions.ts'
 import { t } from './texts.ts'
+import { WaitingCount } from './WaitingCount.tsx'
 import { WorkspacePart } from './WorkspacePart.tsx'
 import { labelOf } from './places/nameOf.ts'
 
@@ -101,6 +102,7 @@ function PlaceLink({ place: { path, name, icon: Icon }, isInside = false }: Plac
   return (
     <NavLink to={`/app/${region}/${path}`} className={(isInside ? styles.sublink : styles.link) ?? ''}>
       <Icon size={16} /> {labelOf(name)}
+      {path === 'inbox' && <WaitingCount />}
     </NavLink>
   )
 }

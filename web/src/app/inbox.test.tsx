@@ -1,5 +1,5 @@
 import { conversationSchema } from '@parley/functions/shared/conversation'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Live from '../lib/live.ts'
 import { setWorld } from '../test/fakeLive.ts'
@@ -86,11 +86,18 @@ describe('the inbox', () => {
     expect(location.pathname).toBe(`${inbox}/one`)
   })
 
-  it('shows with an answer what it cost and, when asked, the passages it rests on', async () => {
+  it('shows what an answer cost only on its receipt, which leads to the passages it rests on', async () => {
     const { user } = renderApp(`${inbox}/one`)
-    expect(await screen.findByText('1.7250 credits · 627 tokens')).toBeTruthy()
+    const open = await screen.findByRole('button', { name: 'Receipt' })
+    expect(screen.queryByText('1.7250')).toBeNull()
+    await user.click(open)
+    expect(await screen.findByText('1.7250')).toBeTruthy()
+    expect(screen.getByText('600 tokens')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('1.7250')).toBeNull())
+    await user.click(open)
     expect(screen.queryByText('Parking is free.')).toBeNull()
-    await user.click(screen.getByRole('button', { name: '1 passage' }))
+    await user.click(await screen.findByRole('button', { name: '1 passage' }))
     await screen.findByText('Parking is free.')
     expect(screen.getByRole('list', { name: 'Passages used' }).textContent).toBe('Visit usParking is free.')
   })

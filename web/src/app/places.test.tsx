@@ -67,7 +67,7 @@ describe('the command menu', () => {
     const chosen = () =>
       document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
     await user.keyboard('{ArrowDown}')
-    expect(chosen()).toBe('Crawler')
+    expect(chosen()).toBe('Inbox')
     await user.type(field, 'usage')
     await waitFor(() => expect(chosen()).toBe('Usage'))
     expect(screen.getByText(/^\d+ results?$/).tagName).toBe('OUTPUT')

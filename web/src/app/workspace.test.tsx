@@ -273,7 +273,7 @@ describe("a workspace of one's own", () => {
     expect(dialog.getByText('This workspace has a subscription.')).toBeTruthy()
     await confirm()
     expect(await screen.findByText('Successfully deleted workspace.')).toBeTruthy()
-    expect(location.pathname).toBe('/app/eu/agents')
+    expect(location.pathname).toBe('/app/eu/home')
   })
 
   it('that has agents says what comes first', async () => {

@@ -37,7 +37,7 @@ describe('a workspace with an unsaved name', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
     expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
     await user.click(question.getByRole('button', { name: 'Leave' }))
-    await waitFor(() => expect(location.pathname).toBe('/app/eu/agents'))
+    await waitFor(() => expect(location.pathname).toBe('/app/eu/home'))
     expect(localStorage.getItem('parley.workspace')).toBe('second')
   })
 })

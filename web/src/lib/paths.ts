@@ -5,14 +5,15 @@ import type { Region } from '@parley/functions/shared/regions'
 /** Every address of the app is made here or in the contract. */
 export const webPaths = {
   ...appPaths,
-  home: (region: Region) => `/app/${region}/home`,
-  /** Conversations over all agents, or one of them. */
-  inbox: (region: Region, agentId?: string, id?: string) =>
-    `/app/${region}/inbox${agentId && id ? `/${agentId}/${id}` : ''}`,
+  /** Leads on to the first page that its reader may see. */
+  home: (region: Region) => `/app/${region}`,
   /** An agent with its test chat open. */
-  testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?chat`,
+  testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?showDebugger=true`,
   conversation: (region: Region, agentId: string, id: string) =>
     `${appPaths.agent(region, agentId, 'convos')}/${id}`,
+  /** All agents' conversations, and one of them. */
+  inbox: (region: Region) => `/app/${region}/inbox`,
+  inboxConversation: (region: Region, agentId: string, id: string) => `/app/${region}/inbox/${agentId}/${id}`,
   /** The pages of Knowledge, below an agent. */
   knowledge: (region: Region, agentId: string, page: 'test' | 'questions' | 'use') =>
     appPaths.agent(region, agentId, `kb/${page}`),

@@ -1,18 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconCode, IconExternalLink } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { LayerBoundary } from '../../components/LayerBoundary.tsx'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { ConversationsPage } from '../../features/conversations/ConversationsPage.tsx'
+import { demoPageUrl } from '../../lib/environment.ts'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { webPaths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/viewer.ts'
+import { answerPayment } from '../answerPayment.tsx'
+import { t } from '../texts.ts'
+
+const WebsiteScript = lazyComponent(
+  async () => (await import('../../features/publishing/WebsiteScript.tsx')).WebsiteScript,
+)
 
 export function ConversationsRoute() {
   const { region } = useAgentEditing()
   const stored = useStoredAgent((agent) => agent)
   const { conversationId } = useParams()
+  const [isScriptShown, setScriptShown] = useState(false)
+  const mayPublish = useMay('publishAgent')
+  const pathOf = useCallback(
+    (agentId: string, id: string) => webPaths.conversation(region, agentId, id),
+    [region],
+  )
+  const firstSteps = mayPublish && (
+    <>
+      <Button leftSection={<IconCode size={16} />} onClick={() => setScriptShown(true)}>
+        {t('addWidgetToWebsite')}
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        href={demoPageUrl(region, stored.ID)}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconExternalLink size={16} />}
+      >
+        {t('writeAsAVisitor')}
+      </Button>
+    </>
+  )
   return (
-    <ConversationsPage
-      region={region}
-      agentId={stored.ID}
-      workspaceId={stored.ownerID}
-      agentTitle={stored.title}
-      selectedId={conversationId}
-    />
+    <>
+      <ConversationsPage
+        region={region}
+        workspaceId={stored.ownerID}
+        agentId={stored.ID}
+        agentTitle={stored.title}
+        agentOf={undefined}
+        listPath={webPaths.agent(region, stored.ID, 'convos')}
+        pathOf={pathOf}
+        payment={answerPayment}
+        selected={conversationId === undefined ? undefined : { agentId: stored.ID, conversationId }}
+        firstSteps={firstSteps}
+      />
+      {isScriptShown && (
+        <LayerBoundary onClose={() => setScriptShown(false)}>
+          <WebsiteScript region={region} agent={stored} onClose={() => setScriptShown(false)} />
+        </LayerBoundary>
+      )}
+    </>
   )
 }

@@ -20,7 +20,7 @@ export function AskedInVain({ looks }: { looks: AgentLooks }) {
   return (
     <section className={styles.part} aria-labelledby="asked-in-vain">
       <h2 id="asked-in-vain">{t('askedInVain')}</h2>
-      {known.length === 0 && <p>{t('allAnswered')}</p>}
+      <p>{t(known.length === 0 ? 'allAnswered' : 'askedInVainHint')}</p>
       <ul>
         {known.map(({ conversationId, agentId, at, question }) => (
           <li key={`${agentId}/${conversationId}`}>

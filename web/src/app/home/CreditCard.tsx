@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
 import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
 import { useWallet } from '../../lib/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
@@ -11,24 +12,28 @@ import { t } from './texts.ts'
 export function CreditCard({ spent }: { spent: readonly number[] }) {
   const { region } = useWorkspaceRef()
   const wallet = useWallet()
-  const { balance = 0, leased = 0 } = (wallet.status === 'ready' && wallet.data) || {}
-  const days = lastingDays(balance + leased, spent)
+  const known = wallet.status === 'ready' ? wallet.data : undefined
+  const units = known ? known.balance + known.leased : undefined
+  const days = units === undefined ? undefined : lastingDays(units, spent)
   return (
-    <section className={styles.card} aria-labelledby="credit-left">
-      <h2 id="credit-left">{t('credit')}</h2>
-      <p className={styles.lasts}>
-        {t('creditLasts')} <b>{inWords(days)}</b>
-      </p>
-      <dl>
-        <dt>{t('creditLeft')}</dt>
-        <dd>{wallet.status === 'ready' ? formatCredits(balance + leased) : '–'}</dd>
-        <dt>{t('creditSpent')}</dt>
-        <dd>{formatUsed(spent.reduce((sum, units) => sum + units, 0))}</dd>
-      </dl>
-      <p className={styles.links}>
-        <Link to={webPaths.billing(region, 'topup')}>{t('topUp')}</Link>
-        <Link to={webPaths.usage(region)}>{t('seeUsage')}</Link>
-      </p>
+    <section aria-label={t('credit')}>
+      <ReceiptSlip
+        title={t('credit')}
+        rows={[
+          { label: t('creditLeft'), value: units === undefined ? '–' : formatCredits(units) },
+          { label: t('creditSpent'), value: formatUsed(spent.reduce((sum, used) => sum + used, 0)) },
+        ]}
+        foot={
+          <p className={styles.links}>
+            <Link to={webPaths.billing(region, 'topup')}>{t('topUp')}</Link>
+            <Link to={webPaths.usage(region)}>{t('seeUsage')}</Link>
+          </p>
+        }
+      >
+        <p className={styles.lasts}>
+          {t('creditLasts')} <b>{inWords(days)}</b>
+        </p>
+      </ReceiptSlip>
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { Face } from '../../components/Face.tsx'
 import { AgentSwatch } from '../../features/agents/AgentSwatch.tsx'
 import { visitorName } from '../../features/conversations/names.ts'
 import type { WaitingRow } from '../../features/conversations/useWaiting.ts'
+import { WaitingTime } from '../../features/conversations/WaitingTime.tsx'
 import { call } from '../../lib/call.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -25,7 +27,7 @@ export function WaitingPerson({ row, look }: WaitingPersonProps) {
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const mayAnswer = useMay('answerVisitors')
-  const address = webPaths.inbox(region, agentId, conversationId)
+  const address = webPaths.inboxConversation(region, agentId, conversationId)
   const name = visitorName(row)
 
   async function takeOver() {
@@ -41,6 +43,7 @@ export function WaitingPerson({ row, look }: WaitingPersonProps) {
 
   return (
     <li className={styles.person}>
+      <Face seed={row.visitorId || conversationId} name={row.visitor.name || row.visitor.email} size={40} />
       <Link to={address} className={styles.who ?? ''} aria-label={t('openConversation', { name })}>
         <b dir="auto">{name}</b>
         <span dir="auto">{preview}</span>
@@ -51,6 +54,7 @@ export function WaitingPerson({ row, look }: WaitingPersonProps) {
           <bdi>{look.title}</bdi>
         </span>
       )}
+      <WaitingTime since={row.waitingSince} />
       {mayAnswer && state === 'requested' && (
         <Button size="sm" loading={isPending} onClick={() => void takeOver()}>
           {t('takeOver')}

@@ -1,4 +1,12 @@
-import { IconChartBar, IconCreditCard, IconHome, IconRobot, IconUsers, IconWorld } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconCreditCard,
+  IconHome,
+  IconInbox,
+  IconRobot,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react'
 import { HomePage } from '../home/HomePage.tsx'
 import type { Place } from './Place.ts'
 
@@ -12,6 +20,15 @@ export const regionPlaces: readonly Place[] = [
     ability: 'readWorkspace',
     shownIn: 'navigation',
     load: async () => HomePage,
+  },
+  {
+    path: 'inbox',
+    params: '/:agentId?/:conversationId?',
+    name: 'inbox',
+    icon: IconInbox,
+    ability: 'readWorkspace',
+    shownIn: 'navigation',
+    load: async () => (await import('../InboxRoute.tsx')).InboxRoute,
   },
   {
     path: 'agents',

@@ -9,7 +9,7 @@ import { CannedReplyForm } from './CannedReplyForm.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import styles from './dialogs.module.css'
 import { deleteCannedReply } from './inboxActions.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxScope } from './InboxPlace.ts'
 import { knownOf, useCannedReplies } from './useInboxLists.ts'
 import { t } from './texts.ts'
 
@@ -17,7 +17,7 @@ const blank = { ID: '', title: '', text: '' }
 
 /** The workspace's answers to use again: to add, to change, to delete. */
 export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
-  const place = useInboxPlace()
+  const place = useInboxScope()
   const live = useCannedReplies()
   const replies = knownOf(live)
   const [edited, setEdited] = useState<Pick<CannedReply, 'ID' | 'title' | 'text'>>()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { saveCannedReply } from './inboxActions.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxScope } from './InboxPlace.ts'
 import { t } from './texts.ts'
 
 interface CannedReplyFormProps {
@@ -26,7 +26,7 @@ const schema = z.object({
 })
 
 export function CannedReplyForm({ reply, onClose }: CannedReplyFormProps) {
-  const place = useInboxPlace()
+  const place = useInboxScope()
   const [id] = useState(() => reply.ID || crypto.randomUUID())
   const form = useCallForm({
     initialValues: { title: reply.title, text: reply.text },

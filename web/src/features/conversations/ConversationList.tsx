@@ -1,12 +1,12 @@
 import { Button, EmptyState } from '@mantine/core'
+import type { ConversationRow as Row } from '@parley/functions/shared/conversationRows'
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { useLocation } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import type { Live } from '../../lib/live.ts'
-import { webPaths } from '../../lib/paths.ts'
 import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxScope } from './InboxPlace.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
 import { useKeptRow } from './useKeptRow.ts'
@@ -15,38 +15,44 @@ import { t } from './texts.ts'
 
 interface ConversationListProps {
   inbox: Live<Inbox>
+  /** Of those that fit the filter: whose visitors wait for a person. They come first. */
+  waiting: Row[]
   filter: InboxFilter
   selectedId: string | undefined
   onClear: () => void
 }
 
-export function ConversationList({ inbox, filter, selectedId, onClear }: ConversationListProps) {
+export function ConversationList({ inbox, ...rest }: ConversationListProps) {
   if (inbox.status === 'error')
     return <LoadFailure title={t('conversationsNotLoaded')} error={inbox.error} retry={inbox.retry} />
   if (inbox.status === 'loading') return <ListSkeleton />
-  return <Rows inbox={inbox.data} filter={filter} selectedId={selectedId} onClear={onClear} />
+  return <Rows inbox={inbox.data} {...rest} />
 }
 
 function Rows({
   inbox,
+  waiting,
   filter,
   selectedId,
   onClear,
 }: Omit<ConversationListProps, 'inbox'> & { inbox: Inbox }) {
-  const { region, agentId } = useInboxPlace()
+  const { pathOf } = useInboxScope()
   const { search, state } = useLocation()
   const list = useArrowKeys()
   const items = useKeptRow(inbox.items, selectedId, filter.unread)
+  const pinned = new Set(waiting.map(({ ID }) => ID))
+  const rows = [...waiting, ...items.filter(({ ID }) => !pinned.has(ID))]
   const { brokenIds, hasMore, isLoadingMore, loadMore } = inbox
   return (
     <>
-      {items.length > 0 && (
+      {rows.length > 0 && (
         <ul ref={list} className={styles.rows} aria-label={t('conversations')}>
-          {items.map((item) => (
-            <li key={item.ID}>
+          {rows.map((item) => (
+            <li key={item.ID} data-pinned={pinned.has(item.ID) || undefined}>
               <ConversationRow
                 item={item}
-                to={webPaths.conversation(region, agentId, item.ID) + search}
+                waitingSince={pinned.has(item.ID) ? item.waitingSince : 0}
+                to={pathOf(item.agentId, item.ID) + search}
                 isSelected={item.ID === selectedId}
                 isLeft={item.ID === leftOf(state)}
               />
@@ -59,7 +65,7 @@ function Rows({
           {t('brokenConversation', { id })}
         </p>
       ))}
-      {items.length === 0 && brokenIds.length === 0 && (
+      {rows.length === 0 && brokenIds.length === 0 && (
         <EmptyState
           title={t('noConversationFits')}
           description={hasMore ? t('noneOfTheNewestFits') : t('changeTheFilter')}

@@ -2,13 +2,19 @@ import type { ConversationRow as Row } from '@parley/functions/shared/conversati
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import { AgentMark } from './AgentField.tsx'
 import styles from './ConversationList.module.css'
+import { useInboxScope } from './InboxPlace.ts'
 import { visitorName, visitorTrace } from './names.ts'
 import { StateBadge } from './StateBadge.tsx'
+import { VisitorFace } from './VisitorFace.tsx'
+import { WaitingTime } from './WaitingTime.tsx'
 import { t } from './texts.ts'
 
 interface ConversationRowProps {
   item: Row
+  /** Since when the visitor waits for a person; 0 when he does not. */
+  waitingSince: number
   to: string
   isSelected: boolean
   /** Whether one comes back from it: that is where the focus was. */
@@ -17,11 +23,13 @@ interface ConversationRowProps {
 
 const shownTags = 3
 
-export function ConversationRow({ item, to, isSelected, isLeft }: ConversationRowProps) {
+export function ConversationRow({ item, waitingSince, to, isSelected, isLeft }: ConversationRowProps) {
   const link = useRef<HTMLAnchorElement>(null)
+  const { agentOf } = useInboxScope()
   const { seen, preview, lastMessageAt, tags, state, isBlocked, assigneeName } = item
   const trace = visitorTrace(item)
-  const hasBadges = tags.length > 0 || state !== 'bot' || isBlocked || assigneeName !== ''
+  const hasBadges =
+    tags.length > 0 || state !== 'bot' || isBlocked || assigneeName !== '' || agentOf !== undefined
   useEffect(() => {
     if (isLeft) link.current?.focus()
   }, [isLeft])
@@ -34,12 +42,9 @@ export function ConversationRow({ item, to, isSelected, isLeft }: ConversationRo
       aria-current={isSelected ? 'page' : undefined}
       data-new={!seen}
     >
-      <span
-        className={styles.dot}
-        data-new={!seen}
-        role={seen ? undefined : 'img'}
-        aria-label={seen ? undefined : t('new')}
-      />
+      <span className={styles.face}>
+        <VisitorFace conversation={item} size={34} />
+      </span>
       <span className={styles.who}>
         <b dir="auto">{visitorName(item)}</b>
         {trace && (
@@ -49,12 +54,22 @@ export function ConversationRow({ item, to, isSelected, isLeft }: ConversationRo
           </>
         )}
       </span>
-      <time className={styles.when} title={formatDateTime(lastMessageAt)}>
-        {formatAgo(lastMessageAt)}
-      </time>
+      {waitingSince > 0 ? (
+        <WaitingTime since={waitingSince} />
+      ) : (
+        <time className={styles.when} title={formatDateTime(lastMessageAt)}>
+          {formatAgo(lastMessageAt)}
+        </time>
+      )}
       <span className={styles.preview} dir="auto">
         {preview || t('noText')}
       </span>
+      <span
+        className={styles.dot}
+        data-new={!seen}
+        role={seen ? undefined : 'img'}
+        aria-label={seen ? undefined : t('new')}
+      />
       {hasBadges && (
         <span className={styles.badges}>
           <StateBadge {...item} />
@@ -68,6 +83,7 @@ export function ConversationRow({ item, to, isSelected, isLeft }: ConversationRo
               +{tags.length - shownTags}
             </span>
           )}
+          {agentOf && <AgentMark agent={agentOf(item.agentId)} />}
         </span>
       )}
     </Link>

@@ -1,49 +1,73 @@
 import { EmptyState } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
 import styles from './ConversationsPage.module.css'
-import { InboxPlaceContext } from './InboxPlace.ts'
+import { InboxScopeContext, useInboxScope, type InboxScope } from './InboxPlace.ts'
 import { InboxView } from './InboxView.tsx'
 import { isSameFilter, noFilter } from './inboxFilter.ts'
+import type { InboxAgentChoice } from './AgentField.tsx'
 import { useConversations } from './useConversations.ts'
 import { useInboxFilter } from './useInboxFilter.ts'
 import { t } from './texts.ts'
 
-interface ConversationsPageProps {
-  region: Region
-  agentId: string
-  workspaceId: string
-  agentTitle: string
-  selectedId: string | undefined
+interface ConversationsPageProps extends InboxScope {
+  /** The agent's name; of all agents, there is none. */
+  agentTitle?: string
+  /** Those that the list can be narrowed to. */
+  agents?: readonly InboxAgentChoice[]
+  selected: { agentId: string; conversationId: string } | undefined
+  /** What somebody can do while there are no conversations. */
+  firstSteps: ReactNode
 }
 
-/** What visitors wrote and what they were answered, as it happens, and where people take over. */
-export function ConversationsPage({ region, agentId, workspaceId, ...rest }: ConversationsPageProps) {
-  const place = useMemo(() => ({ region, agentId, workspaceId }), [region, agentId, workspaceId])
+/**
+ * What visitors wrote and what they were answered, as it happens, and where people take over: of one agent,
+ * or of all of a workspace.
+ */
+export function ConversationsPage({
+  region,
+  workspaceId,
+  agentId,
+  listPath,
+  pathOf,
+  agentOf,
+  payment,
+  ...rest
+}: ConversationsPageProps) {
+  const scope = useMemo(
+    () => ({ region, workspaceId, agentId, listPath, pathOf, agentOf, payment }),
+    [region, workspaceId, agentId, listPath, pathOf, agentOf, payment],
+  )
   return (
-    <InboxPlaceContext value={place}>
+    <InboxScopeContext value={scope}>
       <FilteredInbox {...rest} />
-    </InboxPlaceContext>
+    </InboxScopeContext>
   )
 }
 
 function FilteredInbox({
   agentTitle,
-  selectedId,
-}: Pick<ConversationsPageProps, 'agentTitle' | 'selectedId'>) {
-  const [filter, changeFilter] = useInboxFilter()
+  agents = [],
+  selected,
+  firstSteps,
+}: Omit<ConversationsPageProps, keyof InboxScope>) {
+  const { agentId } = useInboxScope()
+  const isOfAll = agentId === undefined
+  const [filter, changeFilter] = useInboxFilter(isOfAll)
   const inbox = useConversations(filter)
+  const title = t(isOfAll ? 'inbox' : 'conversations')
 
-  useDocumentTitle(`${t('conversations')} · ${agentTitle}`)
+  useDocumentTitle(agentTitle ? `${title} · ${agentTitle}` : title)
 
   const isEmpty = inbox.status === 'ready' && inbox.data.items.length + inbox.data.brokenIds.length === 0
   // Nobody has written yet: there is nothing to choose from.
-  if (selectedId === undefined && isEmpty && isSameFilter(filter, noFilter)) {
+  if (selected === undefined && isEmpty && isSameFilter(filter, noFilter)) {
     return (
       <section className={styles.empty} aria-label={t('conversations')}>
-        <h1>{t('conversations')}</h1>
-        <EmptyState title={t('noConversationsYet')} description={t('noConversationsHint')} />
+        <h1>{title}</h1>
+        <EmptyState title={t('noConversationsYet')} description={t('noConversationsHint')}>
+          <EmptyState.Actions>{firstSteps}</EmptyState.Actions>
+        </EmptyState>
       </section>
     )
   }
@@ -51,8 +75,10 @@ function FilteredInbox({
     <InboxView
       inbox={inbox}
       filter={filter}
+      title={title}
       agentTitle={agentTitle}
-      selectedId={selectedId}
+      agents={agents}
+      selected={selected}
       onFilter={changeFilter}
     />
   )

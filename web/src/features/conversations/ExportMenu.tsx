@@ -4,18 +4,24 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'
 import { exportConversations, type ExportKind } from './exportConversations.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxScope } from './InboxPlace.ts'
 import { t } from './texts.ts'
 
-/** What the filter shows, as a file. */
-export function ExportMenu({ filter, agentTitle }: { filter: InboxFilter; agentTitle: string }) {
-  const place = useInboxPlace()
+interface ExportMenuProps {
+  filter: InboxFilter
+  agentId: string
+  agentTitle: string
+}
+
+/** What the filter shows of an agent, as a file. */
+export function ExportMenu({ filter, agentId, agentTitle }: ExportMenuProps) {
+  const { region } = useInboxScope()
   const [isBusy, setBusy] = useState(false)
 
   async function handleExport(kind: ExportKind) {
     setBusy(true)
     try {
-      await exportConversations(place, filter, kind, agentTitle)
+      await exportConversations({ region, agentId }, filter, kind, agentTitle)
     } catch (error) {
       showFailure(error, (reason) => t('notExported', { reason }))
     } finally {

@@ -1,84 +1,91 @@
 import { EmptyState } from '@mantine/core'
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { useEffect, useRef } from 'react'
-import { compareNames } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
-import { ConversationList } from './ConversationList.tsx'
-import listStyles from './ConversationList.module.css'
+import type { InboxAgentChoice } from './AgentField.tsx'
 import styles from './ConversationsPage.module.css'
-import { ExportMenu } from './ExportMenu.tsx'
-import { FilterBar } from './FilterBar.tsx'
-import { noFilter } from './inboxFilter.ts'
+import { useInboxScope } from './InboxPlace.ts'
+import { ListPane } from './ListPane.tsx'
 import { NewestTold } from './NewestTold.tsx'
-import { Thread } from './Thread.tsx'
+import { ThreadPane } from './ThreadPane.tsx'
 import threadStyles from './Thread.module.css'
-import { useConversation } from './useConversation.ts'
-import { useAgentWorkspace } from './useInboxLists.ts'
+import { useInboxWaiting } from './useInboxWaiting.ts'
 import { useLayout } from './useLayout.ts'
+import { useOpened } from './useOpened.ts'
 import type { Inbox } from './useRowPages.ts'
 import { t } from './texts.ts'
 
 interface InboxViewProps {
   inbox: Live<Inbox>
   filter: InboxFilter
-  agentTitle: string
-  selectedId: string | undefined
+  title: string
+  agentTitle: string | undefined
+  agents: readonly InboxAgentChoice[]
+  selected: { agentId: string; conversationId: string } | undefined
   onFilter: (changes: Partial<InboxFilter>) => void
 }
 
 /**
- * The list with its filter at the left, the chosen conversation at the right; one of them where there is room
- * for one.
+ * The list with its filter at the left, a conversation at the right: the one that was chosen, else the first;
+ * one of both where there is room for one.
  */
-export function InboxView({ inbox, filter, agentTitle, selectedId, onFilter }: InboxViewProps) {
+export function InboxView({ inbox, filter, agentTitle, agents, selected, title, onFilter }: InboxViewProps) {
+  const { agentId } = useInboxScope()
   const [element, layout] = useLayout()
-  const workspace = useAgentWorkspace()
-  const conversation = useConversation(selectedId)
-  const selected = conversation.status === 'ready' ? conversation.data : null
+  const waiting = useInboxWaiting(filter)
+  const items = inbox.status === 'ready' ? inbox.data.items : undefined
+  const isAlone = layout === 'narrow'
+  const inOrder = waiting && items && [...waiting, ...items]
+  const opened = useOpened(selected, inOrder, { key: JSON.stringify(filter), canOpen: !isAlone })
   const put = inbox.status === 'ready' ? inbox.data.put : undefined
-  const items = inbox.status === 'ready' ? inbox.data.items : []
-  const tags = known([...(workspace?.predefinedTags ?? []), ...items.flatMap((item) => item.tags)])
-  const languages = known(items.map(({ language }) => language))
   const latestPut = useRef(put)
   useEffect(() => {
     latestPut.current = put
   })
-  useEffect(() => {
-    if (selected) latestPut.current?.(selected)
-  }, [selected])
-  const isAlone = layout === 'narrow'
+  const isListHidden = isAlone && selected !== undefined
   return (
-    <div ref={element} className={styles.inbox} data-layout={layout} data-fills-page>
-      {isAlone && selectedId ? (
-        <h1 className="unseen">{t('conversations')}</h1>
+    <div
+      ref={element}
+      className={styles.inbox}
+      data-layout={layout}
+      data-whole-page={agentId === undefined || undefined}
+      data-thread-alone={isListHidden || undefined}
+      data-fills-page
+    >
+      {isListHidden ? (
+        <h1 className="unseen">{title}</h1>
       ) : (
-        <section className={listStyles.list} aria-label={t('conversations')}>
-          <header className={listStyles.head}>
-            <h1>{t('conversations')}</h1>
-            <ExportMenu filter={filter} agentTitle={agentTitle} />
-          </header>
-          <FilterBar filter={filter} languages={languages} tags={tags} onChange={onFilter} />
-          <div className={listStyles.scroll}>
-            <ConversationList
-              inbox={inbox}
-              filter={filter}
-              selectedId={selectedId}
-              onClear={() => onFilter(noFilter)}
-            />
-          </div>
-        </section>
+        <ListPane
+          inbox={inbox}
+          waiting={waiting ?? []}
+          filter={filter}
+          title={title}
+          agentTitle={agentTitle}
+          agents={agents}
+          openedId={opened?.conversationId}
+          onFilter={onFilter}
+        />
       )}
-      {selectedId !== undefined && <Thread key={selectedId} conversation={conversation} layout={layout} />}
-      {selectedId === undefined && !isAlone && (
+      {opened && (
+        <ThreadPane
+          key={`${opened.agentId}/${opened.conversationId}`}
+          opened={opened}
+          layout={layout}
+          onKnown={(conversation) => latestPut.current?.(conversation)}
+        />
+      )}
+      {!opened && !isAlone && (
         <section className={threadStyles.blank}>
-          <EmptyState title={t('noConversationSelected')} description={t('chooseAConversation')} />
+          {items?.length === 0 && (
+            <EmptyState title={t('noConversationSelected')} description={t('chooseAConversation')} />
+          )}
         </section>
       )}
-      <NewestTold key={JSON.stringify(filter)} newest={items[0]} selectedId={selectedId} />
+      <NewestTold
+        key={JSON.stringify(filter)}
+        newest={items?.[0]}
+        selectedId={opened?.isChosen ? opened.conversationId : undefined}
+      />
     </div>
   )
-}
-
-function known(values: string[]): string[] {
-  return [...new Set(values)].filter(Boolean).sort(compareNames)
 }

@@ -1,10 +1,6 @@
 import type { Message } from '@parley/functions/shared/conversation'
-import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
-import { formatCredits } from '../../lib/formatCredits.ts'
+import type { ReactNode } from 'react'
 import { formatClock, formatDateTime } from '../../lib/formats.ts'
-import { webPaths } from '../../lib/paths.ts'
-import { useInboxPlace } from './InboxPlace.ts'
 import styles from './MessageItem.module.css'
 import type { AnswerAction } from './MessageItem.tsx'
 import { t } from './texts.ts'
@@ -13,23 +9,14 @@ interface MessageFactsProps {
   message: Message
   question: string
   isLastRead: boolean
-  /** Whether the passages are shown. */
-  isOpen: boolean
-  onToggle: () => void
   onAction: (action: AnswerAction) => void
+  /** The receipt's button, where there is one. */
+  children: ReactNode
 }
 
-/** The small line under a message: who, when, what it cost, and what can be done with it. */
-export function MessageFacts({
-  message,
-  question,
-  isLastRead,
-  isOpen,
-  onToggle,
-  onAction,
-}: MessageFactsProps) {
-  const { role, author, at, receipt, pair, isSpoken, delivery, sources = [] } = message
-  const { region } = useInboxPlace()
+/** The small line under a message: who, when, and what can be done with it. */
+export function MessageFacts({ message, question, isLastRead, onAction, children }: MessageFactsProps) {
+  const { role, author, at, pair, isSpoken, delivery } = message
   const canCorrect = role === 'agent' && message.replyTo !== undefined && question !== ''
   return (
     <div className={styles.meta}>
@@ -42,28 +29,8 @@ export function MessageFacts({
       {delivery && (
         <span className={styles.undelivered}>{t('notDelivered', { reason: delivery.reason })}</span>
       )}
-      {receipt && (
-        <Link
-          to={webPaths.receipt(region, receipt.lease, message.id)}
-          title={t('receiptOf', {
-            read: receipt.inputTokens,
-            written: receipt.outputTokens,
-            model: receipt.model,
-          })}
-        >
-          {t('costOf', {
-            credits: formatCredits(receipt.amount, 4),
-            tokens: receipt.inputTokens + receipt.outputTokens,
-          })}
-        </Link>
-      )}
       {pair && <span>{t('answeredFromACorrection')}</span>}
-      {sources.length > 0 && (
-        <button type="button" className={styles.passages} aria-expanded={isOpen} onClick={onToggle}>
-          <IconChevronRight size={13} aria-hidden="true" />
-          {t('passages', { count: sources.length })}
-        </button>
-      )}
+      {children}
       {question !== '' && (
         <span className={styles.actions}>
           {canCorrect && (

@@ -1,11 +1,14 @@
 import type { Message } from '@parley/functions/shared/conversation'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Face } from '../../components/Face.tsx'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
+import { AnswerSlip } from './AnswerSlip.tsx'
 import { MessageExtras } from './MessageExtras.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { StoredPassages } from './StoredPassages.tsx'
 import styles from './MessageItem.module.css'
+import { useSlip } from './useSlip.ts'
 import { t } from './texts.ts'
 
 /** What an operator does with an answer. */
@@ -17,19 +20,27 @@ export interface AnswerAction {
 
 interface MessageItemProps {
   message: Message
-  /** What it answers; empty when that is not known. */
+  /** What it answers, and when that was said; empty when that is not known. */
   question: string
+  askedAt: number | undefined
   isLastRead: boolean
   onAction: (action: AnswerAction) => void
 }
 
-/** One message; an answer says what it cost and what it rests on. */
-export function MessageItem({ message, question, isLastRead, onAction }: MessageItemProps) {
-  const { role, text, feedback, correction, files = [], cards = [], sources = [] } = message
+/** One message; an answer has a receipt of what it cost and what it rests on. */
+export function MessageItem({ message, question, askedAt, isLastRead, onAction }: MessageItemProps) {
+  const { role, text, feedback, correction, by, author = '', files = [], cards = [], sources = [] } = message
   const isForgotten = !text && files.length === 0 && cards.length === 0 && !message.form
   const [isOpen, setOpen] = useState(false)
+  const hasReceipt = message.receipt !== undefined || sources.length > 0
+  const slip = useSlip(hasReceipt)
   return (
-    <div className={styles.item} data-role={role}>
+    <div className={styles.item} data-role={role} {...slip.owner}>
+      {role === 'operator' && (
+        <span className={styles.face}>
+          <Face seed={by ?? author} name={author} size={26} />
+        </span>
+      )}
       {text && (
         <div className={styles.bubble} dir="auto">
           {role === 'agent' ? <LazyMarkdown text={text} /> : text}
@@ -56,14 +67,17 @@ export function MessageItem({ message, question, isLastRead, onAction }: Message
           </span>
         </p>
       )}
-      <MessageFacts
-        message={message}
-        question={question}
-        isLastRead={isLastRead}
-        isOpen={isOpen}
-        onToggle={() => setOpen(!isOpen)}
-        onAction={onAction}
-      />
+      <MessageFacts message={message} question={question} isLastRead={isLastRead} onAction={onAction}>
+        {hasReceipt && (
+          <AnswerSlip
+            message={message}
+            askedAt={askedAt}
+            slip={slip}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
+        )}
+      </MessageFacts>
       {isOpen && <StoredPassages citations={sources} />}
     </div>
   )

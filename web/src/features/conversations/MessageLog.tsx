@@ -36,6 +36,7 @@ export function MessageLog({ messages, readAt, onAction }: MessageLogProps) {
           <MessageItem
             message={message}
             question={questionOf(messages, index)}
+            askedAt={askedAt(messages, message)}
             isLastRead={message === lastRead}
             onAction={onAction}
           />
@@ -43,4 +44,9 @@ export function MessageLog({ messages, readAt, onAction }: MessageLogProps) {
       </Fragment>
     )
   })
+}
+
+/** When the question of an answer was asked. */
+function askedAt(messages: Message[], { replyTo }: Message): number | undefined {
+  return replyTo === undefined ? undefined : messages.find(({ id }) => id === replyTo)?.at
 }

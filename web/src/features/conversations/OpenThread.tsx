@@ -12,6 +12,7 @@ import { ThreadMessages } from './ThreadMessages.tsx'
 import { useDraft } from './useDraft.ts'
 import { useEarlierMessages } from './useEarlierMessages.ts'
 import { useHandoff } from './useHandoff.ts'
+import { useLookedAt } from './useLookedAt.ts'
 import { useIsPageVisible } from './useIsPageVisible.ts'
 import type { Layout } from './useLayout.ts'
 import { useOutgoing } from './useOutgoing.ts'
@@ -22,18 +23,21 @@ import { t } from './texts.ts'
 interface OpenThreadProps {
   conversation: Conversation
   layout: Layout
+  isChosen: boolean
 }
 
 /** A conversation to read, to answer and to decide on. */
-export function OpenThread({ conversation, layout }: OpenThreadProps) {
+export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) {
   const { ID, seen } = conversation
   const place = useInboxPlace()
+  const element = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
+  const isLookedAt = useLookedAt(element, isChosen)
   const handoff = useHandoff(conversation, () => input.current?.focus())
   const outgoing = useOutgoing(ID)
   const earlier = useEarlierMessages(conversation)
   const { text: draft, setText: setDraft } = useDraft(ID)
-  const presence = useOwnPresence(conversation)
+  const presence = useOwnPresence(conversation, isLookedAt)
   const isVisible = useIsPageVisible()
   const [dialog, setDialog] = useState<ThreadDialog>()
   // Beside the messages where there is room for it, over them where there is not.
@@ -43,8 +47,8 @@ export function OpenThread({ conversation, layout }: OpenThreadProps) {
 
   useEffect(() => {
     // The dot stays when this fails, and the next look tries again.
-    if (!seen && isVisible) markSeen(place, ID).catch(() => {})
-  }, [place, ID, seen, isVisible])
+    if (!seen && isVisible && isLookedAt) markSeen(place, ID).catch(() => {})
+  }, [place, ID, seen, isVisible, isLookedAt])
 
   async function handlePrint() {
     if (earlier.hasMore) await earlier.loadAll()
@@ -53,7 +57,12 @@ export function OpenThread({ conversation, layout }: OpenThreadProps) {
   }
 
   return (
-    <section className={styles.thread} aria-label={t('conversation')} data-panel={isWide && isBeside}>
+    <section
+      ref={element}
+      className={styles.thread}
+      aria-label={t('conversation')}
+      data-panel={isWide && isBeside}
+    >
       <ThreadHead
         conversation={conversation}
         state={handoff.state}

@@ -7,7 +7,7 @@ import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useUid } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { saveView } from './inboxActions.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxScope } from './InboxPlace.ts'
 import { t } from './texts.ts'
 
 const schema = z.object({
@@ -18,7 +18,7 @@ const schema = z.object({
 })
 
 export function SaveViewDialog({ filter, onClose }: { filter: InboxFilter; onClose: () => void }) {
-  const place = useInboxPlace()
+  const place = useInboxScope()
   const uid = useUid()
   const [id] = useState(() => crypto.randomUUID())
   const form = useCallForm({

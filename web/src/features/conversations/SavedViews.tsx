@@ -7,7 +7,7 @@ import { InlineFailure } from '../../components/InlineFailure.tsx'
 import styles from './FilterBar.module.css'
 import { deleteView } from './inboxActions.ts'
 import { isSameFilter, noFilter } from './inboxFilter.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxScope } from './InboxPlace.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { knownOf, useInboxViews } from './useInboxLists.ts'
 import { t } from './texts.ts'
@@ -19,7 +19,7 @@ interface SavedViewsProps {
 
 /** Filters under a name, one click away for everybody in the workspace. */
 export function SavedViews({ filter, onChoose }: SavedViewsProps) {
-  const place = useInboxPlace()
+  const place = useInboxScope()
   const live = useInboxViews()
   const views = knownOf(live)
   const [isSaving, setSaving] = useState(false)

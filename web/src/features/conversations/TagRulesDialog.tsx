@@ -5,7 +5,7 @@ import { DialogForm } from '../../components/DialogForm.tsx'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
 import { saveTagRules } from './inboxActions.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxScope } from './InboxPlace.ts'
 import { longestTag, mostPredefinedTags, tidyTags } from './tags.ts'
 import { t } from './texts.ts'
 
@@ -26,7 +26,7 @@ const schema = z.object({
 
 /** The tags a workspace has agreed on, and whether there may be others. */
 export function TagRulesDialog({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
-  const place = useInboxPlace()
+  const place = useInboxScope()
   const form = useCallForm({
     initialValues: { tags: workspace.predefinedTags, typed: '', isStrict: workspace.disallowAnyTags },
     schema,

@@ -3,8 +3,7 @@ import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import type { Live } from '../../lib/live.ts'
-import { webPaths } from '../../lib/paths.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxScope } from './InboxPlace.ts'
 import { OpenThread } from './OpenThread.tsx'
 import styles from './Thread.module.css'
 import type { Layout } from './useLayout.ts'
@@ -13,13 +12,15 @@ import { t } from './texts.ts'
 interface ThreadProps {
   conversation: Live<Conversation | null>
   layout: Layout
+  /** Whether somebody has asked for it. */
+  isChosen: boolean
 }
 
 /** The selected conversation, or why it cannot be shown. */
-export function Thread({ conversation, layout }: ThreadProps) {
-  const { region, agentId } = useInboxPlace()
+export function Thread({ conversation, layout, isChosen }: ThreadProps) {
+  const { listPath } = useInboxScope()
   if (conversation.status === 'ready' && conversation.data)
-    return <OpenThread conversation={conversation.data} layout={layout} />
+    return <OpenThread conversation={conversation.data} layout={layout} isChosen={isChosen} />
   if (conversation.status === 'loading') return <ThreadSkeleton />
   return (
     <section className={styles.blank}>
@@ -32,7 +33,7 @@ export function Thread({ conversation, layout }: ThreadProps) {
       ) : (
         <EmptyState title={t('conversationGone')} description={t('conversationGoneHint')}>
           <EmptyState.Actions>
-            <Button component={Link} variant="default" to={webPaths.agent(region, agentId, 'convos')}>
+            <Button component={Link} variant="default" to={listPath}>
               {t('goToTheList')}
             </Button>
           </EmptyState.Actions>

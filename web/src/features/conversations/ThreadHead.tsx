@@ -4,17 +4,18 @@ import type { HandoffState } from '@parley/functions/shared/handoff'
 import { IconArrowLeft, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { formatCredits } from '../../lib/formatCredits.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { AgentMark } from './AgentField.tsx'
 import { handoffButtons, type OperatorEvent } from './handoffButtons.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxScope } from './InboxPlace.ts'
 import { visitorName, visitorTrace } from './names.ts'
 import { StateBadge } from './StateBadge.tsx'
 import styles from './Thread.module.css'
 import { ThreadMenu, type ThreadMenuProps } from './ThreadMenu.tsx'
+import { VisitorFace } from './VisitorFace.tsx'
+import { WaitingTime } from './WaitingTime.tsx'
 import { t } from './texts.ts'
 
-interface ThreadHeadProps extends ThreadMenuProps {
+interface ThreadHeadProps extends Omit<ThreadMenuProps, 'conversation' | 'more'> {
   conversation: Conversation
   state: HandoffState
   isPending: boolean
@@ -25,7 +26,7 @@ interface ThreadHeadProps extends ThreadMenuProps {
   onTogglePanel: () => void
 }
 
-/** Whose conversation it is, in which hands, and what can be done about it. */
+/** Whose conversation it is, in which hands, and what can be done about it: on a phone, the one bar over it. */
 export function ThreadHead({
   conversation,
   state,
@@ -36,9 +37,25 @@ export function ThreadHead({
   onTogglePanel,
   ...menu
 }: ThreadHeadProps) {
-  const { region, agentId } = useInboxPlace()
+  const { listPath, agentOf } = useInboxScope()
   const { search } = useLocation()
   const title = useRef<HTMLHeadingElement>(null)
+  const { agentId, waitingSince } = conversation
+  const buttons = handoffButtons(state)
+  // In a narrow bar the step that most people take next has room, and the others are in the menu.
+  const shown = isAlone ? buttons.filter(({ isMain }) => isMain) : buttons
+  const more = isAlone
+    ? [
+        ...buttons
+          .filter(({ isMain }) => !isMain)
+          .map(({ event, label }) => ({
+            label,
+            isDisabled: isPending,
+            onChoose: () => onChangeState(event),
+          })),
+        { label: t('details'), isDisabled: false, onChoose: onTogglePanel },
+      ]
+    : []
   // On a phone the row that was chosen has gone with its list.
   useEffect(() => {
     if (isAlone) title.current?.focus()
@@ -49,33 +66,30 @@ export function ThreadHead({
       {isAlone && (
         <ActionIcon
           component={Link}
-          to={webPaths.agent(region, agentId, 'convos') + search}
+          to={listPath + search}
           state={{ left: conversation.ID }}
           variant="subtle"
           color="gray"
+          size={40}
           aria-label={t('backToTheList')}
         >
           <IconArrowLeft size={18} />
         </ActionIcon>
       )}
+      <VisitorFace conversation={conversation} size={isAlone ? 32 : 36} />
       <div className={styles.title}>
         <h2 ref={title} tabIndex={-1}>
           <span dir="auto">{visitorName(conversation)}</span>{' '}
-          <small dir="auto">{visitorTrace(conversation)}</small>
+          {!isAlone && <small dir="auto">{visitorTrace(conversation)}</small>}
         </h2>
         <p>
           <StateBadge {...conversation} state={state} />
-          <span>
-            {t('totalsOf', {
-              messages: conversation.messageCount,
-              tokens: conversation.tokens,
-              credits: formatCredits(conversation.costUnits, 4),
-            })}
-          </span>
+          {waitingSince > 0 && <WaitingTime since={waitingSince} />}
+          {agentOf && <AgentMark agent={agentOf(agentId)} />}
         </p>
       </div>
       <div className={styles.actions}>
-        {handoffButtons(state).map(({ event, label, isMain }) => (
+        {shown.map(({ event, label, isMain }) => (
           <Button
             key={event}
             variant={isMain ? 'filled' : 'default'}
@@ -86,17 +100,19 @@ export function ThreadHead({
             {label}
           </Button>
         ))}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={t('details')}
-          aria-expanded={isPanelShown}
-          onClick={onTogglePanel}
-        >
-          <IconLayoutSidebarRight size={18} />
-        </ActionIcon>
-        <ThreadMenu {...menu} isBlocked={conversation.isBlocked} />
+        {!isAlone && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('details')}
+            aria-expanded={isPanelShown}
+            onClick={onTogglePanel}
+          >
+            <IconLayoutSidebarRight size={18} />
+          </ActionIcon>
+        )}
+        <ThreadMenu {...menu} conversation={conversation} more={more} />
       </div>
     </header>
   )

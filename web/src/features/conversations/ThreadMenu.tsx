@@ -1,9 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import type { Conversation } from '@parley/functions/shared/conversation'
 import { IconBan, IconDots, IconLink, IconMail, IconPrinter } from '@tabler/icons-react'
 import { copyText } from '../../lib/copyText.ts'
+import { useInboxScope } from './InboxPlace.ts'
 import { t } from './texts.ts'
 
 export interface ThreadMenuProps {
+  conversation: Conversation
+  /** What the bar has no room for. */
+  more: readonly { label: string; isDisabled: boolean; onChoose: () => void }[]
   onEmail: () => void
   onPrint: () => void
   onBlock: () => void
@@ -11,22 +16,30 @@ export interface ThreadMenuProps {
 
 /** What one rarely does with a conversation. */
 export function ThreadMenu({
-  isBlocked,
+  conversation: { ID, agentId, isBlocked },
+  more,
   onEmail,
   onPrint,
   onBlock,
-}: ThreadMenuProps & { isBlocked: boolean }) {
+}: ThreadMenuProps) {
+  const { pathOf } = useInboxScope()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('more')}>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('more')}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {more.map(({ label, isDisabled, onChoose }) => (
+          <Menu.Item key={label} disabled={isDisabled} onClick={onChoose}>
+            {label}
+          </Menu.Item>
+        ))}
+        {more.length > 0 && <Menu.Divider />}
         <Menu.Item
           leftSection={<IconLink size={16} />}
-          onClick={() => void copyText(location.href, t('copied'))}
+          onClick={() => void copyText(location.origin + pathOf(agentId, ID), t('copied'))}
         >
           {t('copyLink')}
         </Menu.Item>

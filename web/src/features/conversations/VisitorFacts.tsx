@@ -3,10 +3,12 @@ import type { Conversation } from '@parley/functions/shared/conversation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../components/Breakable.tsx'
+import { formatUsed } from '../../lib/formatCredits.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { countryName, languageName } from './names.ts'
+import { VisitorFace } from './VisitorFace.tsx'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
 
@@ -23,6 +25,7 @@ const factNames = [
   'fact_browser',
   'fact_consent',
   'fact_started',
+  'fact_cost',
 ] as const
 type FactName = (typeof factNames)[number]
 
@@ -65,10 +68,17 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
       <span title={consent.text}>{t('consentGiven', { at: new Date(consent.at) })}</span>
     ),
     fact_started: formatDateTime(startedAt),
+    fact_cost: t('totalsOf', {
+      messages: conversation.messageCount,
+      credits: formatUsed(conversation.costUnits),
+    }),
   }
   return (
     <section aria-labelledby="visitor-facts">
-      <h3 id="visitor-facts">{t('visitor')}</h3>
+      <header className={styles.who}>
+        <VisitorFace conversation={conversation} size={40} />
+        <h3 id="visitor-facts">{t('visitor')}</h3>
+      </header>
       <dl className={styles.facts}>
         {factNames
           .filter((name) => Boolean(facts[name]))

@@ -1,6 +1,7 @@
 import type { Conversation } from '@parley/functions/shared/conversation'
 import { Assignment } from './Assignment.tsx'
 import { Notes } from './Notes.tsx'
+import { OtherConversations } from './OtherConversations.tsx'
 import { Tags } from './Tags.tsx'
 import { VisitorFacts } from './VisitorFacts.tsx'
 import styles from './VisitorPanel.module.css'
@@ -16,6 +17,7 @@ export function VisitorPanel({ conversation }: { conversation: Conversation }) {
       <Tags conversation={conversation} />
       <Notes conversationId={conversation.ID} />
       <VisitorFacts conversation={conversation} />
+      <OtherConversations conversation={conversation} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { ExportedConversation, InboxFilter } from '@parley/functions/shared
 import { call } from '../../lib/call.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { showToast } from '../../lib/toast.ts'
-import type { InboxPlace } from './InboxPlace.ts'
+import type { Region } from '@parley/functions/shared/regions'
 import { eventLine } from './messageWords.ts'
 import { channelName } from './names.ts'
 import { t } from './texts.ts'
@@ -13,7 +13,7 @@ export type ExportKind = 'csv' | 'json'
 
 /** Saves the conversations that fit a filter, and says when there were more than one file holds. */
 export async function exportConversations(
-  { region, agentId }: InboxPlace,
+  { region, agentId }: { region: Region; agentId: string },
   filter: InboxFilter,
   kind: ExportKind,
   agentTitle: string,

@@ -1,13 +1,13 @@
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { paths } from '@parley/functions/shared/paths'
 import { answered } from '../../lib/answered.ts'
-import type { InboxPlace } from './InboxPlace.ts'
+import type { WorkspaceRef } from '../../lib/session.ts'
 
 /** What the rules let an operator's browser write for the whole workspace. */
 
 /** `id` is new, and the same one when it is tried again. */
 export async function saveView(
-  { region, workspaceId }: InboxPlace,
+  { region, workspaceId }: WorkspaceRef,
   id: string,
   name: string,
   filter: InboxFilter,
@@ -18,14 +18,14 @@ export async function saveView(
   await answered(setDocument({ region, path }, { name, filter, by: uid, at: Date.now() }))
 }
 
-export async function deleteView({ region, workspaceId }: InboxPlace, id: string): Promise<void> {
+export async function deleteView({ region, workspaceId }: WorkspaceRef, id: string): Promise<void> {
   const { deleteDocument } = await import('../../lib/firestore.ts')
   await deleteDocument({ region, path: `${paths.inboxViews(workspaceId)}/${id}` })
 }
 
 /** A new id makes a new one: the same one when it is tried again. */
 export async function saveCannedReply(
-  { region, workspaceId }: InboxPlace,
+  { region, workspaceId }: WorkspaceRef,
   id: string,
   title: string,
   text: string,
@@ -35,13 +35,13 @@ export async function saveCannedReply(
   await answered(setDocument({ region, path }, { title, text, at: Date.now() }))
 }
 
-export async function deleteCannedReply({ region, workspaceId }: InboxPlace, id: string): Promise<void> {
+export async function deleteCannedReply({ region, workspaceId }: WorkspaceRef, id: string): Promise<void> {
   const { deleteDocument } = await import('../../lib/firestore.ts')
   await deleteDocument({ region, path: `${paths.cannedReplies(workspaceId)}/${id}` })
 }
 
 export async function saveTagRules(
-  { region, workspaceId }: InboxPlace,
+  { region, workspaceId }: WorkspaceRef,
   predefinedTags: string[],
   disallowAnyTags: boolean,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { isSameFilter, noFilter, readFilter, writeFilter } from './inboxFilter.t
 describe('the filter in the address', () => {
   it('comes back as it was put there', () => {
     const filter = {
+      agent: 'agent-1',
       show: 'mine',
       unread: true,
       channel: 'widget',

@@ -1,6 +1,7 @@
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 
 export const noFilter: InboxFilter = {
+  agent: '',
   show: 'all',
   unread: false,
   channel: '',
@@ -12,7 +13,7 @@ export const noFilter: InboxFilter = {
 export const shows: readonly InboxFilter['show'][] = ['all', 'open', 'mine', 'handedOver', 'resolved']
 
 /** The lengths of the contract: an address may hold anything. */
-const longest = { channel: 20, tag: 40, language: 10, search: 100 }
+const longest = { agent: 60, channel: 20, tag: 40, language: 10, search: 100 }
 
 /** The filter that an address tells, so that it can be shared and survives a reload. */
 export function readFilter(address: URLSearchParams): InboxFilter {
@@ -20,6 +21,7 @@ export function readFilter(address: URLSearchParams): InboxFilter {
   return {
     show: shows.find((value) => value === address.get('show')) ?? 'all',
     unread: address.get('unread') === '1',
+    agent: text('agent'),
     channel: text('channel'),
     tag: text('tag'),
     language: text('language'),

@@ -21,6 +21,8 @@ export interface RowList {
   agentId: string | undefined
   filters: readonly RowFilter[]
   withTerms: boolean
+  /** Where fewer are wanted than a page has. */
+  count?: number
 }
 
 /**
@@ -28,12 +30,12 @@ export interface RowList {
  * `serverTime`: when that was, by the clock of the server, in unix milliseconds.
  */
 export async function readRows(
-  { region, workspaceId, agentId, filters, withTerms }: RowList,
+  { region, workspaceId, agentId, filters, withTerms, count }: RowList,
   after?: number,
 ): Promise<ListResult<ConversationRow> & { serverTime: number }> {
   const isGroup = agentId === undefined
   const narrowed: RowFilter[] = isGroup ? [[allConversations.owner, workspaceId], ...filters] : [...filters]
-  const request = { structuredQuery: rowsQuery(narrowed, { withTerms, isGroup }, after) }
+  const request = { structuredQuery: rowsQuery(narrowed, { withTerms, isGroup, count }, after) }
   const answer = await askFirestore(region, 'runQuery', request, isGroup ? '' : `/${paths.agent(agentId)}`)
   const items: ConversationRow[] = []
   const brokenIds: string[] = []

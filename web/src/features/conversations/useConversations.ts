@@ -5,7 +5,7 @@ import type { Live } from '../../lib/live.ts'
 import { joinNewest } from '../../lib/newestFirst.ts'
 import { useUid } from '../../lib/session.ts'
 import { conversationFilters, wholeWord } from './conversationFilters.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxScope } from './InboxPlace.ts'
 import type { RowList } from './readRows.ts'
 import { useRowPages, type Inbox } from './useRowPages.ts'
 
@@ -14,7 +14,8 @@ import { useRowPages, type Inbox } from './useRowPages.ts'
  * the newest ones, in which the browser finds words by their beginnings.
  */
 export function useConversations(filter: InboxFilter): Live<Inbox> {
-  const { region, agentId, workspaceId } = useInboxPlace()
+  const { region, workspaceId, ...scope } = useInboxScope()
+  const agentId = scope.agentId ?? (filter.agent || undefined)
   const uid = useUid()
   const word = wholeWord(filter.search)
   const listOf = (searched: string): RowList => ({

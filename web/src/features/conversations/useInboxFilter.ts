@@ -5,14 +5,15 @@ import { readFilter, writeFilter } from './inboxFilter.ts'
 
 /**
  * The filter in the address, and a way to another one. What was chosen shows at once; the router follows when
- * it can.
+ * it can. `isOfAll`: over all agents, of which one can be chosen.
  */
-export function useInboxFilter(): [InboxFilter, (changes: Partial<InboxFilter>) => void] {
+export function useInboxFilter(isOfAll: boolean): [InboxFilter, (changes: Partial<InboxFilter>) => void] {
   const [address, setAddress] = useSearchParams()
   const here = address.toString()
   const [ahead, setAhead] = useState<{ from: string; filter: InboxFilter }>()
   if (ahead && ahead.from !== here) setAhead(undefined)
-  const filter = ahead?.from === here ? ahead.filter : readFilter(address)
+  const asked = ahead?.from === here ? ahead.filter : readFilter(address)
+  const filter = isOfAll ? asked : { ...asked, agent: '' }
 
   function change(changes: Partial<InboxFilter>) {
     const next = { ...filter, ...changes }

@@ -6,13 +6,13 @@ import type { ListResult } from '../../lib/documents.ts'
 import { compareNames } from '../../lib/formats.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useWholeList } from '../../lib/useWholeList.ts'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxScope } from './InboxPlace.ts'
 
 const pageSize = 100
 
 /** Filters with a name, of the whole workspace, the oldest first. */
 export function useInboxViews(): Live<InboxView[]> {
-  const { region, workspaceId } = useInboxPlace()
+  const { region, workspaceId } = useInboxScope()
   return useItems(
     useWholeList('inboxView', {
       region,
@@ -26,7 +26,7 @@ export function useInboxViews(): Live<InboxView[]> {
 
 /** Answers to use again, of the whole workspace, by their titles. */
 export function useCannedReplies(): Live<CannedReply[]> {
-  const { region, workspaceId } = useInboxPlace()
+  const { region, workspaceId } = useInboxScope()
   return useItems(
     useWholeList('cannedReply', {
       region,
@@ -40,7 +40,7 @@ export function useCannedReplies(): Live<CannedReply[]> {
 
 /** Who may look after conversations. */
 export function useMembers(): Live<Member[]> {
-  const { region, workspaceId } = useInboxPlace()
+  const { region, workspaceId } = useInboxScope()
   return useItems(
     useWholeList('member', {
       region,
@@ -54,7 +54,7 @@ export function useMembers(): Live<Member[]> {
 
 /** The agent's workspace, which need not be the one in view. */
 export function useAgentWorkspace(): Workspace | null {
-  const { region, workspaceId } = useInboxPlace()
+  const { region, workspaceId } = useInboxScope()
   const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
   return workspace.status === 'ready' ? workspace.data : null
 }

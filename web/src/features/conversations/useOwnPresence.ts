@@ -10,8 +10,14 @@ import { useIsPageVisible } from './useIsPageVisible.ts'
 const seenEveryMs = 30_000
 const typingEveryMs = 3_000
 
-/** Tells the visitor and other operators that this person looks, how far he has read, and when he types. */
-export function useOwnPresence({ ID, window: messages }: Conversation): {
+/**
+ * Tells the visitor and other operators that this person looks, how far he has read, and when he types; not
+ * before he does look (`isLooking`).
+ */
+export function useOwnPresence(
+  { ID, window: messages }: Conversation,
+  isLooking: boolean,
+): {
   showTyping: () => void
   stopTyping: () => void
 } {
@@ -39,12 +45,14 @@ export function useOwnPresence({ ID, window: messages }: Conversation): {
     [region, agentId, ID, uid],
   )
   useEffect(() => {
-    if (!isVisible) return
+    if (!isVisible || !isLooking) return
     tell()
     const timer = setInterval(() => tell(), seenEveryMs)
     return () => clearInterval(timer)
-  }, [tell, isVisible, readAt])
-  useEffect(() => () => tell({ seenAt: 0, typingAt: 0 }), [tell])
+  }, [tell, isVisible, isLooking, readAt])
+  useEffect(() => {
+    if (isLooking) return () => tell({ seenAt: 0, typingAt: 0 })
+  }, [tell, isLooking])
 
   return {
     showTyping() {

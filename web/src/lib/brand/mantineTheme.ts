@@ -59,10 +59,12 @@ export function mantineTheme(brand: Brand, close: string): MantineThemeOverride 
         defaultProps: {
           transitionProps: { duration: 120, transition: 'fade' },
           shadow: 'none',
+          middlewares: { flip: true, shift: { padding: 12 } },
           // A menu holds nothing but its items.
           withInitialFocusPlaceholder: false,
         },
       },
+      Popover: { defaultProps: { middlewares: { flip: true, shift: { padding: 12 } } } },
       Modal: {
         defaultProps: {
           closeButtonProps,

@@ -10,9 +10,9 @@ export const texts = {
   goodEvening: 'مساء الخير',
   goodEveningTo: 'مساء الخير، {name}',
   waiting:
-    '{count, plural, one {شخص واحد ينتظرك} two {شخصان ينتظرانك} few {# أشخاص ينتظرونك} many {# شخصًا ينتظرونك} other {# شخص ينتظرونك}}',
+    '{count, plural, zero {لا أحد ينتظرك} one {شخص واحد ينتظرك} two {شخصان ينتظرانك} few {# أشخاص ينتظرونك} many {# شخصًا ينتظرونك} other {# شخص ينتظرونك}}',
   moreWait:
-    '{count, plural, one {وواحد آخر ينتظر} two {واثنان آخران ينتظران} few {و# آخرون ينتظرون} many {و# آخرون ينتظرون} other {و# آخرون ينتظرون}}',
+    '{count, plural, zero {ولا أحد غيرهم} one {وواحد آخر ينتظر} two {واثنان آخران ينتظران} few {و# آخرون ينتظرون} many {و# آخرون ينتظرون} other {و# آخرون ينتظرون}}',
   nobodyWaits: 'لا أحد ينتظر شخصًا',
   nobodyWaitsHint: 'من يطلب شخصًا يظهر هنا أولًا مع مدة انتظاره.',
   waitingNotLoaded: 'تعذّر تحميل المنتظرين',
@@ -34,7 +34,7 @@ export const texts = {
   nothingInTwoWeeks: 'لم يكتب أحد منذ 14 يومًا',
   nothingInTwoWeeksHint: 'ما إن يكتب أحد حتى يكون لكل وكيل خط خاص به هنا.',
   otherAgents:
-    '{count, plural, one {وكيل آخر} two {وكيلان آخران} few {# وكلاء آخرون} many {# وكيلًا آخر} other {# وكيل آخر}}',
+    '{count, plural, zero {لا وكلاء آخرون} one {وكيل آخر} two {وكيلان آخران} few {# وكلاء آخرون} many {# وكيلًا آخر} other {# وكيل آخر}}',
   askedInVain: 'سُئل ولم يُجَب',
   askedInVainHint: 'لم يكن لدى وكلائك شيء عن هذا. إجابة واحدة منك تكفي ليعرفوه.',
   teachIt: 'علّمه',
@@ -45,7 +45,7 @@ export const texts = {
   creditSpent: 'استُخدم في 14 يومًا',
   creditLasts: 'يكفي',
   lastsDays:
-    '{days, plural, one {نحو يوم واحد} two {نحو يومين} few {نحو # أيام} many {نحو # يومًا} other {نحو # يوم}}',
+    '{days, plural, zero {أقل من يوم} one {نحو يوم واحد} two {نحو يومين} few {نحو # أيام} many {نحو # يومًا} other {نحو # يوم}}',
   lastsLong: 'أكثر من سنة',
   lastsUnknown: 'لم يُستخدم شيء بعد',
   topUp: 'اشحن الرصيد',

@@ -70,4 +70,6 @@ export const texts = {
   synonyms_signOut: 'خروج، إنهاء الجلسة، مغادرة',
   place_appearance: 'المظهر',
   synonyms_appearance: 'اسم، عنوان، وصف، لون، ترحيب، رسائل البدء، ردود مقترحة',
+  place_inbox: 'الوارد',
+  synonyms_inbox: 'محادثات, جميع الوكلاء, انتظار, رسائل, دردشة مباشرة',
 } satisfies Translation<typeof english>

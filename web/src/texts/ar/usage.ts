@@ -145,4 +145,6 @@ export const texts = {
     '{times} أضعاف {period, select, thisMonth {الشهر الماضي حتى هذا اليوم} lastMonth {الشهر الذي قبله} other {الأيام الثلاثين السابقة}}',
   change_same:
     'تقريبًا مثل {period, select, thisMonth {الشهر الماضي حتى هذا اليوم} lastMonth {الشهر الذي قبله} other {الأيام الثلاثين السابقة}}',
+  paymentLoading: 'يجري البحث عن الدفعة …',
+  paymentNotLoaded: 'تعذّر تحميل الدفعة.',
 } satisfies Translation<typeof english>

@@ -70,4 +70,6 @@ export const texts = {
   synonyms_signOut: 'logout, ausloggen, verlassen, sitzung beenden',
   place_appearance: 'Aussehen',
   synonyms_appearance: 'name, titel, beschreibung, farbe, begrüßung, startnachrichten, antwortvorschläge',
+  place_inbox: 'Posteingang',
+  synonyms_inbox: 'Gespräche, alle Agenten, wartend, Nachrichten, Live-Chat, übernehmen',
 } satisfies Translation<typeof english>

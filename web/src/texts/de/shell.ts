@@ -80,4 +80,7 @@ export const texts = {
   deletedAgent: 'Gelöschter Agent …{end}',
   peopleWait:
     '{count, plural, one {# Person wartet auf eine Antwort} other {# Personen warten auf eine Antwort}}',
+  addWidgetToWebsite: 'Widget in die Website einbauen',
+  writeAsAVisitor: 'Als Besucher schreiben',
+  makeAnAgent: 'Agenten anlegen',
 } satisfies Translation<typeof english>

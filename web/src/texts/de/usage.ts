@@ -146,4 +146,6 @@ export const texts = {
     '{times}-mal so viel wie {period, select, thisMonth {im Vormonat bis zu diesem Tag} lastMonth {im Monat davor} other {in den 30 Tagen davor}}',
   change_same:
     'Etwa so viel wie {period, select, thisMonth {im Vormonat bis zu diesem Tag} lastMonth {im Monat davor} other {in den 30 Tagen davor}}',
+  paymentLoading: 'Die Zahlung wird gesucht …',
+  paymentNotLoaded: 'Die Zahlung konnte nicht geladen werden.',
 } satisfies Translation<typeof english>

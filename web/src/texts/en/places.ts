@@ -70,4 +70,6 @@ export const texts = {
   place_appearance: 'Look',
   synonyms_appearance:
     'name, title, description, colour, color, greeting, launch messages, suggested replies, theme',
+  place_inbox: 'Inbox',
+  synonyms_inbox: 'conversations, all agents, waiting, messages, live chat, take over',
 } as const

@@ -75,4 +75,7 @@ export const texts = {
   foldGroup: 'Show or fold {group}',
   deletedAgent: 'Deleted agent …{end}',
   peopleWait: '{count, plural, one {# person waits for an answer} other {# people wait for an answer}}',
+  addWidgetToWebsite: 'Add widget to website',
+  writeAsAVisitor: 'Write as a visitor',
+  makeAnAgent: 'Create an agent',
 } as const

@@ -143,4 +143,6 @@ export const texts = {
     '{times} times as much as {period, select, thisMonth {last month by this day} lastMonth {the month before} other {in the 30 days before}}',
   change_same:
     'About the same as {period, select, thisMonth {last month by this day} lastMonth {the month before} other {in the 30 days before}}',
+  paymentLoading: 'Looking for the payment …',
+  paymentNotLoaded: 'The payment could not be loaded.',
 } as const

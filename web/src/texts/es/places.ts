@@ -70,4 +70,6 @@ export const texts = {
   synonyms_signOut: 'salir, logout, terminar sesión',
   place_appearance: 'Aspecto',
   synonyms_appearance: 'nombre, título, descripción, color, saludo, mensajes iniciales, respuestas sugeridas',
+  place_inbox: 'Bandeja de entrada',
+  synonyms_inbox: 'conversaciones, todos los agentes, en espera, mensajes, chat en vivo',
 } satisfies Translation<typeof english>

@@ -80,4 +80,7 @@ export const texts = {
   deletedAgent: 'Agente eliminado …{end}',
   peopleWait:
     '{count, plural, one {# persona espera una respuesta} other {# personas esperan una respuesta}}',
+  addWidgetToWebsite: 'Añadir el widget al sitio web',
+  writeAsAVisitor: 'Escribir como visitante',
+  makeAnAgent: 'Crear un agente',
 } satisfies Translation<typeof english>

@@ -146,4 +146,6 @@ export const texts = {
     '{times} veces lo {period, select, thisMonth {del mes pasado hasta este día} lastMonth {del mes anterior} other {de los 30 días anteriores}}',
   change_same:
     'Casi lo mismo que {period, select, thisMonth {el mes pasado hasta este día} lastMonth {el mes anterior} other {en los 30 días anteriores}}',
+  paymentLoading: 'Buscando el pago …',
+  paymentNotLoaded: 'No se pudo cargar el pago.',
 } satisfies Translation<typeof english>

@@ -70,4 +70,6 @@ export const texts = {
   synonyms_signOut: 'déconnexion, quitter, fin de session',
   place_appearance: 'Apparence',
   synonyms_appearance: 'nom, titre, description, couleur, accueil, messages de lancement, réponses suggérées',
+  place_inbox: 'Boîte de réception',
+  synonyms_inbox: 'conversations, tous les agents, en attente, messages, chat en direct',
 } satisfies Translation<typeof english>

@@ -80,4 +80,7 @@ export const texts = {
   deletedAgent: 'Agent supprimé …{end}',
   peopleWait:
     '{count, plural, one {# personne attend une réponse} other {# personnes attendent une réponse}}',
+  addWidgetToWebsite: 'Ajouter le widget au site',
+  writeAsAVisitor: 'Écrire comme un visiteur',
+  makeAnAgent: 'Créer un agent',
 } satisfies Translation<typeof english>

@@ -145,4 +145,6 @@ export const texts = {
     '{times} fois plus que {period, select, thisMonth {le mois dernier à ce jour} lastMonth {le mois précédent} other {les 30 jours précédents}}',
   change_same:
     'À peu près autant que {period, select, thisMonth {le mois dernier à ce jour} lastMonth {le mois précédent} other {les 30 jours précédents}}',
+  paymentLoading: 'Recherche du paiement …',
+  paymentNotLoaded: 'Le paiement n’a pas pu être chargé.',
 } satisfies Translation<typeof english>

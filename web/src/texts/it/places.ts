@@ -70,4 +70,6 @@ export const texts = {
   synonyms_signOut: 'disconnetti, logout, termina sessione',
   place_appearance: 'Aspetto',
   synonyms_appearance: 'nome, titolo, descrizione, colore, saluto, messaggi iniziali, risposte suggerite',
+  place_inbox: 'Posta in arrivo',
+  synonyms_inbox: 'conversazioni, tutti gli agenti, in attesa, messaggi, chat dal vivo',
 } satisfies Translation<typeof english>

@@ -80,4 +80,7 @@ export const texts = {
   deletedAgent: 'Agente eliminato …{end}',
   peopleWait:
     '{count, plural, one {# persona aspetta una risposta} other {# persone aspettano una risposta}}',
+  addWidgetToWebsite: 'Aggiungi il widget al sito',
+  writeAsAVisitor: 'Scrivi come visitatore',
+  makeAnAgent: 'Crea un agente',
 } satisfies Translation<typeof english>

@@ -146,4 +146,6 @@ export const texts = {
     '{times} volte rispetto {period, select, thisMonth {al mese scorso fino a questo giorno} lastMonth {al mese precedente} other {ai 30 giorni precedenti}}',
   change_same:
     'Circa quanto {period, select, thisMonth {il mese scorso fino a questo giorno} lastMonth {il mese precedente} other {i 30 giorni precedenti}}',
+  paymentLoading: 'Ricerca del pagamento …',
+  paymentNotLoaded: 'Impossibile caricare il pagamento.',
 } satisfies Translation<typeof english>

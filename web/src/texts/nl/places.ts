@@ -71,4 +71,6 @@ export const texts = {
   place_appearance: 'Uiterlijk',
   synonyms_appearance:
     'naam, titel, beschrijving, kleur, begroeting, startberichten, voorgestelde antwoorden',
+  place_inbox: 'Inbox',
+  synonyms_inbox: 'gesprekken, alle agenten, wachtend, berichten, livechat',
 } satisfies Translation<typeof english>

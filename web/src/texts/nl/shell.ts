@@ -78,4 +78,7 @@ export const texts = {
   foldGroup: '{group} tonen of inklappen',
   deletedAgent: 'Verwijderde agent …{end}',
   peopleWait: '{count, plural, one {# persoon wacht op antwoord} other {# personen wachten op antwoord}}',
+  addWidgetToWebsite: 'Widget aan website toevoegen',
+  writeAsAVisitor: 'Schrijf als bezoeker',
+  makeAnAgent: 'Agent maken',
 } satisfies Translation<typeof english>

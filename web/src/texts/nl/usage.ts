@@ -146,4 +146,6 @@ export const texts = {
     '{times} keer zoveel als {period, select, thisMonth {vorige maand tot deze dag} lastMonth {de maand ervoor} other {in de 30 dagen ervoor}}',
   change_same:
     'Ongeveer evenveel als {period, select, thisMonth {vorige maand tot deze dag} lastMonth {de maand ervoor} other {in de 30 dagen ervoor}}',
+  paymentLoading: 'De betaling wordt gezocht …',
+  paymentNotLoaded: 'De betaling kon niet worden geladen.',
 } satisfies Translation<typeof english>

@@ -70,4 +70,6 @@ export const texts = {
   synonyms_signOut: 'logout, desconectar, encerrar sessão',
   place_appearance: 'Aparência',
   synonyms_appearance: 'nome, título, descrição, cor, saudação, mensagens iniciais, respostas sugeridas',
+  place_inbox: 'Caixa de entrada',
+  synonyms_inbox: 'conversas, todos os agentes, em espera, mensagens, chat ao vivo',
 } satisfies Translation<typeof english>

@@ -80,4 +80,7 @@ export const texts = {
   foldGroup: 'Mostrar ou recolher {group}',
   deletedAgent: 'Agente excluído …{end}',
   peopleWait: '{count, plural, one {# pessoa espera uma resposta} other {# pessoas esperam uma resposta}}',
+  addWidgetToWebsite: 'Adicionar o widget ao site',
+  writeAsAVisitor: 'Escrever como visitante',
+  makeAnAgent: 'Criar um agente',
 } satisfies Translation<typeof english>

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useCallback, useMemo } from 'react'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { useAgentRows } from '../features/agents/useAgents.ts'
+import { ConversationsPage } from '../features/conversations/ConversationsPage.tsx'
+import { webPaths } from '../lib/paths.ts'
+import { useWorkspaceRef } from '../lib/session.ts'
+import { answerPayment } from './answerPayment.tsx'
+import { useShellActions } from './shellActions.ts'
+import { useAgentNames } from './useAgentNames.ts'
+import { t } from './texts.ts'
+
+/** The colour of an agent that is not among those at hand. */
+const unknownColor = 'var(--ink-3)'
+
+/** The conversations of all agents of the workspace in view. */
+export function InboxRoute() {
+  const { region, workspaceId } = useWorkspaceRef()
+  const { agentId, conversationId } = useParams()
+  const { openNewAgent } = useShellActions()
+  const live = useAgentRows()
+  const { nameOf } = useAgentNames()
+  const agents = useMemo(
+    () =>
+      live.status === 'ready'
+        ? live.data.items.map(({ ID, title, primaryColor }) => ({ ID, title, color: primaryColor }))
+        : [],
+    [live],
+  )
+  const agentOf = useCallback(
+    (id: string) => agents.find(({ ID }) => ID === id) ?? { title: nameOf(id), color: unknownColor },
+    [agents, nameOf],
+  )
+  const pathOf = useCallback(
+    (agent: string, id: string) => webPaths.inboxConversation(region, agent, id),
+    [region],
+  )
+  const listPath = webPaths.inbox(region)
+  if (agentId !== undefined && conversationId === undefined)
+    return <Navigate to={`${listPath}?agent=${encodeURIComponent(agentId)}`} replace />
+  const [first] = agents
+  return (
+    <ConversationsPage
+      // Another workspace is another inbox.
+      key={`${region}/${workspaceId}`}
+      region={region}
+      workspaceId={workspaceId}
+      agentId={undefined}
+      agentOf={agentOf}
+      agents={agents}
+      listPath={listPath}
+      pathOf={pathOf}
+      payment={answerPayment}
+      selected={
+        agentId === undefined || conversationId === undefined ? undefined : { agentId, conversationId }
+      }
+      firstSteps={
+        first ? (
+          <Button component={Link} to={webPaths.agent(region, first.ID, 'convos')}>
+            {t('addWidgetToWebsite')}
+          </Button>
+        ) : (
+          <Button onClick={openNewAgent}>{t('makeAnAgent')}</Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { Popover } from '@mantine/core'
+import type { Message } from '@parley/functions/shared/conversation'
+import { IconReceipt } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
+import { formatCredits } from '../../lib/formatCredits.ts'
+import { formatSeconds } from '../../lib/formatDuration.ts'
+import { formatClock, formatCount } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
+import styles from './AnswerSlip.module.css'
+import type { useSlip } from './useSlip.ts'
+import { t } from './texts.ts'
+
+interface AnswerSlipProps {
+  message: Message
+  /** When its question was asked, in unix milliseconds; undefined where that is not known. */
+  askedAt: number | undefined
+  slip: ReturnType<typeof useSlip>
+  /** Whether the passages are shown below the answer. */
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** The quiet button under an answer, and the receipt that comes out of it. */
+export function AnswerSlip({ message, askedAt, slip, isOpen, onToggle }: AnswerSlipProps) {
+  return (
+    <Popover
+      opened={slip.isOpen}
+      onChange={(opened) => !opened && slip.close()}
+      position="bottom-start"
+      offset={4}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('receipt')}
+          title={t('receipt')}
+          onClick={slip.toggle}
+          onFocus={slip.onFocus}
+        >
+          <IconReceipt size={15} aria-hidden="true" />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.place ?? ''}>
+        {slip.isOpen && (
+          <Paper
+            message={message}
+            askedAt={askedAt}
+            isOpen={isOpen}
+            onToggle={() => {
+              slip.close()
+              onToggle()
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'slip'>) {
+  const { region } = useInboxPlace()
+  const { payment } = useInboxScope()
+  const { id, at, receipt, sources = [] } = message
+  const tookMs = askedAt === undefined ? 0 : at - askedAt
+  const time = tookMs > 0 ? [{ label: t('slip_time'), value: formatSeconds(tookMs) }] : []
+  const figures = receipt && [
+    { label: t('slip_model'), value: receipt.model },
+    { label: t('slip_read'), value: t('tokens', { count: receipt.inputTokens }) },
+    { label: t('slip_written'), value: t('tokens', { count: receipt.outputTokens }) },
+  ]
+  return (
+    <ReceiptSlip
+      title={t('receipt')}
+      note={formatClock(at)}
+      rows={[...time, ...(figures ?? [])]}
+      {...(receipt && {
+        total: { label: t('credits'), value: formatCredits(receipt.amount, 4) },
+        foot: (
+          <>
+            {payment(receipt.lease, id)}
+            <br />
+            <Link to={webPaths.receipt(region, receipt.lease, id)}>{t('wholeReceipt')}</Link>
+          </>
+        ),
+      })}
+      isUnrolling
+    >
+      {sources.length > 0 ? (
+        <>
+          <Sources titles={sources.map(({ title }) => title)} />
+          <button type="button" className={styles.passages} aria-expanded={isOpen} onClick={onToggle}>
+            {t('passages', { count: sources.length })}
+          </button>
+        </>
+      ) : (
+        <span className={styles.none}>{t('restsOnNothing')}</span>
+      )}
+    </ReceiptSlip>
+  )
+}
+
+/** What an answer rests on: each source once, with how many of its passages were used. */
+function Sources({ titles }: { titles: string[] }) {
+  const counts = new Map<string, number>()
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return (
+    <>
+      <p className={styles.label}>{t('restsOn')}</p>
+      <ol className={styles.sources}>
+        {[...counts].map(([title, count]) => (
+          <li key={title}>
+            <span dir="auto">{title}</span>
+            {count > 1 && <span className={styles.times}>× {formatCount(count)}</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { InboxFilter } from '@parley/functions/shared/inbox'
+import { compareNames } from '../../lib/formats.ts'
+import type { Live } from '../../lib/live.ts'
+import { AgentField, type InboxAgentChoice } from './AgentField.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import styles from './ConversationList.module.css'
+import { ExportMenu } from './ExportMenu.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { noFilter } from './inboxFilter.ts'
+import { useInboxScope } from './InboxPlace.ts'
+import { useAgentWorkspace } from './useInboxLists.ts'
+import type { Inbox } from './useRowPages.ts'
+import { t } from './texts.ts'
+
+interface ListPaneProps {
+  inbox: Live<Inbox>
+  waiting: ConversationRow[]
+  filter: InboxFilter
+  title: string
+  agentTitle: string | undefined
+  agents: readonly InboxAgentChoice[]
+  openedId: string | undefined
+  onFilter: (changes: Partial<InboxFilter>) => void
+}
+
+/** The conversations with what narrows them. */
+export function ListPane({
+  inbox,
+  waiting,
+  filter,
+  title,
+  agentTitle,
+  agents,
+  openedId,
+  onFilter,
+}: ListPaneProps) {
+  const scope = useInboxScope()
+  const workspace = useAgentWorkspace()
+  const items = inbox.status === 'ready' ? inbox.data.items : []
+  const tags = known([...(workspace?.predefinedTags ?? []), ...items.flatMap((item) => item.tags)])
+  const languages = known(items.map(({ language }) => language))
+  // A file is of one agent.
+  const exported = scope.agentId ?? filter.agent
+  return (
+    <section className={styles.list} aria-label={t('conversations')}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {agents.length > 1 && (
+          <AgentField agents={agents} value={filter.agent} onChange={(agent) => onFilter({ agent })} />
+        )}
+        {exported && (
+          <ExportMenu
+            filter={filter}
+            agentId={exported}
+            agentTitle={agentTitle ?? scope.agentOf?.(exported).title ?? ''}
+          />
+        )}
+      </header>
+      <FilterBar filter={filter} languages={languages} tags={tags} onChange={onFilter} />
+      <div className={styles.scroll}>
+        <ConversationList
+          inbox={inbox}
+          waiting={waiting}
+          filter={filter}
+          selectedId={openedId}
+          onClear={() => onFilter(noFilter)}
+        />
+      </div>
+    </section>
+  )
+}
+
+function known(values: string[]): string[] {
+  return [...new Set(values)].filter(Boolean).sort(compareNames)
+}

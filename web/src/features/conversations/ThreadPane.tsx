@@ -1,0 +1,38 @@
+import type { Conversation } from '@parley/functions/shared/conversation'
+import { useEffect, useMemo, useRef } from 'react'
+import { InboxPlaceContext, useInboxScope } from './InboxPlace.ts'
+import { Thread } from './Thread.tsx'
+import { useConversation } from './useConversation.ts'
+import type { Layout } from './useLayout.ts'
+import type { Opened } from './useOpened.ts'
+
+interface ThreadPaneProps {
+  opened: Opened
+  layout: Layout
+  /** Told whenever more is known of the conversation. */
+  onKnown: (conversation: Conversation) => void
+}
+
+/** The conversation that is open, of whichever agent it is. */
+export function ThreadPane({
+  opened: { agentId, conversationId, isChosen },
+  layout,
+  onKnown,
+}: ThreadPaneProps) {
+  const { region, workspaceId } = useInboxScope()
+  const place = useMemo(() => ({ region, agentId, workspaceId }), [region, agentId, workspaceId])
+  const conversation = useConversation(place, conversationId)
+  const known = conversation.status === 'ready' ? conversation.data : null
+  const tell = useRef(onKnown)
+  useEffect(() => {
+    tell.current = onKnown
+  })
+  useEffect(() => {
+    if (known) tell.current(known)
+  }, [known])
+  return (
+    <InboxPlaceContext value={place}>
+      <Thread conversation={conversation} layout={layout} isChosen={isChosen} />
+    </InboxPlaceContext>
+  )
+}

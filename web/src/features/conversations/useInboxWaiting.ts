@@ -1,0 +1,21 @@
+import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import { fitsFilter } from '@parley/functions/shared/fitsFilter'
+import type { InboxFilter } from '@parley/functions/shared/inbox'
+import { useUid } from '../../lib/session.ts'
+import { useInboxScope } from './InboxPlace.ts'
+import { useWaiting } from './useWaiting.ts'
+
+/**
+ * The conversations of this inbox that fit the filter and whose visitors wait for a person, the longest wait
+ * first; undefined until they are known.
+ */
+export function useInboxWaiting(filter: InboxFilter): ConversationRow[] | undefined {
+  const { agentId } = useInboxScope()
+  const uid = useUid()
+  const waiting = useWaiting()
+  if (waiting.status === 'loading') return undefined
+  const all = waiting.status === 'ready' ? waiting.data.items : []
+  return all.filter(
+    (row) => (agentId === undefined || row.agentId === agentId) && fitsFilter(row, filter, uid),
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+
+/** Long enough not to open beneath a pointer that only passes, and not to close under one that goes there. */
+const openAfterMs = 450
+const closeAfterMs = 140
+
+interface Slip {
+  isOpen: boolean
+  toggle: () => void
+  close: () => void
+  /** For the button: the keyboard has come to it. */
+  onFocus: (event: FocusEvent) => void
+  /** For all that the slip belongs to. */
+  owner: {
+    onPointerEnter: (event: PointerEvent) => void
+    onPointerLeave: (event: PointerEvent) => void
+    onBlur: (event: FocusEvent) => void
+  }
+}
+
+/** What opens beneath a mouse that rests, by the focus, and by a press, which keeps it open; Escape closes it. */
+export function useSlip(isThere: boolean): Slip {
+  const [state, setState] = useState<'closed' | 'open' | 'kept'>('closed')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOpen = isThere && state !== 'closed'
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!isOpen) return
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setState('closed')
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [isOpen])
+
+  function put(next: typeof state, ms = 0) {
+    clearTimeout(timer.current)
+    if (ms === 0) setState(next)
+    else timer.current = setTimeout(() => setState((now) => (now === 'kept' ? now : next)), ms)
+  }
+
+  return {
+    isOpen,
+    toggle: () => put(state === 'kept' ? 'closed' : 'kept'),
+    close: () => put('closed'),
+    onFocus({ target }) {
+      if (state === 'closed' && target.matches(':focus-visible')) put('open')
+    },
+    owner: {
+      onPointerEnter({ pointerType }) {
+        if (pointerType === 'mouse' && isThere) put('open', openAfterMs)
+      },
+      onPointerLeave({ pointerType }) {
+        if (pointerType === 'mouse') put('closed', closeAfterMs)
+      },
+      onBlur({ currentTarget, relatedTarget }) {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) put('closed')
+      },
+    },
+  }
+}

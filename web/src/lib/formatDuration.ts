@@ -1,0 +1,33 @@
+import { language } from './texts/language.ts'
+
+const steps = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const
+const units = new Map(
+  [...steps.map(({ unit }) => unit), 'second' as const].map((unit) => [
+    unit,
+    new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits: unit === 'second' ? 1 : 0,
+    }),
+  ]),
+)
+
+/** "4 min", "2 hr", "3 days": how long something lasts, in whole units of the largest that it fills. */
+export function formatDuration(ms: number): string {
+  const step = steps.find((one) => ms >= one.ms) ?? { unit: 'minute' as const, ms: 60_000 }
+  return format(step.unit, Math.max(1, Math.floor(ms / step.ms)))
+}
+
+/** "1.2 sec". */
+export function formatSeconds(ms: number): string {
+  return format('second', ms / 1000)
+}
+
+function format(unit: 'day' | 'hour' | 'minute' | 'second', value: number): string {
+  return units.get(unit)?.format(value) ?? String(value)
+}
