@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { activityNames, noCounts, type ActivityName } from '@parley/functions/shared/activity'
+import { ChartCard } from '../../components/ChartCard.tsx'
 import { DayBars } from '../../components/charts/DayBars.tsx'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
 import type { Activity } from '../../features/activity/addUpActivity.ts'
 import { useAgentColours } from '../../features/agents/useAgentColours.ts'
-import { formatCount } from '../../lib/formats.ts'
+import { formatCount, formatDate } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
 import styles from './AgentHome.module.css'
 import { t } from './texts.ts'
@@ -27,7 +28,7 @@ export function LastDays({ activity, agentId }: LastDaysProps) {
   const isQuiet = sum(valuesOf('started')) === 0
   return (
     <section className={styles.days} aria-labelledby="last-days">
-      <h2>{t('lastSevenDays')}</h2>
+      <h2 id="last-days">{t('lastSevenDays')}</h2>
       <dl>
         {activityNames.map((name) => (
           <div key={name}>
@@ -39,11 +40,18 @@ export function LastDays({ activity, agentId }: LastDaysProps) {
           </div>
         ))}
       </dl>
-      <h2 id="last-days">{t('twoWeeks')}</h2>
       {isQuiet ? (
         <p>{t('nothingInTwoWeeks')}</p>
       ) : (
-        <div aria-hidden="true">
+        <ChartCard
+          id="agent-days"
+          title={t('twoWeeks')}
+          head={[t('day'), ...activityNames.map((name) => t(`figure_${name}`))]}
+          rows={days.map((day, index) => [
+            formatDate(day),
+            ...activityNames.map((name) => formatCount(counts[index]?.[name] ?? 0)),
+          ])}
+        >
           <DayBars
             days={days}
             height={160}
@@ -56,7 +64,7 @@ export function LastDays({ activity, agentId }: LastDaysProps) {
               },
             ]}
           />
-        </div>
+        </ChartCard>
       )}
     </section>
   )

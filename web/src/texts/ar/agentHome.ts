@@ -31,6 +31,7 @@ export const texts = {
   moreThanTheWeekBefore: 'أكثر بمقدار {count, number} من الأيام السبعة السابقة',
   fewerThanTheWeekBefore: 'أقل بمقدار {count, number} من الأيام السبعة السابقة',
   noneInTwoWeeks: 'لا شيء خلال 14 يومًا',
+  day: 'اليوم',
   twoWeeks: 'آخر 14 يومًا',
   nothingInTwoWeeks: 'لم يكتب أحد خلال 14 يومًا. حالما يكتب أحد يظهر ذلك هنا.',
   figuresNotLoaded: 'تعذّر تحميل الأرقام',

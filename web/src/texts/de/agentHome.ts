@@ -32,6 +32,7 @@ export const texts = {
   moreThanTheWeekBefore: '{count, number} mehr als in den 7 Tagen davor',
   fewerThanTheWeekBefore: '{count, number} weniger als in den 7 Tagen davor',
   noneInTwoWeeks: 'keine in 14 Tagen',
+  day: 'Tag',
   twoWeeks: 'Die letzten 14 Tage',
   nothingInTwoWeeks: 'In 14 Tagen hat niemand geschrieben. Sobald es jemand tut, steht es hier.',
   figuresNotLoaded: 'Die Zahlen konnten nicht geladen werden',

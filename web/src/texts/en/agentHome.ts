@@ -28,6 +28,7 @@ export const texts = {
   moreThanTheWeekBefore: '{count, number} more than the 7 days before',
   fewerThanTheWeekBefore: '{count, number} fewer than the 7 days before',
   noneInTwoWeeks: 'none in 14 days',
+  day: 'Day',
   twoWeeks: 'The last 14 days',
   nothingInTwoWeeks: 'Nobody has written in 14 days. As soon as somebody does, it shows here.',
   figuresNotLoaded: 'The figures could not be loaded',

@@ -32,6 +32,7 @@ export const texts = {
   moreThanTheWeekBefore: '{count, number} más que los 7 días anteriores',
   fewerThanTheWeekBefore: '{count, number} menos que los 7 días anteriores',
   noneInTwoWeeks: 'ninguna en 14 días',
+  day: 'Día',
   twoWeeks: 'Los últimos 14 días',
   nothingInTwoWeeks: 'Nadie ha escrito en 14 días. En cuanto alguien lo haga, se verá aquí.',
   figuresNotLoaded: 'No se pudieron cargar las cifras',

@@ -33,6 +33,7 @@ export const texts = {
   moreThanTheWeekBefore: '{count, number} de plus que les 7 jours précédents',
   fewerThanTheWeekBefore: '{count, number} de moins que les 7 jours précédents',
   noneInTwoWeeks: 'aucune en 14 jours',
+  day: 'Jour',
   twoWeeks: 'Les 14 derniers jours',
   nothingInTwoWeeks: 'Personne n’a écrit en 14 jours. Dès que quelqu’un le fera, cela apparaîtra ici.',
   figuresNotLoaded: 'Les chiffres n’ont pas pu être chargés',

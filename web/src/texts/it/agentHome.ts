@@ -32,6 +32,7 @@ export const texts = {
   moreThanTheWeekBefore: '{count, number} in più dei 7 giorni precedenti',
   fewerThanTheWeekBefore: '{count, number} in meno dei 7 giorni precedenti',
   noneInTwoWeeks: 'nessuna in 14 giorni',
+  day: 'Giorno',
   twoWeeks: 'Gli ultimi 14 giorni',
   nothingInTwoWeeks: 'Nessuno ha scritto in 14 giorni. Appena qualcuno lo farà, si vedrà qui.',
   figuresNotLoaded: 'Non è stato possibile caricare le cifre',

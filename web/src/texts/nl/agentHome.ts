@@ -32,6 +32,7 @@ export const texts = {
   moreThanTheWeekBefore: '{count, number} meer dan in de 7 dagen ervoor',
   fewerThanTheWeekBefore: '{count, number} minder dan in de 7 dagen ervoor',
   noneInTwoWeeks: 'geen in 14 dagen',
+  day: 'Dag',
   twoWeeks: 'De laatste 14 dagen',
   nothingInTwoWeeks: 'In 14 dagen heeft niemand geschreven. Zodra iemand dat doet, zie je het hier.',
   figuresNotLoaded: 'De cijfers konden niet worden geladen',

@@ -32,6 +32,7 @@ export const texts = {
   moreThanTheWeekBefore: '{count, number} a mais que nos 7 dias anteriores',
   fewerThanTheWeekBefore: '{count, number} a menos que nos 7 dias anteriores',
   noneInTwoWeeks: 'nenhuma em 14 dias',
+  day: 'Dia',
   twoWeeks: 'Os últimos 14 dias',
   nothingInTwoWeeks: 'Ninguém escreveu em 14 dias. Assim que alguém escrever, aparece aqui.',
   figuresNotLoaded: 'Não foi possível carregar os números',
