@@ -24,7 +24,7 @@ const groups = [
   'knowledge',
   'workspaces',
 ] as const satisfies readonly CallableGroup[]
-const open: CallableName[] = ['requestPasswordReset', 'openInvite', 'reportBrowserError']
+const open: CallableName[] = ['requestPasswordReset', 'openInvite', 'lookAtSite', 'reportBrowserError']
 
 const doors = {
   accounts: deployed.accounts,
@@ -68,6 +68,7 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
     requestPasswordReset: { email: 'nobody@example.com' },
     createWorkspace: { region, workspaceName: 'X', attemptId: randomUUID() },
     openInvite: { workspaceId, token: 'x'.repeat(43) },
+    lookAtSite: { address: 'example.com' },
     acceptInvite: { workspaceId, token: 'x'.repeat(43) },
     deleteWorkspace: { region, workspaceId },
     inviteMember: { region, workspaceId, email: 'somebody@example.com' },

@@ -11,6 +11,7 @@ export const callableGroups = {
   reportBrowserError: 'accounts',
   createWorkspace: 'accounts',
   openInvite: 'accounts',
+  lookAtSite: 'accounts',
   acceptInvite: 'accounts',
   deleteWorkspace: 'workspaces',
   inviteMember: 'workspaces',

@@ -180,6 +180,7 @@ export const texts = {
   pictureGone: 'This picture is not there any more. Choose it again.',
   addonsNeedPlan: 'You need an active subscription to add addons',
   siteAddressWrong: 'Enter the address of a web page, such as https://example.com.',
+  siteNotReached: 'This page could not be reached. Is the address right?',
   siteAddressNotPublic: 'This address does not lead to a public web site.',
   sitePatternWrong: 'Begin with a slash, such as /blog/*.',
   siteAddedAlready: 'This site is a source of this agent already.',

@@ -7,6 +7,7 @@ import { reportError } from '../lib/reportError.ts'
 import { signInTexts } from '../features/auth/signInTexts.ts'
 
 const SignInPage = lazyComponent(async () => (await import('../features/auth/SignInPage.tsx')).SignInPage)
+const FrontPage = lazyComponent(async () => (await import('../features/auth/front/FrontPage.tsx')).FrontPage)
 const OtherAuthPage = lazyComponent(async () => (await import('./OtherAuthPage.tsx')).OtherAuthPage)
 
 /**
@@ -18,7 +19,9 @@ export function AuthApp() {
   return (
     <ErrorBoundary resetKeys={[path]} FallbackComponent={NotLoaded} onError={(error) => reportError(error)}>
       <Suspense fallback={null}>
-        {path === '/login' ? <SignInPage /> : <OtherAuthPage path={path} />}
+        {path === '/login' && <SignInPage />}
+        {path === '/' && <FrontPage />}
+        {path !== '/login' && path !== '/' && <OtherAuthPage path={path} />}
       </Suspense>
     </ErrorBoundary>
   )

@@ -40,6 +40,18 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         state={groups.length === 0 ? t('nothingFound') : ''}
         className={styles.list}
       />
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {t('keysChoose')}
+        </span>
+        <span>
+          <kbd>↵</kbd> {t('keysOpen')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {t('keysClose')}
+        </span>
+      </p>
     </Dialog>
   )
 }

@@ -1,17 +1,15 @@
-import { Button, EmptyState } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useDocumentTitle } from '../lib/useDocumentTitle.ts'
-import { t } from './texts.ts'
+import { PageLost } from '../components/PageLost.tsx'
+import { t } from '../components/texts.ts'
 
+/** An address inside the dashboard that leads nowhere. */
 export function NotFoundPage() {
-  useDocumentTitle(t('pageNotFound'))
   return (
-    <EmptyState title={t('pageNotFound')} description={t('pageNotFoundHint')}>
-      <EmptyState.Actions>
-        <Button component={Link} to="/app">
-          {t('goToYourAgents')}
-        </Button>
-      </EmptyState.Actions>
-    </EmptyState>
+    <PageLost>
+      <Button component={Link} to="/app">
+        {t('toFirstPage')}
+      </Button>
+    </PageLost>
   )
 }

@@ -1,5 +1,4 @@
 import { ForgotPasswordPage } from '../features/auth/ForgotPasswordPage.tsx'
-import { FrontPage } from '../features/auth/FrontPage.tsx'
 import { InvitePage } from '../features/auth/InvitePage.tsx'
 import { LostPage } from '../features/auth/LostPage.tsx'
 import { ResetPasswordPage } from '../features/auth/ResetPasswordPage.tsx'
@@ -8,7 +7,6 @@ import { VerifyEmailPage } from '../features/auth/VerifyEmailPage.tsx'
 import { WelcomePage } from '../features/auth/WelcomePage.tsx'
 
 const pages = new Map([
-  ['/', <FrontPage key="front" />],
   ['/signup', <SignUpPage key="signup" />],
   ['/forgot-password', <ForgotPasswordPage key="forgot" />],
   ['/reset-password', <ResetPasswordPage key="reset" />],

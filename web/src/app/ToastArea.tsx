@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications'
 
 export function ToastArea() {
-  return <Notifications position="top-center" limit={3} />
+  return <Notifications position="bottom-center" limit={3} />
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
@@ -273,7 +273,7 @@ describe("a workspace of one's own", () => {
     expect(dialog.getByText('This workspace has a subscription.')).toBeTruthy()
     await confirm()
     expect(await screen.findByText('Successfully deleted workspace.')).toBeTruthy()
-    expect(location.pathname).toBe('/app/eu/home')
+    await waitFor(() => expect(location.pathname).toBe('/app/eu/home'))
   })
 
   it('that has agents says what comes first', async () => {

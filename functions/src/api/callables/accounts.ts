@@ -4,6 +4,7 @@ import { deleteWorkspaceSecret, renewWorkspaceSecret } from '../../domain/accoun
 import { acceptInvite } from '../../domain/members/acceptInvite.ts'
 import { createWorkspace } from '../../domain/members/createWorkspace.ts'
 import { openInvite } from '../../domain/members/openInvite.ts'
+import { lookAtSite } from '../../domain/sites/lookAtSite.ts'
 import { reportBrowserError } from '../../domain/reports/reportBrowserError.ts'
 import { throttle } from '../../domain/throttle.ts'
 import { accountsCallables } from '../../shared/callables/accounts.ts'
@@ -42,6 +43,12 @@ export const accounts = callableGroup('accounts', {
     const { ports } = instance()
     await throttle(`openInvite:${clientAddress(request.rawRequest)}`, 100, 3_600_000, ports.now())
     return openInvite(ports, input)
+  }),
+  lookAtSite: secure(accountsCallables.lookAtSite, 'public', async (_, { address }, request) => {
+    const { ports } = instance()
+    await throttle(`lookAtSite:${clientAddress(request.rawRequest)}`, 12, 600_000, ports.now())
+    await throttle('lookAtSite', 1_000, 3_600_000, ports.now())
+    return lookAtSite(ports, address)
   }),
   acceptInvite: secure(accountsCallables.acceptInvite, 'user', (caller, input) =>
     acceptInvite(instance().ports, caller, input),

@@ -54,6 +54,12 @@ export const accountsCallables = {
     input: inviteLink,
     output: z.object({ region, workspaceName: z.string(), state: z.enum(inviteStates) }),
   },
+  /** What a web site calls itself and which colour is its own, for whoever wants to see an agent in it. */
+  lookAtSite: {
+    input: z.strictObject({ address: z.string().trim().min(1).max(300) }),
+    /** `colour`: `#rrggbb`; empty where none was found. */
+    output: z.object({ name: z.string(), colour: z.string() }),
+  },
   acceptInvite: { input: inviteLink, output: z.object({ region, workspaceId: z.string() }) },
   /** The secret for the workspace's billing calls, shown this once. */
   renewWorkspaceSecret: { input: workspaceRef, output: z.object({ secret: z.string() }) },

@@ -11,6 +11,7 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
     ({ draft, stored }) => fingerprintOf(draft) === stored.publishedFingerprint,
   )
   const isDirty = useAgentState(({ edits }) => edits.length > 0)
+  const colour = useStoredAgent(({ primaryColor }) => primaryColor)
   const isSaving = useAgentState((state) => state.isSaving)
   return (
     <PublishControl
@@ -23,6 +24,7 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
       isPublished={isPublished}
       isDirty={isDirty || isSaving}
       isSaving={isSaving}
+      colour={colour}
       save={saveToPublish}
       readTests={() => readTests(region, agentId)}
       runTests={async () => describeRun(await runTests(region, agentId))}

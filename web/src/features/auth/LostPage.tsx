@@ -1,13 +1,23 @@
+import './auth.css'
 import { Button } from '@mantine/core'
-import { AuthFrame } from './AuthFrame.tsx'
-import { t } from './texts.ts'
+import { BrandLogo } from '../../components/BrandLogo.tsx'
+import { PageLost } from '../../components/PageLost.tsx'
+import { t } from '../../components/texts.ts'
+import { currentBrand } from '../../lib/brand/currentBrand.ts'
 
+/** An address outside the dashboard that leads nowhere. */
 export function LostPage() {
   return (
-    <AuthFrame title={t('lostTitle')} lead={t('lostLead')}>
-      <Button component="a" size="md" fullWidth href="/app">
-        {t('toAgents')}
-      </Button>
-    </AuthFrame>
+    <main className="auth-main auth-lost">
+      <a className="auth-brand" href="/">
+        <BrandLogo size={24} />
+        {currentBrand().name}
+      </a>
+      <PageLost>
+        <Button component="a" size="md" href="/">
+          {t('toFirstPage')}
+        </Button>
+      </PageLost>
+    </main>
   )
 }

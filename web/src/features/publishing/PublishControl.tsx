@@ -13,6 +13,8 @@ interface PublishControlProps extends PublishingWorld {
   /** Something is typed and not saved. */
   isDirty: boolean
   isSaving: boolean
+  /** Of the agent's launcher. */
+  colour: string
   onAddToWebsite: () => void
 }
 
@@ -23,6 +25,7 @@ export function PublishControl({
   isPublished,
   isDirty,
   isSaving,
+  colour,
   onAddToWebsite,
   ...world
 }: PublishControlProps) {
@@ -60,7 +63,9 @@ export function PublishControl({
         </Popover.Target>
         <Popover.Dropdown>
           <div className={styles.hint}>
-            {step.name === 'published' && <PublishedHint onAdd={handleAdd} onNever={handleNever} />}
+            {step.name === 'published' && (
+              <PublishedHint colour={colour} onAdd={handleAdd} onNever={handleNever} />
+            )}
             {(step.name === 'untested' || step.name === 'tested') && (
               <TestQuestion step={step} isBusy={isBusy} onTest={test} onPublish={publish} />
             )}

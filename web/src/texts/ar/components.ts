@@ -2,6 +2,11 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  pageLost: 'الصفحة غير موجودة',
+  pageLostHint: 'العنوان غير صحيح، أو حُذف ما كان هنا.',
+  lostAddress: 'العنوان',
+  nothingHere: 'لا شيء هنا',
+  toFirstPage: 'إلى الصفحة الأولى',
   notLoaded: 'تعذّر تحميل ما طلبته',
   close: 'إغلاق',
   oneMoment: 'لحظة…',

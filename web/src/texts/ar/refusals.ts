@@ -172,6 +172,7 @@ export const texts = {
   pictureGone: 'هذه الصورة لم تعد موجودة. اخترها مرة أخرى.',
   addonsNeedPlan: 'تحتاج إلى اشتراك نشط لإضافة إضافات',
   siteAddressWrong: 'أدخل عنوان صفحة ويب، مثل https://example.com.',
+  siteNotReached: 'تعذّر الوصول إلى هذه الصفحة. هل العنوان صحيح؟',
   siteAddressNotPublic: 'لا يقود هذا العنوان إلى موقع ويب عام.',
   sitePatternWrong: 'ابدأ بشرطة مائلة، مثل ‎/blog/*‎.',
   siteAddedAlready: 'هذا الموقع مصدر لهذا الوكيل بالفعل.',

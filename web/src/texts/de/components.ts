@@ -2,6 +2,11 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  pageLost: 'Seite nicht gefunden',
+  pageLostHint: 'Die Adresse ist falsch, oder was hier war, wurde gelöscht.',
+  lostAddress: 'Adresse',
+  nothingHere: 'nichts hier',
+  toFirstPage: 'Zur ersten Seite',
   notLoaded: 'Das Gewünschte konnte nicht geladen werden',
   close: 'Schließen',
   oneMoment: 'Einen Moment …',

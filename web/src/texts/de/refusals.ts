@@ -196,6 +196,7 @@ export const texts = {
   pictureGone: 'Dieses Bild gibt es nicht mehr. Wählen Sie es noch einmal aus.',
   addonsNeedPlan: 'Für Zusätze brauchen Sie ein aktives Abonnement',
   siteAddressWrong: 'Geben Sie die Adresse einer Webseite ein, etwa https://example.com.',
+  siteNotReached: 'Diese Seite war nicht zu erreichen. Stimmt die Adresse?',
   siteAddressNotPublic: 'Diese Adresse führt zu keiner öffentlichen Website.',
   sitePatternWrong: 'Beginnen Sie mit einem Schrägstrich, etwa /blog/*.',
   siteAddedAlready: 'Diese Website ist schon eine Quelle dieses Agenten.',

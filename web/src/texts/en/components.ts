@@ -1,4 +1,9 @@
 export const texts = {
+  pageLost: 'Page not found',
+  pageLostHint: 'The address is wrong, or what was here has been deleted.',
+  lostAddress: 'Address',
+  nothingHere: 'Nothing here',
+  toFirstPage: 'Go to the first page',
   notLoaded: 'What you asked for could not be loaded',
   close: 'Close',
   oneMoment: 'One moment …',

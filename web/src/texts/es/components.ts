@@ -2,6 +2,11 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  pageLost: 'Página no encontrada',
+  pageLostHint: 'La dirección no es correcta, o lo que había aquí se ha eliminado.',
+  lostAddress: 'Dirección',
+  nothingHere: 'nada aquí',
+  toFirstPage: 'Ir a la primera página',
   notLoaded: 'No se ha podido cargar lo que pediste',
   close: 'Cerrar',
   oneMoment: 'Un momento…',

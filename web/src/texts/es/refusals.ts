@@ -182,6 +182,7 @@ export const texts = {
   pictureGone: 'Esta imagen ya no existe. Elígela de nuevo.',
   addonsNeedPlan: 'Necesitas una suscripción activa para añadir complementos',
   siteAddressWrong: 'Introduce la dirección de una página web, como https://example.com.',
+  siteNotReached: 'No se pudo llegar a esta página. ¿Es correcta la dirección?',
   siteAddressNotPublic: 'Esta dirección no lleva a un sitio web público.',
   sitePatternWrong: 'Empieza con una barra, como /blog/*.',
   siteAddedAlready: 'Este sitio ya es una fuente de este agente.',

@@ -2,6 +2,11 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  pageLost: 'Page introuvable',
+  pageLostHint: 'L’adresse est fausse, ou ce qui était ici a été supprimé.',
+  lostAddress: 'Adresse',
+  nothingHere: 'rien ici',
+  toFirstPage: 'Aller à la première page',
   notLoaded: 'Ce que vous avez demandé n’a pas pu être chargé',
   close: 'Fermer',
   oneMoment: 'Un instant…',

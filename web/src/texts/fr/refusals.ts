@@ -185,6 +185,7 @@ export const texts = {
   pictureGone: 'Cette image n’existe plus. Choisissez-la de nouveau.',
   addonsNeedPlan: 'Il vous faut un abonnement actif pour ajouter des options',
   siteAddressWrong: 'Saisissez l’adresse d’une page web, par exemple https://example.com.',
+  siteNotReached: 'Impossible d’atteindre cette page. L’adresse est-elle juste ?',
   siteAddressNotPublic: 'Cette adresse ne mène pas à un site web public.',
   sitePatternWrong: 'Commencez par une barre oblique, par exemple /blog/*.',
   siteAddedAlready: 'Ce site est déjà une source de cet agent.',

@@ -2,6 +2,11 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  pageLost: 'Pagina non trovata',
+  pageLostHint: 'L’indirizzo è sbagliato, o ciò che c’era qui è stato eliminato.',
+  lostAddress: 'Indirizzo',
+  nothingHere: 'qui non c’è nulla',
+  toFirstPage: 'Vai alla prima pagina',
   notLoaded: 'Non è stato possibile caricare ciò che hai chiesto',
   close: 'Chiudi',
   oneMoment: 'Un momento…',

@@ -181,6 +181,7 @@ export const texts = {
   pictureGone: 'Questa immagine non c’è più. Sceglila di nuovo.',
   addonsNeedPlan: 'Ti serve un abbonamento attivo per aggiungere componenti',
   siteAddressWrong: 'Inserisci l’indirizzo di una pagina web, ad esempio https://example.com.',
+  siteNotReached: 'Impossibile raggiungere questa pagina. L’indirizzo è giusto?',
   siteAddressNotPublic: 'Questo indirizzo non porta a un sito web pubblico.',
   sitePatternWrong: 'Inizia con una barra, ad esempio /blog/*.',
   siteAddedAlready: 'Questo sito è già una fonte di questo agente.',

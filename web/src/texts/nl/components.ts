@@ -2,6 +2,11 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  pageLost: 'Pagina niet gevonden',
+  pageLostHint: 'Het adres klopt niet, of wat hier stond is verwijderd.',
+  lostAddress: 'Adres',
+  nothingHere: 'hier is niets',
+  toFirstPage: 'Naar de eerste pagina',
   notLoaded: 'Wat u vroeg kon niet worden geladen',
   close: 'Sluiten',
   oneMoment: 'Een ogenblik…',

@@ -183,6 +183,7 @@ export const texts = {
   pictureGone: 'Deze afbeelding is er niet meer. Kies haar opnieuw.',
   addonsNeedPlan: 'U hebt een actief abonnement nodig om extra’s toe te voegen',
   siteAddressWrong: 'Voer het adres van een webpagina in, zoals https://example.com.',
+  siteNotReached: 'Deze pagina was niet bereikbaar. Klopt het adres?',
   siteAddressNotPublic: 'Dit adres leidt niet naar een openbare website.',
   sitePatternWrong: 'Begin met een schuine streep, zoals /blog/*.',
   siteAddedAlready: 'Deze website is al een bron van deze agent.',

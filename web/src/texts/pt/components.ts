@@ -2,6 +2,11 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  pageLost: 'Página não encontrada',
+  pageLostHint: 'O endereço está errado, ou o que havia aqui foi excluído.',
+  lostAddress: 'Endereço',
+  nothingHere: 'nada aqui',
+  toFirstPage: 'Ir para a primeira página',
   notLoaded: 'Não foi possível carregar o que você pediu',
   close: 'Fechar',
   oneMoment: 'Um momento…',

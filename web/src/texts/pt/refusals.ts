@@ -179,6 +179,7 @@ export const texts = {
   pictureGone: 'Esta imagem não existe mais. Escolha-a de novo.',
   addonsNeedPlan: 'Você precisa de uma assinatura ativa para incluir adicionais',
   siteAddressWrong: 'Digite o endereço de uma página da web, como https://example.com.',
+  siteNotReached: 'Não foi possível chegar a esta página. O endereço está certo?',
   siteAddressNotPublic: 'Este endereço não leva a um site público.',
   sitePatternWrong: 'Comece com uma barra, como /blog/*.',
   siteAddedAlready: 'Este site já é uma fonte deste agente.',

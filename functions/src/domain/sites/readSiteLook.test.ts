@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { readSiteLook } from './readSiteLook.ts'
+
+const look = (html: string) => readSiteLook(html, 'shop.example')
+
+describe('how a site looks', () => {
+  it('is what it says itself', () => {
+    const head =
+      '<title>Tables – Harbour &amp; Pine</title><meta property="og:site_name" content="Harbour &amp; Pine">'
+    expect(look(`${head}<meta content='#2F5D50' name="theme-color">`)).toEqual({
+      name: 'Harbour & Pine',
+      colour: '#2f5d50',
+    })
+  })
+
+  it('is what its styles call its own, where it says a grey or nothing', () => {
+    const page = '<title>Shop | Home</title><meta name="theme-color" content="#ffffff">'
+    expect(look(`${page}<style>:root{--brand-color:#c40}</style>`)).toEqual({
+      name: 'Shop',
+      colour: '#cc4400',
+    })
+  })
+
+  it('is the lively colour that it uses most', () => {
+    expect(
+      look('<p style="color:#333;background:#0a7"><i style="color:#0a7"><b style="color:#f00">').colour,
+    ).toBe('#00aa77')
+  })
+
+  it('is its host, and no colour, where there is nothing to see', () => {
+    expect(look('')).toEqual({ name: 'shop.example', colour: '' })
+    expect(look('<title> </title><p style="color:#222">')).toEqual({ name: 'shop.example', colour: '' })
+  })
+
+  it('takes hostile pages in their stride', () => {
+    const started = '<meta '.repeat(50_000) + '--brand'.repeat(20_000) + '<title>'.repeat(20_000)
+    expect(look(started).name.length).toBeLessThanOrEqual(60)
+  })
+})

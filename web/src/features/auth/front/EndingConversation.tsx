@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react'
+import { Face } from '../../../components/Face.tsx'
+import { ReceiptSlip } from '../../../components/ReceiptSlip.tsx'
+import { accentColours } from '../../../lib/brand/accentColours.ts'
+import { currentBrand } from '../../../lib/brand/currentBrand.ts'
+import { signInTexts } from '../signInTexts.ts'
+import { t } from '../texts.ts'
+import type { SeenSite } from './SiteForm.tsx'
+
+const person = 'Mara'
+
+/** A conversation that ends well: answered, traced, handed to a person. In a site's own name and colour. */
+export function EndingConversation({ site }: { site: SeenSite | undefined }) {
+  const name = site?.name ?? t('sceneShop')
+  return (
+    <figure className="front-scene" style={site?.colour ? coloursOf(site.colour) : undefined}>
+      <div className="front-panel" aria-hidden="true">
+        <p className="front-head">
+          <b dir="auto">{name}</b>
+        </p>
+        <div className="front-log">
+          <p className="us">{t('sceneGreeting', { name })}</p>
+          <p className="them">{signInTexts('sceneQuestion')}</p>
+          <p className="us">{signInTexts('sceneAnswer')}</p>
+          <p className="them">{t('sceneWish')}</p>
+          <p className="joined">{t('sceneJoined')}</p>
+          <p className="us by">
+            <Face seed={person} name={person} size={28} />
+            <span>{t('scenePerson')}</span>
+          </p>
+        </div>
+      </div>
+      <div className="front-slip" aria-hidden="true">
+        <ReceiptSlip
+          title={t('sceneRestsOn')}
+          rows={[
+            { label: t('sceneSource'), value: '' },
+            { label: t('sceneTime'), value: t('sceneSeconds') },
+          ]}
+          total={{ label: t('sceneCredits'), value: '1.2000' }}
+          foot={t('scenePaid')}
+        />
+      </div>
+      <figcaption>{t('sceneEnd')}</figcaption>
+    </figure>
+  )
+}
+
+function coloursOf(colour: string): CSSProperties {
+  const { neutralHue } = currentBrand()
+  const [light, dark] = [
+    accentColours(colour, neutralHue, 'light'),
+    accentColours(colour, neutralHue, 'dark'),
+  ]
+  const both = (name: 'fill' | 'onFill' | 'edge' | 'ink') => `light-dark(${light[name]}, ${dark[name]})`
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--accent': both('fill'),
+    '--on-accent': both('onFill'),
+    '--accent-edge': both('edge'),
+    '--accent-ink': both('ink'),
+  }
+  return style
+}

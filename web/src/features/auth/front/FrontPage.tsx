@@ -1,0 +1,47 @@
+import '../auth.css'
+import './front.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { BrandLogo } from '../../../components/BrandLogo.tsx'
+import { currentBrand } from '../../../lib/brand/currentBrand.ts'
+import { useDocumentTitle } from '../../../lib/useDocumentTitle.ts'
+import { goTo } from '../goTo.ts'
+import { LanguageChoice } from '../LanguageChoice.tsx'
+import { t } from '../texts.ts'
+import { EndingConversation } from './EndingConversation.tsx'
+import { SiteForm, type SeenSite } from './SiteForm.tsx'
+
+/** What the product does, shown on a conversation that ends well; in the visitor's own colour where he names his site. */
+export function FrontPage() {
+  const [site, setSite] = useState<SeenSite>()
+  useDocumentTitle(t('frontTitle'))
+  return (
+    <div className="front">
+      <header>
+        <a className="auth-brand" href="/">
+          <BrandLogo size={24} />
+          {currentBrand().name}
+        </a>
+        <nav aria-label={t('signIn')}>
+          <Button component="a" variant="subtle" href="/login" onClick={goTo}>
+            {t('signIn')}
+          </Button>
+        </nav>
+      </header>
+      <main>
+        <div className="front-words">
+          <h1>{t('frontTitle')}</h1>
+          <p>{t('frontLead')}</p>
+          <Button component="a" size="md" href="/signup" onClick={goTo}>
+            {t('createAnAccount')}
+          </Button>
+          <SiteForm site={site} onSeen={setSite} />
+        </div>
+        <EndingConversation key={site?.address} site={site} />
+      </main>
+      <footer>
+        <LanguageChoice />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core'
+import { useAuthForm } from '../useAuthForm.ts'
+import { t } from '../texts.ts'
+
+/** A web site as an agent would greet on it. */
+export interface SeenSite {
+  address: string
+  name: string
+  /** `#rrggbb`; empty where the site shows none of its own. */
+  colour: string
+}
+
+interface SiteFormProps {
+  site: SeenSite | undefined
+  onSeen: (site: SeenSite) => void
+}
+
+/** Asks for an address, and shows what an agent looks like there. */
+export function SiteForm({ site, onSeen }: SiteFormProps) {
+  const { fields, isBusy, error, submit } = useAuthForm({
+    initialValues: { address: '' },
+    validate: { address: (address) => (/[^\s.]\.[^\s.]/.test(address) ? null : t('siteWrong')) },
+    onSubmit: async ({ address }) => {
+      const { call } = await import('../../../lib/call.ts')
+      onSeen({ address, ...(await call('lookAtSite', { address }, 'na')) })
+    },
+  })
+  return (
+    <form className="front-site" onSubmit={submit} noValidate>
+      <TextInput
+        label={t('site')}
+        placeholder={t('siteExample')}
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={300}
+        {...fields.getInputProps('address')}
+      />
+      <Button type="submit" variant="default" loading={isBusy}>
+        {t('showMe')}
+      </Button>
+      <output>
+        {error || (site ? t(site.colour ? 'siteGreeted' : 'siteWithoutColour') : t('siteHint'))}
+      </output>
+    </form>
+  )
+}
