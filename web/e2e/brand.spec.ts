@@ -34,6 +34,7 @@ it.each(['light', 'dark'] as const)(
     await takePicture(page, `brand-sign-in-${scheme}`)
 
     await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
+    await page.goto(`${webOrigin}/app/na/agents`)
     await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().click()
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     expect(await page.title()).toContain('· Harbour Desk')

@@ -12,7 +12,7 @@ it('shows the real widget as it is typed, and leaves the focus alone', { timeout
   await signUp(page, 'eu', freshAddress(), 'a-long-password')
   const id = await createAgent(page, 'Harbour desk')
   const agent = `${webOrigin}/app/eu/agents/${id}`
-  await page.goto(`${agent}/overview`)
+  await page.goto(`${agent}/look`)
   const preview = page.getByRole('complementary', { name: 'Preview of the widget' })
   const widget = widgetIn(preview)
   const host = widget.locator('parley-chat')
@@ -35,7 +35,7 @@ it('shows the real widget as it is typed, and leaves the focus alone', { timeout
   expect(await frame?.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
   await page.getByText('Conversation', { exact: true }).click()
   await widget.getByText('Saturday morning').waitFor()
-  await takePictures(page, 'preview-overview')
+  await takePictures(page, 'preview-look')
   await page.getByText('As the visitor prefers').click()
   await preview.getByText('Dark', { exact: true }).click()
   await expect.poll(() => host.getAttribute('data-dark')).toBe('')

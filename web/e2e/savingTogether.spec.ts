@@ -20,10 +20,10 @@ it('two tabs do not write over each other without a word', { timeout: 180_000 },
   const first = await person.newPage()
   await signUp(first, 'eu', freshAddress(), password)
   const agentId = await createAgent(first, 'Tarn Boat House')
-  const overview = `${webOrigin}/app/eu/agents/${agentId}/overview`
-  await first.goto(overview)
+  const look = `${webOrigin}/app/eu/agents/${agentId}/look`
+  await first.goto(look)
   const second = await person.newPage()
-  await second.goto(overview)
+  await second.goto(look)
   await first.getByLabel('Title').fill('First')
   await second.getByLabel('Title').fill('Second')
   await first.getByRole('button', { name: /^Save (?!and)/ }).click()
@@ -47,7 +47,7 @@ it(
     const first = await person.newPage()
     await signUp(first, 'eu', freshAddress(), password)
     const agentId = await createAgent(first, 'Tarn Boat House')
-    const overview = `${webOrigin}/app/eu/agents/${agentId}/overview`
+    const look = `${webOrigin}/app/eu/agents/${agentId}/look`
     const titleOf = (page: Page) => page.getByLabel('Title').inputValue()
     const reload = async (page: Page) => {
       // Longer than the pause after which what was typed is kept.
@@ -55,9 +55,9 @@ it(
       await page.reload()
       await page.getByText(/^Your unsaved changes of/).waitFor()
     }
-    await first.goto(overview)
+    await first.goto(look)
     const second = await person.newPage()
-    await second.goto(overview)
+    await second.goto(look)
     await first.getByLabel('Title').fill('First')
     await second.getByLabel('Title').fill('Second')
     await reload(first)
@@ -66,7 +66,7 @@ it(
 
     // One that is opened beside them begins with what is stored; later it takes up what a closed one left.
     const third = await person.newPage()
-    await third.goto(overview)
+    await third.goto(look)
     await third.getByLabel('Title').waitFor()
     expect(await titleOf(third)).toBe('Tarn Boat House')
     await first.close()
@@ -134,7 +134,7 @@ it('two editors of one agent lose nothing', { timeout: 180_000 }, async () => {
   }
 
   // The same field: both values stand side by side, and nothing is written before somebody chooses.
-  for (const page of [ada, bea]) await page.goto(`${webOrigin}/app/eu/agents/${agentId}/overview`)
+  for (const page of [ada, bea]) await page.goto(`${webOrigin}/app/eu/agents/${agentId}/look`)
   await ada.getByLabel('Title').fill("Ada's boats")
   await bea.getByLabel('Title').fill("Bea's boats")
   await bea.getByLabel('Description').fill('On the lake.')
@@ -157,8 +157,8 @@ it('unsaved work outlives a reload and a network that is gone, and not its perso
   const address = freshAddress()
   await signUp(page, 'eu', address, password)
   const agentId = await createAgent(page, 'Tarn Boat House')
-  const overview = `${webOrigin}/app/eu/agents/${agentId}/overview`
-  await page.goto(overview)
+  const look = `${webOrigin}/app/eu/agents/${agentId}/look`
+  await page.goto(look)
   const title = page.getByLabel('Title')
   const isKept = () => page.evaluate(countKeptDrafts)
 
@@ -185,7 +185,7 @@ it('unsaved work outlives a reload and a network that is gone, and not its perso
   await signOut(page)
   expect(await isKept()).toBe(0)
   await signIn(page, address, password)
-  await page.goto(overview)
+  await page.goto(look)
   await expect.poll(() => title.inputValue()).toBe('Typed')
   // What the browser says of a network that is gone.
   browser.errors.splice(0)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { signIn } from './support/accounts.ts'
-import { openBrowser } from './support/browser.ts'
+import { openBrowser, webOrigin } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { takePicture } from './support/takePicture.ts'
 
@@ -9,6 +9,7 @@ const browser = openBrowser()
 it('an agent is seen as somebody likes it, found by search, and so again after signing out', async () => {
   const page = await (await browser.person()).newPage()
   await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
+  await page.goto(`${webOrigin}/app/na/agents`)
   await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   await takePicture(page, 'shell-horizontal')
@@ -58,6 +59,7 @@ it('an agent is seen as somebody likes it, found by search, and so again after s
   await page.getByText('Signed out successfully.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
+  await page.goto(`${webOrigin}/app/na/agents`)
   await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().click()
   await expect.poll(async () => (await side.boundingBox())?.width).toBe(75)
 })

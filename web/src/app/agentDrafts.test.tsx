@@ -12,14 +12,14 @@ vi.mock('../lib/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
 vi.mock('idb-keyval', () => import('../test/fakeKeyval.ts'))
 
 const agent = makeAgent()
-const overview = `/app/eu/agents/${agent.ID}/overview`
+const look = `/app/eu/agents/${agent.ID}/look`
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }))
 const key = `ann|eu|ann|agent|${agent.ID}`
 
 /** A page that is loaded anew. */
 function reload() {
   cleanup()
-  return renderApp(overview)
+  return renderApp(look)
 }
 
 beforeAll(() => import('../features/agents/settings/SettingsPage.tsx'))
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('what is typed', () => {
   it('stays while the list of agents is read anew', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     const title = await screen.findByLabelText('Title')
     await user.type(title, ' two')
     const lists = { 'eu/voiceglow': listOf('eu/voiceglow') }
@@ -45,7 +45,7 @@ describe('what is typed', () => {
   })
 
   it('is undone by key without taking the focus from where it is', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await user.click(await screen.findByRole('radio', { name: 'Dark' }))
     const focused = document.activeElement
     await user.keyboard('{Control>}z{/Control}')
@@ -58,7 +58,7 @@ describe('what is typed', () => {
   })
 
   it('is undone and redone by field, outside of text fields by key', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await user.click(screen.getByRole('radio', { name: 'Dark' }))
     expect(bar().getByText('Title and Colours')).toBeTruthy()
@@ -76,7 +76,7 @@ describe('what is typed', () => {
   })
 
   it('is still there after a reload, and gone for good when it is discarded', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await waitFor(() => expect([...kept.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
     reload()
@@ -88,7 +88,7 @@ describe('what is typed', () => {
   })
 
   it('is not kept any more once it is saved', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await waitFor(() => expect([...kept.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
     await user.click(bar().getByRole('button', { name: /^Save/ }))
@@ -100,7 +100,7 @@ describe('what is typed', () => {
       kept.set(`${key}|${tab}`, { edits: [{ path: 'title', before: 'Front desk', after }], at })
     leave('older', 'Harbour', 1)
     leave('newer', 'Quay', 2)
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Quay'))
     expect([...kept.keys()]).toContain(`${key}|older`)
     await user.click(bar().getByRole('button', { name: 'Discard' }))
@@ -112,7 +112,7 @@ describe('what is typed', () => {
   it('is shown to nobody else on the same machine', async () => {
     const edits = [{ path: 'title', before: 'Front desk', after: 'Secret' }]
     kept.set(`${key.replace('ann|', 'bob|')}|closedTab`, { edits, at: 1 })
-    renderApp(overview)
+    renderApp(look)
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Front desk')
     expect(screen.queryByText(/were kept/)).toBeNull()
   })
@@ -120,7 +120,7 @@ describe('what is typed', () => {
 
 describe('saving while offline', () => {
   it('says so and does not look saved', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     fireEvent(window, new Event('offline'))

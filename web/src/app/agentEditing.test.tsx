@@ -13,7 +13,7 @@ vi.mock('../lib/firestore.ts', () => ({ updateUnchanged: vi.fn(), readList: vi.f
 
 const agent = makeAgent({ publishedVersion: 1 })
 const published = { ...agent, publishedFingerprint: agentFingerprint(agent) }
-const overview = `/app/eu/agents/${agent.ID}/overview`
+const look = `/app/eu/agents/${agent.ID}/look`
 const prompt = `/app/eu/agents/${agent.ID}/nodes`
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('editing an agent', () => {
   it('says that something is unsaved, discards it, and gives it back', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     const title = await screen.findByLabelText('Title')
     await user.type(title, ' two')
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
@@ -57,7 +57,7 @@ describe('editing an agent', () => {
   })
 
   it('keeps what was typed when going to another page of the agent', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await user.click(screen.getByRole('link', { name: 'Prompt' }))
     await screen.findByLabelText('System prompt')
@@ -65,11 +65,11 @@ describe('editing an agent', () => {
   })
 
   it('asks before typed changes are left behind', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await user.click(screen.getByRole('link', { name: 'Agents' }))
     await user.click(await screen.findByRole('button', { name: 'Stay' }))
-    expect(location.pathname).toBe(overview)
+    expect(location.pathname).toBe(look)
   })
 
   it('shows at the field that a chunk is too small, and saves nothing', async () => {
@@ -86,14 +86,14 @@ describe('editing an agent', () => {
   })
 
   it('shows at the field that a title is needed', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await user.clear(await screen.findByLabelText('Title'))
     await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
     expect(await screen.findByText('Please provide a name for the agent.')).toBeTruthy()
   })
 
   it('goes to the field that is wrong, whatever page it is on', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await user.clear(await screen.findByLabelText('Title'))
     await user.click(screen.getByRole('link', { name: 'Prompt' }))
     await screen.findByLabelText('System prompt')
@@ -104,18 +104,18 @@ describe('editing an agent', () => {
 
 describe('publishing', () => {
   it('reads Published and is disabled while visitors see what is written here', async () => {
-    renderApp(overview)
+    renderApp(look)
     expect(await screen.findByRole('button', { name: 'Published' })).toHaveProperty('disabled', true)
   })
 
   it('ignores when and by whom the agent was last changed', async () => {
     setAnnsWorld({ agents: [{ ...published, lastModified: 99 }] })
-    renderApp(overview)
+    renderApp(look)
     expect(await screen.findByRole('button', { name: 'Published' })).toHaveProperty('disabled', true)
   })
 
   it('saves first, then publishes, then shows the way to a website', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), '!')
     await user.click(screen.getByRole('button', { name: 'Save and publish' }))
     expect(await screen.findByText("You've just published your agent, it's now time to deploy")).toBeTruthy()
@@ -132,7 +132,7 @@ describe('publishing', () => {
 
   it('does not publish what could not be saved', async () => {
     vi.mocked(updateUnchanged).mockRejectedValue(new Error('offline'))
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), '!')
     await user.click(screen.getByRole('button', { name: 'Save and publish' }))
     expect(await screen.findByText('Failed to save agent: Something went wrong')).toBeTruthy()

@@ -26,7 +26,7 @@ function setEditors(seenAt: number) {
 }
 
 it('names who else has the agent open, and nobody who has left', async () => {
-  renderApp(`/app/eu/agents/${agent.ID}/overview`)
+  renderApp(`/app/eu/agents/${agent.ID}/look`)
   await screen.findByLabelText('Title')
   expect(screen.queryByText(/this open too/)).toBeNull()
   act(() => setEditors(Date.now()))
@@ -36,7 +36,7 @@ it('names who else has the agent open, and nobody who has left', async () => {
 })
 
 it('tells colleagues that the agent is open', async () => {
-  renderApp(`/app/eu/agents/${agent.ID}/overview`)
+  renderApp(`/app/eu/agents/${agent.ID}/look`)
   await screen.findByLabelText('Title')
   await waitFor(() =>
     expect(setDocumentAtOnce).toHaveBeenCalledExactlyOnceWith(

@@ -12,7 +12,7 @@ vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../lib/firestore.ts', () => ({ readList: vi.fn() }))
 
 const agent = makeAgent({ publishedVersion: 1, publishedFingerprint: 'earlier' })
-const overview = `/app/eu/agents/${agent.ID}/overview`
+const look = `/app/eu/agents/${agent.ID}/look`
 const fingerprint = agentFingerprint(agent)
 
 function makeTest(
@@ -37,7 +37,7 @@ const testsAre = (...items: ReturnType<typeof makeTest>[]) =>
   vi.mocked(readList).mockResolvedValue({ items, brokenIds: [] })
 
 async function clickPublish() {
-  const { user } = renderApp(overview)
+  const { user } = renderApp(look)
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   return user
 }

@@ -41,7 +41,7 @@ it.each([
   ['settings?tab=ui&form=f1', 'Thanks', 'TextInput Thanks'],
   ['settings?tab=advanced', 'Custom CSS', 'Textarea Custom CSS'],
   ['nodes', 'System prompt', 'Textarea System prompt'],
-  ['overview', 'Title', 'TextInput Title'],
+  ['look', 'Title', 'TextInput Title'],
 ])('on %s a keystroke renders its field alone', async (page, label, field) => {
   const { user } = renderApp(`/app/eu/agents/${agent.ID}/${page}`)
   const input = await screen.findByLabelText(label)

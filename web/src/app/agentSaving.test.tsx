@@ -9,7 +9,7 @@ vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 vi.mock('../lib/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
 
 const agent = makeAgent()
-const overview = `/app/eu/agents/${agent.ID}/overview`
+const look = `/app/eu/agents/${agent.ID}/look`
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }))
 
 /** A save that ends when it is told to. */
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 describe('saving an agent', () => {
   it('keeps what is typed while it is under way', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     const title = await screen.findByLabelText('Title')
     const save = slowSave()
     await user.type(title, ' two')
@@ -46,7 +46,7 @@ describe('saving an agent', () => {
   })
 
   it('is not over before the server says so, though the local copy has it', async () => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     const save = slowSave()
     await user.type(await screen.findByLabelText('Title'), ' two')
     await user.click(bar().getByRole('button', { name: /^Save/ }))
@@ -61,7 +61,7 @@ describe('saving an agent', () => {
     ['Save mine', 'Front desk two'],
     ['Take the other', 'Reception'],
   ])('says when somebody else was first and offers both: %s', async (choice, title) => {
-    const { user } = renderApp(overview)
+    const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     const other = { ...agent, title: 'Reception' }
     vi.mocked(updateUnchanged).mockImplementation(savingInto(other))

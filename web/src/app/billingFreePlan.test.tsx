@@ -33,6 +33,7 @@ describe('a workspace on the free plan', () => {
     expect(recharge.getByText('You are on the free plan. You cannot enable auto-recharge.')).toBeTruthy()
     expect(recharge.getByRole('switch')).toHaveProperty('disabled', true)
     expect(recharge.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+    expect(recharge.queryByRole('slider')).toBeNull()
   })
 
   it('cannot be talked into a top-up by an address', async () => {

@@ -41,7 +41,7 @@ describe('the command menu', () => {
   it.each([
     ['invite', 'Invite somebody'],
     ['leads', 'Leads'],
-    ['colour', 'Overview'],
+    ['colour', 'Look'],
     ['handoff', 'Settings: Handoff'],
     ['log out', 'Sign out'],
   ])('finds “%s” wherever it is asked', async (word, label) => {

@@ -11,7 +11,7 @@ const overview = `/app/eu/agents/${agent.ID}/overview?showDebugger=true`
 
 beforeAll(() =>
   Promise.all([
-    import('../features/agents/OverviewPage.tsx'),
+    import('../features/agents/AppearancePage.tsx'),
     import('../features/debugger/DebuggerPanel.tsx'),
   ]),
 )

@@ -12,6 +12,8 @@ export interface DialogBodyProps {
   isDangerous?: boolean
   /** There is nothing yet that could be sent. */
   isDisabled?: boolean
+  /** The sum that the button is about; it stays in view with it. */
+  sum?: { label: string; value: string }
   form: Sending
   onDismiss: () => void
   children: ReactNode
@@ -23,6 +25,7 @@ export function DialogBody({
   dismissal = t('cancel'),
   isDangerous = false,
   isDisabled = false,
+  sum,
   form: { isBusy, failure, submit },
   onDismiss,
   children,
@@ -34,6 +37,11 @@ export function DialogBody({
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
+        {sum && (
+          <p className={styles.sum}>
+            {sum.label} <b>{sum.value}</b>
+          </p>
+        )}
         <div className={styles.buttons}>
           <Button
             variant="default"

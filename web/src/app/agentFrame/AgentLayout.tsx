@@ -15,6 +15,7 @@ import { useWrongField } from '../../features/agents/useWrongField.ts'
 import { useDraft } from '../../lib/drafts/useDraft.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
+import type { AgentFrameActions } from './AgentFrameActions.ts'
 import styles from './AgentLayout.module.css'
 import { AgentSideBar } from './AgentSideBar.tsx'
 import { AgentTopBar } from './AgentTopBar.tsx'
@@ -90,6 +91,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
     setSearch(rest, { replace: true })
   }
 
+  const actions: AgentFrameActions = { showTest: () => setDebugger(true) }
   const isClosed = wasShown && opened === null
   useEffect(() => {
     if (isClosed) toggle.current?.focus()
@@ -103,7 +105,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
         <div className={styles.page}>
           <PartBoundary of={pathname}>
             <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
+              <Outlet context={actions} />
             </Suspense>
           </PartBoundary>
           <UnsavedBar editing={editing} />

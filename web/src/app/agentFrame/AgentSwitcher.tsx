@@ -3,6 +3,7 @@ import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { useAgentDraft, useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { AgentSwatch } from '../../features/agents/AgentSwatch.tsx'
+import { useAgentColours } from '../../features/agents/useAgentColours.ts'
 import { useAgentRows } from '../../features/agents/useAgents.ts'
 import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentLayout.module.css'
@@ -13,7 +14,7 @@ export function AgentSwitcher() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
   const title = useAgentDraft((draft) => draft.title)
-  const color = useAgentDraft((draft) => draft.primaryColor)
+  const colourOf = useAgentColours()
   const agents = useAgentRows()
   const navigate = useNavigate()
   const items = agents.status === 'ready' ? agents.data.items : []
@@ -26,7 +27,7 @@ export function AgentSwitcher() {
           aria-label={t('agentNamed', { title })}
           title={title}
         >
-          <AgentSwatch color={color} />
+          <AgentSwatch color={colourOf(agentId)} />
           <span dir="auto">{title || t('untitled')}</span>
           <IconSelector size={14} />
         </button>
@@ -45,7 +46,7 @@ export function AgentSwitcher() {
             rightSection={agent.ID === agentId ? <IconCheck size={14} /> : null}
           >
             <span className={styles.item}>
-              <AgentSwatch color={agent.primaryColor} size={8} /> <span dir="auto">{agent.title}</span>
+              <AgentSwatch color={colourOf(agent.ID)} size={8} /> <span dir="auto">{agent.title}</span>
             </span>
           </Menu.Item>
         ))}

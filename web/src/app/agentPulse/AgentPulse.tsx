@@ -35,7 +35,9 @@ export function AgentPulse({ agentId, isPublished, colour }: AgentPulseProps) {
       <p className={styles.question}>
         {newest?.preview ? (
           <>
-            <q dir="auto">{newest.preview}</q>
+            <q>
+              <bdi dir="auto">{newest.preview}</bdi>
+            </q>
             <time title={formatDateTime(newest.lastMessageAt)}>{formatAgo(newest.lastMessageAt)}</time>
           </>
         ) : (

@@ -28,7 +28,7 @@ export function agentLines({ agents, all }: Activity, looks: AgentLooks): Line[]
   const count = busiest.length - shown.length
   return [
     ...shown,
-    { id: 'others', name: t('otherAgents', { count }), colour: 'var(--series-before)', values: others },
+    { id: 'others', name: t('otherAgents', { count }), colour: 'var(--ink-3)', values: others },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { templateCards } from '@parley/functions/shared/templateKeys'
-import styles from './OverviewPage.module.css'
+import styles from './AppearancePage.module.css'
 import { t } from './texts.ts'
 
 interface AccentFieldProps {

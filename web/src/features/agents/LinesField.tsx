@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useAgentErrors, useAgentField, type AgentPath } from './AgentDraftContext.ts'
-import styles from './OverviewPage.module.css'
+import styles from './AppearancePage.module.css'
 import { t } from './texts.ts'
 
 const none: string[] = []

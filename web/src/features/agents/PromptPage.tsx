@@ -6,8 +6,10 @@ import formStyles from '../../components/Form.module.css'
 import { FormSection } from '../../components/FormSection.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAgentDraft, useAgentEditing, useStoredAgent } from './AgentDraftContext.ts'
+import { DraftPreview } from './DraftPreview.tsx'
 import { LongTextField } from './LongTextField.tsx'
 import { NumberField } from './NumberField.tsx'
+import { PreviewBeside } from './PreviewBeside.tsx'
 import { pricePerMillion } from './pricePerMillion.ts'
 import styles from './PromptPage.module.css'
 import { t } from './texts.ts'
@@ -23,26 +25,28 @@ const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
 export function PromptPage() {
   const title = useStoredAgent((stored) => stored.title)
   return (
-    <Page title={t('prompt')} documentTitle={`${t('prompt')} · ${title}`} width="narrow">
-      <div className={formStyles.form}>
-        <FormSection title={t('instructions')} lead={t('promptHint')}>
-          <PromptField />
-        </FormSection>
-        <FormSection title={t('model')}>
-          <ModelField />
-          <TemperatureField />
-          <div className={formStyles.pair}>
-            <NumberField
-              path="vgOptions.maxTokens"
-              label={t('maxTokens')}
-              description={t('theLongestAnswer')}
-              least={64}
-              most={8192}
-            />
-            <ChunkSizeField />
-          </div>
-        </FormSection>
-      </div>
+    <Page title={t('prompt')} documentTitle={`${t('prompt')} · ${title}`}>
+      <PreviewBeside label={t('previewOfTheWidget')} preview={<DraftPreview />}>
+        <div className={formStyles.form}>
+          <FormSection title={t('instructions')} lead={t('promptHint')}>
+            <PromptField />
+          </FormSection>
+          <FormSection title={t('model')}>
+            <ModelField />
+            <TemperatureField />
+            <div className={formStyles.pair}>
+              <NumberField
+                path="vgOptions.maxTokens"
+                label={t('maxTokens')}
+                description={t('theLongestAnswer')}
+                least={64}
+                most={8192}
+              />
+              <ChunkSizeField />
+            </div>
+          </FormSection>
+        </div>
+      </PreviewBeside>
     </Page>
   )
 }

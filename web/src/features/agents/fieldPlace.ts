@@ -1,4 +1,4 @@
-const overview = [
+const look = [
   'title',
   'description',
   'primaryColor',
@@ -33,7 +33,7 @@ const settings = {
 export function fieldPlace(path: string): string {
   const isUnder = (names: readonly string[]) =>
     names.some((name) => path === name || path.startsWith(`${name}.`))
-  if (isUnder(overview)) return 'overview'
+  if (isUnder(look)) return 'look'
   if (path.startsWith('vgOptions.')) return 'nodes'
   const formId = /^widgetOptions\.forms\.@([\w-]+)/.exec(path)?.[1]
   if (formId !== undefined) return `settings?tab=ui&form=${formId}`

@@ -87,8 +87,8 @@ describe('settings that would not work on a page', () => {
 
 describe('the place of a field', () => {
   it.each([
-    ['title', 'overview'],
-    ['vgOptions.initMessages.0', 'overview'],
+    ['title', 'look'],
+    ['vgOptions.initMessages.0', 'look'],
     ['vgOptions.maxTokens', 'nodes'],
     ['widgetOptions.triggers.2.value', 'settings?tab=ui'],
     ['widgetOptions.forms.@b.title', 'settings?tab=ui&form=b'],

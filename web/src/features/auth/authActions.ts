@@ -100,7 +100,7 @@ export async function bootstrap({ region, name, workspaceName }: Beginning): Pro
     region,
   )
   forgetSignUp()
-  return `/app/${made.region}/agents`
+  return `/app/${made.region}/home`
 }
 
 /**

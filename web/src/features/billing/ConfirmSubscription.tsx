@@ -122,6 +122,7 @@ export function ConfirmSubscription({
       title={t('confirmSubscription')}
       action={t('continueToPayment')}
       size={560}
+      sum={{ label: t('dueToday'), value: formatMoney(payment.total, info.currency) }}
       isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''}
       form={{ ...form, isDirty }}
       onClose={onClose}
@@ -161,7 +162,6 @@ export function ConfirmSubscription({
       />
       <PaymentSummary
         payment={payment}
-        totalLabel={t('dueToday')}
         isStale={isStale}
         {...(discount && { discountLabel: t('discountOf', { code: discount.code }) })}
       >

@@ -1,6 +1,7 @@
 import { Badge, Button, Tooltip } from '@mantine/core'
 import { planOf } from '@parley/functions/shared/payment'
 import { IconPlus } from '@tabler/icons-react'
+import { Rolling } from '../../components/Rolling.tsx'
 import { formatCredits } from '../../lib/formatCredits.ts'
 import { formatDate, formatList } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
@@ -63,7 +64,7 @@ export function CurrentPlan({ account, spent, onOpen }: CurrentPlanProps) {
         <div>
           <dt>{t('balance')}</dt>
           <dd>
-            <b>{left === undefined ? '–' : formatUsd(left, nanoUsdPerCredit, 4)}</b>
+            <b>{left === undefined ? '–' : <Rolling text={formatUsd(left, nanoUsdPerCredit, 4)} />}</b>
             <Tooltip label={t('upgradeToTopUp')} disabled={isPaid}>
               <span>
                 <Button

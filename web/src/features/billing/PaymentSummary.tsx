@@ -7,8 +7,8 @@ import { t } from './texts.ts'
 interface PaymentSummaryProps {
   payment: Payment
   discountLabel?: string
-  /** What the sum is called. */
-  totalLabel: string
+  /** What the sum is called; without it the sum stands elsewhere. */
+  totalLabel?: string
   isStale?: boolean
   children?: ReactNode
 }
@@ -37,10 +37,12 @@ export function PaymentSummary({
         )}
         {discount > 0 && <Line label={discountLabel} value={`−${formatMoney(discount, currency)}`} isQuiet />}
         {tax > 0 && <Line label={taxName} value={formatMoney(tax, currency)} isQuiet />}
-        <div className={styles.total}>
-          <dt>{totalLabel}</dt>
-          <dd>{formatMoney(total, currency)}</dd>
-        </div>
+        {totalLabel !== undefined && (
+          <div className={styles.total}>
+            <dt>{totalLabel}</dt>
+            <dd>{formatMoney(total, currency)}</dd>
+          </div>
+        )}
       </dl>
       {children}
     </div>

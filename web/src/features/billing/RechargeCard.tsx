@@ -131,32 +131,34 @@ function RechargeForm({
           {stored.reason === 'authentication' ? t('rechargePausedByBank') : t('rechargePausedByDecline')}
         </output>
       )}
-      <div className={styles.sliders}>
-        <Setting
-          label={t('whenTheBalanceFallsBelow')}
-          value={settings.threshold}
-          limits={autoRechargeLimits.threshold}
-          isDisabled={!isPaid || !settings.isOn}
-          format={(value) => t('creditsCount', { count: value })}
-          onChange={(threshold) => fields.setFieldValue('threshold', threshold)}
-        />
-        <Setting
-          label={t('addCredit')}
-          value={settings.amount}
-          limits={autoRechargeLimits.amount}
-          isDisabled={!isPaid || !settings.isOn}
-          format={money}
-          onChange={(amount) => fields.setFieldValue('amount', amount)}
-        />
-        <Setting
-          label={t('monthlyLimit')}
-          value={settings.monthlyLimit}
-          limits={autoRechargeLimits.monthlyLimit}
-          isDisabled={!isPaid || !settings.isOn}
-          format={(value) => (value === 0 ? t('noLimit') : money(value))}
-          onChange={(monthlyLimit) => fields.setFieldValue('monthlyLimit', monthlyLimit)}
-        />
-      </div>
+      {isPaid && (
+        <div className={styles.sliders}>
+          <Setting
+            label={t('whenTheBalanceFallsBelow')}
+            value={settings.threshold}
+            limits={autoRechargeLimits.threshold}
+            isDisabled={!settings.isOn}
+            format={(value) => t('creditsCount', { count: value })}
+            onChange={(threshold) => fields.setFieldValue('threshold', threshold)}
+          />
+          <Setting
+            label={t('addCredit')}
+            value={settings.amount}
+            limits={autoRechargeLimits.amount}
+            isDisabled={!settings.isOn}
+            format={money}
+            onChange={(amount) => fields.setFieldValue('amount', amount)}
+          />
+          <Setting
+            label={t('monthlyLimit')}
+            value={settings.monthlyLimit}
+            limits={autoRechargeLimits.monthlyLimit}
+            isDisabled={!settings.isOn}
+            format={(value) => (value === 0 ? t('noLimit') : money(value))}
+            onChange={(monthlyLimit) => fields.setFieldValue('monthlyLimit', monthlyLimit)}
+          />
+        </div>
+      )}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
@@ -164,11 +166,9 @@ function RechargeForm({
       )}
       <footer className={styles.cardFoot}>
         <p aria-live="polite">
-          {rechargeSentence(
-            { ...settings, isOn: isPaid && settings.isOn },
-            money,
-            unitsFor(catalogue, info, settings.amount * 100),
-          )}
+          {isPaid
+            ? rechargeSentence(settings, money, unitsFor(catalogue, info, settings.amount * 100))
+            : t('rechargePromise')}
         </p>
         <Tooltip label={t('freeRechargeHint')} disabled={isPaid}>
           <span>

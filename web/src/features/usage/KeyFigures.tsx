@@ -1,3 +1,4 @@
+import { Rolling } from '../../components/Rolling.tsx'
 import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { changeInWords } from './changeInWords.ts'
@@ -47,7 +48,9 @@ function Figure({ label, value, hint }: { label: string; value: string; hint: st
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{value}</b>
+        <b>
+          <Rolling text={value} />
+        </b>
         <small>{hint}</small>
       </dd>
     </div>

@@ -142,7 +142,6 @@ export const texts = {
   agentPageSaveFailed: 'تعذّر حفظ الوكيل. {error}',
   agentSaveFailed: 'تعذّر حفظ الوكيل: {reason}',
   agents: 'الوكلاء',
-  overview: 'نظرة عامة',
   previewOfTheWidget: 'معاينة الأداة',
   introduction: 'التعريف',
   descriptionHint: 'جملة واحدة تحت العنوان، في رأس الأداة.',
@@ -175,7 +174,6 @@ export const texts = {
   line_option: 'الخيار {n, number}',
   addLine_option: 'إضافة خيار',
   removeLine_option: 'إزالة الخيار {n, number}',
-  overviewOf: 'نظرة عامة · {title}',
   placeElsewhere: 'موضعها في الصفحة وسلوكها هناك ضمن <link>الإعدادات</link>.',
   sample_question: 'هل توصّلون يوم السبت؟',
   sample_answer: 'نعم. ما تطلبه **قبل ظهر الجمعة** يصل يوم السبت. متى يناسبك؟',
@@ -184,4 +182,5 @@ export const texts = {
   sample_cardButton: 'اختيار',
   sample_cardReply: 'صباح السبت من فضلك.',
   sample_reply: 'كم يكلف ذلك؟',
+  lookOf: 'المظهر · {title}',
 } satisfies Translation<typeof english>

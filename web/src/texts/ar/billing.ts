@@ -242,4 +242,6 @@ export const texts = {
   status_cancelled: 'ملغى',
   leastAmount: '{amount} على الأقل.',
   mostAmount: '{amount} على الأكثر.',
+  rechargePromise:
+    'مع الدفع حسب الاستخدام يُضاف الرصيد تلقائيًا قبل أن ينفد: أنت تحدد متى وكم والحد الأقصى شهريًا.',
 } satisfies Translation<typeof english>

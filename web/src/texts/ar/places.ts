@@ -43,7 +43,7 @@ export const texts = {
   synonyms_usage: 'تكلفة، إنفاق، إحصاءات، تقرير، رصيد مستخدم، رموز',
   synonyms_workspace: 'فريق، أشخاص، مستخدمون، زملاء، مقاعد، اسم، صورة، سر، مغادرة',
   synonyms_invite: 'مستخدم جديد، إضافة عضو، زميل',
-  synonyms_overview: 'بداية، اسم، عنوان، وصف، لون، ترحيب، نموذج لغوي',
+  synonyms_overview: 'بداية، الرئيسية، الحالة، اليوم',
   synonyms_prompt: 'تعليمات، موجّه النظام، سلوك، حرارة',
   synonyms_knowledge: 'مستندات، ملفات، رفع، pdf، مصادر، تدريب',
   synonyms_retrieval: 'بحث، استرجاع، مقاطع، درجات، لماذا',
@@ -68,6 +68,8 @@ export const texts = {
   synonyms_system: 'سمة، نظام، تلقائي، ألوان',
   synonyms_shortcuts: 'مفاتيح، مساعدة، اختصارات',
   synonyms_signOut: 'خروج، إنهاء الجلسة، مغادرة',
+  place_appearance: 'المظهر',
+  synonyms_appearance: 'اسم، عنوان، وصف، لون، ترحيب، رسائل البدء، ردود مقترحة',
   place_inbox: 'الوارد',
   synonyms_inbox: 'محادثات, جميع الوكلاء, انتظار, رسائل, دردشة مباشرة',
 } satisfies Translation<typeof english>

@@ -149,7 +149,6 @@ export const texts = {
   agentPageSaveFailed: 'Der Agent konnte nicht gespeichert werden. {error}',
   agentSaveFailed: 'Der Agent konnte nicht gespeichert werden: {reason}',
   agents: 'Agenten',
-  overview: 'Übersicht',
   previewOfTheWidget: 'Vorschau des Widgets',
   introduction: 'Vorstellung',
   descriptionHint: 'Ein Satz unter dem Titel, im Kopf des Widgets.',
@@ -182,7 +181,6 @@ export const texts = {
   line_option: 'Möglichkeit {n, number}',
   addLine_option: 'Möglichkeit hinzufügen',
   removeLine_option: 'Möglichkeit {n, number} entfernen',
-  overviewOf: 'Übersicht · {title}',
   placeElsewhere:
     'Wo es auf der Seite steht und wie es sich dort verhält, steht unter <link>Einstellungen</link>.',
   sample_question: 'Liefern Sie auch samstags?',
@@ -192,4 +190,5 @@ export const texts = {
   sample_cardButton: 'Wählen',
   sample_cardReply: 'Samstagvormittag, bitte.',
   sample_reply: 'Was kostet das?',
+  lookOf: 'Aussehen · {title}',
 } satisfies Translation<typeof english>

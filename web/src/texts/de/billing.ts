@@ -254,4 +254,6 @@ export const texts = {
   status_cancelled: 'Gekündigt',
   leastAmount: 'Mindestens {amount}.',
   mostAmount: 'Höchstens {amount}.',
+  rechargePromise:
+    'Mit der Zahlung nach Verbrauch wird Guthaben von selbst aufgeladen, bevor es ausgeht: Sie bestimmen wann, wie viel und höchstens wie viel im Monat.',
 } satisfies Translation<typeof english>

@@ -43,7 +43,7 @@ export const texts = {
   synonyms_usage: 'kosten, ausgaben, statistik, bericht, verbrauchte credits, tokens',
   synonyms_workspace: 'team, leute, benutzer, kollegen, plätze, name, bild, geheimnis, verlassen',
   synonyms_invite: 'neuer benutzer, mitglied hinzufügen, kollege',
-  synonyms_overview: 'start, name, titel, beschreibung, farbe, begrüßung, sprachmodell',
+  synonyms_overview: 'start, startseite, stand, heute',
   synonyms_prompt: 'anweisungen, system-prompt, verhalten, temperatur',
   synonyms_knowledge: 'dokumente, dateien, hochladen, pdf, quellen, training',
   synonyms_retrieval: 'Suche, Abruf, Textstellen, Punkte, warum',
@@ -68,6 +68,8 @@ export const texts = {
   synonyms_system: 'theme, system, automatisch, farbschema',
   synonyms_shortcuts: 'tasten, hilfe, hotkeys',
   synonyms_signOut: 'logout, ausloggen, verlassen, sitzung beenden',
+  place_appearance: 'Aussehen',
+  synonyms_appearance: 'name, titel, beschreibung, farbe, begrüßung, startnachrichten, antwortvorschläge',
   place_inbox: 'Posteingang',
   synonyms_inbox: 'Gespräche, alle Agenten, wartend, Nachrichten, Live-Chat, übernehmen',
 } satisfies Translation<typeof english>

@@ -142,7 +142,6 @@ export const texts = {
   agentPageSaveFailed: 'Failed to save agent, {error}',
   agentSaveFailed: 'Failed to save agent: {reason}',
   agents: 'Agents',
-  overview: 'Overview',
   previewOfTheWidget: 'Preview of the widget',
   introduction: 'Introduction',
   descriptionHint: "One sentence under the title, in the widget's head.",
@@ -175,7 +174,6 @@ export const texts = {
   line_option: 'Option {n, number}',
   addLine_option: 'Add option',
   removeLine_option: 'Remove option {n, number}',
-  overviewOf: 'Overview · {title}',
   placeElsewhere: 'Where it stands on the page, and how it behaves there, is under <link>Settings</link>.',
   sample_question: 'Do you deliver on Saturdays?',
   sample_answer: 'Yes. What you order **by Friday noon** arrives on Saturday. When does it suit you?',
@@ -184,4 +182,5 @@ export const texts = {
   sample_cardButton: 'Choose',
   sample_cardReply: 'Saturday morning, please.',
   sample_reply: 'What does it cost?',
+  lookOf: 'Look · {title}',
 } as const

@@ -247,4 +247,6 @@ export const texts = {
   status_cancelled: 'Cancelled',
   leastAmount: 'At least {amount}.',
   mostAmount: 'At most {amount}.',
+  rechargePromise:
+    'With Pay as you go, credit is added by itself before it runs out: you set when, how much, and the most a month.',
 } as const

@@ -42,7 +42,7 @@ export const texts = {
   synonyms_usage: 'cost, spending, statistics, report, credits used, tokens',
   synonyms_workspace: 'team, people, users, colleagues, seats, name, picture, secret, leave',
   synonyms_invite: 'new user, add a member, colleague',
-  synonyms_overview: 'start, name, title, description, colour, color, greeting, language model',
+  synonyms_overview: 'start, home, agent home, state, today',
   synonyms_prompt: 'instructions, system prompt, behaviour, behavior, temperature',
   synonyms_knowledge: 'documents, files, upload, pdf, sources, training',
   synonyms_retrieval: 'search, retrieval, passages, scores, why',
@@ -67,6 +67,9 @@ export const texts = {
   synonyms_system: 'theme, system, automatic, colour scheme, colors',
   synonyms_shortcuts: 'keys, help, hotkeys',
   synonyms_signOut: 'log out, logout, leave, end session',
+  place_appearance: 'Look',
+  synonyms_appearance:
+    'name, title, description, colour, color, greeting, launch messages, suggested replies, theme',
   place_inbox: 'Inbox',
   synonyms_inbox: 'conversations, all agents, waiting, messages, live chat, take over',
 } as const

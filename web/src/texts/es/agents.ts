@@ -146,7 +146,6 @@ export const texts = {
   agentPageSaveFailed: 'No se ha podido guardar el agente. {error}',
   agentSaveFailed: 'No se ha podido guardar el agente: {reason}',
   agents: 'Agentes',
-  overview: 'Resumen',
   previewOfTheWidget: 'Vista previa del widget',
   introduction: 'Presentación',
   descriptionHint: 'Una frase debajo del título, en la cabecera del widget.',
@@ -179,7 +178,6 @@ export const texts = {
   line_option: 'Opción {n, number}',
   addLine_option: 'Añadir opción',
   removeLine_option: 'Quitar la opción {n, number}',
-  overviewOf: 'Resumen · {title}',
   placeElsewhere: 'Dónde está en la página y cómo se comporta allí se elige en <link>Ajustes</link>.',
   sample_question: '¿Entregáis los sábados?',
   sample_answer: 'Sí. Lo que pides **antes del viernes al mediodía** llega el sábado. ¿Cuándo te viene bien?',
@@ -188,4 +186,5 @@ export const texts = {
   sample_cardButton: 'Elegir',
   sample_cardReply: 'El sábado por la mañana, por favor.',
   sample_reply: '¿Cuánto cuesta?',
+  lookOf: 'Aspecto · {title}',
 } satisfies Translation<typeof english>

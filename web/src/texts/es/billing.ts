@@ -250,4 +250,6 @@ export const texts = {
   status_cancelled: 'Cancelada',
   leastAmount: 'Al menos {amount}.',
   mostAmount: 'Como máximo {amount}.',
+  rechargePromise:
+    'Con el pago por uso, el crédito se añade solo antes de agotarse: tú decides cuándo, cuánto y el máximo al mes.',
 } satisfies Translation<typeof english>

@@ -43,7 +43,7 @@ export const texts = {
   synonyms_usage: 'coste, gasto, estadísticas, informe, créditos usados, tokens',
   synonyms_workspace: 'equipo, personas, usuarios, colegas, plazas, nombre, imagen, secreto, salir',
   synonyms_invite: 'nuevo usuario, añadir un miembro, colega',
-  synonyms_overview: 'inicio, nombre, título, descripción, color, saludo, modelo de lenguaje',
+  synonyms_overview: 'inicio, estado, hoy',
   synonyms_prompt: 'instrucciones, prompt de sistema, comportamiento, temperatura',
   synonyms_knowledge: 'documentos, archivos, subir, pdf, fuentes, entrenamiento',
   synonyms_retrieval: 'búsqueda, pasajes, puntuación, por qué',
@@ -68,6 +68,8 @@ export const texts = {
   synonyms_system: 'tema, sistema, automático, esquema de color',
   synonyms_shortcuts: 'teclas, ayuda, atajos',
   synonyms_signOut: 'salir, logout, terminar sesión',
+  place_appearance: 'Aspecto',
+  synonyms_appearance: 'nombre, título, descripción, color, saludo, mensajes iniciales, respuestas sugeridas',
   place_inbox: 'Bandeja de entrada',
   synonyms_inbox: 'conversaciones, todos los agentes, en espera, mensajes, chat en vivo',
 } satisfies Translation<typeof english>

@@ -148,7 +148,6 @@ export const texts = {
   agentPageSaveFailed: 'L’agent n’a pas pu être enregistré. {error}',
   agentSaveFailed: 'L’agent n’a pas pu être enregistré : {reason}',
   agents: 'Agents',
-  overview: 'Vue d’ensemble',
   previewOfTheWidget: 'Aperçu du widget',
   introduction: 'Présentation',
   descriptionHint: 'Une phrase sous le titre, en tête du widget.',
@@ -181,7 +180,6 @@ export const texts = {
   line_option: 'Option {n, number}',
   addLine_option: 'Ajouter une option',
   removeLine_option: 'Retirer l’option {n, number}',
-  overviewOf: 'Vue d’ensemble · {title}',
   placeElsewhere: 'Sa place sur la page et son comportement se règlent dans <link>Réglages</link>.',
   sample_question: 'Livrez-vous le samedi ?',
   sample_answer:
@@ -191,4 +189,5 @@ export const texts = {
   sample_cardButton: 'Choisir',
   sample_cardReply: 'Samedi matin, s’il vous plaît.',
   sample_reply: 'Combien cela coûte-t-il ?',
+  lookOf: 'Apparence · {title}',
 } satisfies Translation<typeof english>

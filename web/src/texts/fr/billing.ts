@@ -253,4 +253,6 @@ export const texts = {
   status_cancelled: 'Résilié',
   leastAmount: 'Au moins {amount}.',
   mostAmount: 'Au maximum {amount}.',
+  rechargePromise:
+    'Avec le paiement à l’usage, le crédit s’ajoute tout seul avant d’être épuisé : vous fixez quand, combien et le maximum par mois.',
 } satisfies Translation<typeof english>

@@ -43,7 +43,7 @@ export const texts = {
   synonyms_usage: 'coût, dépenses, statistiques, rapport, crédits utilisés, tokens',
   synonyms_workspace: 'équipe, personnes, utilisateurs, collègues, places, nom, image, secret, quitter',
   synonyms_invite: 'nouvel utilisateur, ajouter un membre, collègue',
-  synonyms_overview: 'départ, nom, titre, description, couleur, accueil, modèle de langage',
+  synonyms_overview: 'départ, accueil, état, aujourd’hui',
   synonyms_prompt: 'instructions, prompt système, comportement, température',
   synonyms_knowledge: 'documents, fichiers, importer, pdf, sources, entraînement',
   synonyms_retrieval: 'recherche, passages, scores, pourquoi',
@@ -68,6 +68,8 @@ export const texts = {
   synonyms_system: 'thème, système, automatique, couleurs',
   synonyms_shortcuts: 'touches, aide, raccourcis',
   synonyms_signOut: 'déconnexion, quitter, fin de session',
+  place_appearance: 'Apparence',
+  synonyms_appearance: 'nom, titre, description, couleur, accueil, messages de lancement, réponses suggérées',
   place_inbox: 'Boîte de réception',
   synonyms_inbox: 'conversations, tous les agents, en attente, messages, chat en direct',
 } satisfies Translation<typeof english>

@@ -145,7 +145,6 @@ export const texts = {
   agentPageSaveFailed: 'Non è stato possibile salvare l’agente. {error}',
   agentSaveFailed: 'Non è stato possibile salvare l’agente: {reason}',
   agents: 'Agenti',
-  overview: 'Panoramica',
   previewOfTheWidget: 'Anteprima del widget',
   introduction: 'Presentazione',
   descriptionHint: 'Una frase sotto il titolo, in testa al widget.',
@@ -178,7 +177,6 @@ export const texts = {
   line_option: 'Opzione {n, number}',
   addLine_option: 'Aggiungi opzione',
   removeLine_option: 'Rimuovi l’opzione {n, number}',
-  overviewOf: 'Panoramica · {title}',
   placeElsewhere: 'Dove sta nella pagina e come si comporta lì si trova in <link>Impostazioni</link>.',
   sample_question: 'Consegnate il sabato?',
   sample_answer: 'Sì. Ciò che ordini **entro venerdì a mezzogiorno** arriva sabato. Quando ti va bene?',
@@ -187,4 +185,5 @@ export const texts = {
   sample_cardButton: 'Scegli',
   sample_cardReply: 'Sabato mattina, per favore.',
   sample_reply: 'Quanto costa?',
+  lookOf: 'Aspetto · {title}',
 } satisfies Translation<typeof english>

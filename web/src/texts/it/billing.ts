@@ -250,4 +250,6 @@ export const texts = {
   status_cancelled: 'Annullato',
   leastAmount: 'Almeno {amount}.',
   mostAmount: 'Al massimo {amount}.',
+  rechargePromise:
+    'Con il pagamento a consumo il credito si aggiunge da solo prima di esaurirsi: decidi tu quando, quanto e il massimo al mese.',
 } satisfies Translation<typeof english>

@@ -43,7 +43,7 @@ export const texts = {
   synonyms_usage: 'costo, spesa, statistiche, rapporto, crediti usati, token',
   synonyms_workspace: 'team, persone, utenti, colleghi, posti, nome, immagine, segreto, lasciare',
   synonyms_invite: 'nuovo utente, aggiungi un membro, collega',
-  synonyms_overview: 'inizio, nome, titolo, descrizione, colore, saluto, modello linguistico',
+  synonyms_overview: 'inizio, stato, oggi',
   synonyms_prompt: 'istruzioni, prompt di sistema, comportamento, temperatura',
   synonyms_knowledge: 'documenti, file, caricare, pdf, fonti, addestramento',
   synonyms_retrieval: 'ricerca, passaggi, punteggi, perché',
@@ -68,6 +68,8 @@ export const texts = {
   synonyms_system: 'tema, sistema, automatico, colori',
   synonyms_shortcuts: 'tasti, aiuto, scorciatoie',
   synonyms_signOut: 'disconnetti, logout, termina sessione',
+  place_appearance: 'Aspetto',
+  synonyms_appearance: 'nome, titolo, descrizione, colore, saluto, messaggi iniziali, risposte suggerite',
   place_inbox: 'Posta in arrivo',
   synonyms_inbox: 'conversazioni, tutti gli agenti, in attesa, messaggi, chat dal vivo',
 } satisfies Translation<typeof english>

@@ -147,7 +147,6 @@ export const texts = {
   agentPageSaveFailed: 'De agent kon niet worden opgeslagen. {error}',
   agentSaveFailed: 'De agent kon niet worden opgeslagen: {reason}',
   agents: 'Agenten',
-  overview: 'Overzicht',
   previewOfTheWidget: 'Voorbeeld van de widget',
   introduction: 'Introductie',
   descriptionHint: 'Eén zin onder de titel, boven in de widget.',
@@ -180,7 +179,6 @@ export const texts = {
   line_option: 'Optie {n, number}',
   addLine_option: 'Optie toevoegen',
   removeLine_option: 'Optie {n, number} verwijderen',
-  overviewOf: 'Overzicht · {title}',
   placeElsewhere:
     'Waar hij op de pagina staat en hoe hij zich daar gedraagt, vindt u onder <link>Instellingen</link>.',
   sample_question: 'Bezorgt u op zaterdag?',
@@ -190,4 +188,5 @@ export const texts = {
   sample_cardButton: 'Kiezen',
   sample_cardReply: 'Zaterdagochtend graag.',
   sample_reply: 'Wat kost dat?',
+  lookOf: 'Uiterlijk · {title}',
 } satisfies Translation<typeof english>

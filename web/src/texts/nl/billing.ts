@@ -251,4 +251,6 @@ export const texts = {
   status_cancelled: 'Opgezegd',
   leastAmount: 'Minstens {amount}.',
   mostAmount: 'Hoogstens {amount}.',
+  rechargePromise:
+    'Met betalen naar verbruik wordt tegoed vanzelf aangevuld voordat het op is: jij bepaalt wanneer, hoeveel en het maximum per maand.',
 } satisfies Translation<typeof english>

@@ -43,7 +43,7 @@ export const texts = {
   synonyms_usage: 'kosten, uitgaven, statistieken, rapport, gebruikte credits, tokens',
   synonyms_workspace: 'team, mensen, gebruikers, collega’s, plaatsen, naam, afbeelding, geheim, verlaten',
   synonyms_invite: 'nieuwe gebruiker, lid toevoegen, collega',
-  synonyms_overview: 'start, naam, titel, beschrijving, kleur, begroeting, taalmodel',
+  synonyms_overview: 'start, begin, stand, vandaag',
   synonyms_prompt: 'instructies, systeemprompt, gedrag, temperatuur',
   synonyms_knowledge: 'documenten, bestanden, uploaden, pdf, bronnen, training',
   synonyms_retrieval: 'zoeken, passages, scores, waarom',
@@ -68,6 +68,9 @@ export const texts = {
   synonyms_system: 'thema, systeem, automatisch, kleuren',
   synonyms_shortcuts: 'toetsen, hulp, sneltoetsen',
   synonyms_signOut: 'afmelden, logout, sessie beëindigen',
+  place_appearance: 'Uiterlijk',
+  synonyms_appearance:
+    'naam, titel, beschrijving, kleur, begroeting, startberichten, voorgestelde antwoorden',
   place_inbox: 'Inbox',
   synonyms_inbox: 'gesprekken, alle agenten, wachtend, berichten, livechat',
 } satisfies Translation<typeof english>

@@ -146,7 +146,6 @@ export const texts = {
   agentPageSaveFailed: 'Não foi possível salvar o agente. {error}',
   agentSaveFailed: 'Não foi possível salvar o agente: {reason}',
   agents: 'Agentes',
-  overview: 'Visão geral',
   previewOfTheWidget: 'Prévia do widget',
   introduction: 'Apresentação',
   descriptionHint: 'Uma frase abaixo do título, no topo do widget.',
@@ -179,7 +178,6 @@ export const texts = {
   line_option: 'Opção {n, number}',
   addLine_option: 'Adicionar opção',
   removeLine_option: 'Remover a opção {n, number}',
-  overviewOf: 'Visão geral · {title}',
   placeElsewhere: 'Onde ele fica na página e como se comporta ali está em <link>Configurações</link>.',
   sample_question: 'Vocês entregam aos sábados?',
   sample_answer: 'Sim. O que você pede **até sexta ao meio-dia** chega no sábado. Quando fica bom?',
@@ -188,4 +186,5 @@ export const texts = {
   sample_cardButton: 'Escolher',
   sample_cardReply: 'Sábado de manhã, por favor.',
   sample_reply: 'Quanto custa?',
+  lookOf: 'Aparência · {title}',
 } satisfies Translation<typeof english>

@@ -250,4 +250,6 @@ export const texts = {
   status_cancelled: 'Cancelada',
   leastAmount: 'Pelo menos {amount}.',
   mostAmount: 'No máximo {amount}.',
+  rechargePromise:
+    'Com o pagamento por uso, o crédito é adicionado sozinho antes de acabar: você define quando, quanto e o máximo por mês.',
 } satisfies Translation<typeof english>

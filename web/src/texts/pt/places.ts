@@ -43,7 +43,7 @@ export const texts = {
   synonyms_usage: 'custo, gastos, estatísticas, relatório, créditos usados, tokens',
   synonyms_workspace: 'equipe, pessoas, usuários, colegas, lugares, nome, imagem, segredo, deixar',
   synonyms_invite: 'novo usuário, adicionar um membro, colega',
-  synonyms_overview: 'início, nome, título, descrição, cor, saudação, modelo de linguagem',
+  synonyms_overview: 'início, estado, hoje',
   synonyms_prompt: 'instruções, prompt de sistema, comportamento, temperatura',
   synonyms_knowledge: 'documentos, arquivos, enviar, pdf, fontes, treinamento',
   synonyms_retrieval: 'pesquisa, trechos, pontuação, por quê',
@@ -68,6 +68,8 @@ export const texts = {
   synonyms_system: 'tema, sistema, automático, cores',
   synonyms_shortcuts: 'teclas, ajuda, atalhos',
   synonyms_signOut: 'logout, desconectar, encerrar sessão',
+  place_appearance: 'Aparência',
+  synonyms_appearance: 'nome, título, descrição, cor, saudação, mensagens iniciais, respostas sugeridas',
   place_inbox: 'Caixa de entrada',
   synonyms_inbox: 'conversas, todos os agentes, em espera, mensagens, chat ao vivo',
 } satisfies Translation<typeof english>

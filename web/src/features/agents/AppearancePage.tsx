@@ -11,17 +11,17 @@ import { DraftPreview } from './DraftPreview.tsx'
 import { LongTextField } from './LongTextField.tsx'
 import { TextField } from './TextField.tsx'
 import { LinesField } from './LinesField.tsx'
-import styles from './OverviewPage.module.css'
+import styles from './AppearancePage.module.css'
 import { PreviewBeside } from './PreviewBeside.tsx'
 import { t } from './texts.ts'
 
-/** How the agent introduces itself, beside what a visitor will see of it. */
-export function OverviewPage() {
+/** How the agent looks and introduces itself, beside what a visitor will see of it. */
+export function AppearancePage() {
   const { region } = useAgentEditing()
   const title = useStoredAgent((stored) => stored.title)
   const agentId = useStoredAgent(({ ID }) => ID)
   return (
-    <Page title={t('overview')} documentTitle={t('overviewOf', { title })}>
+    <Page title={t('look')} documentTitle={t('lookOf', { title })}>
       <PreviewBeside label={t('previewOfTheWidget')} preview={<DraftPreview />}>
         <div className={formStyles.form}>
           <FormSection title={t('introduction')}>

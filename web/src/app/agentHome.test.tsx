@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { askFirestore } from '../lib/firstRead.ts'
+import { makeAgent } from '../test/makeAgent.ts'
+import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
+
+vi.mock('../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
+vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/firstRead.ts', () => ({
+  askFirestore: vi.fn(),
+  readFields: vi.fn(async () => null),
+  readFieldsOfList: vi.fn(async () => []),
+}))
+
+const agent = makeAgent({ publishedVersion: 1 })
+const base = `/app/eu/agents/${agent.ID}`
+
+type Fields = Record<string, object>
+
+/** What stands below the agent, by collection. */
+let stored: Record<string, Fields[]>
+
+beforeEach(() => {
+  stored = { kb: [{ state: { stringValue: 'ready' } }] }
+  vi.mocked(askFirestore).mockImplementation(async (_region, _method, request) => {
+    const [, name = ''] = /"collectionId":"(\w+)"/.exec(JSON.stringify(request)) ?? []
+    return (stored[name] ?? []).map((fields, index) => ({ document: { name: `a/${name}/${index}`, fields } }))
+  })
+  setAnnsWorld({ agents: [agent] })
+})
+
+async function nextStep() {
+  return within(await screen.findByRole('region', { name: 'Next step' }))
+}
+
+it('an agent that knows nothing is to be given knowledge first', async () => {
+  stored = {}
+  renderApp(`${base}/overview`)
+  const link = (await nextStep()).getByRole('link', { name: 'Add knowledge' })
+  expect(link.getAttribute('href')).toBe(`${base}/kb`)
+})
+
+it('one that no page has shown is to be put on a website, whose script is one click away', async () => {
+  const { user } = renderApp(`${base}/overview`)
+  await user.click((await nextStep()).getByRole('button', { name: 'Get the script' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+it('says where its script was seen, and what of its knowledge could not be read', async () => {
+  stored['visits'] = [{ origin: { stringValue: 'https://shop.example' }, at: { integerValue: '1' } }]
+  stored['kb']?.push({ state: { stringValue: 'failed' } })
+  renderApp(`${base}/overview`)
+  const standing = within(await screen.findByRole('complementary', { name: 'Where it stands' }))
+  expect(standing.getByText('shop.example')).toBeTruthy()
+  expect(standing.getByText('1 source ready')).toBeTruthy()
+  expect(standing.getByText('1 could not be read')).toBeTruthy()
+})
+
+it('shows what visitors asked in vain, and leaves out tests of the owner', async () => {
+  const asked = (question: string, isTest: boolean) => ({
+    isTest: { booleanValue: isTest },
+    unansweredAt: { integerValue: '5' },
+    unansweredQuestion: { stringValue: question },
+  })
+  stored['convos'] = [asked('Do you sell motorbikes?', false), asked('A try of mine', true)]
+  renderApp(`${base}/home`)
+  const part = within(await screen.findByRole('region', { name: 'Asked and not answered' }))
+  expect(part.getByText('Do you sell motorbikes?')).toBeTruthy()
+  expect(part.queryByText('A try of mine')).toBeNull()
+  expect(part.getByRole('link', { name: 'Teach it' }).getAttribute('href')).toBe(`${base}/kb/questions`)
+})
+
+it('an agent that nobody has written to says so', async () => {
+  renderApp(`${base}/overview`)
+  expect(await screen.findByText(/^Nobody has written in 14 days/)).toBeTruthy()
+  expect(screen.getByText('What visitors write appears here by itself.')).toBeTruthy()
+})

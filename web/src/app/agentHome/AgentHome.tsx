@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core'
+import { Page } from '../../components/Page.tsx'
+import { useActivity } from '../../features/activity/useActivity.ts'
+import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { useMay } from '../../lib/viewer.ts'
+import { useRead } from '../../lib/useRead.ts'
+import styles from './AgentHome.module.css'
+import { AgentWaiting } from './AgentWaiting.tsx'
+import { LastConversations } from './LastConversations.tsx'
+import { LastDays } from './LastDays.tsx'
+import { NextStep } from './NextStep.tsx'
+import { NotAnsweredList } from './NotAnsweredList.tsx'
+import { readNotAnswered } from './readNotAnswered.ts'
+import { readStanding } from './readStanding.ts'
+import { WhereItStands } from './WhereItStands.tsx'
+import { t } from './texts.ts'
+
+/** What happened with an agent, how it stands, and the one thing to do next (checklist row 11). */
+export function AgentHome() {
+  const { region } = useAgentEditing()
+  const { ID: agentId, title } = useStoredAgent((stored) => stored)
+  const isMember = useMay('readWorkspace')
+  const activity = useActivity()
+  const standing = useRead(['standing', region, agentId], () => readStanding(region, agentId))
+  const questions = useRead(['notAnswered', region, agentId], () => readNotAnswered(region, agentId))
+  const asked = questions.status === 'ready' ? questions.data : []
+  return (
+    <Page title={t('overview')} documentTitle={`${t('overview')} · ${title}`}>
+      <div className={styles.home}>
+        {standing.status === 'ready' && questions.status !== 'loading' && (
+          <NextStep standing={standing.data} hasGaps={asked.length > 0} />
+        )}
+        {isMember && <AgentWaiting region={region} agentId={agentId} />}
+        <div className={styles.columns}>
+          <div>
+            {isMember && <LastDays activity={activity} agentId={agentId} />}
+            <NotAnsweredList region={region} agentId={agentId} asked={asked} />
+            <LastConversations region={region} agentId={agentId} />
+          </div>
+          {standing.status === 'loading' ? (
+            <Skeleton height={360} radius="lg" />
+          ) : (
+            <WhereItStands standing={standing} />
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Region } from '@parley/functions/shared/regions'
+import { Link } from 'react-router-dom'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
+import { visitorName } from '../../features/conversations/names.ts'
+import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useLatest } from '../agentPulse/useLatest.ts'
+import styles from './AgentHome.module.css'
+import { t } from './texts.ts'
+
+const shown = 3
+
+interface LastConversationsProps {
+  region: Region
+  agentId: string
+}
+
+/** The newest conversations, each in a line. */
+export function LastConversations({ region, agentId }: LastConversationsProps) {
+  const latest = useLatest(region, agentId, shown)
+  return (
+    <section className={styles.part} aria-labelledby="last-conversations">
+      <header>
+        <h2 id="last-conversations">{t('lastConversations')}</h2>
+        <Link to={webPaths.agent(region, agentId, 'convos')}>{t('allConversations')}</Link>
+      </header>
+      {latest.status === 'error' && <InlineFailure text={t('conversationsNotLoaded')} retry={latest.retry} />}
+      {latest.status === 'ready' && latest.data.length === 0 && <p>{t('noConversations')}</p>}
+      {latest.status === 'ready' && (
+        <ul className={styles.lines}>
+          {latest.data.map((row) => (
+            <li key={row.ID}>
+              <Link to={webPaths.conversation(region, agentId, row.ID)}>
+                <b>
+                  <bdi dir="auto">{visitorName(row)}</bdi>
+                </b>
+                <span>
+                  <bdi dir="auto">{row.preview}</bdi>
+                </span>
+                <time title={formatDateTime(row.lastMessageAt)}>{formatAgo(row.lastMessageAt)}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

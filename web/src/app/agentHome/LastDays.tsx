@@ -1,0 +1,82 @@
+import { Skeleton } from '@mantine/core'
+import { activityNames, noCounts, type ActivityName } from '@parley/functions/shared/activity'
+import { ChartCard } from '../../components/ChartCard.tsx'
+import { DayBars } from '../../components/charts/DayBars.tsx'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
+import type { Activity } from '../../features/activity/addUpActivity.ts'
+import { useAgentColours } from '../../features/agents/useAgentColours.ts'
+import { formatCount, formatDate } from '../../lib/formats.ts'
+import type { Live } from '../../lib/live.ts'
+import styles from './AgentHome.module.css'
+import { t } from './texts.ts'
+
+interface LastDaysProps {
+  activity: Live<Activity>
+  agentId: string
+}
+
+/** Seven days in four figures beside the seven before, and fourteen days in bars. */
+export function LastDays({ activity, agentId }: LastDaysProps) {
+  const colourOf = useAgentColours()
+  if (activity.status === 'error')
+    return <InlineFailure text={t('figuresNotLoaded')} retry={activity.retry} />
+  if (activity.status === 'loading') return <Skeleton height={340} radius="lg" />
+  const { days, agents } = activity.data
+  const counts = agents.get(agentId) ?? days.map(noCounts)
+  const valuesOf = (name: ActivityName) => counts.map((day) => day[name])
+  const half = Math.floor(counts.length / 2)
+  const isQuiet = sum(valuesOf('started')) === 0
+  return (
+    <section className={styles.days} aria-labelledby="last-days">
+      <h2 id="last-days">{t('lastSevenDays')}</h2>
+      <dl>
+        {activityNames.map((name) => (
+          <div key={name}>
+            <dt>{t(`figure_${name}`)}</dt>
+            <dd>
+              <b>{formatCount(sum(valuesOf(name).slice(half)))}</b>
+              <span>{beside(sum(valuesOf(name).slice(half)), sum(valuesOf(name).slice(0, half)))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isQuiet ? (
+        <p>{t('nothingInTwoWeeks')}</p>
+      ) : (
+        <ChartCard
+          id="agent-days"
+          title={t('twoWeeks')}
+          head={[t('day'), ...activityNames.map((name) => t(`figure_${name}`))]}
+          rows={days.map((day, index) => [
+            formatDate(day),
+            ...activityNames.map((name) => formatCount(counts[index]?.[name] ?? 0)),
+          ])}
+        >
+          <DayBars
+            days={days}
+            height={160}
+            series={[
+              {
+                id: 'started',
+                name: t('figure_started'),
+                colour: colourOf(agentId),
+                values: valuesOf('started'),
+              },
+            ]}
+          />
+        </ChartCard>
+      )}
+    </section>
+  )
+}
+
+function beside(now: number, before: number): string {
+  if (now === before) return now === 0 ? t('noneInTwoWeeks') : t('asTheWeekBefore')
+  return now > before
+    ? t('moreThanTheWeekBefore', { count: now - before })
+    : t('fewerThanTheWeekBefore', { count: before - now })
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

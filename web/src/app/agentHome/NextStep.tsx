@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useOutletContext } from 'react-router-dom'
+import { LayerBoundary } from '../../components/LayerBoundary.tsx'
+import { useAgentEditing, useAgentState, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { fingerprintOf } from '../../features/agents/fingerprintOf.ts'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { webPaths } from '../../lib/paths.ts'
+import type { AgentFrameActions } from '../agentFrame/AgentFrameActions.ts'
+import styles from './AgentHome.module.css'
+import { nextStepOf, type NextStepName } from './nextStep.ts'
+import type { Standing } from './readStanding.ts'
+import { t } from './texts.ts'
+
+const WebsiteScript = lazyComponent(
+  async () => (await import('../../features/publishing/WebsiteScript.tsx')).WebsiteScript,
+)
+
+interface NextStepProps {
+  standing: Standing
+  hasGaps: boolean
+}
+
+/** The one thing to do next, with the button that does it; nothing where all is done. */
+export function NextStep({ standing, hasGaps }: NextStepProps) {
+  const { region } = useAgentEditing()
+  const agent = useStoredAgent((stored) => stored)
+  const isChanged = useAgentState(({ draft, stored }) => fingerprintOf(draft) !== stored.publishedFingerprint)
+  const { showTest } = useOutletContext<AgentFrameActions>()
+  const [isScriptShown, setScriptShown] = useState(false)
+  const step = nextStepOf({ standing, publishedVersion: agent.publishedVersion, isChanged, hasGaps })
+  if (step === undefined) return null
+  const pages = { knowledge: 'kb', teach: 'kb/questions' } as const
+  const does: Partial<Record<NextStepName, () => void>> = {
+    publish: showTest,
+    changes: showTest,
+    script: () => setScriptShown(true),
+  }
+  return (
+    <section className={styles.next} aria-label={t('nextStep')}>
+      <div>
+        <small>{t('nextStep')}</small>
+        <h2>{t(`next_${step}`)}</h2>
+        <p>{t(`nextHint_${step}`)}</p>
+      </div>
+      {step === 'knowledge' || step === 'teach' ? (
+        <Button component={Link} to={webPaths.agent(region, agent.ID, pages[step])}>
+          {t(`nextAction_${step}`)}
+        </Button>
+      ) : (
+        <Button onClick={does[step]}>{t(`nextAction_${step}`)}</Button>
+      )}
+      <LayerBoundary onClose={() => setScriptShown(false)}>
+        {isScriptShown && (
+          <WebsiteScript region={region} agent={agent} onClose={() => setScriptShown(false)} />
+        )}
+      </LayerBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Region } from '@parley/functions/shared/regions'
+import { Link } from 'react-router-dom'
+import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
+import styles from './AgentHome.module.css'
+import type { NotAnswered } from './readNotAnswered.ts'
+import { t } from './texts.ts'
+
+interface NotAnsweredListProps {
+  region: Region
+  agentId: string
+  asked: readonly NotAnswered[]
+}
+
+/** What visitors asked in vain, with the way to teach it; nothing where all was answered. */
+export function NotAnsweredList({ region, agentId, asked }: NotAnsweredListProps) {
+  if (asked.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="not-answered">
+      <header>
+        <h2 id="not-answered">{t('notAnswered')}</h2>
+        <Link to={webPaths.knowledge(region, agentId, 'questions')}>{t('teachIt')}</Link>
+      </header>
+      <ul className={styles.lines}>
+        {asked.map(({ conversationId, question, at }) => (
+          <li key={conversationId}>
+            <Link to={webPaths.knowledge(region, agentId, 'questions')}>
+              <q>
+                <bdi dir="auto">{question}</bdi>
+              </q>
+              <time title={formatDateTime(at)}>{formatAgo(at)}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { AgentStage } from '../../features/agents/cards/AgentStage.tsx'
+import { faceOf } from '../../features/agents/cards/agentFace.ts'
+import { useAgentDraft, useAgentEditing, useAgentState } from '../../features/agents/AgentDraftContext.ts'
+import { fingerprintOf } from '../../features/agents/fingerprintOf.ts'
+import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import type { Live } from '../../lib/live.ts'
+import { webPaths } from '../../lib/paths.ts'
+import styles from './AgentHome.module.css'
+import type { Standing } from './readStanding.ts'
+import { t } from './texts.ts'
+
+/** The agent's face, what of it is public, where it stands, and what it knows. */
+export function WhereItStands({ standing }: { standing: Live<Standing> }) {
+  const { region } = useAgentEditing()
+  const agent = useAgentDraft((draft) => draft)
+  const isChanged = useAgentState(({ draft, stored }) => fingerprintOf(draft) !== stored.publishedFingerprint)
+  const { publishedVersion: version } = agent
+  const known = standing.status === 'ready' ? standing.data : undefined
+  return (
+    <aside className={styles.standing} aria-label={t('whereItStands')}>
+      <AgentStage {...faceOf(agent)} />
+      <Link to={webPaths.agent(region, agent.ID, 'look')}>{t('editLook')}</Link>
+      <dl>
+        <dt>{t('publication')}</dt>
+        <dd>{version === 0 ? t('notYet') : t(isChanged ? 'versionAndChanges' : 'version', { version })}</dd>
+        <dt>{t('onTheWeb')}</dt>
+        <dd>
+          {known?.lastSeen ? (
+            <>
+              <bdi title={known.lastSeen.site}>{known.lastSeen.site}</bdi>{' '}
+              <time title={formatDateTime(known.lastSeen.at)}>{formatAgo(known.lastSeen.at)}</time>
+            </>
+          ) : (
+            t('onNoSite')
+          )}
+        </dd>
+        <dt>{t('knowledge')}</dt>
+        <dd>
+          <Link to={webPaths.agent(region, agent.ID, 'kb')}>
+            {t('sourcesReady', { count: known?.ready ?? 0 })}
+          </Link>
+          {known !== undefined && known.inWork > 0 && (
+            <span>{t('sourcesInWork', { count: known.inWork })}</span>
+          )}
+          {known !== undefined && known.failed > 0 && (
+            <span className={styles.failed}>{t('sourcesFailed', { count: known.failed })}</span>
+          )}
+        </dd>
+      </dl>
+    </aside>
+  )
+}
