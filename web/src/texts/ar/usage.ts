@@ -140,4 +140,5 @@ export const texts = {
     '{count, plural, zero {لا قيود} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',
   paymentLoading: 'يجري البحث عن الدفعة …',
   paymentNotLoaded: 'تعذّر تحميل الدفعة.',
+  movementOn: '{movement}، {day}',
 } satisfies Translation<typeof english>

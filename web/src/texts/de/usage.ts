@@ -142,4 +142,5 @@ export const texts = {
   entries: '{count, plural, one {# Eintrag} other {# Einträge}}',
   paymentLoading: 'Die Zahlung wird gesucht …',
   paymentNotLoaded: 'Die Zahlung konnte nicht geladen werden.',
+  movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>

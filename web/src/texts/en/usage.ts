@@ -139,4 +139,5 @@ export const texts = {
   entries: '{count, plural, one {# entry} other {# entries}}',
   paymentLoading: 'Looking for the payment …',
   paymentNotLoaded: 'The payment could not be loaded.',
+  movementOn: '{movement}, {day}',
 } as const

@@ -142,4 +142,5 @@ export const texts = {
   entries: '{count, plural, one {# entrada} other {# entradas}}',
   paymentLoading: 'Buscando el pago …',
   paymentNotLoaded: 'No se pudo cargar el pago.',
+  movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>

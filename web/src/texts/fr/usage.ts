@@ -141,4 +141,5 @@ export const texts = {
   entries: '{count, plural, one {# entrée} other {# entrées}}',
   paymentLoading: 'Recherche du paiement …',
   paymentNotLoaded: 'Le paiement n’a pas pu être chargé.',
+  movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>

@@ -142,4 +142,5 @@ export const texts = {
   entries: '{count, plural, one {# voce} other {# voci}}',
   paymentLoading: 'Ricerca del pagamento …',
   paymentNotLoaded: 'Impossibile caricare il pagamento.',
+  movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>

@@ -142,4 +142,5 @@ export const texts = {
   entries: '{count, plural, one {# regel} other {# regels}}',
   paymentLoading: 'De betaling wordt gezocht …',
   paymentNotLoaded: 'De betaling kon niet worden geladen.',
+  movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>

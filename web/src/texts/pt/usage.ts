@@ -142,4 +142,5 @@ export const texts = {
   entries: '{count, plural, one {# entrada} other {# entradas}}',
   paymentLoading: 'A procurar o pagamento …',
   paymentNotLoaded: 'Não foi possível carregar o pagamento.',
+  movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>
