@@ -19,7 +19,7 @@ export function Face({ seed, name = '', size = 32 }: FaceProps) {
     '--hue': String(own % 360),
   }
   return (
-    <span className={styles.face} style={style} aria-hidden="true">
+    <span className={styles.face} style={style} dir="auto" aria-hidden="true">
       {initials || <Drawing of={own} />}
     </span>
   )
