@@ -71,10 +71,9 @@ describe.each(regions)('a newcomer in %s', (region) => {
         .getByText(/deposit is 50/)
         .first()
         .waitFor()
-      await thread
-        .getByText(/credits/)
-        .first()
-        .waitFor()
+      await thread.getByRole('button', { name: 'Receipt' }).first().click()
+      await thread.getByText('Credits', { exact: true }).waitFor()
+      await owner.keyboard.press('Escape')
 
       // The credits go down by exactly what the receipts say.
       const receipts = await readReceipts(region, agentId)

@@ -79,6 +79,18 @@ const rows = (region: Region): Row[] => {
     ['Bob keeps a canned reply', Bob, write('users/wsA/cannedReplies/bob', reply), false],
     ['Mel saves a view', Mel, write('users/wsA/inboxViews/new', view), true],
     [
+      'Mel saves a view of one agent',
+      Mel,
+      write('users/wsA/inboxViews/agent', { ...view, filter: { ...view.filter, agent: 'agentA' } }),
+      true,
+    ],
+    [
+      'Mel saves a view of an agent with too long a name',
+      Mel,
+      write('users/wsA/inboxViews/long', { ...view, filter: { ...view.filter, agent: 'x'.repeat(61) } }),
+      false,
+    ],
+    [
       'Mel saves a view with more in it',
       Mel,
       write('users/wsA/inboxViews/more', { ...view, filter: { ...view.filter, uid: 'x' } }),

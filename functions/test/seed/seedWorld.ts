@@ -52,6 +52,7 @@ const ports: Ports & { tasks: TestQueue } = {
 }
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')
 
+const visitorIds = new Map<string, string>()
 const demoAgents: Record<string, { agentId: string; title: string }> = {}
 for (const workspace of seedWorld) await makeWorkspace(workspace)
 for (const region of regions) await sweepActivity(region, end)
@@ -72,8 +73,6 @@ function pick<T>(list: readonly T[]): T {
   if (chosen === undefined) throw new Error('Nothing to pick from')
   return chosen
 }
-
-const visitorIds = new Map<string, string>()
 
 /** Whoever has given a name comes back in the same browser, to all agents of a region. */
 function visitorIdOf(region: Region, name: string): string {

@@ -14,6 +14,7 @@ const unchanged = new RegExp(
     String.raw`\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b`,
     String.raw`#[0-9a-f]{6}`,
     String.raw`\d+ \w+\.? ago|yesterday|now`,
+    String.raw`\d+ (?:days?|hr|min|sec)\b`,
     String.raw`\b(?:English|Deutsch|Français|Español|Português|Italiano|Nederlands|gpt-4o(?:-mini)?|GPT-4o(?: mini)?)\b`,
     String.raw`\b(?:Ctrl|Shift|Enter|Esc|Alt|Cmd)\b`,
   ].join('|'),

@@ -273,6 +273,6 @@ describe('who else is there', () => {
     renderApp(`${inbox}/one`)
     await screen.findByLabelText('Visitor is typing')
     expect(screen.getAllByText('Read')).toHaveLength(1)
-    expect(screen.getByText('second').parentElement?.textContent).toContain('Read')
+    expect(screen.getByText('second').closest('[data-role]')?.textContent).toContain('Read')
   })
 })

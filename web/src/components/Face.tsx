@@ -19,14 +19,19 @@ export function Face({ seed, name = '', size = 32 }: FaceProps) {
     '--hue': String(own % 360),
   }
   return (
-    <span className={styles.face} style={style} aria-hidden="true">
+    <span className={styles.face} style={style} dir="auto" aria-hidden="true">
       {initials || <Drawing of={own} />}
     </span>
   )
 }
 
 /** Where a head turns to, how its eyes stand, and how its mouth is drawn. */
-const mouths = ['M15 24.5q5 4 10 0', 'M16 25.5h8', 'M15.5 24q4.5 5 9 0z', 'M17 25q3 2.4 6.5-.6'] as const
+const mouths = [
+  'M15 24.5q5 4 10 0',
+  'M16 25q4 2.2 8-.4',
+  'M15.5 24q4.5 5 9 0z',
+  'M17 25q3 2.4 6.5-.6',
+] as const
 
 function Drawing({ of }: { of: number }) {
   const pick = (step: number, count: number) => Math.floor(of / 7 ** step) % count

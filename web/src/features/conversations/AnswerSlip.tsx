@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import type { Message } from '@parley/functions/shared/conversation'
 import { IconReceipt } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
 import { formatCredits } from '../../lib/formatCredits.ts'
@@ -22,30 +23,21 @@ interface AnswerSlipProps {
   onToggle: () => void
 }
 
-/** The quiet button under an answer, and the receipt that comes out of it. */
+/** The quiet button under an answer, and its receipt; within `SlipBeside`. */
 export function AnswerSlip({ message, askedAt, slip, isOpen, onToggle }: AnswerSlipProps) {
   return (
-    <Popover
-      opened={slip.isOpen}
-      onChange={(opened) => !opened && slip.close()}
-      position="bottom-start"
-      offset={4}
-      withinPortal={false}
-      floatingStrategy="fixed"
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t('receipt')}
-          title={t('receipt')}
-          onClick={slip.toggle}
-          onFocus={slip.onFocus}
-        >
-          <IconReceipt size={15} aria-hidden="true" />
-        </button>
-      </Popover.Target>
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('receipt')}
+        aria-expanded={slip.isOpen}
+        title={t('receipt')}
+        onClick={slip.toggle}
+        onFocus={slip.onFocus}
+      >
+        <IconReceipt size={15} aria-hidden="true" />
+      </button>
       <Popover.Dropdown className={styles.place ?? ''}>
         {slip.isOpen && (
           <Paper
@@ -59,6 +51,30 @@ export function AnswerSlip({ message, askedAt, slip, isOpen, onToggle }: AnswerS
           />
         )}
       </Popover.Dropdown>
+    </>
+  )
+}
+
+interface SlipBesideProps {
+  slip: ReturnType<typeof useSlip>
+  children: ReactNode
+}
+
+/** Holds an answer and its slip, which hangs beside the answer's words, or below where there is no room. */
+export function SlipBeside({ slip, children }: SlipBesideProps) {
+  return (
+    <Popover
+      opened={slip.isOpen}
+      onChange={(opened) => !opened && slip.close()}
+      position="right-start"
+      offset={10}
+      middlewares={{ flip: { fallbackPlacements: ['bottom-start', 'top-start'] }, shift: { padding: 12 } }}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withRoles={false}
+      transitionProps={{ duration: 0 }}
+    >
+      {children}
     </Popover>
   )
 }
@@ -68,7 +84,7 @@ function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'sl
   const { payment } = useInboxScope()
   const { id, at, receipt, sources = [] } = message
   const tookMs = askedAt === undefined ? 0 : at - askedAt
-  const time = tookMs > 0 ? [{ label: t('slip_time'), value: formatSeconds(tookMs) }] : []
+  const time = tookMs >= 50 ? [{ label: t('slip_time'), value: formatSeconds(tookMs) }] : []
   const figures = receipt && [
     { label: t('slip_model'), value: receipt.model },
     { label: t('slip_read'), value: t('tokens', { count: receipt.inputTokens }) },

@@ -1,9 +1,10 @@
+import { Popover } from '@mantine/core'
 import type { Message } from '@parley/functions/shared/conversation'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Face } from '../../components/Face.tsx'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
-import { AnswerSlip } from './AnswerSlip.tsx'
+import { AnswerSlip, SlipBeside } from './AnswerSlip.tsx'
 import { MessageExtras } from './MessageExtras.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { StoredPassages } from './StoredPassages.tsx'
@@ -35,50 +36,56 @@ export function MessageItem({ message, question, askedAt, isLastRead, onAction }
   const hasReceipt = message.receipt !== undefined || sources.length > 0
   const slip = useSlip(hasReceipt)
   return (
-    <div className={styles.item} data-role={role} {...slip.owner}>
-      {role === 'operator' && (
-        <span className={styles.face}>
-          <Face seed={by ?? author} name={author} size={26} />
-        </span>
-      )}
-      {text && (
-        <div className={styles.bubble} dir="auto">
-          {role === 'agent' ? <LazyMarkdown text={text} /> : text}
-        </div>
-      )}
-      {isForgotten && <p className={styles.offered}>{t('theseWordsWereNotKept')}</p>}
-      <MessageExtras message={message} />
-      {correction && (
-        <div className={styles.correction}>
-          <b>{t('correctedForTheNextTime')}</b>
-          <p dir="auto">{correction}</p>
-        </div>
-      )}
-      {feedback && (
-        <p className={styles.feedback} data-rating={feedback.rating}>
-          {feedback.rating === 'up' ? (
-            <IconThumbUp size={15} aria-hidden="true" />
-          ) : (
-            <IconThumbDown size={15} aria-hidden="true" />
-          )}
-          <span>
-            {feedback.rating === 'up' ? t('visitorFoundHelpful') : t('visitorFoundUnhelpful')}
-            {feedback.reason && `: “${feedback.reason}”`}
+    <SlipBeside slip={slip}>
+      <div className={styles.item} data-role={role} {...slip.owner}>
+        {role === 'operator' && (
+          <span className={styles.face}>
+            <Face seed={by ?? author} name={author} size={26} />
           </span>
-        </p>
-      )}
-      <MessageFacts message={message} question={question} isLastRead={isLastRead} onAction={onAction}>
-        {hasReceipt && (
-          <AnswerSlip
-            message={message}
-            askedAt={askedAt}
-            slip={slip}
-            isOpen={isOpen}
-            onToggle={() => setOpen(!isOpen)}
-          />
         )}
-      </MessageFacts>
-      {isOpen && <StoredPassages citations={sources} />}
-    </div>
+        <Popover.Target>
+          <div className={styles.words}>
+            {text && (
+              <div className={styles.bubble} dir="auto">
+                {role === 'agent' ? <LazyMarkdown text={text} /> : text}
+              </div>
+            )}
+            {isForgotten && <p className={styles.offered}>{t('theseWordsWereNotKept')}</p>}
+          </div>
+        </Popover.Target>
+        <MessageExtras message={message} />
+        {correction && (
+          <div className={styles.correction}>
+            <b>{t('correctedForTheNextTime')}</b>
+            <p dir="auto">{correction}</p>
+          </div>
+        )}
+        {feedback && (
+          <p className={styles.feedback} data-rating={feedback.rating}>
+            {feedback.rating === 'up' ? (
+              <IconThumbUp size={15} aria-hidden="true" />
+            ) : (
+              <IconThumbDown size={15} aria-hidden="true" />
+            )}
+            <span>
+              {feedback.rating === 'up' ? t('visitorFoundHelpful') : t('visitorFoundUnhelpful')}
+              {feedback.reason && `: “${feedback.reason}”`}
+            </span>
+          </p>
+        )}
+        <MessageFacts message={message} question={question} isLastRead={isLastRead} onAction={onAction}>
+          {hasReceipt && (
+            <AnswerSlip
+              message={message}
+              askedAt={askedAt}
+              slip={slip}
+              isOpen={isOpen}
+              onToggle={() => setOpen(!isOpen)}
+            />
+          )}
+        </MessageFacts>
+        {isOpen && <StoredPassages citations={sources} />}
+      </div>
+    </SlipBeside>
   )
 }

@@ -13,8 +13,10 @@ interface OutgoingItemProps {
 export function OutgoingItem({ reply, onRetry, onEdit }: OutgoingItemProps) {
   return (
     <div className={styles.item} data-role="operator" data-unsent="true">
-      <div className={styles.bubble} dir="auto">
-        {reply.text}
+      <div className={styles.words}>
+        <div className={styles.bubble} dir="auto">
+          {reply.text}
+        </div>
       </div>
       {reply.failure ? (
         <div className={styles.failure} role="alert">

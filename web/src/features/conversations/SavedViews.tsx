@@ -21,7 +21,8 @@ interface SavedViewsProps {
 export function SavedViews({ filter, onChoose }: SavedViewsProps) {
   const place = useInboxScope()
   const live = useInboxViews()
-  const views = knownOf(live)
+  // A view of one agent is for the inbox over all of them.
+  const views = knownOf(live).filter((view) => place.agentId === undefined || view.filter.agent === '')
   const [isSaving, setSaving] = useState(false)
   const { ask, question } = useDeletion<InboxView>({
     title: t('deleteView'),

@@ -83,9 +83,9 @@ export function ThreadHead({
           {!isAlone && <small dir="auto">{visitorTrace(conversation)}</small>}
         </h2>
         <p>
-          <StateBadge {...conversation} state={state} />
+          {!(isAlone && waitingSince > 0) && <StateBadge {...conversation} state={state} />}
           {waitingSince > 0 && <WaitingTime since={waitingSince} />}
-          {agentOf && <AgentMark agent={agentOf(agentId)} />}
+          {agentOf && !isAlone && <AgentMark agent={agentOf(agentId)} />}
         </p>
       </div>
       <div className={styles.actions}>

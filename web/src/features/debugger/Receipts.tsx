@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import type { TurnReport } from '@parley/functions/shared/widgetApi'
-import { formatCredits } from '../../lib/formatCredits.ts'
 import { Link } from 'react-router-dom'
 import { Passages } from '../../components/Passages.tsx'
+import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
+import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
 import { webPaths } from '../../lib/paths.ts'
 import styles from './DebuggerPanel.module.css'
 import type { Turn } from './useDebugger.ts'
@@ -59,37 +60,35 @@ interface ReportViewProps {
 
 function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
   const { sources, model, inputTokens, outputTokens, costUnits, firstTokenMs, totalMs } = report
-  const credits = formatCredits(costUnits, 4)
   return (
     <details className={styles.report}>
       <summary>
         {t('reportSummary', {
           passages: sources.length,
           tokens: inputTokens + outputTokens,
-          credits,
+          credits: formatUsed(costUnits),
           seconds: totalMs / 1000,
         })}
       </summary>
-      <dl className={styles.facts}>
-        <dt>{t('model')}</dt>
-        <dd>{model}</dd>
-        <dt>{t('tokens')}</dt>
-        <dd>{t('tokensInOut', { input: inputTokens, output: outputTokens })}</dd>
-        <dt>{t('cost')}</dt>
-        <dd>{t('creditsOf', { credits })}</dd>
-        <dt>{t('firstToken')}</dt>
-        <dd>{t('milliseconds', { ms: Math.round(firstTokenMs) })}</dd>
-        <dt>{t('total')}</dt>
-        <dd>{t('milliseconds', { ms: Math.round(totalMs) })}</dd>
-      </dl>
+      <div className={styles.slip}>
+        <ReceiptSlip
+          title={t('receipt')}
+          rows={[
+            { label: t('model'), value: model },
+            { label: t('tokens'), value: t('tokensInOut', { input: inputTokens, output: outputTokens }) },
+            { label: t('firstToken'), value: t('milliseconds', { ms: Math.round(firstTokenMs) }) },
+            { label: t('total'), value: t('milliseconds', { ms: Math.round(totalMs) }) },
+          ]}
+          total={{ label: t('credits'), value: formatCredits(costUnits, 4) }}
+          foot={<Link to={whyPath}>{t('whyThesePassages')}</Link>}
+          isUnrolling
+        />
+      </div>
       {sources.length === 0 ? (
         <p>{t('noPassageUsed')}</p>
       ) : (
         <Passages sources={sources.map((source) => ({ ...source, path: pathOf(source.id) }))} />
       )}
-      <p>
-        <Link to={whyPath}>{t('whyThesePassages')}</Link>
-      </p>
     </details>
   )
 }

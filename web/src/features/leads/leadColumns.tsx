@@ -7,6 +7,7 @@ import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import type { Pages } from '../../lib/usePages.ts'
 import { deleteLead, setLeadState } from './leadActions.ts'
 import { LeadControls } from './LeadControls.tsx'
+import { LeadName } from './LeadName.tsx'
 import { t } from './texts.ts'
 
 type Put = Pages<Lead>['put'] | undefined
@@ -24,13 +25,7 @@ export function leadColumns(
       title: t('name'),
       isMain: true,
       sortBy: leadTitle,
-      cell: (lead) => (
-        <span title={leadTitle(lead)}>
-          <bdi dir="auto">
-            <Breakable>{leadTitle(lead)}</Breakable>
-          </bdi>
-        </span>
-      ),
+      cell: (lead) => <LeadName lead={lead} title={leadTitle(lead)} />,
     },
     {
       id: 'contact',

@@ -11,7 +11,6 @@ export const texts = {
   tryAgain: 'حاول مرة أخرى',
   model: 'النموذج',
   tokens: 'الرموز',
-  cost: 'التكلفة',
   firstToken: 'الرمز الأول',
   total: 'الإجمالي',
   whyThesePassages: 'لماذا هذه المقاطع؟',
@@ -22,7 +21,8 @@ export const texts = {
   reportSummary:
     '{passages, plural, zero {لا مقاطع} one {مقطع واحد} two {مقطعان} few {# مقاطع} many {# مقطعًا} other {# مقطع}} · الرموز: {tokens, number} · الرصيد: {credits} · {seconds, number, oneDecimal} ث',
   tokensInOut: '{input, number} داخلة، {output, number} خارجة',
-  creditsOf: 'الرصيد: {credits}',
   milliseconds: '{ms, number} مللي ثانية',
   answerBroke: 'انقطعت الإجابة. حاول مرة أخرى.',
+  receipt: 'الإيصال',
+  credits: 'الرصيد',
 } satisfies Translation<typeof english>

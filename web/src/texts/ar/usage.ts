@@ -147,4 +147,5 @@ export const texts = {
     'تقريبًا مثل {period, select, thisMonth {الشهر الماضي حتى هذا اليوم} lastMonth {الشهر الذي قبله} other {الأيام الثلاثين السابقة}}',
   paymentLoading: 'يجري البحث عن الدفعة …',
   paymentNotLoaded: 'تعذّر تحميل الدفعة.',
+  movementOn: '{movement}، {day}',
 } satisfies Translation<typeof english>

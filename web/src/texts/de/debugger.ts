@@ -11,7 +11,6 @@ export const texts = {
   tryAgain: 'Noch einmal versuchen',
   model: 'Modell',
   tokens: 'Tokens',
-  cost: 'Kosten',
   firstToken: 'Erstes Token',
   total: 'Insgesamt',
   whyThesePassages: 'Warum diese Textstellen?',
@@ -22,7 +21,8 @@ export const texts = {
   reportSummary:
     '{passages, plural, one {# Textstelle} other {# Textstellen}} · {tokens, number} Tokens · {credits} Credits · {seconds, number, oneDecimal} s',
   tokensInOut: '{input, number} hinein, {output, number} heraus',
-  creditsOf: '{credits} Credits',
   milliseconds: '{ms, number} ms',
   answerBroke: 'Die Antwort brach ab. Versuchen Sie es noch einmal.',
+  receipt: 'Beleg',
+  credits: 'Credits',
 } satisfies Translation<typeof english>

@@ -148,4 +148,5 @@ export const texts = {
     'Etwa so viel wie {period, select, thisMonth {im Vormonat bis zu diesem Tag} lastMonth {im Monat davor} other {in den 30 Tagen davor}}',
   paymentLoading: 'Die Zahlung wird gesucht …',
   paymentNotLoaded: 'Die Zahlung konnte nicht geladen werden.',
+  movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>

@@ -8,7 +8,6 @@ export const texts = {
   tryAgain: 'Try again',
   model: 'Model',
   tokens: 'Tokens',
-  cost: 'Cost',
   firstToken: 'First token',
   total: 'Total',
   whyThesePassages: 'Why these passages?',
@@ -19,7 +18,8 @@ export const texts = {
   reportSummary:
     '{passages, plural, one {# passage} other {# passages}} · {tokens, number} tokens · {credits} credits · {seconds, number, oneDecimal} s',
   tokensInOut: '{input, number} in, {output, number} out',
-  creditsOf: '{credits} credits',
   milliseconds: '{ms, number} ms',
   answerBroke: 'The answer broke off. Try again.',
+  receipt: 'Receipt',
+  credits: 'Credits',
 } as const

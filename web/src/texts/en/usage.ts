@@ -145,4 +145,5 @@ export const texts = {
     'About the same as {period, select, thisMonth {last month by this day} lastMonth {the month before} other {in the 30 days before}}',
   paymentLoading: 'Looking for the payment …',
   paymentNotLoaded: 'The payment could not be loaded.',
+  movementOn: '{movement}, {day}',
 } as const

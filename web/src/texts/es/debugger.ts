@@ -11,7 +11,6 @@ export const texts = {
   tryAgain: 'Intentar de nuevo',
   model: 'Modelo',
   tokens: 'Tokens',
-  cost: 'Coste',
   firstToken: 'Primer token',
   total: 'Total',
   whyThesePassages: '¿Por qué estos pasajes?',
@@ -22,7 +21,8 @@ export const texts = {
   reportSummary:
     '{passages, plural, one {# pasaje} other {# pasajes}} · {tokens, number} tokens · {credits} créditos · {seconds, number, oneDecimal} s',
   tokensInOut: '{input, number} de entrada, {output, number} de salida',
-  creditsOf: '{credits} créditos',
   milliseconds: '{ms, number} ms',
   answerBroke: 'La respuesta se cortó. Inténtalo de nuevo.',
+  receipt: 'Recibo',
+  credits: 'Créditos',
 } satisfies Translation<typeof english>

@@ -148,4 +148,5 @@ export const texts = {
     'Casi lo mismo que {period, select, thisMonth {el mes pasado hasta este día} lastMonth {el mes anterior} other {en los 30 días anteriores}}',
   paymentLoading: 'Buscando el pago …',
   paymentNotLoaded: 'No se pudo cargar el pago.',
+  movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>

@@ -11,7 +11,6 @@ export const texts = {
   tryAgain: 'Réessayer',
   model: 'Modèle',
   tokens: 'Tokens',
-  cost: 'Coût',
   firstToken: 'Premier token',
   total: 'Total',
   whyThesePassages: 'Pourquoi ces passages ?',
@@ -22,7 +21,8 @@ export const texts = {
   reportSummary:
     '{passages, plural, one {# passage} other {# passages}} · {tokens, number} tokens · {credits} crédits · {seconds, number, oneDecimal} s',
   tokensInOut: '{input, number} en entrée, {output, number} en sortie',
-  creditsOf: '{credits} crédits',
   milliseconds: '{ms, number} ms',
   answerBroke: 'La réponse s’est interrompue. Réessayez.',
+  receipt: 'Reçu',
+  credits: 'Crédits',
 } satisfies Translation<typeof english>

@@ -147,4 +147,5 @@ export const texts = {
     'À peu près autant que {period, select, thisMonth {le mois dernier à ce jour} lastMonth {le mois précédent} other {les 30 jours précédents}}',
   paymentLoading: 'Recherche du paiement …',
   paymentNotLoaded: 'Le paiement n’a pas pu être chargé.',
+  movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>

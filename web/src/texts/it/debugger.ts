@@ -11,7 +11,6 @@ export const texts = {
   tryAgain: 'Riprova',
   model: 'Modello',
   tokens: 'Token',
-  cost: 'Costo',
   firstToken: 'Primo token',
   total: 'Totale',
   whyThesePassages: 'Perché questi passaggi?',
@@ -22,7 +21,8 @@ export const texts = {
   reportSummary:
     '{passages, plural, one {# passaggio} other {# passaggi}} · {tokens, number} token · {credits} crediti · {seconds, number, oneDecimal} s',
   tokensInOut: '{input, number} in entrata, {output, number} in uscita',
-  creditsOf: '{credits} crediti',
   milliseconds: '{ms, number} ms',
   answerBroke: 'La risposta si è interrotta. Riprova.',
+  receipt: 'Ricevuta',
+  credits: 'Crediti',
 } satisfies Translation<typeof english>

@@ -148,4 +148,5 @@ export const texts = {
     'Circa quanto {period, select, thisMonth {il mese scorso fino a questo giorno} lastMonth {il mese precedente} other {i 30 giorni precedenti}}',
   paymentLoading: 'Ricerca del pagamento …',
   paymentNotLoaded: 'Impossibile caricare il pagamento.',
+  movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>

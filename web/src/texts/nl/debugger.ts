@@ -11,7 +11,6 @@ export const texts = {
   tryAgain: 'Opnieuw proberen',
   model: 'Model',
   tokens: 'Tokens',
-  cost: 'Kosten',
   firstToken: 'Eerste token',
   total: 'Totaal',
   whyThesePassages: 'Waarom deze passages?',
@@ -22,7 +21,8 @@ export const texts = {
   reportSummary:
     '{passages, plural, one {# passage} other {# passages}} · {tokens, number} tokens · {credits} credits · {seconds, number, oneDecimal} s',
   tokensInOut: '{input, number} in, {output, number} uit',
-  creditsOf: '{credits} credits',
   milliseconds: '{ms, number} ms',
   answerBroke: 'Het antwoord brak af. Probeer het opnieuw.',
+  receipt: 'Bon',
+  credits: 'Credits',
 } satisfies Translation<typeof english>

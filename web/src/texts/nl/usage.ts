@@ -148,4 +148,5 @@ export const texts = {
     'Ongeveer evenveel als {period, select, thisMonth {vorige maand tot deze dag} lastMonth {de maand ervoor} other {in de 30 dagen ervoor}}',
   paymentLoading: 'De betaling wordt gezocht …',
   paymentNotLoaded: 'De betaling kon niet worden geladen.',
+  movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>

@@ -11,7 +11,6 @@ export const texts = {
   tryAgain: 'Tentar de novo',
   model: 'Modelo',
   tokens: 'Tokens',
-  cost: 'Custo',
   firstToken: 'Primeiro token',
   total: 'Total',
   whyThesePassages: 'Por que estes trechos?',
@@ -22,7 +21,8 @@ export const texts = {
   reportSummary:
     '{passages, plural, one {# trecho} other {# trechos}} · {tokens, number} tokens · {credits} créditos · {seconds, number, oneDecimal} s',
   tokensInOut: '{input, number} de entrada, {output, number} de saída',
-  creditsOf: '{credits} créditos',
   milliseconds: '{ms, number} ms',
   answerBroke: 'A resposta foi interrompida. Tente de novo.',
+  receipt: 'Recibo',
+  credits: 'Créditos',
 } satisfies Translation<typeof english>

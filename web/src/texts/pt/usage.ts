@@ -148,4 +148,5 @@ export const texts = {
     'Quase o mesmo que {period, select, thisMonth {no mês passado até este dia} lastMonth {no mês anterior} other {nos 30 dias anteriores}}',
   paymentLoading: 'A procurar o pagamento …',
   paymentNotLoaded: 'Não foi possível carregar o pagamento.',
+  movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>

@@ -2,6 +2,7 @@ import { paths } from '@parley/functions/shared/paths'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { useLiveDoc, useLiveList } from '../../../lib/live.ts'
+import { formatDate } from '../../../lib/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { paidBy, spanOfRow } from './creditSpans.ts'
@@ -45,7 +46,7 @@ export function Payment({ lease, messageId }: PaymentProps) {
         <Fragment key={entry.seq}>
           {place > 0 && ' · '}
           <Link to={webPaths.credit(region, entry.seq)}>
-            {t('movementOf', { movement: t(`movement_${entry.type}`), at: new Date(entry.at) })}
+            {t('movementOn', { movement: t(`movement_${entry.type}`), day: formatDate(entry.at) })}
           </Link>
         </Fragment>
       ))}

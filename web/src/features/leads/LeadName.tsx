@@ -1,0 +1,25 @@
+import type { Lead } from '@parley/functions/shared/leads'
+import { Breakable } from '../../components/Breakable.tsx'
+import { Face } from '../../components/Face.tsx'
+import styles from './LeadName.module.css'
+import { wishOf } from './wishOf.ts'
+
+/** Who has left it, and what he wanted. */
+export function LeadName({ lead, title }: { lead: Lead; title: string }) {
+  const wish = wishOf(lead)
+  return (
+    <span className={styles.lead}>
+      <Face seed={lead.email || lead.ID} name={lead.name || lead.email} size={30} />
+      <span className={styles.words}>
+        <bdi dir="auto" title={title}>
+          <Breakable>{title}</Breakable>
+        </bdi>
+        {wish !== title && (
+          <small dir="auto" title={wish}>
+            {wish}
+          </small>
+        )}
+      </span>
+    </span>
+  )
+}

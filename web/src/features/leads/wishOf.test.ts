@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { makeLead } from '../../test/makeLead.ts'
+import { wishOf } from './wishOf.ts'
+
+const lead = (about: string) =>
+  makeLead({
+    name: 'Ada',
+    email: 'ada@example.com',
+    phone: '',
+    formTitle: 'Call me',
+    values: ['Ada', 'Ada@example.com', 'yes', about].map((value, index) => ({
+      key: `field${index}`,
+      label: 'Field',
+      value,
+    })),
+  })
+
+it('is what a lead says besides who sends it, else the name of the form', () => {
+  expect(wishOf(lead('Eight chairs, please.'))).toBe('Eight chairs, please.')
+  expect(wishOf(lead(''))).toBe('Call me')
+})
