@@ -17,7 +17,8 @@ export async function createAgent(page: Page, name: string): Promise<string> {
 
 /** Uploads a file on the Knowledge page and waits until it is read. */
 export async function addFile(page: Page, path: string, title: string): Promise<void> {
-  await page.getByRole('link', { name: 'Knowledge' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Agent' })
+  await tabs.getByRole('link', { name: 'Knowledge' }).click()
   await page.getByLabel('Knowledge files').setInputFiles(path)
   const source = page
     .getByRole('table', { name: 'Knowledge sources' })
