@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useAgentRows } from '../../features/agents/useAgents.ts'
+import { useIsFirstViewOver } from '../../lib/firstView.ts'
 import { formatWeekday } from '../../lib/formats.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { useSession } from '../../lib/session.ts'
@@ -19,6 +20,7 @@ export function HomePage() {
   const [now] = useState(Date.now)
   const looks = useAgentLooks()
   const agents = useAgentRows()
+  const isOver = useIsFirstViewOver()
   const items = agents.status === 'ready' ? agents.data.items : undefined
   useDocumentTitle(t('today'))
   return (
@@ -27,7 +29,7 @@ export function HomePage() {
         <h1>{greeting(name, now)}</h1>
         <p>{formatWeekday(now)}</p>
       </header>
-      {looks.size > 0 && (
+      {looks.size > 0 && isOver && (
         <Suspense fallback={<div className={styles.waiting} />}>
           <WaitingPeople looks={looks} />
         </Suspense>

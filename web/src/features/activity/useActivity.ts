@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsFirstViewOver } from '../../lib/firstView.ts'
 import type { Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useRead } from '../../lib/useRead.ts'
@@ -9,7 +10,8 @@ import { lastDays } from './lastDays.ts'
 export function useActivity(): Live<Activity> {
   const { region, workspaceId } = useWorkspaceRef()
   const [days] = useState(() => lastDays(Date.now(), 14))
-  return useRead(['activity', region, workspaceId, days[0]], async () => {
+  const isOver = useIsFirstViewOver()
+  return useRead(isOver ? ['activity', region, workspaceId, days[0]] : null, async () => {
     // With the schemas, which the first view does without.
     const { readActivity } = await import('./readActivity.ts')
     return readActivity(region, workspaceId, days)

@@ -1,12 +1,11 @@
 import './auth.css'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BrandLogo } from '../../components/BrandLogo.tsx'
 import { currentBrand } from '../../lib/brand/currentBrand.ts'
-import { takeFlash } from '../../lib/stored.ts'
 import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
+import { Flash } from './Flash.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Scene } from './Scene.tsx'
-import { useAfter } from './useAfter.ts'
 
 interface AuthFrameProps {
   title: string
@@ -16,10 +15,6 @@ interface AuthFrameProps {
 
 /** A sheet of paper with one question on it, and a conversation beside it where there is room. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
-  const [flash] = useState(takeFlash)
-  // Screen readers say what comes into a page, not what it begins with.
-  const isSaid = useAfter(0)
-  const isOver = useAfter(4500)
   useDocumentTitle(title)
   return (
     <div className="auth">
@@ -38,9 +33,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <aside className="auth-scene" aria-hidden="true">
         <Scene />
       </aside>
-      <output className="auth-flash-area">
-        {isSaid && !isOver && flash && <span className="auth-flash">{flash}</span>}
-      </output>
+      <Flash />
     </div>
   )
 }

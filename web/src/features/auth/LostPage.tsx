@@ -4,6 +4,7 @@ import { BrandLogo } from '../../components/BrandLogo.tsx'
 import { PageLost } from '../../components/PageLost.tsx'
 import { t } from '../../components/texts.ts'
 import { currentBrand } from '../../lib/brand/currentBrand.ts'
+import { Flash } from './Flash.tsx'
 
 /** An address outside the dashboard that leads nowhere. */
 export function LostPage() {
@@ -18,6 +19,7 @@ export function LostPage() {
           {t('toFirstPage')}
         </Button>
       </PageLost>
+      <Flash />
     </main>
   )
 }

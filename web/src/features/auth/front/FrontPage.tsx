@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BrandLogo } from '../../../components/BrandLogo.tsx'
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 import { useDocumentTitle } from '../../../lib/useDocumentTitle.ts'
+import { Flash } from '../Flash.tsx'
 import { goTo } from '../goTo.ts'
 import { LanguageChoice } from '../LanguageChoice.tsx'
 import { t } from '../texts.ts'
@@ -42,6 +43,7 @@ export function FrontPage() {
       <footer>
         <LanguageChoice />
       </footer>
+      <Flash />
     </div>
   )
 }
