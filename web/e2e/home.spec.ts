@@ -46,6 +46,7 @@ it('leads a newcomer from nothing to his website, and ticks what is done', { tim
   await step(page, 'Give it what it must know').getByRole('link', { name: 'Add knowledge' }).waitFor()
   await page.getByRole('button', { name: 'Hide these steps' }).click()
   await page.getByText('Nobody has written in 14 days').waitFor()
+  expect(await page.getByText('3 of 6 done').count()).toBe(0)
 })
 
 it('says who waits, what happened today, and what was asked in vain', { timeout: 180_000 }, async () => {

@@ -2,6 +2,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
+import { mailHtml } from '../mailHtml.ts'
 import type { Ports } from '../ports.ts'
 import type { Notice } from './BillingPorts.ts'
 
@@ -48,7 +49,7 @@ export async function notifyOwner(
     to: workspace.data.email,
     subject,
     text: `${text}\n\n${address}`,
-    html: `<p>${text}</p><p><a href="${address}">Open billing</a></p>`,
+    html: mailHtml({ lead: text, action: { label: 'Open billing', address } }),
     idempotencyKey: key,
   })
 }

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
+import { mailHtml } from '../mailHtml.ts'
 import type { Ports } from '../ports.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 import { isSaid, wordsOf } from '../conversations/messages.ts'
@@ -28,8 +29,12 @@ export async function emailTranscript(
   const { rows, isWhole } = await readRows(input, known.data)
   const started = new Date(known.data.startedAt).toISOString().slice(0, 16).replace('T', ' ')
   const cut = isWhole ? '' : 'Earlier messages are left out: there are more than a mail can hold.'
-  const html = `<div style="font:15px/1.5 system-ui,sans-serif;max-width:560px;margin:0 auto;padding:24px;color:#1c1917"><p style="color:#78716c">Conversation of ${started} (UTC)</p>
-${cut && `<p style="color:#78716c">${cut}</p>`}${rows.map(({ who, text, at }) => `<p><b>${escapeHtml(who)}</b> <span style="color:#78716c">${at}</span><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}</div>`
+  const content = rows.map(
+    ({ who, text, at }) =>
+      `<p style="margin:16px 0 0"><b>${escapeHtml(who)}</b> <span style="color:#6b645c;font-size:13px">${at}</span><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+  )
+  const lead = `Conversation of ${started} (UTC).${cut && ` ${cut}`}`
+  const html = mailHtml({ lead, content: content.join('\n') })
   const text = `Conversation of ${started} (UTC)\n\n${cut && `${cut}\n\n`}${rows.map((row) => `${row.at} ${row.who}: ${row.text}`).join('\n\n')}\n`
   const idempotencyKey = sha256(`${input.conversationId} ${input.to} ${known.version}`)
   await needs.ports.mail.send({

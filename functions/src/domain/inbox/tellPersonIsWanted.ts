@@ -3,6 +3,7 @@ import type { Region } from '../../shared/regions.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
+import { mailHtml } from '../mailHtml.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 
@@ -37,7 +38,7 @@ export async function tellPersonIsWanted(
       to: workspace.data.email,
       subject: 'A visitor asks for a person',
       text: `${text}\n\n${address}`,
-      html: `<p>${text}</p><p><a href="${address}">Open the conversation</a></p>`,
+      html: mailHtml({ lead: text, action: { label: 'Open the conversation', address } }),
       idempotencyKey: `handoff-${conversationId}-${new Date(now()).toISOString().slice(0, 10)}`,
     })
   } catch (error) {

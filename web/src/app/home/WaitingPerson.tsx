@@ -44,7 +44,7 @@ export function WaitingPerson({ row, look }: WaitingPersonProps) {
   return (
     <li className={styles.person}>
       <Face seed={row.visitorId || conversationId} name={row.visitor.name || row.visitor.email} size={40} />
-      <Link to={address} className={styles.who ?? ''} aria-label={t('openConversation', { name })}>
+      <Link to={address} className={styles.who ?? ''}>
         <b dir="auto">{name}</b>
         <span dir="auto">{preview}</span>
       </Link>

@@ -17,7 +17,6 @@ export const texts = {
   nobodyWaitsHint: 'من يطلب شخصًا يظهر هنا أولًا مع مدة انتظاره.',
   waitingNotLoaded: 'تعذّر تحميل المنتظرين',
   takeOver: 'تولَّ المحادثة',
-  openConversation: 'افتح محادثة {name}',
   todaysFigures: 'اليوم بالأرقام',
   figuresNotLoaded: 'تعذّر تحميل الأرقام',
   conversations: 'المحادثات',

@@ -15,7 +15,6 @@ export const texts = {
   nobodyWaitsHint: 'Wer nach einem fragt, steht hier zuerst, mit seiner Wartezeit.',
   waitingNotLoaded: 'Die Wartenden konnten nicht geladen werden',
   takeOver: 'Übernehmen',
-  openConversation: 'Gespräch mit {name} öffnen',
   todaysFigures: 'Heute in Zahlen',
   figuresNotLoaded: 'Die Zahlen konnten nicht geladen werden',
   conversations: 'Gespräche',

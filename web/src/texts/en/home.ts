@@ -14,7 +14,6 @@ export const texts = {
   nobodyWaitsHint: 'Visitors who ask for one appear here first, with the time they have waited.',
   waitingNotLoaded: 'Who is waiting could not be loaded',
   takeOver: 'Take over',
-  openConversation: 'Open the conversation of {name}',
 
   todaysFigures: 'Today in figures',
   figuresNotLoaded: 'The figures could not be loaded',

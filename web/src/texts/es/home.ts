@@ -15,7 +15,6 @@ export const texts = {
   nobodyWaitsHint: 'Quien pide una aparece aquí primero, con el tiempo que lleva esperando.',
   waitingNotLoaded: 'No se pudo cargar quién espera',
   takeOver: 'Tomar el control',
-  openConversation: 'Abrir la conversación de {name}',
   todaysFigures: 'El día en cifras',
   figuresNotLoaded: 'No se pudieron cargar las cifras',
   conversations: 'Conversaciones',

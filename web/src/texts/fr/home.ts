@@ -15,7 +15,6 @@ export const texts = {
   nobodyWaitsHint: 'Les visiteurs qui en demandent un apparaissent ici d’abord, avec leur temps d’attente.',
   waitingNotLoaded: 'Impossible de charger les personnes en attente',
   takeOver: 'Prendre la main',
-  openConversation: 'Ouvrir la conversation de {name}',
   todaysFigures: 'La journée en chiffres',
   figuresNotLoaded: 'Impossible de charger les chiffres',
   conversations: 'Conversations',

@@ -15,7 +15,6 @@ export const texts = {
   nobodyWaitsHint: 'Chi ne chiede una appare qui per primo, con il tempo di attesa.',
   waitingNotLoaded: 'Impossibile caricare chi aspetta',
   takeOver: 'Subentra',
-  openConversation: 'Apri la conversazione di {name}',
   todaysFigures: 'La giornata in cifre',
   figuresNotLoaded: 'Impossibile caricare le cifre',
   conversations: 'Conversazioni',

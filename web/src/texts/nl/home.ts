@@ -15,7 +15,6 @@ export const texts = {
   nobodyWaitsHint: 'Wie erom vraagt, staat hier als eerste, met de wachttijd.',
   waitingNotLoaded: 'De wachtenden konden niet worden geladen',
   takeOver: 'Overnemen',
-  openConversation: 'Gesprek met {name} openen',
   todaysFigures: 'Vandaag in cijfers',
   figuresNotLoaded: 'De cijfers konden niet worden geladen',
   conversations: 'Gesprekken',

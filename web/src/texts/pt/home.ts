@@ -15,7 +15,6 @@ export const texts = {
   nobodyWaitsHint: 'Quem pedir uma aparece aqui primeiro, com o tempo de espera.',
   waitingNotLoaded: 'Não foi possível carregar quem espera',
   takeOver: 'Assumir',
-  openConversation: 'Abrir a conversa de {name}',
   todaysFigures: 'O dia em números',
   figuresNotLoaded: 'Não foi possível carregar os números',
   conversations: 'Conversas',
