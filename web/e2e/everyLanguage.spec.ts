@@ -22,7 +22,7 @@ const known = [
 
 it(
   'axe finds nothing on any screen in Arabic, and nothing leaves the page',
-  { timeout: 300_000 },
+  { timeout: 480_000 },
   async () => {
     const found = await lookAtScreens(await browser.person(), 'ar', async (page) => [
       ...(await findViolations(page, 'body')),
@@ -33,7 +33,7 @@ it(
   },
 )
 
-it('every text on every screen comes from a catalogue', { timeout: 300_000 }, async () => {
+it('every text on every screen comes from a catalogue', { timeout: 480_000 }, async () => {
   const context = await browser.person()
   const look = (page: Page) => findPlainTexts(page, known)
   expect(await lookAtScreens(context, 'en-XA', look)).toEqual([])
