@@ -9,6 +9,8 @@ interface ReadOptions {
   keepsPrevious?: boolean
   /** Forgotten with the page that showed it, instead of being shown again while it is read anew. */
   isForgotten?: boolean
+  /** Read anew after so many milliseconds, while the tab is looked at. */
+  everyMs?: number
 }
 
 /**
@@ -18,7 +20,7 @@ interface ReadOptions {
 export function useRead<Data>(
   key: readonly unknown[] | null,
   read: () => Promise<Data>,
-  { keepsPrevious = false, isForgotten = false }: ReadOptions = {},
+  { keepsPrevious = false, isForgotten = false, everyMs }: ReadOptions = {},
 ): Live<Data> {
   const uid = useUid()
   const isWanted = key !== null
@@ -29,6 +31,7 @@ export function useRead<Data>(
       enabled: isWanted,
       placeholderData: (before) => (keepsPrevious ? before : undefined),
       ...(isForgotten && { gcTime: 0 }),
+      ...(everyMs !== undefined && { refetchInterval: everyMs }),
     },
     queryClient,
   )

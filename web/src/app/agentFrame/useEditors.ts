@@ -3,7 +3,7 @@ import { lookingMs, type Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
 import { useEffect } from 'react'
 import { useIsPageVisible } from '../../features/conversations/useIsPageVisible.ts'
-import { useNow } from '../../features/conversations/useNow.ts'
+import { useNow } from '../../lib/useNow.ts'
 import { useLiveList } from '../../lib/live.ts'
 import { useUid } from '../../lib/session.ts'
 

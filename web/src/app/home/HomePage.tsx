@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useAgentRows } from '../../features/agents/useAgents.ts'
 import { useIsFirstViewOver } from '../../lib/firstView.ts'
 import { formatWeekday } from '../../lib/formats.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { useSession } from '../../lib/session.ts'
 import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
+import { useNow } from '../../lib/useNow.ts'
 import { greeting } from './greeting.ts'
 import styles from './HomePage.module.css'
 import { t } from './texts.ts'
@@ -17,7 +18,7 @@ const WaitingPeople = lazyComponent(async () => (await import('./WaitingPeople.t
 /** What matters today in a workspace; until somebody has written, the way to there. */
 export function HomePage() {
   const { name } = useSession()
-  const [now] = useState(Date.now)
+  const now = useNow(60_000, true)
   const looks = useAgentLooks()
   const agents = useAgentRows()
   const isOver = useIsFirstViewOver()

@@ -1,19 +1,28 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
+import { startOfDay } from '../../lib/formats.ts'
 import { useIsFirstViewOver } from '../../lib/firstView.ts'
 import type { Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
+import { useNow } from '../../lib/useNow.ts'
 import { useRead } from '../../lib/useRead.ts'
 import type { Activity } from './addUpActivity.ts'
 import { lastDays } from './lastDays.ts'
 
+const minuteMs = 60_000
+
 /** What happened in the workspace on the last fourteen days of the person at the screen, today included. */
 export function useActivity(): Live<Activity> {
   const { region, workspaceId } = useWorkspaceRef()
-  const [days] = useState(() => lastDays(Date.now(), 14))
+  const today = startOfDay(useNow(minuteMs, true))
+  const days = useMemo(() => lastDays(today, 14), [today])
   const isOver = useIsFirstViewOver()
-  return useRead(isOver ? ['activity', region, workspaceId, days[0]] : null, async () => {
-    // With the schemas, which the first view does without.
-    const { readActivity } = await import('./readActivity.ts')
-    return readActivity(region, workspaceId, days)
-  })
+  return useRead(
+    isOver ? ['activity', region, workspaceId, today] : null,
+    async () => {
+      // With the schemas, which the first view does without.
+      const { readActivity } = await import('./readActivity.ts')
+      return readActivity(region, workspaceId, days)
+    },
+    { keepsPrevious: true, everyMs: 2 * minuteMs },
+  )
 }

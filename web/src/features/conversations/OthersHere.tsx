@@ -4,7 +4,7 @@ import type { Member } from '@parley/functions/shared/workspace'
 import { memberName } from './names.ts'
 import styles from './Thread.module.css'
 import { knownOf, useMembers } from './useInboxLists.ts'
-import { useNow } from './useNow.ts'
+import { useNow } from '../../lib/useNow.ts'
 import { usePresences } from './usePresences.ts'
 import { t } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { typingMs } from '@parley/functions/shared/presence'
 import styles from './Thread.module.css'
-import { useNow } from './useNow.ts'
+import { useNow } from '../../lib/useNow.ts'
 import { usePresences } from './usePresences.ts'
 import { t } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../lib/formats.ts'
 import { formatDuration } from '../../lib/formatDuration.ts'
-import { useNow } from './useNow.ts'
+import { useNow } from '../../lib/useNow.ts'
 import styles from './WaitingTime.module.css'
 import { t } from './texts.ts'
 
