@@ -51,7 +51,7 @@ export const texts = {
   yourOwnWords: 'كلماتك الخاصة',
   ownTextsHint: 'نصوص الأداة التي تفضّل صياغتها بطريقة أخرى.',
   beginning: 'البداية',
-  launchMessagesHint: 'كلمات رسائل البداية في صفحة نظرة عامة.',
+  launchMessagesHint: 'كلمات رسائل البداية في صفحة المظهر.',
   opensByItself: 'تُفتح من تلقاء نفسها',
   opensByItselfHint: 'عند تحميل الصفحة، إلى أن يغلقها الزائر.',
   smartInitialization: 'البدء الذكي',

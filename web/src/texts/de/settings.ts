@@ -60,7 +60,7 @@ export const texts = {
   yourOwnWords: 'Ihre eigenen Worte',
   ownTextsHint: 'Texte des Widgets, die Sie lieber anders sagen.',
   beginning: 'Beginn',
-  launchMessagesHint: 'Die Worte der Startnachrichten stehen auf der Seite Übersicht.',
+  launchMessagesHint: 'Die Worte der Startnachrichten stehen auf der Seite Aussehen.',
   opensByItself: 'Öffnet sich von selbst',
   opensByItselfHint: 'Wenn die Seite geladen ist, bis der Besucher es schließt.',
   smartInitialization: 'Intelligenter Beginn',

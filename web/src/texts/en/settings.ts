@@ -56,7 +56,7 @@ export const texts = {
   yourOwnWords: 'Your own words',
   ownTextsHint: 'Texts of the widget that you would rather say differently.',
   beginning: 'Beginning',
-  launchMessagesHint: 'The words of the launch messages are on the Overview page.',
+  launchMessagesHint: 'The words of the launch messages are on the Look page.',
   opensByItself: 'Opens by itself',
   opensByItselfHint: 'When the page has loaded, until the visitor closes it.',
   smartInitialization: 'Smart Initialization',

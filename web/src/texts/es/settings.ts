@@ -59,7 +59,7 @@ export const texts = {
   yourOwnWords: 'Tus propias palabras',
   ownTextsHint: 'Textos del widget que prefieres decir de otra manera.',
   beginning: 'Inicio',
-  launchMessagesHint: 'Las palabras de los mensajes de inicio están en la página Resumen.',
+  launchMessagesHint: 'Las palabras de los mensajes de inicio están en la página Aspecto.',
   opensByItself: 'Se abre solo',
   opensByItselfHint: 'Cuando la página se ha cargado, hasta que el visitante lo cierra.',
   smartInitialization: 'Inicio inteligente',

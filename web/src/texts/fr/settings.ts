@@ -60,7 +60,7 @@ export const texts = {
   yourOwnWords: 'Vos propres mots',
   ownTextsHint: 'Textes du widget que vous préférez dire autrement.',
   beginning: 'Début',
-  launchMessagesHint: 'Le texte des messages de départ se trouve sur la page Vue d’ensemble.',
+  launchMessagesHint: 'Le texte des messages de départ se trouve sur la page Apparence.',
   opensByItself: 'S’ouvre tout seul',
   opensByItselfHint: 'Quand la page est chargée, jusqu’à ce que le visiteur le ferme.',
   smartInitialization: 'Démarrage intelligent',

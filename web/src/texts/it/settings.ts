@@ -59,7 +59,7 @@ export const texts = {
   yourOwnWords: 'Le tue parole',
   ownTextsHint: 'Testi del widget che preferisci dire in altro modo.',
   beginning: 'Inizio',
-  launchMessagesHint: 'Le parole dei messaggi iniziali sono nella pagina Panoramica.',
+  launchMessagesHint: 'Le parole dei messaggi iniziali sono nella pagina Aspetto.',
   opensByItself: 'Si apre da solo',
   opensByItselfHint: 'Quando la pagina è caricata, finché il visitatore non lo chiude.',
   smartInitialization: 'Avvio intelligente',

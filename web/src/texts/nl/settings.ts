@@ -59,7 +59,7 @@ export const texts = {
   yourOwnWords: 'Uw eigen woorden',
   ownTextsHint: 'Teksten van de widget die u liever anders zegt.',
   beginning: 'Begin',
-  launchMessagesHint: 'De woorden van de startberichten staan op de pagina Overzicht.',
+  launchMessagesHint: 'De woorden van de startberichten staan op de pagina Uiterlijk.',
   opensByItself: 'Opent vanzelf',
   opensByItselfHint: 'Als de pagina is geladen, totdat de bezoeker hem sluit.',
   smartInitialization: 'Slimme start',

@@ -58,7 +58,7 @@ export const texts = {
   yourOwnWords: 'As suas próprias palavras',
   ownTextsHint: 'Textos do widget que você prefere dizer de outra forma.',
   beginning: 'Início',
-  launchMessagesHint: 'As palavras das mensagens iniciais estão na página Visão geral.',
+  launchMessagesHint: 'As palavras das mensagens iniciais estão na página Aparência.',
   opensByItself: 'Abre sozinho',
   opensByItselfHint: 'Quando a página é carregada, até o visitante fechá-lo.',
   smartInitialization: 'Início inteligente',
