@@ -47,7 +47,7 @@ export const texts = {
   languageOfTheWidget: 'لغة الأداة',
   followTheVisitorsBrowser: 'اتباع متصفح الزائر',
   greetings: 'التحيات',
-  greetingsHint: 'رسائل البداية بلغات أخرى. حيث لا توجد، تظهر رسائل صفحة نظرة عامة.',
+  greetingsHint: 'رسائل البداية بلغات أخرى. حيث لا توجد، تظهر رسائل صفحة المظهر.',
   yourOwnWords: 'كلماتك الخاصة',
   ownTextsHint: 'نصوص الأداة التي تفضّل صياغتها بطريقة أخرى.',
   beginning: 'البداية',

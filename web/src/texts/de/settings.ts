@@ -56,7 +56,7 @@ export const texts = {
   followTheVisitorsBrowser: 'Dem Browser des Besuchers folgen',
   greetings: 'Begrüßungen',
   greetingsHint:
-    'Startnachrichten in anderen Sprachen. Wo es keine gibt, werden die der Seite Übersicht gezeigt.',
+    'Startnachrichten in anderen Sprachen. Wo es keine gibt, werden die der Seite Aussehen gezeigt.',
   yourOwnWords: 'Ihre eigenen Worte',
   ownTextsHint: 'Texte des Widgets, die Sie lieber anders sagen.',
   beginning: 'Beginn',

@@ -55,7 +55,7 @@ export const texts = {
   followTheVisitorsBrowser: 'Seguir el navegador del visitante',
   greetings: 'Saludos',
   greetingsHint:
-    'Mensajes de inicio en otros idiomas. Donde no los hay, se muestran los de la página Resumen.',
+    'Mensajes de inicio en otros idiomas. Donde no los hay, se muestran los de la página Aspecto.',
   yourOwnWords: 'Tus propias palabras',
   ownTextsHint: 'Textos del widget que prefieres decir de otra manera.',
   beginning: 'Inicio',

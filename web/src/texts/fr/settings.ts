@@ -56,7 +56,7 @@ export const texts = {
   followTheVisitorsBrowser: 'Suivre le navigateur du visiteur',
   greetings: 'Messages de bienvenue',
   greetingsHint:
-    'Messages de départ dans d’autres langues. Là où il n’y en a pas, ceux de la page Vue d’ensemble sont affichés.',
+    'Messages de départ dans d’autres langues. Là où il n’y en a pas, ceux de la page Apparence sont affichés.',
   yourOwnWords: 'Vos propres mots',
   ownTextsHint: 'Textes du widget que vous préférez dire autrement.',
   beginning: 'Début',

@@ -54,8 +54,7 @@ export const texts = {
   languageOfTheWidget: 'Lingua del widget',
   followTheVisitorsBrowser: 'Segui il browser del visitatore',
   greetings: 'Saluti',
-  greetingsHint:
-    'Messaggi iniziali in altre lingue. Dove mancano, si mostrano quelli della pagina Panoramica.',
+  greetingsHint: 'Messaggi iniziali in altre lingue. Dove mancano, si mostrano quelli della pagina Aspetto.',
   yourOwnWords: 'Le tue parole',
   ownTextsHint: 'Testi del widget che preferisci dire in altro modo.',
   beginning: 'Inizio',

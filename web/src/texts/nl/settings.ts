@@ -55,7 +55,7 @@ export const texts = {
   followTheVisitorsBrowser: 'De browser van de bezoeker volgen',
   greetings: 'Begroetingen',
   greetingsHint:
-    'Startberichten in andere talen. Waar ze er niet zijn, worden die van de pagina Overzicht getoond.',
+    'Startberichten in andere talen. Waar ze er niet zijn, worden die van de pagina Uiterlijk getoond.',
   yourOwnWords: 'Uw eigen woorden',
   ownTextsHint: 'Teksten van de widget die u liever anders zegt.',
   beginning: 'Begin',

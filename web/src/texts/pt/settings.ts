@@ -54,7 +54,7 @@ export const texts = {
   languageOfTheWidget: 'Idioma do widget',
   followTheVisitorsBrowser: 'Seguir o navegador do visitante',
   greetings: 'Saudações',
-  greetingsHint: 'Mensagens iniciais em outros idiomas. Onde não houver, aparecem as da página Visão geral.',
+  greetingsHint: 'Mensagens iniciais em outros idiomas. Onde não houver, aparecem as da página Aparência.',
   yourOwnWords: 'As suas próprias palavras',
   ownTextsHint: 'Textos do widget que você prefere dizer de outra forma.',
   beginning: 'Início',
