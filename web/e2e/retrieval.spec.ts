@@ -62,8 +62,14 @@ it(
     await expectAccessible(page, 'main')
     await takePictures(page, 'retrieval-nothing')
 
-    // What the visitor has asked stands there by itself, and is answered from then on.
-    await tabs.getByRole('link', { name: 'Not answered' }).click()
+    // What the visitor has asked stands there by itself; from the home it is one click to its answer.
+    const home = `${webOrigin}/app/${region}/home`
+    await page.goto(home)
+    await page.getByRole('link', { name: 'Teach it' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Answer this question' })
+    expect(await dialog.getByLabel('Question').inputValue()).toBe(parking)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
     const table = page.getByRole('table', { name: 'Questions that were not answered' })
     const row = table.getByRole('row').filter({ hasText: parking })
     await row.getByRole('button', { name: /park/ }).first().click()
@@ -74,13 +80,15 @@ it(
     await row.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await row.getByRole('button', { name: 'Answer', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Answer this question' })
     await dialog.getByLabel('Answer').fill('Motorbikes stand free of charge behind the workshop.')
     await expectAccessible(page, '[role=dialog]')
     await takePictures(page, 'unanswered-answer')
     await dialog.getByRole('button', { name: 'Save answer' }).click()
     await row.waitFor({ state: 'detached' })
     await page.getByText('No open questions').waitFor()
+    await page.goto(home)
+    await page.getByText('Everything that was asked had an answer.').waitFor()
+    await page.goBack()
     await recordsOf(agent).knowledgeIsRead()
     await tabs.getByRole('link', { name: 'Try a question' }).click()
     await ask(parking)

@@ -17,6 +17,9 @@ export const webPaths = {
   /** The pages of Knowledge, below an agent. */
   knowledge: (region: Region, agentId: string, page: 'test' | 'questions' | 'use') =>
     appPaths.agent(region, agentId, `kb/${page}`),
+  /** The questions that an agent could not answer, with the answer to one of them about to be written. */
+  teach: (region: Region, agentId: string, question: string) =>
+    `${appPaths.agent(region, agentId, 'kb/questions')}?${new URLSearchParams({ teach: question })}`,
   /** What an agent finds for a question, which may follow another one. */
   retrieval: (region: Region, agentId: string, question: string, before = '') =>
     `${appPaths.agent(region, agentId, 'kb/test')}?${new URLSearchParams({ q: question, ...(before && { after: before }) })}`,

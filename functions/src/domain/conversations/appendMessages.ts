@@ -89,6 +89,7 @@ function happenings(before: Conversation, { messages, recordHistory }: Addition)
     ...(unanswered && {
       unansweredAt: unanswered.at,
       unansweredQuestion: recordHistory ? cutText(question?.text ?? '', 200) : '',
+      ...(before.unansweredSettled && { unansweredSettled: false }),
     }),
   }
 }

@@ -26,6 +26,19 @@ interface Group {
  * its group was `settled` is left out.
  */
 export function groupQuestions(asked: readonly AskedQuestion[], settled: SettledQuestions): Unanswered[] {
+  return groupsOf(asked)
+    .map((group) => openOf(group, settled))
+    .filter((group) => group.asked.length > 0)
+    .map(toUnanswered)
+    .sort((one, other) => other.count - one.count || other.lastAt - one.lastAt)
+}
+
+/** Those that mean the same as the questions that go by a key. */
+export function askedLike(asked: readonly AskedQuestion[], key: string): AskedQuestion[] {
+  return groupsOf(asked).flatMap((group) => (group.keys.has(key) ? group.asked : []))
+}
+
+function groupsOf(asked: readonly AskedQuestion[]): Group[] {
   const groups: Group[] = []
   for (const each of asked) {
     const terms = new Set(meaningTerms(each.question))
@@ -38,10 +51,6 @@ export function groupQuestions(asked: readonly AskedQuestion[], settled: Settled
     group.asked.push(each)
   }
   return groups
-    .map((group) => openOf(group, settled))
-    .filter((group) => group.asked.length > 0)
-    .map(toUnanswered)
-    .sort((one, other) => other.count - one.count || other.lastAt - one.lastAt)
 }
 
 /** A group without what was asked before it was dealt with. */

@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { ask, makeAgent, makeCaller, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import {
+  agentWith,
+  ask,
+  makeAgent,
+  makeCaller,
+  makeClaims,
+  makeEngine,
+  makePorts,
+} from '../../../test/factories.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
+import { scriptedModel } from '../../../test/scriptedModel.ts'
+import { conversationSchema } from '../../shared/conversation.ts'
+import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
+import { readQuery } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
+import type { AgentRef } from '../agents/publishAgent.ts'
 import { addKnowledgeText, retryKnowledgeSource } from '../knowledge/sources.ts'
 import { reviewKnowledge } from './reviewKnowledge.ts'
 import { searchKnowledge } from './searchKnowledge.ts'
@@ -116,6 +129,14 @@ describe.each(oneRegion)('what an agent finds in %s', (region) => {
   })
 })
 
+/** The questions that the conversations themselves call open. */
+async function openIn({ region, agentId }: AgentRef): Promise<string[]> {
+  const stored = await readQuery(region, paths.conversations(agentId), conversationSchema)
+  return stored
+    .filter(({ data }) => data.unansweredAt > 0 && !data.unansweredSettled)
+    .map(({ data }) => data.unansweredQuestion)
+}
+
 describe.each(oneRegion)('what an agent has not found in %s', (region) => {
   it('is listed until it is taught, and sources are counted by the answers that rest on them', async () => {
     const { agent, ports, engine, ref } = await makeShop(region)
@@ -132,8 +153,22 @@ describe.each(oneRegion)('what an agent has not found in %s', (region) => {
     await teachAnswer(engine, agent.caller, { ...ref, question, answer: 'Yes, from 25 euros.', key })
     await ports.tasks.run()
     expect((await reviewKnowledge(engine, agent.caller, ref)).unanswered).toEqual([])
+    expect(await openIn(ref)).toEqual([])
     const again = await ask(makeEngine(undefined, ports), makeClaims(ref), question)
     expect(again.answer?.text).toBe('Yes, from 25 euros.')
+  })
+
+  it('does not hold who only asked for a person', async () => {
+    const agent = await agentWith(region, { canHandOff: true, smartHandoff: true })
+    const languageModel = scriptedModel({ text: 'Of course.\n```parley\n{"handoff":true}\n```' })
+    const ports = makePorts({ languageModel })
+    const text = shop.join('\n')
+    await addKnowledgeText(ports, agent.caller, { ...agent, title: 'Shop', text, attemptId: randomUUID() })
+    await ports.tasks.run()
+    const engine = makeEngine(languageModel, ports)
+    await ask(engine, makeClaims(agent), 'Can I talk to a human please?')
+    const review = await reviewKnowledge(engine, agent.caller, { region, agentId: agent.agentId })
+    expect(review).toMatchObject({ answers: 1, unanswered: [] })
   })
 
   it('can be dismissed, and brought back', async () => {
@@ -143,7 +178,9 @@ describe.each(oneRegion)('what an agent has not found in %s', (region) => {
     const [{ key } = { key: '' }] = await list()
     await dismissUnanswered(engine, agent.caller, { ...ref, key, isDismissed: true })
     expect(await list()).toEqual([])
+    expect(await openIn(ref)).toEqual([])
     await dismissUnanswered(engine, agent.caller, { ...ref, key, isDismissed: false })
     expect(await list()).toHaveLength(1)
+    expect(await openIn(ref)).toEqual(['Do you sell lamps?'])
   })
 })

@@ -3,6 +3,7 @@ import type { AgentRef } from '../agents/publishAgent.ts'
 import { authorize } from '../authorize.ts'
 import { addPair } from '../knowledge/addPair.ts'
 import type { Ports } from '../ports.ts'
+import { markSettled } from './markSettled.ts'
 import { settleQuestion } from './settledQuestions.ts'
 
 interface Taught extends AgentRef {
@@ -20,7 +21,11 @@ export async function teachAnswer(
 ) {
   const { workspaceId } = await authorize(caller, 'changeKnowledge', { region, agentId })
   const sourceId = await addPair(ports, { region, agentId }, { question, answer, workspaceId })
-  if (key) await settleQuestion({ region, agentId }, key, ports.now())
+  const at = ports.now()
+  if (key) {
+    await settleQuestion({ region, agentId }, key, at)
+    await markSettled({ region, agentId }, { key, isSettled: true, at })
+  }
   return { sourceId }
 }
 
@@ -31,6 +36,8 @@ export async function dismissUnanswered(
   { region, agentId, key, isDismissed }: AgentRef & { key: string; isDismissed: boolean },
 ) {
   await authorize(caller, 'changeKnowledge', { region, agentId })
-  await settleQuestion({ region, agentId }, key, isDismissed ? ports.now() : undefined)
+  const at = ports.now()
+  await settleQuestion({ region, agentId }, key, isDismissed ? at : undefined)
+  await markSettled({ region, agentId }, { key, isSettled: isDismissed, at })
   return { success: true } as const
 }

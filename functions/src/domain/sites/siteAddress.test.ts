@@ -7,6 +7,7 @@ describe('an address', () => {
     [' HTTP://Example.COM:80/a#b ', 'http://example.com/a'],
     ['https://example.com./a//b', 'https://example.com/a/b'],
     ['https://example.com/?utm_source=x&a=1&fbclid=y', 'https://example.com/?a=1'],
+    ['shop.example.com:8443/a', 'https://shop.example.com:8443/a'],
     ['https://example.com/?', 'https://example.com/'],
     ['https://münchen.example/straße', 'https://xn--mnchen-3ya.example/stra%C3%9Fe'],
   ])('%j is known as %s', (text, known) => expect(normaliseAddress(text)?.href).toBe(known))

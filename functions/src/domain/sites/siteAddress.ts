@@ -3,6 +3,8 @@ import { siteLimits } from '../../shared/sites.ts'
 
 /** More parts of a path, or characters of a query, come from calendars and filters without an end. */
 const most = { segments: 12, queryCharacters: 300 }
+/** `example.com:8080/a` begins like a scheme, but no scheme has a dot and then a number. */
+const hostWithPort = /^[^\s/:?#]+\.[^\s/:?#]+:\d{1,5}(?:[/?#]|$)/
 /** Say where a visitor came from, never what the page shows. */
 const trackers = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid|_ga|ref|igshid)$/i
 
@@ -13,7 +15,8 @@ const trackers = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid|_ga|ref|igshid)$/
  */
 export function normaliseAddress(text: string, base?: string): URL | undefined {
   const given = text.trim()
-  const typed = base === undefined && !/^[a-z][a-z\d+.-]*:/i.test(given) ? `https://${given}` : given
+  const isBare = !/^[a-z][a-z\d+.-]*:/i.test(given) || hostWithPort.test(given)
+  const typed = base === undefined && isBare ? `https://${given}` : given
   const url = URL.parse(typed, base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !url.hostname)
     return undefined

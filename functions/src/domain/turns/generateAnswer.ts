@@ -93,13 +93,14 @@ export async function generateAnswer(
       onText,
     )
     const wantsPerson = answer.extras.handoff === true && mayHandOff(live)
-    // An answer that only hands over rests on nothing.
+    // An answer that only hands over rests on nothing, and whoever asks for a person has not asked in vain.
+    const isUnanswered = answer.extras.unanswered === true || (isUnknown && !wantsPerson)
     const cited = cite(wantsPerson ? [] : sources)
     const message: Generated['message'] = {
       role: 'agent',
       text: answer.text,
       sources: cited.sources,
-      ...((isUnknown || answer.extras.unanswered) && { unanswered: true }),
+      ...(isUnanswered && { unanswered: true }),
       receipt: receiptOf(reserved, answer, inputBound),
       ...shownExtras(live, answer.extras),
     }

@@ -24,7 +24,7 @@ export function NotAnsweredList({ region, agentId, asked }: NotAnsweredListProps
       <ul className={styles.lines}>
         {asked.map(({ conversationId, question, at }) => (
           <li key={conversationId}>
-            <Link to={webPaths.knowledge(region, agentId, 'questions')}>
+            <Link to={webPaths.teach(region, agentId, question)}>
               <q>
                 <bdi dir="auto">{question}</bdi>
               </q>

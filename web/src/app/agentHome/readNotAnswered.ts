@@ -9,24 +9,28 @@ export interface NotAnswered {
 }
 
 const mostShown = 3
-/** Some of the newest are tests of the owner's own, which are left out. */
+/** Some of the newest are tests of the owner's own, dealt with, or the same again: those are left out. */
 const mostRead = 8
 
-/** Reads the newest questions that an agent could not answer, one a conversation. */
+/** Reads the newest questions that an agent could not answer and nobody has dealt with. */
 export async function readNotAnswered(region: Region, agentId: string): Promise<NotAnswered[]> {
   const found = await askAgent(region, agentId, {
     collection: 'convos',
-    fields: ['isTest', 'unansweredAt', 'unansweredQuestion'],
+    fields: ['isTest', 'unansweredAt', 'unansweredQuestion', 'unansweredSettled'],
     newestBy: 'unansweredAt',
     count: mostRead,
   })
   return found
     .filter((stored) => stored['isTest'] === false && Number(stored['unansweredAt']) > 0)
+    .filter((stored) => stored['unansweredSettled'] !== true)
     .map((stored) => ({
       conversationId: String(stored['ID']),
       question: typeof stored['unansweredQuestion'] === 'string' ? stored['unansweredQuestion'] : '',
       at: Number(stored['unansweredAt']),
     }))
-    .filter(({ question }) => question !== '')
+    .filter(({ question }, place, all) => {
+      const isFirst = all.findIndex((other) => other.question === question) === place
+      return question !== '' && isFirst
+    })
     .slice(0, mostShown)
 }

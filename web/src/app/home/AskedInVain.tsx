@@ -30,7 +30,7 @@ export function AskedInVain({ looks }: { looks: AgentLooks }) {
               <bdi>{looks.get(agentId)?.title}</bdi>
               <time>{formatAgo(at)}</time>
             </span>
-            <Link to={webPaths.knowledge(region, agentId, 'questions')}>{t('teachIt')}</Link>
+            <Link to={webPaths.teach(region, agentId, question)}>{t('teachIt')}</Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
+import { menuTexts } from '../../features/workspaces/menuTexts.ts'
 import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
-import { useWallet } from '../../lib/liveShell.tsx'
+import { useWallet, useWorkspace } from '../../lib/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './CreditCard.module.css'
@@ -15,30 +16,44 @@ export function CreditCard({ spent }: { spent: readonly number[] }) {
   const known = wallet.status === 'ready' ? wallet.data : undefined
   const units = known ? known.balance + known.leased : undefined
   const days = units === undefined ? undefined : lastingDays(units, spent)
+  const left = units === undefined ? '–' : formatCredits(units)
   return (
     <section aria-label={t('credit')}>
       <ReceiptSlip
         title={t('credit')}
         rows={[
-          { label: t('creditLeft'), value: units === undefined ? '–' : formatCredits(units) },
+          ...(days === undefined ? [] : [{ label: t('creditLeft'), value: left }]),
           { label: t('creditSpent'), value: formatUsed(spent.reduce((sum, used) => sum + used, 0)) },
         ]}
         foot={
           <p className={styles.links}>
-            <Link to={webPaths.billing(region, 'topup')}>{t('topUp')}</Link>
+            <MoreCredit />
             <Link to={webPaths.usage(region)}>{t('seeUsage')}</Link>
           </p>
         }
       >
         <p className={styles.lasts}>
-          {t('creditLasts')} <b>{inWords(days)}</b>
+          {t(days === undefined ? 'creditLeft' : 'creditLasts')}{' '}
+          <b>{days === undefined ? left : inWords(days)}</b>
         </p>
+        {known && days === undefined && <p className={styles.hint}>{t('lastsUnknown')}</p>}
       </ReceiptSlip>
     </section>
   )
 }
 
-function inWords(days: ReturnType<typeof lastingDays>): string {
-  if (days === undefined) return t('lastsUnknown')
+/** The way to more of it, which leads over the paid plan where there is none. */
+function MoreCredit() {
+  const { region } = useWorkspaceRef()
+  const workspace = useWorkspace()
+  if (workspace.status !== 'ready' || !workspace.data) return null
+  return workspace.data.internal.isPayAsYouGo ? (
+    <Link to={webPaths.billing(region, 'topup')}>{t('topUp')}</Link>
+  ) : (
+    <Link to={webPaths.billing(region, 'upgrade')}>{menuTexts('upgradePlan')}</Link>
+  )
+}
+
+function inWords(days: number | 'long'): string {
   return days === 'long' ? t('lastsLong') : t('lastsDays', { days })
 }

@@ -13,16 +13,20 @@ export interface Unanswered {
 }
 
 const mostShown = 3
+/** Some of the newest are dealt with, or the same again: those are left out. */
+const mostRead = 8
 const field = (fieldPath: string) => ({ field: { fieldPath } })
 
-/** The newest questions of the workspace that had no answer, one a conversation. */
+/** The newest questions of the workspace that had no answer and that nobody has dealt with. */
 export function useUnanswered(): Live<Unanswered[]> {
   const { region, workspaceId } = useWorkspaceRef()
   return useRead(['unanswered', region, workspaceId], async () => {
     const structuredQuery = {
       from: [{ collectionId: 'convos', allDescendants: true }],
       select: {
-        fields: ['agentId', 'unansweredAt', 'unansweredQuestion'].map((fieldPath) => ({ fieldPath })),
+        fields: ['agentId', 'unansweredAt', 'unansweredQuestion', 'unansweredSettled'].map((fieldPath) => ({
+          fieldPath,
+        })),
       },
       where: {
         compositeFilter: {
@@ -35,18 +39,27 @@ export function useUnanswered(): Live<Unanswered[]> {
         },
       },
       orderBy: [{ ...field('unansweredAt'), direction: 'DESCENDING' }],
-      limit: mostShown,
+      limit: mostRead,
     }
     const entries = await askFirestore(region, 'runQuery', { structuredQuery })
-    return entries.flatMap((entry) => {
+    const open = entries.flatMap((entry) => {
       if (!isFields(entry) || !isFields(entry.document)) return []
       const stored = decodeFields(entry.document.fields)
+      const question = stored['unansweredQuestion']
+      if (stored['unansweredSettled'] === true || typeof question !== 'string' || question === '') return []
       return {
         conversationId: String(entry.document.name).split('/').at(-1) ?? '',
         agentId: String(stored['agentId']),
         at: Number(stored['unansweredAt']),
-        question: String(stored['unansweredQuestion']),
+        question,
       }
     })
+    return open
+      .filter((one, place) => open.findIndex((other) => isSame(one, other)) === place)
+      .slice(0, mostShown)
   })
+}
+
+function isSame(one: Unanswered, other: Unanswered): boolean {
+  return one.agentId === other.agentId && one.question === other.question
 }

@@ -46,7 +46,7 @@ export const texts = {
   lastsDays:
     '{days, plural, zero {أقل من يوم} one {نحو يوم واحد} two {نحو يومين} few {نحو # أيام} many {نحو # يومًا} other {نحو # يوم}}',
   lastsLong: 'أكثر من سنة',
-  lastsUnknown: 'لم يُستخدم شيء بعد',
+  lastsUnknown: 'تظهر مدة كفايته بعد ثلاثة أيام من الاستخدام.',
   topUp: 'اشحن الرصيد',
   seeUsage: 'اعرض ما استُخدم',
   whatChanged: 'ما الذي تغيّر',
@@ -54,7 +54,7 @@ export const texts = {
   publishedVersion: 'الإصدار {version, number}',
   firstSteps: 'من الصفر إلى موقعك',
   firstStepsDone: 'أُنجز {done, number} من {all, number}',
-  firstStepsHint: 'تُعلَّم كل خطوة من تلقاء نفسها، وبأي ترتيب.',
+  firstStepsHint: 'تُعلَّم كل خطوة من تلقاء نفسها.',
   hideFirstSteps: 'أخفِ هذه الخطوات',
   step_agent: 'أنشئ وكيلك الأول',
   stepHint_agent: 'يكفي اسم وقالب. لا شيء علني بعد.',

@@ -56,11 +56,11 @@ export const texts = {
   followTheVisitorsBrowser: 'Dem Browser des Besuchers folgen',
   greetings: 'Begrüßungen',
   greetingsHint:
-    'Startnachrichten in anderen Sprachen. Wo es keine gibt, werden die der Seite Übersicht gezeigt.',
+    'Startnachrichten in anderen Sprachen. Wo es keine gibt, werden die der Seite Aussehen gezeigt.',
   yourOwnWords: 'Ihre eigenen Worte',
   ownTextsHint: 'Texte des Widgets, die Sie lieber anders sagen.',
   beginning: 'Beginn',
-  launchMessagesHint: 'Die Worte der Startnachrichten stehen auf der Seite Übersicht.',
+  launchMessagesHint: 'Die Worte der Startnachrichten stehen auf der Seite Aussehen.',
   opensByItself: 'Öffnet sich von selbst',
   opensByItselfHint: 'Wenn die Seite geladen ist, bis der Besucher es schließt.',
   smartInitialization: 'Intelligenter Beginn',

@@ -241,7 +241,7 @@ export const texts = {
   notExported: 'The conversations were not exported. {reason}',
   inbox: 'Inbox',
   waits: 'waits {time}',
-  waitsSinceJustNow: 'waits since just now',
+  waitsSinceJustNow: 'waits under a minute',
   waitsSince: 'Waits for a person since {at}',
   allAgents: 'All agents',
   agentShown: 'Conversations of: {agent}',

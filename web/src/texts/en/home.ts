@@ -44,7 +44,7 @@ export const texts = {
   creditLasts: 'Lasts',
   lastsDays: '{days, plural, one {about # day} other {about # days}}',
   lastsLong: 'more than a year',
-  lastsUnknown: 'nothing was used yet',
+  lastsUnknown: 'How long it lasts shows after three days of use.',
   topUp: 'Top up',
   seeUsage: 'See what was used',
 
@@ -54,7 +54,7 @@ export const texts = {
 
   firstSteps: 'From nothing to your website',
   firstStepsDone: '{done, number} of {all, number} done',
-  firstStepsHint: 'Each step ticks itself off. You can do them in any order.',
+  firstStepsHint: 'Each step ticks itself off.',
   hideFirstSteps: 'Hide these steps',
   step_agent: 'Make your first agent',
   stepHint_agent: 'Give it a name and a template. Nothing is public yet.',

@@ -52,11 +52,11 @@ export const texts = {
   followTheVisitorsBrowser: "Follow the visitor's browser",
   greetings: 'Greetings',
   greetingsHint:
-    'Launch messages in other languages. Where there are none, the ones on the Overview page are shown.',
+    'Launch messages in other languages. Where there are none, the ones on the Look page are shown.',
   yourOwnWords: 'Your own words',
   ownTextsHint: 'Texts of the widget that you would rather say differently.',
   beginning: 'Beginning',
-  launchMessagesHint: 'The words of the launch messages are on the Overview page.',
+  launchMessagesHint: 'The words of the launch messages are on the Look page.',
   opensByItself: 'Opens by itself',
   opensByItselfHint: 'When the page has loaded, until the visitor closes it.',
   smartInitialization: 'Smart Initialization',

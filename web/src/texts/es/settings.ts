@@ -55,11 +55,11 @@ export const texts = {
   followTheVisitorsBrowser: 'Seguir el navegador del visitante',
   greetings: 'Saludos',
   greetingsHint:
-    'Mensajes de inicio en otros idiomas. Donde no los hay, se muestran los de la página Resumen.',
+    'Mensajes de inicio en otros idiomas. Donde no los hay, se muestran los de la página Aspecto.',
   yourOwnWords: 'Tus propias palabras',
   ownTextsHint: 'Textos del widget que prefieres decir de otra manera.',
   beginning: 'Inicio',
-  launchMessagesHint: 'Las palabras de los mensajes de inicio están en la página Resumen.',
+  launchMessagesHint: 'Las palabras de los mensajes de inicio están en la página Aspecto.',
   opensByItself: 'Se abre solo',
   opensByItselfHint: 'Cuando la página se ha cargado, hasta que el visitante lo cierra.',
   smartInitialization: 'Inicio inteligente',

@@ -56,11 +56,11 @@ export const texts = {
   followTheVisitorsBrowser: 'Suivre le navigateur du visiteur',
   greetings: 'Messages de bienvenue',
   greetingsHint:
-    'Messages de départ dans d’autres langues. Là où il n’y en a pas, ceux de la page Vue d’ensemble sont affichés.',
+    'Messages de départ dans d’autres langues. Là où il n’y en a pas, ceux de la page Apparence sont affichés.',
   yourOwnWords: 'Vos propres mots',
   ownTextsHint: 'Textes du widget que vous préférez dire autrement.',
   beginning: 'Début',
-  launchMessagesHint: 'Le texte des messages de départ se trouve sur la page Vue d’ensemble.',
+  launchMessagesHint: 'Le texte des messages de départ se trouve sur la page Apparence.',
   opensByItself: 'S’ouvre tout seul',
   opensByItselfHint: 'Quand la page est chargée, jusqu’à ce que le visiteur le ferme.',
   smartInitialization: 'Démarrage intelligent',

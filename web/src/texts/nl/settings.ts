@@ -55,11 +55,11 @@ export const texts = {
   followTheVisitorsBrowser: 'De browser van de bezoeker volgen',
   greetings: 'Begroetingen',
   greetingsHint:
-    'Startberichten in andere talen. Waar ze er niet zijn, worden die van de pagina Overzicht getoond.',
+    'Startberichten in andere talen. Waar ze er niet zijn, worden die van de pagina Uiterlijk getoond.',
   yourOwnWords: 'Uw eigen woorden',
   ownTextsHint: 'Teksten van de widget die u liever anders zegt.',
   beginning: 'Begin',
-  launchMessagesHint: 'De woorden van de startberichten staan op de pagina Overzicht.',
+  launchMessagesHint: 'De woorden van de startberichten staan op de pagina Uiterlijk.',
   opensByItself: 'Opent vanzelf',
   opensByItselfHint: 'Als de pagina is geladen, totdat de bezoeker hem sluit.',
   smartInitialization: 'Slimme start',

@@ -42,7 +42,10 @@ export function SiteForm({ site, onSeen }: SiteFormProps) {
         {t('showMe')}
       </Button>
       <output>
-        {error || (site ? t(site.colour ? 'siteGreeted' : 'siteWithoutColour') : t('siteHint'))}
+        {error ||
+          (site && !fields.errors['address']
+            ? t(site.colour ? 'siteGreeted' : 'siteWithoutColour')
+            : t('siteHint'))}
       </output>
     </form>
   )

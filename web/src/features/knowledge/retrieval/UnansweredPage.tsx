@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@mantine/core'
 import type { Unanswered } from '@parley/functions/shared/retrieval'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../../components/Page.tsx'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { TableData } from '../../../components/table/tableData.ts'
@@ -26,7 +27,8 @@ const shortList = 3
 /** What visitors have asked and the agent did not know; each question becomes an answer in one step. */
 export function UnansweredPage({ region, agentId, agentTitle, canChange }: UnansweredPageProps) {
   const review = useReview(region, agentId)
-  const [asked, setAsked] = useState<Unanswered>()
+  const [params, setParams] = useSearchParams()
+  const [chosen, setAsked] = useState<Unanswered>()
   const { openOf, dismissed, dismiss, takeBack, settle } = useSettled(region, agentId)
   const rows = useMemo((): Live<TableData<Unanswered>> => {
     if (review.status !== 'ready') return review
@@ -36,6 +38,10 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
     () => questionColumns(canChange ? { onTeach: setAsked, onDismiss: dismiss } : undefined),
     [canChange, dismiss],
   )
+  // Whoever comes from a question finds it open, as soon as it is there.
+  const wanted = canChange && rows.status === 'ready' ? params.get('teach') : null
+  const asked =
+    chosen ?? (wanted && rows.status === 'ready' ? questionOf(rows.data.items, wanted) : undefined)
   // A question that was asked once is no pattern.
   const repeated = rows.status === 'ready' ? rows.data.items.filter(({ count }) => count > 1) : []
 
@@ -76,9 +82,17 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
           agentId={agentId}
           asked={asked}
           onTaught={() => settle(asked)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => {
+            setAsked(undefined)
+            if (params.has('teach')) setParams({}, { replace: true })
+          }}
         />
       )}
     </Page>
   )
+}
+
+/** The question that begins with these words, or was also put so. */
+function questionOf(items: readonly Unanswered[], words: string): Unanswered | undefined {
+  return items.find(({ question, examples }) => [question, ...examples].some((one) => one.startsWith(words)))
 }
