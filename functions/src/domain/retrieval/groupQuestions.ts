@@ -50,6 +50,25 @@ function openOf(group: Group, settled: SettledQuestions): Group {
   return { ...group, asked: group.asked.filter(({ at }) => at > since) }
 }
 
+/** A question that was dealt with: as it was written, as the review named it, or both. */
+export interface Wanted {
+  question?: string | undefined
+  key?: string | undefined
+}
+
+/** Those that mean the same as the wanted one. */
+export function sameQuestions<Asked extends { question: string }>(
+  asked: readonly Asked[],
+  { question, key }: Wanted,
+): Asked[] {
+  const all = asked.map((each) => ({ each, terms: new Set(meaningTerms(each.question)) }))
+  const named = key === undefined ? [] : all.filter(({ terms }) => keyOf(terms) === key)
+  const wanted = [...named.map(({ terms }) => terms), new Set(meaningTerms(question ?? ''))]
+  return all
+    .filter(({ terms }) => wanted.some((one) => inCommon(one, terms) >= leastInCommon))
+    .map(({ each }) => each)
+}
+
 function toUnanswered({ terms, asked }: Group): Unanswered {
   const [newest] = asked
   const wordings = [...new Set(asked.map(({ question }) => question))]

@@ -3,6 +3,7 @@ import type { AgentRef } from '../agents/publishAgent.ts'
 import { authorize } from '../authorize.ts'
 import { addPair } from '../knowledge/addPair.ts'
 import type { Ports } from '../ports.ts'
+import { clearUnanswered } from './clearUnanswered.ts'
 import { settleQuestion } from './settledQuestions.ts'
 
 interface Taught extends AgentRef {
@@ -21,16 +22,24 @@ export async function teachAnswer(
   const { workspaceId } = await authorize(caller, 'changeKnowledge', { region, agentId })
   const sourceId = await addPair(ports, { region, agentId }, { question, answer, workspaceId })
   if (key) await settleQuestion({ region, agentId }, key, ports.now())
+  await clearUnanswered({ region, agentId }, { question, key })
   return { sourceId }
+}
+
+interface Dismissed extends AgentRef {
+  key: string
+  question?: string | undefined
+  isDismissed: boolean
 }
 
 /** Takes a question off the list without an answer, or brings it back. */
 export async function dismissUnanswered(
   { ports }: { ports: Pick<Ports, 'now'> },
   caller: Caller,
-  { region, agentId, key, isDismissed }: AgentRef & { key: string; isDismissed: boolean },
+  { region, agentId, key, question, isDismissed }: Dismissed,
 ) {
   await authorize(caller, 'changeKnowledge', { region, agentId })
   await settleQuestion({ region, agentId }, key, isDismissed ? ports.now() : undefined)
+  if (isDismissed) await clearUnanswered({ region, agentId }, { question, key })
   return { success: true } as const
 }

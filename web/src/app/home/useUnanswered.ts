@@ -3,6 +3,7 @@ import type { Live } from '../../lib/live.ts'
 import { decodeFields, isFields } from '../../lib/restValues.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useRead } from '../../lib/useRead.ts'
+import { unansweredQuery } from '../unansweredQuery.ts'
 
 /** A question that an agent's knowledge had nothing for. */
 export interface Unanswered {
@@ -13,30 +14,12 @@ export interface Unanswered {
 }
 
 const mostShown = 3
-const field = (fieldPath: string) => ({ field: { fieldPath } })
 
 /** The newest questions of the workspace that had no answer, one a conversation. */
 export function useUnanswered(): Live<Unanswered[]> {
   const { region, workspaceId } = useWorkspaceRef()
   return useRead(['unanswered', region, workspaceId], async () => {
-    const structuredQuery = {
-      from: [{ collectionId: 'convos', allDescendants: true }],
-      select: {
-        fields: ['agentId', 'unansweredAt', 'unansweredQuestion'].map((fieldPath) => ({ fieldPath })),
-      },
-      where: {
-        compositeFilter: {
-          op: 'AND',
-          filters: [
-            { fieldFilter: { ...field('ownerID'), op: 'EQUAL', value: { stringValue: workspaceId } } },
-            { fieldFilter: { ...field('isTest'), op: 'EQUAL', value: { booleanValue: false } } },
-            { fieldFilter: { ...field('unansweredAt'), op: 'GREATER_THAN', value: { integerValue: '0' } } },
-          ],
-        },
-      },
-      orderBy: [{ ...field('unansweredAt'), direction: 'DESCENDING' }],
-      limit: mostShown,
-    }
+    const structuredQuery = unansweredQuery(mostShown, workspaceId)
     const entries = await askFirestore(region, 'runQuery', { structuredQuery })
     return entries.flatMap((entry) => {
       if (!isFields(entry) || !isFields(entry.document)) return []
