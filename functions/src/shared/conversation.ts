@@ -130,8 +130,6 @@ export const conversationSchema = z.object({
   /** The newest question that the agent's knowledge had nothing for, and when it was asked; 0 for none. */
   unansweredAt: z.int().nonnegative().default(0),
   unansweredQuestion: z.string().default(''),
-  /** It was taught or dismissed since. */
-  unansweredSettled: z.boolean().optional(),
   isBlocked: z.boolean().default(false),
   language: z.string().default(''),
   page: z.string().default(''),

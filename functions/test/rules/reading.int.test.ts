@@ -21,6 +21,14 @@ const waitingOf = (workspace: string): Filter[] => [
   ...conversationsOf(workspace),
   { field: allConversations.waiting, op: 'GREATER_THAN', value: 0 },
 ]
+const unansweredOf = (workspace: string): Filter[] => [
+  ...conversationsOf(workspace),
+  { field: 'unansweredAt', op: 'GREATER_THAN', value: 0 },
+  { field: 'unansweredQuestion', op: 'GREATER_THAN', value: '' },
+]
+const publishedOf = (workspace: string): Filter[] => [
+  { field: 'agent.ownerID', op: 'EQUAL', value: workspace },
+]
 const { stranger, Alice, Mel, Bob, removed, disabled, stale } = people
 const readable = [
   'users/wsA',
@@ -153,7 +161,7 @@ const rows = (region: Region): Row[] => {
         as.list('kb', { limit: 100, everywhere: true, where: sitesOf('wsA') }),
       ),
     ),
-    ...[conversationsOf, waitingOf].flatMap((filters) => [
+    ...[conversationsOf, waitingOf, unansweredOf].flatMap((filters) => [
       allow('a member lists the conversations of his workspace', Mel, (as) =>
         as.list('convos', { limit: 100, everywhere: true, where: filters('wsA') }),
       ),
@@ -176,6 +184,17 @@ const rows = (region: Region): Row[] => {
         ),
       ),
     ]),
+    allow('a member lists what was published in his workspace', Mel, (as) =>
+      as.list('backups', { limit: 100, everywhere: true, where: publishedOf('wsA') }),
+    ),
+    ...[Bob, stranger, clientOf(region, 'c4')].map((who) =>
+      deny(`${who?.uid ?? 'a stranger'} lists what was published in a workspace`, who, (as) =>
+        as.list('backups', { limit: 3, everywhere: true, where: publishedOf('wsA') }),
+      ),
+    ),
+    deny('a client gets the figures of a workspace', clientOf(region, 'c1'), (as) =>
+      as.get('users/wsA/activity/2600'),
+    ),
     deny('a member lists the conversations of his workspace with its tests', Mel, (as) =>
       as.list('convos', { limit: 50, everywhere: true, where: own }),
     ),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   blockOf,
   encodeCounts,
@@ -8,7 +9,8 @@ import {
 } from '../../shared/activity.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { Writes } from '../../store/commit.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
 
 interface Happened {
   /** By agent. */
@@ -58,11 +60,18 @@ export async function writeSlot(
   const agents = [...happened.agents].map(
     ([agentId, counts]) => [`agents.${agentId}.${slot}`, encodeCounts(counts)] as const,
   )
-  await new Writes(region)
-    .merge(paths.activity(workspaceId, blockOf(start)), {
-      countedAt,
-      ...Object.fromEntries(agents),
-      ...(happened.spent > 0 && { [`spent.${slot}`]: happened.spent }),
-    })
-    .commit()
+  const path = paths.activity(workspaceId, blockOf(start))
+  const counted = {
+    countedAt,
+    ...Object.fromEntries(agents),
+    ...(happened.spent > 0 && { [`spent.${slot}`]: happened.spent }),
+  }
+  try {
+    await new Writes(region).update(path, counted).commit()
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    // The block's first half hour, or all that was below a workspace is gone: then nothing comes after it.
+    if (await readDocument(region, paths.workspace(workspaceId), z.object({})))
+      await new Writes(region).merge(path, counted).commit()
+  }
 }

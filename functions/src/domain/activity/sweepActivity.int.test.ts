@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { conversationOf, inputOf } from '../../../test/conversations.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
@@ -7,6 +8,7 @@ import { activityBlockSchema } from '../../shared/activityBlock.ts'
 import { blockOf, decodeCounts, noCounts, slotMs } from '../../shared/activity.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { changeConversationState } from '../inbox/handleConversation.ts'
 import { unknownClient } from '../visitors/readClient.ts'
@@ -65,6 +67,32 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     await sweepActivity(region, now + 60_000)
     expect(await countsOf(region, agent)).toEqual([{ ...noCounts(), started: 1 }])
     expect(await sweepActivity(region, now + 2 * slotMs)).toBe(3)
+  })
+
+  it('leaves nothing behind in a workspace that was deleted', async () => {
+    const agent = await agentWith(region, {})
+    const now = noon + 12 * slotMs
+    const engine = makeEngine(undefined, { now: () => now })
+    await ask(engine, makeClaims(agent))
+    await new Writes(region).delete(paths.workspace(agent.workspaceId)).commit()
+    await sweepActivity(region, now + 60_000)
+    expect(await readDocument(region, paths.activity(agent.workspaceId, blockOf(now)), z.object({}))).toBe(
+      undefined,
+    )
+  })
+
+  it('that cannot be written keeps no other waiting', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const [broken, whole] = [await agentWith(region, {}), await agentWith(region, {})]
+    const now = noon + 15 * slotMs
+    const engine = makeEngine(undefined, { now: () => now })
+    for (const agent of [broken, whole]) await ask(engine, makeClaims(agent))
+    // As large as a document may become.
+    const full = paths.activity(broken.workspaceId, blockOf(now))
+    await new Writes(region).set(full, { countedAt: 0, full: 'x'.repeat(1_048_430) }).commit()
+    await sweepActivity(region, now + 60_000)
+    expect(await countsOf(region, broken)).toEqual([])
+    expect(await countsOf(region, whole)).toEqual([{ ...noCounts(), started: 1 }])
   })
 
   it('knows the first moment of a hand-over and of a bad opinion, and what was asked in vain', async () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { activityFields, activityNames, slotMs } from '../../shared/activity.ts'
+import { activityFields, activityNames, blockOf, slotMs } from '../../shared/activity.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { Query, type StoredFields } from '../../store/Query.ts'
+import { asAppError } from '../asAppError.ts'
+import { setAside } from '../retention/setAside.ts'
 import type { WorkBudget } from '../retention/WorkBudget.ts'
 import { addEvent, addSpent, writeSlot, type SlotCounts } from './slotCounts.ts'
 
@@ -16,6 +18,7 @@ const lateMs = 5 * 60_000
 /** What is older was never counted, and nobody sees it any more. */
 const mostBackMs = 15 * 86_400_000
 const pageSize = 300
+const writtenAtOnce = 10
 
 /**
  * Counts what has happened in a region's conversations since the last time. A half hour is always counted
@@ -32,8 +35,7 @@ export async function sweepActivity(region: Region, now: number, budget?: WorkBu
   for (let start = since - (since % slotMs); start < now; start += slotMs) {
     const countedAt = Math.min(start + slotMs, now)
     const counts = await countSlot(region, start, countedAt)
-    for (const [workspaceId, happened] of counts)
-      await writeSlot(region, { workspaceId, happened, start, countedAt })
+    await writeSlots(region, counts, { start, countedAt })
     await new Writes(region).set(path, { countedAt }).commit()
     slots++
     // The cursor is the place where the next one goes on.
@@ -74,6 +76,26 @@ async function countSlot(region: Region, from: number, to: number): Promise<Slot
     if (workspaceId) addSpent(counts, workspaceId, Number(fields['amount']))
   })
   return counts
+}
+
+/** What one workspace's document does not take keeps no other's from being written. */
+async function writeSlots(
+  region: Region,
+  counts: SlotCounts,
+  span: { start: number; countedAt: number },
+): Promise<void> {
+  const left = counts.entries()
+  const work = async () => {
+    for (const [workspaceId, happened] of left)
+      try {
+        await writeSlot(region, { workspaceId, happened, ...span })
+      } catch (error) {
+        // The database is out of reach: the task is repeated, and the workspace is not to blame.
+        if (asAppError(error).code === 'unavailable') throw error
+        await setAside(region, 'Counting activity', paths.activity(workspaceId, blockOf(span.start)), error)
+      }
+  }
+  await Promise.all(Array.from({ length: writtenAtOnce }, work))
 }
 
 /** Goes through the documents of a kind whose moment lies in a span of time, page by page. */

@@ -108,4 +108,13 @@ describe('appending a turn', () => {
     expect(next.window[1]?.sources).toBeUndefined()
     expect(next.preview).toBe('')
   })
+
+  it('keeps no question asked in vain from the time before history was off', () => {
+    const before = { ...empty, unansweredAt: 5, unansweredQuestion: 'Where do I live?' }
+    expect(appendMessages(before, turn(1)).next.unansweredQuestion).toBe('Where do I live?')
+    expect(appendMessages(before, turn(1, false)).next).toMatchObject({
+      unansweredAt: 5,
+      unansweredQuestion: '',
+    })
+  })
 })

@@ -88,9 +88,9 @@ function happenings(before: Conversation, { messages, recordHistory }: Addition)
     ...(handedOver && before.handedOverAt === 0 && { handedOverAt: handedOver.at }),
     ...(unanswered && {
       unansweredAt: unanswered.at,
-      unansweredQuestion: recordHistory ? cutText(question?.text ?? '', 200) : '',
-      ...(before.unansweredSettled && { unansweredSettled: false }),
+      unansweredQuestion: cutText(question?.text ?? '', 200),
     }),
+    ...(!recordHistory && { unansweredQuestion: '' }),
   }
 }
 

@@ -6,6 +6,7 @@ import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 import { addPair } from '../knowledge/addPair.ts'
+import { clearUnanswered } from '../retrieval/clearUnanswered.ts'
 import { storeTest } from '../savedTests/storeTest.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
 
@@ -36,6 +37,7 @@ export async function correctAnswer(
     question: question.text,
     expected: answer,
   })
+  await clearUnanswered({ region, agentId }, { question: question.text })
   await needs.conversations.change(input, (before) => ({
     messages: [],
     recordHistory: true,

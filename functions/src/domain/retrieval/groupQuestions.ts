@@ -26,19 +26,6 @@ interface Group {
  * its group was `settled` is left out.
  */
 export function groupQuestions(asked: readonly AskedQuestion[], settled: SettledQuestions): Unanswered[] {
-  return groupsOf(asked)
-    .map((group) => openOf(group, settled))
-    .filter((group) => group.asked.length > 0)
-    .map(toUnanswered)
-    .sort((one, other) => other.count - one.count || other.lastAt - one.lastAt)
-}
-
-/** Those that mean the same as the questions that go by a key. */
-export function askedLike(asked: readonly AskedQuestion[], key: string): AskedQuestion[] {
-  return groupsOf(asked).flatMap((group) => (group.keys.has(key) ? group.asked : []))
-}
-
-function groupsOf(asked: readonly AskedQuestion[]): Group[] {
   const groups: Group[] = []
   for (const each of asked) {
     const terms = new Set(meaningTerms(each.question))
@@ -51,12 +38,35 @@ function groupsOf(asked: readonly AskedQuestion[]): Group[] {
     group.asked.push(each)
   }
   return groups
+    .map((group) => openOf(group, settled))
+    .filter((group) => group.asked.length > 0)
+    .map(toUnanswered)
+    .sort((one, other) => other.count - one.count || other.lastAt - one.lastAt)
 }
 
 /** A group without what was asked before it was dealt with. */
 function openOf(group: Group, settled: SettledQuestions): Group {
   const since = Math.max(0, ...[...group.keys].map((key) => settled.get(key) ?? 0))
   return { ...group, asked: group.asked.filter(({ at }) => at > since) }
+}
+
+/** A question that was dealt with: as it was written, as the review named it, or both. */
+export interface Wanted {
+  question?: string | undefined
+  key?: string | undefined
+}
+
+/** Those that mean the same as the wanted one. */
+export function sameQuestions<Asked extends { question: string }>(
+  asked: readonly Asked[],
+  { question, key }: Wanted,
+): Asked[] {
+  const all = asked.map((each) => ({ each, terms: new Set(meaningTerms(each.question)) }))
+  const named = key === undefined ? [] : all.filter(({ terms }) => keyOf(terms) === key)
+  const wanted = [...named.map(({ terms }) => terms), new Set(meaningTerms(question ?? ''))]
+  return all
+    .filter(({ terms }) => wanted.some((one) => inCommon(one, terms) >= leastInCommon))
+    .map(({ each }) => each)
 }
 
 function toUnanswered({ terms, asked }: Group): Unanswered {

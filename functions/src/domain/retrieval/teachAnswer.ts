@@ -3,7 +3,7 @@ import type { AgentRef } from '../agents/publishAgent.ts'
 import { authorize } from '../authorize.ts'
 import { addPair } from '../knowledge/addPair.ts'
 import type { Ports } from '../ports.ts'
-import { markSettled } from './markSettled.ts'
+import { clearUnanswered } from './clearUnanswered.ts'
 import { settleQuestion } from './settledQuestions.ts'
 
 interface Taught extends AgentRef {
@@ -21,23 +21,25 @@ export async function teachAnswer(
 ) {
   const { workspaceId } = await authorize(caller, 'changeKnowledge', { region, agentId })
   const sourceId = await addPair(ports, { region, agentId }, { question, answer, workspaceId })
-  const at = ports.now()
-  if (key) {
-    await settleQuestion({ region, agentId }, key, at)
-    await markSettled({ region, agentId }, { key, isSettled: true, at })
-  }
+  if (key) await settleQuestion({ region, agentId }, key, ports.now())
+  await clearUnanswered({ region, agentId }, { question, key })
   return { sourceId }
+}
+
+interface Dismissed extends AgentRef {
+  key: string
+  question?: string | undefined
+  isDismissed: boolean
 }
 
 /** Takes a question off the list without an answer, or brings it back. */
 export async function dismissUnanswered(
   { ports }: { ports: Pick<Ports, 'now'> },
   caller: Caller,
-  { region, agentId, key, isDismissed }: AgentRef & { key: string; isDismissed: boolean },
+  { region, agentId, key, question, isDismissed }: Dismissed,
 ) {
   await authorize(caller, 'changeKnowledge', { region, agentId })
-  const at = ports.now()
-  await settleQuestion({ region, agentId }, key, isDismissed ? at : undefined)
-  await markSettled({ region, agentId }, { key, isSettled: isDismissed, at })
+  await settleQuestion({ region, agentId }, key, isDismissed ? ports.now() : undefined)
+  if (isDismissed) await clearUnanswered({ region, agentId }, { question, key })
   return { success: true } as const
 }

@@ -9,8 +9,8 @@ export type FetchRefusal =
   | 'unreachable'
 
 export interface FetchRequest {
-  /** Which types of content are taken, and how much of it. */
-  expects: 'page' | 'robots' | 'sitemap'
+  /** Which types of content are taken, and how much of it; `beginning`: of a page, whatever its length. */
+  expects: 'page' | 'beginning' | 'robots' | 'sitemap'
   /** What an earlier answer said of its version: the site need not send again what is still the same. */
   etag?: string
   lastModified?: string

@@ -32,6 +32,11 @@ describe('how a site looks', () => {
     expect(look('<title> </title><p style="color:#222">')).toEqual({ name: 'shop.example', colour: '' })
   })
 
+  it('is named without half characters, and without what turns words around', () => {
+    expect(look(`<title>${'x'.repeat(59)}😀</title>`).name).toBe('x'.repeat(59))
+    expect(look('<title>Pay\u202eLap\u0000</title>').name).toBe('PayLap')
+  })
+
   it('takes hostile pages in their stride', () => {
     const started = '<meta '.repeat(50_000) + '--brand'.repeat(20_000) + '<title>'.repeat(20_000)
     expect(look(started).name.length).toBeLessThanOrEqual(60)

@@ -1,3 +1,5 @@
+import { cutText } from '../cutText.ts'
+
 export interface SiteLook {
   name: string
   /** `#rrggbb`; empty where the page shows none of its own. */
@@ -9,6 +11,8 @@ const mostNameCharacters = 60
 const colourNames = ['theme-color', 'msapplication-tilecolor']
 // Every repetition has an end: a page of strangers must not keep us busy.
 const ownProperty = /--[\w-]{0,30}(?:brand|primary|accent)[\w-]{0,30}\s{0,3}:\s{0,3}(#[\da-f]{3,6})\b/gi
+/** What turns the direction of words around, and what is no character at all. */
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const anyColour = /#[\da-f]{6}\b|#[\da-f]{3}\b/gi
 
 /** Reads from a page what its site is called and which colour is its own. `host` is its name where it has none. */
@@ -16,7 +20,11 @@ export function readSiteLook(html: string, host: string): SiteLook {
   const meta = readMeta(html)
   const title = /<title[^>]{0,200}>([^<]{1,300})/i.exec(html)?.[1] ?? ''
   const name = meta.get('og:site_name') || (title.split(/\s+[|–—·:-]\s+/)[0] ?? '') || host
-  return { name: decode(name).slice(0, mostNameCharacters).trim() || host, colour: colourOf(html, meta) }
+  const shown = cutText(
+    decode(name.replaceAll(/\s+/g, ' ').replaceAll(unseen, '')),
+    mostNameCharacters,
+  ).trim()
+  return { name: shown || host, colour: colourOf(html, meta) }
 }
 
 function readMeta(html: string): Map<string, string> {

@@ -5,17 +5,21 @@ import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 
 /** More comes than is taken. */
 export class TooLarge extends Error {}
 
-/** What an answer holds, unpacked; fails with TooLarge as soon as that is more than so many bytes. */
-export async function readContent(answer: IncomingMessage, most: number): Promise<Buffer> {
+/**
+ * What an answer holds, unpacked. As soon as that is more than so many bytes it fails with TooLarge, or
+ * answers those alone if `isCut`.
+ */
+export async function readContent(answer: IncomingMessage, most: number, isCut: boolean): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of unpacked(answer)) {
     const piece = Buffer.from(chunk)
     bytes += piece.length
-    if (bytes > most) throw new TooLarge()
+    if (bytes > most && !isCut) throw new TooLarge()
     chunks.push(piece)
+    if (bytes > most) break
   }
-  return Buffer.concat(chunks)
+  return Buffer.concat(chunks, Math.min(bytes, most))
 }
 
 /** A file that is packed itself, as sitemaps are; others as they are. */

@@ -87,6 +87,8 @@ describe('a page', () => {
     }, 700)
     expect(await web.fetchPage(at('/slow'), page)).toMatchObject({ refusal: 'timedOut' })
     expect(await web.fetchPage(at('/endless'), page)).toMatchObject({ refusal: 'tooLarge' })
+    const beginning = await web.fetchPage(at('/endless'), { ...page, expects: 'beginning' })
+    expect(beginning).toMatchObject({ status: 200, content: Buffer.alloc(300_000, 'x') })
   })
 
   it('H-078 that is a bomb is given up before it is unpacked', async () => {

@@ -10,9 +10,11 @@ import { readContent, TooLarge, unpackFile } from './readContent.ts'
 
 const totalMs = 10_000
 const mostRedirects = 3
-const mostBytes = { page: 2_000_000, robots: 500_000, sitemap: 10_000_000 }
+const mostBytes = { page: 2_000_000, beginning: 300_000, robots: 500_000, sitemap: 10_000_000 }
+const pageTypes = /^(text\/html|application\/xhtml\+xml|text\/plain)\b/
 const types = {
-  page: /^(text\/html|application\/xhtml\+xml|text\/plain)\b/,
+  page: pageTypes,
+  beginning: pageTypes,
   robots: /^text\//,
   sitemap: /^(text\/|application\/([\w.]+\+)?xml|application\/(x-)?gzip|application\/octet-stream)/,
 }
@@ -112,7 +114,7 @@ const loopback: LookupFunction = (_host, { all }, callback) => {
 
 function headersOf({ expects, etag, lastModified }: FetchRequest): Record<string, string> {
   return {
-    accept: expects === 'page' ? 'text/html, application/xhtml+xml;q=0.9, text/plain;q=0.5' : '*/*',
+    accept: types[expects] === pageTypes ? 'text/html, application/xhtml+xml;q=0.9, text/plain;q=0.5' : '*/*',
     ...(etag && { 'if-none-match': etag }),
     ...(lastModified && { 'if-modified-since': lastModified }),
   }
@@ -137,7 +139,8 @@ async function take(
   const isWanted = status === 200 && types[expects].test(type)
   try {
     if (status === 200 && !isWanted) return { refusal: 'notText', url }
-    const content = isWanted ? await readContent(answer, mostBytes[expects]) : Buffer.alloc(0)
+    const isCut = expects === 'beginning'
+    const content = isWanted ? await readContent(answer, mostBytes[expects], isCut) : Buffer.alloc(0)
     return {
       url,
       status,

@@ -23,6 +23,9 @@ export const retrievalCallables = {
     }),
     output: z.object({ sourceId: z.string() }),
   },
-  /** `isDismissed` false brings a group back. */
-  dismissUnanswered: { input: agentRef.extend({ key, isDismissed: z.boolean() }), output: done },
+  /** `question`: one of the group's wordings. `isDismissed` false brings a group back. */
+  dismissUnanswered: {
+    input: agentRef.extend({ key, question: question.optional(), isDismissed: z.boolean() }),
+    output: done,
+  },
 } as const satisfies Record<string, Contract>

@@ -1,5 +1,8 @@
+import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
-import { askAgent } from './askAgent.ts'
+import { askFirestore } from '../../lib/firstRead.ts'
+import { decodeFields, isFields } from '../../lib/restValues.ts'
+import { unansweredQuery } from '../unansweredQuery.ts'
 
 /** A visitor's question that the agent had nothing for. */
 export interface NotAnswered {
@@ -9,28 +12,21 @@ export interface NotAnswered {
 }
 
 const mostShown = 3
-/** Some of the newest are tests of the owner's own, dealt with, or the same again: those are left out. */
-const mostRead = 8
 
-/** Reads the newest questions that an agent could not answer and nobody has dealt with. */
+/** Reads the newest questions that an agent could not answer, one a conversation. */
 export async function readNotAnswered(region: Region, agentId: string): Promise<NotAnswered[]> {
-  const found = await askAgent(region, agentId, {
-    collection: 'convos',
-    fields: ['isTest', 'unansweredAt', 'unansweredQuestion', 'unansweredSettled'],
-    newestBy: 'unansweredAt',
-    count: mostRead,
-  })
-  return found
-    .filter((stored) => stored['isTest'] === false && Number(stored['unansweredAt']) > 0)
-    .filter((stored) => stored['unansweredSettled'] !== true)
-    .map((stored) => ({
-      conversationId: String(stored['ID']),
-      question: typeof stored['unansweredQuestion'] === 'string' ? stored['unansweredQuestion'] : '',
+  const structuredQuery = unansweredQuery(mostShown)
+  const entries = await askFirestore(region, 'runQuery', { structuredQuery }, `/${paths.agent(agentId)}`)
+  const open = entries.flatMap((entry) => {
+    if (!isFields(entry) || !isFields(entry.document)) return []
+    const stored = decodeFields(entry.document.fields)
+    return {
+      conversationId: String(entry.document.name).split('/').at(-1) ?? '',
+      question: String(stored['unansweredQuestion']),
       at: Number(stored['unansweredAt']),
-    }))
-    .filter(({ question }, place, all) => {
-      const isFirst = all.findIndex((other) => other.question === question) === place
-      return question !== '' && isFirst
-    })
-    .slice(0, mostShown)
+    }
+  })
+  return open.filter(
+    ({ question }, place) => open.findIndex((other) => other.question === question) === place,
+  )
 }

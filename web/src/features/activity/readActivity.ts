@@ -6,8 +6,8 @@ import { askFirestore, readFields } from '../../lib/firstRead.ts'
 import { decodeFields, isFields } from '../../lib/restValues.ts'
 import { addUpActivity, type Activity, type RecentConversation } from './addUpActivity.ts'
 
-/** More than come between two counts, but in a rush; what is above that is seen with the next count. */
-const mostRecent = 20
+/** With the blocks, the questions and the changes twelve reads; what is above that comes with the next count. */
+const mostRecent = 3
 
 /** What happened in a workspace since the first of these days: at most three documents, and the last minutes. */
 export async function readActivity(

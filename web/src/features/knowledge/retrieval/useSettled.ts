@@ -26,8 +26,8 @@ export function useSettled(region: Region, agentId: string): Settled {
     [],
   )
   const send = useCallback(
-    (asked: Unanswered, isDismissed: boolean) =>
-      call('dismissUnanswered', { region, agentId, key: asked.key, isDismissed }, region),
+    ({ key, question }: Unanswered, isDismissed: boolean) =>
+      call('dismissUnanswered', { region, agentId, key, question, isDismissed }, region),
     [region, agentId],
   )
 
