@@ -31,7 +31,7 @@ export function CreditCard({ spent }: { spent: readonly number[] }) {
         }
       >
         <p className={styles.lasts}>
-          {t('creditLasts')} <b>{inWords(days)}</b>
+          {days !== undefined && t('creditLasts')} <b>{inWords(days)}</b>
         </p>
       </ReceiptSlip>
     </section>
