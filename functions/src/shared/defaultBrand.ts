@@ -4,7 +4,7 @@ import type { Brand } from './brand.ts'
 export const defaultBrand: Brand = {
   name: 'Parley',
   title: 'Parley',
-  logo: { light: '/favicon.svg', dark: '/favicon.svg' },
+  logo: { light: '/favicon.svg', dark: '/logo-dark.svg' },
   favicon: '/favicon.svg',
   font: 'DM Sans',
   primary: '#3f49b2',

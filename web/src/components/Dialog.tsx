@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from '@mantine/core'
+import { FocusTrap, Modal, type ModalProps } from '@mantine/core'
 import { useEscape } from './useEscape.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
@@ -13,6 +13,7 @@ export function Dialog({
   closeOnEscape = true,
   closeOnClickOutside = true,
   onClose,
+  children,
   ...rest
 }: DialogProps) {
   useFocusReturn()
@@ -28,6 +29,10 @@ export function Dialog({
       withCloseButton={!isBusy}
       onClose={onClose}
       {...rest}
-    />
+    >
+      {children}
+      {/* Last, so that whatever wants the focus has it; else it stands nowhere rather than on the cross. */}
+      <FocusTrap.InitialFocus />
+    </Modal>
   )
 }

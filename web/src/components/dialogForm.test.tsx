@@ -85,6 +85,13 @@ const findQuestion = async () => within(await screen.findByRole('dialog', { name
 /** Whether the browser would ask before it closes the page. */
 const asksAtUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
+it('opens with the focus in the dialog, and not on its cross', async () => {
+  openPage()
+  const dialog = screen.getByRole('dialog')
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Close' }))
+})
+
 describe('a dialog with something typed', () => {
   it.each(ways)('asks before %s discards it', async (_name, leave) => {
     const opened = openPage()

@@ -25,13 +25,12 @@ export function EndingConversation({ site }: { site: SeenSite | undefined }) {
           <div className="front-slip">
             <ReceiptSlip
               title={t('sceneRestsOn')}
-              rows={[
-                { label: t('sceneSource'), value: '' },
-                { label: t('sceneTime'), value: t('sceneSeconds') },
-              ]}
+              rows={[{ label: t('sceneTime'), value: t('sceneSeconds') }]}
               total={{ label: t('sceneCredits'), value: '1.2000' }}
               foot={t('scenePaid')}
-            />
+            >
+              {t('sceneSource')}
+            </ReceiptSlip>
           </div>
           <p className="them">{t('sceneWish')}</p>
           <p className="joined">{t('sceneJoined')}</p>
