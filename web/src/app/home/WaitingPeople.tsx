@@ -18,7 +18,8 @@ export function WaitingPeople({ looks }: { looks: AgentLooks }) {
   const waiting = useWaiting()
   if (waiting.status === 'loading') return <div className={styles.nobody} aria-busy="true" />
   if (waiting.status === 'error') return <InlineFailure text={t('waitingNotLoaded')} retry={waiting.retry} />
-  const { items } = waiting.data
+  // Of an agent that is being deleted nothing can be opened.
+  const items = waiting.data.items.filter(({ agentId }) => looks.has(agentId))
   if (items.length === 0) return <NobodyWaits />
   const more = items.length - mostShown
   return (

@@ -19,7 +19,7 @@ export const texts = {
   takeOver: 'تولَّ المحادثة',
   todaysFigures: 'اليوم بالأرقام',
   figuresNotLoaded: 'تعذّر تحميل الأرقام',
-  conversations: 'المحادثات',
+  conversations: 'محادثات جديدة',
   handedOver: 'مُحوَّلة إلى شخص',
   ratedDown: 'تقييم سلبي',
   unanswered: 'بلا إجابة',

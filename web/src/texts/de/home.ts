@@ -17,7 +17,7 @@ export const texts = {
   takeOver: 'Übernehmen',
   todaysFigures: 'Heute in Zahlen',
   figuresNotLoaded: 'Die Zahlen konnten nicht geladen werden',
-  conversations: 'Gespräche',
+  conversations: 'Neue Gespräche',
   handedOver: 'Übergeben',
   ratedDown: 'Daumen runter',
   unanswered: 'Nicht beantwortet',

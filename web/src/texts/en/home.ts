@@ -17,7 +17,7 @@ export const texts = {
 
   todaysFigures: 'Today in figures',
   figuresNotLoaded: 'The figures could not be loaded',
-  conversations: 'Conversations',
+  conversations: 'New conversations',
   handedOver: 'Handed over',
   ratedDown: 'Thumbs down',
   unanswered: 'Not answered',

@@ -17,7 +17,7 @@ export const texts = {
   takeOver: 'Tomar el control',
   todaysFigures: 'El día en cifras',
   figuresNotLoaded: 'No se pudieron cargar las cifras',
-  conversations: 'Conversaciones',
+  conversations: 'Conversaciones nuevas',
   handedOver: 'Transferidas',
   ratedDown: 'Pulgares abajo',
   unanswered: 'Sin respuesta',

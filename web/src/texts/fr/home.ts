@@ -17,7 +17,7 @@ export const texts = {
   takeOver: 'Prendre la main',
   todaysFigures: 'La journée en chiffres',
   figuresNotLoaded: 'Impossible de charger les chiffres',
-  conversations: 'Conversations',
+  conversations: 'Nouvelles conversations',
   handedOver: 'Transmises',
   ratedDown: 'Pouces vers le bas',
   unanswered: 'Sans réponse',

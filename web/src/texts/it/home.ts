@@ -17,7 +17,7 @@ export const texts = {
   takeOver: 'Subentra',
   todaysFigures: 'La giornata in cifre',
   figuresNotLoaded: 'Impossibile caricare le cifre',
-  conversations: 'Conversazioni',
+  conversations: 'Nuove conversazioni',
   handedOver: 'Passate a una persona',
   ratedDown: 'Pollici in giù',
   unanswered: 'Senza risposta',

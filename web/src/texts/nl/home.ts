@@ -17,7 +17,7 @@ export const texts = {
   takeOver: 'Overnemen',
   todaysFigures: 'Vandaag in cijfers',
   figuresNotLoaded: 'De cijfers konden niet worden geladen',
-  conversations: 'Gesprekken',
+  conversations: 'Nieuwe gesprekken',
   handedOver: 'Overgedragen',
   ratedDown: 'Duimen omlaag',
   unanswered: 'Niet beantwoord',

@@ -17,7 +17,7 @@ export const texts = {
   takeOver: 'Assumir',
   todaysFigures: 'O dia em números',
   figuresNotLoaded: 'Não foi possível carregar os números',
-  conversations: 'Conversas',
+  conversations: 'Conversas novas',
   handedOver: 'Passadas a uma pessoa',
   ratedDown: 'Polegares para baixo',
   unanswered: 'Sem resposta',
