@@ -13,11 +13,12 @@ export function topOf(most: number): number {
 /** How many stretches lie between the dates of an axis, where there are days enough. */
 const mostStretches = 6
 
-/** Indexes of the days that are named under a chart: the first, the last, and regular ones between them. */
+/** Indexes of the days that are named under a chart: the last, and those before it in even steps. */
 export function ticksOf(count: number): number[] {
-  const stretches = Math.min(mostStretches, count - 1)
-  if (stretches < 1) return count === 1 ? [0] : []
-  return Array.from({ length: stretches + 1 }, (_, index) => Math.round((index * (count - 1)) / stretches))
+  const step = Math.max(1, Math.ceil((count - 1) / mostStretches))
+  const ticks: number[] = []
+  for (let index = count - 1; index >= 0; index -= step) ticks.unshift(index)
+  return ticks
 }
 
 /** Pixels between the middles of two labels that stand below each other. */
