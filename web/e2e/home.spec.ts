@@ -67,6 +67,8 @@ it('says who waits, what happened today, and what was asked in vain', { timeout:
   expect(await figure(page, 'Handed over').textContent()).toBe('1')
   await page.getByRole('heading', { name: 'The last 14 days' }).waitFor()
   await page.getByText('1 conversation', { exact: true }).waitFor()
+  await page.getByText('3 of 6 done').waitFor()
+  await page.getByRole('button', { name: 'Hide these steps' }).click()
   await page.getByRole('heading', { name: 'What changed' }).waitFor()
   // The one who waits is followed besides.
   expect(reads.count).toBeLessThanOrEqual(11)

@@ -18,7 +18,7 @@ export function CreditCard({ spent }: { spent: readonly number[] }) {
   const days = units === undefined ? undefined : lastingDays(units, spent)
   const left = units === undefined ? '–' : formatCredits(units)
   return (
-    <section aria-label={t('credit')}>
+    <section className={styles.card} aria-label={t('credit')}>
       <ReceiptSlip
         title={t('credit')}
         rows={[

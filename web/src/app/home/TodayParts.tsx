@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { noCounts } from '@parley/functions/shared/activity'
+import type { ReactNode } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import type { Activity } from '../../features/activity/addUpActivity.ts'
 import { useActivity } from '../../features/activity/useActivity.ts'
@@ -14,8 +15,11 @@ import styles from './HomePage.module.css'
 import { t } from './texts.ts'
 import { TwoWeeks } from './TwoWeeks.tsx'
 import type { AgentLooks } from './useAgentLooks.ts'
-import { useFirstSteps } from './useFirstSteps.ts'
+import { firstSteps, useFirstSteps } from './useFirstSteps.ts'
 import { WhatChanged } from './WhatChanged.tsx'
+
+/** Up to so many conversations in two weeks the first steps stay in view. */
+const youngConversations = 5
 
 interface TodayPartsProps {
   /** Undefined until they are known. */
@@ -31,13 +35,27 @@ export function TodayParts({ agents, looks }: TodayPartsProps) {
   if (activity.status === 'error')
     return <LoadFailure title={t('figuresNotLoaded')} error={activity.error} retry={activity.retry} />
   if (activity.status === 'loading' || !agents) return <PartsSkeleton />
-  const isQuiet = activity.data.all.every(({ started }) => started === 0)
-  if (isQuiet && hidden === null)
-    return <NewWorkspace agents={agents} spent={activity.data.spent} onHide={() => hide('yes')} />
-  return <LivingWorkspace activity={activity.data} looks={looks} />
+  const begun = activity.data.all.reduce((sum, { started }) => sum + started, 0)
+  const isYoung = hidden === null && begun <= youngConversations
+  const steps = isYoung && <NextSteps agents={agents} isSeen={begun > 0} onHide={() => hide('yes')} />
+  if (steps && begun === 0)
+    return (
+      <div className={styles.columns}>
+        {steps}
+        <CreditCard spent={activity.data.spent} />
+      </div>
+    )
+  return <LivingWorkspace activity={activity.data} looks={looks} steps={steps} />
 }
 
-function LivingWorkspace({ activity, looks }: { activity: Activity; looks: AgentLooks }) {
+interface LivingWorkspaceProps {
+  activity: Activity
+  looks: AgentLooks
+  /** What a young workspace has not done yet; in its place older ones read what has changed. */
+  steps: ReactNode
+}
+
+function LivingWorkspace({ activity, looks, steps }: LivingWorkspaceProps) {
   const [yesterday = noCounts(), today = noCounts()] = activity.all.slice(-2)
   return (
     <>
@@ -46,31 +64,29 @@ function LivingWorkspace({ activity, looks }: { activity: Activity; looks: Agent
         <div>
           <TwoWeeks activity={activity} looks={looks} />
           <AskedInVain looks={looks} />
+          {steps}
         </div>
         <div>
           <CreditCard spent={activity.spent} />
-          <WhatChanged looks={looks} />
+          {!steps && <WhatChanged looks={looks} />}
         </div>
       </div>
     </>
   )
 }
 
-interface NewWorkspaceProps {
+interface NextStepsProps {
   agents: readonly AgentRow[]
-  spent: readonly number[]
+  isSeen: boolean
   onHide: () => void
 }
 
-function NewWorkspace({ agents, spent, onHide }: NewWorkspaceProps) {
-  const done = useFirstSteps(agents)
-  if (!done) return <PartsSkeleton />
-  return (
-    <div className={styles.columns}>
-      <FirstSteps done={done} agentId={agents[0]?.ID} onHide={onHide} />
-      <CreditCard spent={spent} />
-    </div>
-  )
+/** The first steps, until all of them are done. */
+function NextSteps({ agents, isSeen, onHide }: NextStepsProps) {
+  const done = useFirstSteps(agents, isSeen)
+  if (!done) return <Skeleton height={320} radius="lg" />
+  if (firstSteps.every((step) => done[step])) return null
+  return <FirstSteps done={done} agentId={agents[0]?.ID} onHide={onHide} />
 }
 
 function PartsSkeleton() {

@@ -11,22 +11,22 @@ export type FirstStep = (typeof firstSteps)[number]
 export type StepsDone = Record<FirstStep, boolean>
 
 /**
- * How far a new workspace has come, seen by its newest agent; undefined until it is known. Four reads at the
- * most.
+ * How far a new workspace has come, seen by its newest agent; undefined until it is known. `isSeen`: somebody
+ * has written already, so that the script stands somewhere. Four reads at the most, or three.
  */
-export function useFirstSteps(agents: readonly AgentRow[] | undefined): StepsDone | undefined {
+export function useFirstSteps(agents: readonly AgentRow[], isSeen: boolean): StepsDone | undefined {
   const { region, workspaceId } = useWorkspaceRef()
-  const agent = agents?.[0]
+  const [agent] = agents
   const agentId = agent?.ID
-  const read = useRead(agents ? ['firstSteps', region, workspaceId, agentId] : null, async () => {
+  const read = useRead(['firstSteps', region, workspaceId, agentId, isSeen], async () => {
     const [tests, visits, members] = await Promise.all([
       agentId ? count(region, paths.agent(agentId), 'convos', 1, true) : 0,
-      agentId ? count(region, paths.agent(agentId), 'visits', 1) : 0,
+      agentId && !isSeen ? count(region, paths.agent(agentId), 'visits', 1) : 0,
       count(region, paths.workspace(workspaceId), 'members', 2),
     ])
-    return { test: tests > 0, script: visits > 0, colleague: members > 1 }
+    return { test: tests > 0, script: isSeen || visits > 0, colleague: members > 1 }
   })
-  if (!agents || read.status !== 'ready') return undefined
+  if (read.status !== 'ready') return undefined
   return {
     ...read.data,
     agent: agent !== undefined,
