@@ -51,7 +51,6 @@ export function leadColumns(
       id: 'state',
       title: t('state'),
       sortBy: ({ state }) => state,
-      onCards: 'end',
       cell: (lead) => (
         <LeadControls
           lead={lead}
