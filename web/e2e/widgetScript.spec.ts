@@ -121,7 +121,7 @@ describe("an agent's own script", () => {
 
     const owner = await (await browser.person()).newPage()
     await signIn(owner, own.email, own.password)
-    await owner.goto(`${webOrigin}/app/na/agents/${own.agentId}/overview`)
+    await owner.goto(`${webOrigin}/app/na/agents/${own.agentId}/look`)
     await owner.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#c2185b')
     await publish(owner)
     // The edge and browsers look again after a minute; one who was never there sees it at once.

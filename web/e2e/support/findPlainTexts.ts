@@ -15,6 +15,8 @@ const unchanged = new RegExp(
     String.raw`#[0-9a-f]{6}`,
     String.raw`\d+ \w+\.? ago|yesterday|now`,
     String.raw`\d+ (?:days?|hr|min|sec)\b`,
+    // Of lists, whose form the browser knows.
+    String.raw`\band\b`,
     String.raw`\b(?:English|Deutsch|Français|Español|Português|Italiano|Nederlands|gpt-4o(?:-mini)?|GPT-4o(?: mini)?)\b`,
     String.raw`\b(?:Ctrl|Shift|Enter|Esc|Alt|Cmd)\b`,
   ].join('|'),

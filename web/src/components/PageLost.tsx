@@ -20,7 +20,7 @@ export function PageLost({ children }: { children: ReactNode }) {
           rows={[]}
           total={{ label: t('nothingHere'), value: '0.0000' }}
         >
-          <bdi dir="ltr">{shown}</bdi>
+          <bdi dir="auto">{shown}</bdi>
         </ReceiptSlip>
       </div>
       <h1>{t('pageLost')}</h1>

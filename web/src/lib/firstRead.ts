@@ -56,6 +56,8 @@ export async function askFirestore(
   const { auth } = await import('./firebase.ts')
   const send = async (isRenewed: boolean) => {
     const token = await auth.currentUser?.getIdToken(isRenewed)
+    // Whoever has just signed out asks for nothing more.
+    if (!token) throw new CallError('unauthenticated')
     const headers = { Authorization: `Bearer ${token}` }
     return fetch(`${firestoreOrigin}/v1/${rootOf(region)}${parent}:${method}`, {
       method: 'POST',

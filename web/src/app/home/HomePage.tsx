@@ -6,7 +6,7 @@ import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { useSession } from '../../lib/session.ts'
 import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
 import { useNow } from '../../lib/useNow.ts'
-import { greeting } from './greeting.ts'
+import { Greeting } from './Greeting.tsx'
 import styles from './HomePage.module.css'
 import { t } from './texts.ts'
 import { TodayParts } from './TodayParts.tsx'
@@ -27,7 +27,9 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{greeting(name, now)}</h1>
+        <h1>
+          <Greeting name={name} now={now} />
+        </h1>
         <p>{formatWeekday(now)}</p>
       </header>
       {looks.size > 0 && isOver && (

@@ -4,11 +4,11 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   today: 'اليوم',
   goodMorning: 'صباح الخير',
-  goodMorningTo: 'صباح الخير، {name}',
+  goodMorningTo: 'صباح الخير، <name></name>',
   goodDay: 'طاب يومك',
-  goodDayTo: 'طاب يومك، {name}',
+  goodDayTo: 'طاب يومك، <name></name>',
   goodEvening: 'مساء الخير',
-  goodEveningTo: 'مساء الخير، {name}',
+  goodEveningTo: 'مساء الخير، <name></name>',
   waiting:
     '{count, plural, zero {لا أحد ينتظرك} one {شخص واحد ينتظرك} two {شخصان ينتظرانك} few {# أشخاص ينتظرونك} many {# شخصًا ينتظرونك} other {# شخص ينتظرونك}}',
   moreWait:

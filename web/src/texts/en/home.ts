@@ -2,11 +2,11 @@
 export const texts = {
   today: 'Today',
   goodMorning: 'Good morning',
-  goodMorningTo: 'Good morning, {name}',
+  goodMorningTo: 'Good morning, <name></name>',
   goodDay: 'Good afternoon',
-  goodDayTo: 'Good afternoon, {name}',
+  goodDayTo: 'Good afternoon, <name></name>',
   goodEvening: 'Good evening',
-  goodEveningTo: 'Good evening, {name}',
+  goodEveningTo: 'Good evening, <name></name>',
 
   waiting: '{count, plural, one {# person is waiting for you} other {# people are waiting for you}}',
   moreWait: '{count, plural, one {# more is waiting} other {# more are waiting}}',

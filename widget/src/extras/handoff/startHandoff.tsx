@@ -23,6 +23,7 @@ export function startHandoff(kit: PartKit): Part {
   let readAt = 0
   let typed: ReturnType<typeof setTimeout> | undefined
   let isFailed = false
+  let marked: string | undefined
   wear(css)
   on('presence', showPresence)
   showPresence()
@@ -87,6 +88,12 @@ export function startHandoff(kit: PartKit): Part {
       const { role, event, author } = message
       if (author && (role === 'operator' || event === 'joined')) return <PersonFace name={author} />
       return message === lastRead() ? <span class="read">{texts().read}</span> : null
+    },
+    /** The mark of what was read stands at one message: where it moves on, the one before is drawn anew. */
+    update(): void {
+      const before = marked
+      marked = lastRead()?.id
+      if (before !== undefined && before !== marked) redraw()
     },
     after(): ComponentChildren {
       if (state.handoff === 'human' && isTyping) {
