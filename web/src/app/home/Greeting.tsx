@@ -13,8 +13,8 @@ interface GreetingProps {
 /** What one says at this time of the day. */
 export function Greeting({ name, now }: GreetingProps) {
   const hour = new Date(now).getHours()
-  const key = hour < noon ? 'goodMorning' : hour < evening ? 'goodDay' : 'goodEvening'
   const [first = ''] = name.trim().split(/\s+/)
-  if (first === '') return t(key)
-  return t.rich(`${key}To`, { name: () => <bdi dir="auto">{first}</bdi> })
+  if (first === '') return t(hour < noon ? 'goodMorning' : hour < evening ? 'goodDay' : 'goodEvening')
+  const key = hour < noon ? 'goodMorningTo' : hour < evening ? 'goodDayTo' : 'goodEveningTo'
+  return t.rich(key, { name: () => <bdi dir="auto">{first}</bdi> })
 }

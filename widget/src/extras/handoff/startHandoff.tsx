@@ -89,11 +89,12 @@ export function startHandoff(kit: PartKit): Part {
       if (author && (role === 'operator' || event === 'joined')) return <PersonFace name={author} />
       return message === lastRead() ? <span class="read">{texts().read}</span> : null
     },
-    /** The mark of what was read stands at one message: where it moves on, the one before is drawn anew. */
+    /** The mark of what was read stands at one message: where it moves on, all are drawn anew. */
     update(): void {
       const before = marked
       marked = lastRead()?.id
       if (before !== undefined && before !== marked) redraw()
+      presence.update()
     },
     after(): ComponentChildren {
       if (state.handoff === 'human' && isTyping) {
@@ -113,6 +114,5 @@ export function startHandoff(kit: PartKit): Part {
         </li>
       ) : null
     },
-    update: () => presence.update(),
   }
 }
