@@ -92,6 +92,8 @@ describe('a visitor who writes one message', () => {
       [launcher, ...panel, ...writer].map((file) => basename(file)).toSorted(),
     )
     await widget.ask('sandbox:say Type:\\n```\\nnpm start\\n```')
+    // What is drawn while it is being written is drawn anew when it is whole.
+    await widget.panel.getByRole('button', { name: 'Helpful', exact: true }).nth(1).waitFor()
     await widget.press('Copy code')
     await widget.panel.getByText('Copied to Clipboard').waitFor()
     await takePicture(page, 'widget-code')
