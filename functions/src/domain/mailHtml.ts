@@ -14,20 +14,47 @@ interface MailParts {
 
 const ink = '#1c1917'
 const faint = '#6b645c'
-const paper = '#f7f5f0'
 const line = '1px dashed #c9c3b8'
+const font = "'DM Sans',system-ui,sans-serif"
+
+/** Mail programs keep no style sheets: every element carries its own looks. */
+const looks = {
+  page: 'margin:0;padding:32px 16px;background:#f7f5f0',
+  slip:
+    `max-width:480px;margin:0 auto;padding:28px;background:#fffefb;color:${ink};` +
+    `border-top:${line};border-bottom:${line};font:16px/1.55 ${font}`,
+  lead: 'margin:0',
+  action: 'margin:24px 0 0',
+  button: 'display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none',
+  address:
+    `margin:20px 0 0;padding-top:16px;border-top:${line};` +
+    `color:${faint};font-size:13px;word-break:break-all`,
+  foot: `margin:16px auto 0;max-width:480px;color:${faint};font:13px/1.5 ${font};text-align:center`,
+}
 
 /** A mail as the product draws things: a slip of paper with one thing to say and one thing to do. */
 export function mailHtml({ lead, action, isAddressShown = false, content = '' }: MailParts): string {
-  const { primary, name } = defaultBrand
-  const button =
-    action &&
-    `<p style="margin:24px 0 0"><a href="${action.address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${primary};color:${readableOn(primary)};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
-  const address =
-    action &&
-    isAddressShown &&
-    `<p style="margin:20px 0 0;padding-top:16px;border-top:${line};color:${faint};font-size:13px;word-break:break-all">Or open this address:<br><a href="${action.address}" style="color:${faint}">${action.address}</a></p>`
-  return `<div style="margin:0;padding:32px 16px;background:${paper}"><div style="max-width:480px;margin:0 auto;padding:28px;background:#fffefb;border-top:${line};border-bottom:${line};color:${ink};font:16px/1.55 'DM Sans',system-ui,sans-serif">
-<p style="margin:0">${escapeHtml(lead)}</p>${content}${button || ''}${address || ''}
-</div><p style="margin:16px auto 0;max-width:480px;color:${faint};font:13px/1.5 system-ui,sans-serif;text-align:center">${escapeHtml(name)}</p></div>`
+  const parts = [
+    paragraph(looks.lead, escapeHtml(lead)),
+    content,
+    action ? buttonOf(action) : '',
+    action && isAddressShown ? addressOf(action.address) : '',
+  ]
+  const slip = `<div style="${looks.slip}">${parts.join('\n')}</div>`
+  return `<div style="${looks.page}">${slip}${paragraph(looks.foot, escapeHtml(defaultBrand.name))}</div>`
+}
+
+function paragraph(look: string, html: string): string {
+  return `<p style="${look}">${html}</p>`
+}
+
+function buttonOf({ label, address }: NonNullable<MailParts['action']>): string {
+  const { primary } = defaultBrand
+  const look = `${looks.button};background:${primary};color:${readableOn(primary)}`
+  return paragraph(looks.action, `<a href="${address}" style="${look}">${escapeHtml(label)}</a>`)
+}
+
+function addressOf(address: string): string {
+  const link = `<a href="${address}" style="color:${faint}">${address}</a>`
+  return paragraph(looks.address, `Or open this address:<br>${link}`)
 }

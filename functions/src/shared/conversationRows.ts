@@ -51,7 +51,8 @@ const rowFields = conversationRowSchema.keyof().options.filter((name) => name !=
 
 /**
  * A page of conversations, newest first, as a `runQuery` of Firestore's REST interface, whose parent is the
- * agent's document, or the database's root for those of all agents (`isGroup`). `after`: unix milliseconds of the last message where the page before ends.
+ * agent's document, or the database's root for those of all agents (`isGroup`). `after`: unix milliseconds of
+ * the last message where the page before ends.
  * `withTerms`: also the visitor's words, of which there are up to 200, for a search.
  */
 export function rowsQuery(

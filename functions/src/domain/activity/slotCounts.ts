@@ -51,7 +51,10 @@ interface Slot {
   countedAt: number
 }
 
-/** Puts a half hour's counts in the place of what was counted of it before. */
+/**
+ * Puts a half hour's counts in the place of what was counted of it before. An agent to which nothing has
+ * happened in it any more, such as a rating that was taken back, keeps its earlier count.
+ */
 export async function writeSlot(
   region: Region,
   { workspaceId, happened, start, countedAt }: Slot,

@@ -4,13 +4,13 @@ import { useActivity } from '../../features/activity/useActivity.ts'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { useRead } from '../../lib/useRead.ts'
+import { readUnanswered } from '../readUnanswered.ts'
 import styles from './AgentHome.module.css'
 import { AgentWaiting } from './AgentWaiting.tsx'
 import { LastConversations } from './LastConversations.tsx'
 import { LastDays } from './LastDays.tsx'
 import { NextStep } from './NextStep.tsx'
 import { NotAnsweredList } from './NotAnsweredList.tsx'
-import { readNotAnswered } from './readNotAnswered.ts'
 import { readStanding } from './readStanding.ts'
 import { WhereItStands } from './WhereItStands.tsx'
 import { t } from './texts.ts'
@@ -22,7 +22,7 @@ export function AgentHome() {
   const isMember = useMay('readWorkspace')
   const activity = useActivity()
   const standing = useRead(['standing', region, agentId], () => readStanding(region, agentId))
-  const questions = useRead(['notAnswered', region, agentId], () => readNotAnswered(region, agentId))
+  const questions = useRead(['notAnswered', region, agentId], () => readUnanswered(region, { agentId }))
   const asked = questions.status === 'ready' ? questions.data : []
   return (
     <Page title={t('overview')} documentTitle={`${t('overview')} · ${title}`}>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { Link } from 'react-router-dom'
-import { visitorName } from '../../features/conversations/names.ts'
 import { useWaiting } from '../../features/conversations/useWaiting.ts'
-import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import { WaitingTime } from '../../features/conversations/WaitingTime.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentHome.module.css'
+import { ConversationLines } from './ConversationLines.tsx'
 import { t } from './texts.ts'
 
 /** The others are in the inbox. */
@@ -30,21 +30,12 @@ export function AgentWaiting({ region, agentId }: AgentWaitingProps) {
           {t('openThem')}
         </Button>
       </header>
-      <ul>
-        {own.slice(0, mostShown).map((row) => (
-          <li key={row.ID}>
-            <Link to={webPaths.conversation(region, agentId, row.ID)}>
-              <b>
-                <bdi dir="auto">{visitorName(row)}</bdi>
-              </b>
-              <span>
-                <bdi dir="auto">{row.preview}</bdi>
-              </span>
-              <time title={formatDateTime(row.waitingSince)}>{formatAgo(row.waitingSince)}</time>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ConversationLines
+        region={region}
+        agentId={agentId}
+        rows={own.slice(0, mostShown)}
+        timeOf={({ waitingSince }) => <WaitingTime since={waitingSince} />}
+      />
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import type { Region } from '@parley/functions/shared/regions'
 import { Link } from 'react-router-dom'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
-import { visitorName } from '../../features/conversations/names.ts'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useLatest } from '../agentPulse/useLatest.ts'
 import styles from './AgentHome.module.css'
+import { ConversationLines } from './ConversationLines.tsx'
 import { t } from './texts.ts'
 
 const shown = 3
@@ -27,21 +27,13 @@ export function LastConversations({ region, agentId }: LastConversationsProps) {
       {latest.status === 'error' && <InlineFailure text={t('conversationsNotLoaded')} retry={latest.retry} />}
       {latest.status === 'ready' && latest.data.length === 0 && <p>{t('noConversations')}</p>}
       {latest.status === 'ready' && (
-        <ul className={styles.lines}>
-          {latest.data.map((row) => (
-            <li key={row.ID}>
-              <Link to={webPaths.conversation(region, agentId, row.ID)}>
-                <b>
-                  <bdi dir="auto">{visitorName(row)}</bdi>
-                </b>
-                <span>
-                  <bdi dir="auto">{row.preview}</bdi>
-                </span>
-                <time title={formatDateTime(row.lastMessageAt)}>{formatAgo(row.lastMessageAt)}</time>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ConversationLines
+          region={region}
+          agentId={agentId}
+          rows={latest.data}
+          className={styles.lines}
+          timeOf={({ lastMessageAt: at }) => <time title={formatDateTime(at)}>{formatAgo(at)}</time>}
+        />
       )}
     </section>
   )

@@ -2,14 +2,14 @@ import type { Region } from '@parley/functions/shared/regions'
 import { Link } from 'react-router-dom'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
+import type { Unanswered } from '../readUnanswered.ts'
 import styles from './AgentHome.module.css'
-import type { NotAnswered } from './readNotAnswered.ts'
 import { t } from './texts.ts'
 
 interface NotAnsweredListProps {
   region: Region
   agentId: string
-  asked: readonly NotAnswered[]
+  asked: readonly Unanswered[]
 }
 
 /** What visitors asked in vain, with the way to teach it; nothing where all was answered. */

@@ -1,7 +1,7 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
-import { askFirestore } from '../../lib/firstRead.ts'
-import { decodeFields, isFields, type Fields } from '../../lib/restValues.ts'
+import type { Fields } from '../../lib/restValues.ts'
+import { runQuery } from '../../lib/runQuery.ts'
 
 interface Question {
   collection: string
@@ -11,7 +11,7 @@ interface Question {
   count: number
 }
 
-/** Reads a few fields of the newest documents below an agent, each with its `ID`. */
+/** Reads a few fields of the newest documents below an agent. */
 export async function askAgent(region: Region, agentId: string, question: Question): Promise<Fields[]> {
   const structuredQuery = {
     from: [{ collectionId: question.collection }],
@@ -19,10 +19,6 @@ export async function askAgent(region: Region, agentId: string, question: Questi
     orderBy: [{ field: { fieldPath: question.newestBy }, direction: 'DESCENDING' }],
     limit: question.count,
   }
-  const answer = await askFirestore(region, 'runQuery', { structuredQuery }, `/${paths.agent(agentId)}`)
-  return answer.flatMap((entry) => {
-    if (!isFields(entry) || !isFields(entry.document)) return []
-    const ID = String(entry.document.name).split('/').at(-1)
-    return { ...decodeFields(entry.document.fields), ID }
-  })
+  const found = await runQuery(region, structuredQuery, paths.agent(agentId))
+  return found.map(({ fields }) => fields)
 }

@@ -1,6 +1,5 @@
-import { askFirestore } from '../../lib/firstRead.ts'
 import type { Live } from '../../lib/live.ts'
-import { decodeFields, isFields } from '../../lib/restValues.ts'
+import { runQuery } from '../../lib/runQuery.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useRead } from '../../lib/useRead.ts'
 
@@ -30,12 +29,12 @@ export function useChanges(): Live<Publication[]> {
       orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }],
       limit: mostShown,
     }
-    const entries = await askFirestore(region, 'runQuery', { structuredQuery })
-    return entries.flatMap((entry) => {
-      if (!isFields(entry) || !isFields(entry.document)) return []
-      const { version, at } = decodeFields(entry.document.fields)
-      const agentId = String(entry.document.name).split('/').at(-3) ?? ''
-      return { agentId, version: Number(version), at: Number(at) }
-    })
+    const found = await runQuery(region, structuredQuery)
+    return found.map(({ path, fields }) => ({
+      // voiceglow/{agentId}/backups/{at}
+      agentId: path.split('/')[1] ?? '',
+      version: Number(fields['version']),
+      at: Number(fields['at']),
+    }))
   })
 }

@@ -1,8 +1,7 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import type { AgentRow } from '../../features/agents/useAgents.ts'
-import { askFirestore } from '../../lib/firstRead.ts'
-import { isFields } from '../../lib/restValues.ts'
+import { runQuery } from '../../lib/runQuery.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useRead } from '../../lib/useRead.ts'
 
@@ -57,6 +56,5 @@ async function count(
     }),
     limit: most,
   }
-  const entries = await askFirestore(region, 'runQuery', { structuredQuery }, `/${parent}`)
-  return entries.filter((entry) => isFields(entry) && isFields(entry.document)).length
+  return (await runQuery(region, structuredQuery, parent)).length
 }

@@ -2,8 +2,8 @@ import { activityFields, blockOf } from '@parley/functions/shared/activity'
 import { activityBlockSchema } from '@parley/functions/shared/activityBlock'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
-import { askFirestore, readFields } from '../../lib/firstRead.ts'
-import { decodeFields, isFields } from '../../lib/restValues.ts'
+import { readFields } from '../../lib/firstRead.ts'
+import { runQuery } from '../../lib/runQuery.ts'
 import { addUpActivity, type Activity, type RecentConversation } from './addUpActivity.ts'
 
 /** With the blocks, the questions and the changes twelve reads; what is above that comes with the next count. */
@@ -61,10 +61,8 @@ async function readRecent(region: Region, workspaceId: string, since: number): P
     orderBy: [{ field: { fieldPath: 'lastMessageAt' }, direction: 'DESCENDING' }],
     limit: mostRecent,
   }
-  const entries = await askFirestore(region, 'runQuery', { structuredQuery })
-  return entries.flatMap((entry) => {
-    if (!isFields(entry) || !isFields(entry.document)) return []
-    const stored = decodeFields(entry.document.fields)
+  const found = await runQuery(region, structuredQuery)
+  return found.map(({ fields: stored }) => {
     const moment = (name: string) => Number(stored[name] ?? 0)
     return {
       agentId: String(stored['agentId']),

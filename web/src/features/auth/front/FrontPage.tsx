@@ -12,7 +12,10 @@ import { t } from '../texts.ts'
 import { EndingConversation } from './EndingConversation.tsx'
 import { SiteForm, type SeenSite } from './SiteForm.tsx'
 
-/** What the product does, shown on a conversation that ends well; in the visitor's own colour where he names his site. */
+/**
+ * What the product does, shown on a conversation that ends well; in the colour of the visitor's own site
+ * where he names it.
+ */
 export function FrontPage() {
   const [site, setSite] = useState<SeenSite>()
   useDocumentTitle(t('frontTitle'))

@@ -1,0 +1,36 @@
+import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { Region } from '@parley/functions/shared/regions'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { visitorName } from '../../features/conversations/names.ts'
+import { webPaths } from '../../lib/paths.ts'
+
+interface ConversationLinesProps {
+  region: Region
+  agentId: string
+  rows: readonly ConversationRow[]
+  className?: string | undefined
+  /** What stands at the end of a line. */
+  timeOf: (row: ConversationRow) => ReactNode
+}
+
+/** Conversations of an agent, each in a line that opens it. */
+export function ConversationLines({ region, agentId, rows, className, timeOf }: ConversationLinesProps) {
+  return (
+    <ul className={className}>
+      {rows.map((row) => (
+        <li key={row.ID}>
+          <Link to={webPaths.conversation(region, agentId, row.ID)}>
+            <b>
+              <bdi dir="auto">{visitorName(row)}</bdi>
+            </b>
+            <span>
+              <bdi dir="auto">{row.preview}</bdi>
+            </span>
+            {timeOf(row)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

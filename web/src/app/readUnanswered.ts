@@ -1,0 +1,61 @@
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { runQuery } from '../lib/runQuery.ts'
+
+/** A visitor's question that an agent had nothing for. */
+export interface Unanswered {
+  conversationId: string
+  agentId: string
+  /** Unix milliseconds. */
+  at: number
+  question: string
+}
+
+const mostShown = 3
+const at = { field: { fieldPath: 'unansweredAt' } }
+const question = { field: { fieldPath: 'unansweredQuestion' } }
+
+/**
+ * Reads the newest questions without an answer, one a conversation, of an agent or of a whole workspace.
+ * Tests are left out, and so are conversations whose question was dealt with or is not kept.
+ */
+export async function readUnanswered(
+  region: Region,
+  whose: { agentId: string } | { workspaceId: string },
+): Promise<Unanswered[]> {
+  const isGroup = 'workspaceId' in whose
+  const structuredQuery = {
+    from: [{ collectionId: 'convos', allDescendants: isGroup }],
+    select: {
+      fields: ['agentId', 'unansweredAt', 'unansweredQuestion'].map((fieldPath) => ({ fieldPath })),
+    },
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [
+          ...(isGroup ? [is('ownerID', { stringValue: whose.workspaceId })] : []),
+          is('isTest', { booleanValue: false }),
+          { fieldFilter: { ...at, op: 'GREATER_THAN', value: { integerValue: '0' } } },
+          { fieldFilter: { ...question, op: 'GREATER_THAN', value: { stringValue: '' } } },
+        ],
+      },
+    },
+    orderBy: [at, question].map((field) => ({ ...field, direction: 'DESCENDING' })),
+    limit: mostShown,
+  }
+  const found = await runQuery(region, structuredQuery, isGroup ? '' : paths.agent(whose.agentId))
+  const open = found.map(({ ID, fields }) => ({
+    conversationId: ID,
+    agentId: String(fields['agentId']),
+    at: Number(fields['unansweredAt']),
+    question: String(fields['unansweredQuestion']),
+  }))
+  // The same question again says nothing new.
+  const isFirst = (one: Unanswered) => (other: Unanswered) =>
+    other.agentId === one.agentId && other.question === one.question
+  return open.filter((one, place) => open.findIndex(isFirst(one)) === place)
+}
+
+function is(fieldPath: string, value: object) {
+  return { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value } }
+}

@@ -1,0 +1,24 @@
+import type { Region } from '@parley/functions/shared/regions'
+import { askFirestore } from './firstRead.ts'
+import { decodeFields, isFields, type Fields } from './restValues.ts'
+
+interface Found {
+  ID: string
+  /** Below the database's root, such as `voiceglow/a/convos/b`. */
+  path: string
+  fields: Fields
+}
+
+/**
+ * The documents that a structured query of Firestore's REST interface finds for the signed-in person.
+ * `parent`: the path of the document in whose collections it looks; without one all of the database.
+ */
+export async function runQuery(region: Region, structuredQuery: object, parent = ''): Promise<Found[]> {
+  const entries = await askFirestore(region, 'runQuery', { structuredQuery }, parent && `/${parent}`)
+  // An empty list is one entry without a document.
+  return entries.flatMap((entry) => {
+    if (!isFields(entry) || !isFields(entry.document)) return []
+    const [, path = ''] = String(entry.document.name).split('/documents/')
+    return { ID: path.split('/').at(-1) ?? '', path, fields: decodeFields(entry.document.fields) }
+  })
+}
