@@ -22,7 +22,7 @@ import { WaitingTitle } from './WaitingTitle.tsx'
 export function RegionLayout() {
   const { region } = useParams()
   const uid = useUid()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const leaveFor = useLeaveFor()
   const workspaces = useWorkspaces()
@@ -42,7 +42,7 @@ export function RegionLayout() {
   if (workspaces.status === 'error') return <ErrorScreen error={workspaces.error} />
   if (!isRegion(region)) return <Navigate to="/app" replace />
   const { entries } = workspaces.data
-  const inRegion = entries.filter((entry) => entry.region === region)
+  const inRegion = entries.filter((entry) => entry.region === region && entry.id !== leftWorkspace(state))
   const current =
     inRegion.find(({ id }) => id === chosen) ?? inRegion.find(({ id }) => id === uid) ?? inRegion[0]
   if (!current) {
@@ -79,6 +79,11 @@ export function RegionLayout() {
       </ViewerContext>
     </WorkspaceContext>
   )
+}
+
+/** The workspace that was left or deleted on the way to this page. */
+function leftWorkspace(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'leftWorkspace' in state ? state.leftWorkspace : null
 }
 
 function inOtherRegion(region: Region, path: string): string {

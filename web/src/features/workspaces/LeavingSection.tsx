@@ -22,7 +22,9 @@ export function LeavingSection({ team: { workspace, role } }: { team: Team }) {
   const { region, workspaceId } = useWorkspaceRef()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  const goHome = () => void navigate(webPaths.home(region), { state: { leave: true } })
+  // Named, so that nothing more is asked of it until the list of workspaces has heard.
+  const state = { leave: true, leftWorkspace: workspaceId }
+  const goHome = () => void navigate(webPaths.home(region), { state })
 
   async function handleLeave() {
     await call('leaveWorkspace', { region, workspaceId }, region)
