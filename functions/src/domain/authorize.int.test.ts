@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../test/emulator.ts'
 import { makeAccount, makeAgent, makeCaller } from '../../test/factories.ts'
 import { makeMember, makeTeam } from '../../test/members.ts'
+import { organisationOf } from '../../test/organisations.ts'
 import { paths } from '../shared/paths.ts'
 import { regions, type Region } from '../shared/regions.ts'
 import { Writes } from '../store/commit.ts'
@@ -17,7 +18,7 @@ const refused = { code: 'permission-denied' }
 async function makeClient(region: Region, wsId: string, agents: string[], extra: object = {}) {
   const caller = makeCaller({ region })
   await new Writes(region)
-    .set(paths.org(`org${wsId}`), { ownerID: wsId, settings: {} })
+    .set(paths.org(`org${wsId}`), organisationOf(`org${wsId}`, wsId, { widgetIDs: agents }))
     .set(paths.access(caller.uid), {
       kind: 'client',
       sv: 0,
@@ -26,7 +27,6 @@ async function makeClient(region: Region, wsId: string, agents: string[], extra:
       orgId: `org${wsId}`,
       wsId,
       agencyId: '',
-      agents,
       pages: ['/convos'],
       ...extra,
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { accessSchema, type Access } from '../shared/access.ts'
+import { accessSchema, type Access, type ClientAccess } from '../shared/access.ts'
 import { agentSchema, type Agent } from '../shared/agent.ts'
+import { organisationSchema, type Organisation } from '../shared/organisation.ts'
 import { paths } from '../shared/paths.ts'
 import { regions, type Region } from '../shared/regions.ts'
 import {
@@ -24,9 +25,20 @@ interface WorkspaceRef {
   region: Region
   workspaceId: string
 }
+interface OrganisationRef {
+  region: Region
+  orgId: string
+}
 interface AgentRef {
   region: Region
   agentId: string
+}
+
+/** Who may act on an organisation, and the organisation. */
+export interface OrganisationGrant {
+  actor: Actor
+  workspaceId: string
+  stored: Stored<Organisation>
 }
 
 /** Who may act on an agent, and the agent as it is stored, before its schema has looked at it. */
@@ -46,17 +58,27 @@ export function authorize(
   ability: AbilityOn<'workspace'>,
   workspace: WorkspaceRef,
 ): Promise<Actor>
+export function authorize(
+  caller: Caller,
+  ability: AbilityOn<'organisation'>,
+  organisation: OrganisationRef,
+): Promise<OrganisationGrant>
 export function authorize(caller: Caller, ability: AbilityOn<'agent'>, agent: AgentRef): Promise<AgentGrant>
 export async function authorize(
   caller: Caller,
   ability: Ability,
-  resource: Account | WorkspaceRef | AgentRef,
-): Promise<Actor | AgentGrant> {
+  resource: Account | WorkspaceRef | OrganisationRef | AgentRef,
+): Promise<Actor | OrganisationGrant | AgentGrant> {
   const { on } = abilities[ability]
   if (on === 'account' && 'uid' in resource)
     return requireMay(await personOf(caller, resource), ability, caller)
   if (on === 'workspace' && 'workspaceId' in resource)
     return requireMay(await actorInWorkspace(caller, resource), ability, caller)
+  if (on === 'organisation' && 'orgId' in resource) {
+    const grant = await grantOfOrganisation(caller, resource)
+    requireMay(grant.actor, ability, caller)
+    return grant
+  }
   if (on !== 'agent' || !('agentId' in resource)) throw new TypeError(`${ability} is not about that`)
   const grant = await grantOfAgent(caller, resource)
   requireMay(grant.actor, ability, caller)
@@ -147,14 +169,37 @@ async function actorByAccess(
     const role = roleIn(access, workspaceId)
     return role && { kind: 'member', uid, role }
   }
-  if (access.wsId !== workspaceId || !access.agents.includes(agentId)) return undefined
-  if (access.kind === 'imp') return { kind: 'impersonator', uid, pages: access.pages }
-  // Switching a client organisation off works from its next request on.
-  const org = await readDocument(region, paths.org(access.orgId), orgSchema)
-  if (!org || org.data.settings.disableClientAccess) return undefined
-  return { kind: 'client', uid, pages: access.pages }
+  if (access.wsId !== workspaceId) return undefined
+  // Switching an organisation off, or taking an agent out of it, works from the next request on.
+  const org = await readDocument(region, paths.org(access.orgId), organisationSchema)
+  if (!org?.data.widgetIDs.includes(agentId)) return undefined
+  if (access.agents && !access.agents.includes(agentId)) return undefined
+  return clientActor(access, org.data, uid)
 }
 
-const orgSchema = z.looseObject({
-  settings: z.looseObject({ disableClientAccess: z.boolean().default(false) }).prefault({}),
-})
+async function grantOfOrganisation(
+  caller: Caller,
+  { region, orgId }: OrganisationRef,
+): Promise<OrganisationGrant> {
+  const access = await readAccess(region, caller)
+  const stored = await readDocument(region, paths.org(orgId), organisationSchema)
+  if (!stored) throw new AppError('permission-denied')
+  const workspaceId = stored.data.ownerID
+  const actor = actorInOrganisation(access, stored.data, caller.uid)
+  if (!actor) throw new AppError('permission-denied')
+  return { actor, workspaceId, stored }
+}
+
+function actorInOrganisation(access: Access, org: Organisation, uid: string): Actor | undefined {
+  if (access.kind === 'user') {
+    const role = roleIn(access, org.ownerID)
+    return role && { kind: 'member', uid, role }
+  }
+  return access.orgId === org.ID && access.wsId === org.ownerID ? clientActor(access, org, uid) : undefined
+}
+
+function clientActor(access: ClientAccess, org: Organisation, uid: string): Actor | undefined {
+  const { pages, isOrgAdmin } = access
+  if (access.kind === 'imp') return { kind: 'impersonator', uid, pages }
+  return org.settings.disableClientAccess ? undefined : { kind: 'client', uid, pages, isOrgAdmin }
+}

@@ -20,7 +20,8 @@ export const clientAccessSchema = z.object({
   orgId: z.string(),
   wsId: z.string(),
   agencyId: z.string(),
-  agents: z.array(z.string()),
+  /** A narrower list than the agents of the organisation, which count otherwise. */
+  agents: z.array(z.string()).optional(),
   pages: z.array(z.string()),
   isOrgAdmin: z.boolean().default(false),
   allowCreateAgents: z.boolean().default(false),
@@ -31,4 +32,5 @@ export const clientAccessSchema = z.object({
 
 export const accessSchema = z.discriminatedUnion('kind', [userAccessSchema, clientAccessSchema])
 export type Access = z.infer<typeof accessSchema>
+export type ClientAccess = z.infer<typeof clientAccessSchema>
 export type UserAccess = z.infer<typeof userAccessSchema>

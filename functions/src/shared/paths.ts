@@ -77,7 +77,18 @@ export const paths = {
   paymentCustomer: (account: string, customerId: string) => `stripeCustomers/${account}_${customerId}`,
   paymentEvent: (account: string, eventId: string) => `stripeEvents/${account}_${eventId}`,
   wallets: 'wallets',
+  agencies: 'agencies',
+  agency: (agencyId: string) => `agencies/${agencyId}`,
+  publicBranding: (agencyId: string) => `publicBranding/${agencyId}`,
+  orgs: 'orgs',
   org: (orgId: string) => `orgs/${orgId}`,
+  clients: 'clients',
+  client: (clientId: string) => `clients/${clientId}`,
+  clientSecret: (clientId: string) => `clientSecrets/${clientId}`,
+  /** Which client of an agency has an address; `hash` is of the agency and the address. */
+  clientAddress: (hash: string) => `clientEmailIndex/${hash}`,
+  loginCode: (clientId: string) => `loginCodes/${clientId}`,
+  loginToken: (hash: string) => `loginTokens/${hash}`,
   /** By the document's id, `ws_…` or `org_…`. */
   wallet: (wallet: string) => `wallets/${wallet}`,
   walletOfOrg: (orgId: string) => `wallets/org_${orgId}`,

@@ -8,7 +8,7 @@ export type Role = Member['role']
 export type Actor =
   | { kind: 'person'; uid: string }
   | { kind: 'member'; uid: string; role: Role }
-  | { kind: 'client'; uid: string; pages: readonly string[] }
+  | { kind: 'client'; uid: string; pages: readonly string[]; isOrgAdmin?: boolean }
   /** The owner, looking at a client's dashboard. */
   | { kind: 'impersonator'; uid: string; pages: readonly string[] }
   /** A program that holds the workspace's secret. */
@@ -18,10 +18,12 @@ export type Actor =
 
 interface Grant {
   /** What is acted on; `account` is one's own. */
-  on: 'account' | 'workspace' | 'agent'
+  on: 'account' | 'workspace' | 'organisation' | 'agent'
   roles: readonly Role[]
   /** Clients whose dashboard has one of these pages. */
   pages?: readonly string[]
+  /** Clients of the organisation: all of them, or those that its administrators are. */
+  clients?: 'all' | 'admins'
   keys?: readonly ('workspaceSecret' | 'agentKey')[]
   /** Sends mail in somebody's name: his own address must be confirmed. */
   needsConfirmedAddress?: true
@@ -75,6 +77,15 @@ export const abilities = {
   changeRecharge: { on: 'workspace', ...members },
   transferCredit: { on: 'workspace', ...members },
 
+  manageAgency: { on: 'workspace', ...members },
+  manageClients: { on: 'workspace', ...members },
+  readOrganisation: { on: 'organisation', ...members, clients: 'all' },
+  /** Its name and picture. */
+  describeOrganisation: { on: 'organisation', ...members, clients: 'admins', refusal: 'notAnAdmin' },
+  changeOrganisation: { on: 'organisation', ...members, refusal: 'notAnAdmin' },
+  addClients: { on: 'organisation', ...members, clients: 'admins', refusal: 'notAnAdmin' },
+  changeClients: { on: 'organisation', ...members, refusal: 'notAnAdmin' },
+
   readAgent: { on: 'agent', ...members, pages: builderPages },
   changeAgent: { on: 'agent', ...members, keys: ['agentKey', 'workspaceSecret'] },
   /** The few fields of its looks and words that clients may change. */
@@ -114,6 +125,8 @@ export function may(actor: Actor, ability: Ability): boolean {
     case 'member':
       return grant.roles.includes(actor.role)
     case 'client':
+      if (grant.clients === 'all' || (grant.clients === 'admins' && actor.isOrgAdmin)) return true
+      return actor.pages.some((page) => grant.pages?.includes(page))
     case 'impersonator':
       return actor.pages.some((page) => grant.pages?.includes(page))
     case 'workspaceSecret':

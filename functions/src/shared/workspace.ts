@@ -38,8 +38,15 @@ export const workspaceSchema = z.object({
           limits: z.object({ maxAgents: z.int().optional(), workspaceSeats: z.int().optional() }),
         })
         .optional(),
+      /** The white-label trial: until when, in seconds; missing where there was none. */
+      whitelabel_trial: z.boolean().default(false),
+      whitelabelTrialEndsAt: z.int().optional(),
     })
     .prefault({}),
+  /** Its agency, once it has one. */
+  agencyId: z.string().default(''),
+  /** Raised by every commit that takes or frees a client's seat. */
+  clientSeq: z.int().nonnegative().default(0),
   /** When its secret for billing calls was made, in milliseconds; 0 while there is none. */
   secretMadeAt: z.int().nonnegative().default(0),
   /**

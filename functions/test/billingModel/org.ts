@@ -1,3 +1,4 @@
+import { organisationOf } from '../organisations.ts'
 import type { makeAgent } from '../factories.ts'
 import { replayLedger } from '../replayLedger.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -14,7 +15,7 @@ export async function addOrg({ region, workspaceId, caller }: Agent) {
   const orgId = randomIdentifier(15)
   const path = paths.walletOfOrg(orgId)
   await new Writes(region)
-    .set(paths.org(orgId), { ownerID: workspaceId })
+    .set(paths.org(orgId), organisationOf(orgId, workspaceId))
     .set(path, { owner: 'org', wsId: workspaceId, orgId, balance: 0, filled: 0, seq: 0 })
     .commit()
   return {

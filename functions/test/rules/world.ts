@@ -2,6 +2,7 @@ import { agentSchema } from '../../src/shared/agent.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { regions, type Region } from '../../src/shared/regions.ts'
 import { Writes } from '../../src/store/commit.ts'
+import { organisationOf } from '../organisations.ts'
 import type { Who } from './restClient.ts'
 
 /**
@@ -49,7 +50,6 @@ export async function makeWorld(): Promise<void> {
         orgId: 'orgA',
         wsId: 'wsA',
         agencyId: 'agcA',
-        agents: ['agentA'],
         ...extra,
       })
     client('c1', { pages: ['/home', '/convos'] })
@@ -57,8 +57,10 @@ export async function makeWorld(): Promise<void> {
     client('c4', { pages: ['/kb', '/leads', '/analytics'] })
     client('imp', { kind: 'imp', pages: ['/leads', '/convos', '/settings'], orgId: 'orgClosed' })
     client('c3', { pages: ['/convos'], orgId: 'orgClosed' })
-    writes.set('orgs/orgA', { ownerID: 'wsA', settings: { disableClientAccess: false } })
-    writes.set('orgs/orgClosed', { ownerID: 'wsA', settings: { disableClientAccess: true } })
+    const widgetIDs = ['agentA']
+    const settings = { ...organisationOf('orgA', 'wsA').settings, disableClientAccess: true }
+    writes.set(paths.org('orgA'), organisationOf('orgA', 'wsA', { widgetIDs }))
+    writes.set(paths.org('orgClosed'), organisationOf('orgClosed', 'wsA', { widgetIDs, settings }))
     writes.set('wallets/org_orgA', {
       owner: 'org',
       wsId: 'wsA',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
+import { organisationOf } from '../../../test/organisations.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
@@ -18,7 +19,7 @@ async function makePair(region: Region) {
   const account = await makeAccount(region, 100)
   const orgId = `org${account.workspaceId.slice(0, 12)}`
   await new Writes(region)
-    .set(paths.org(orgId), { ownerID: account.workspaceId, name: 'Clients' })
+    .set(paths.org(orgId), organisationOf(orgId, account.workspaceId))
     .set(paths.walletOfOrg(orgId), {
       owner: 'org',
       wsId: account.workspaceId,

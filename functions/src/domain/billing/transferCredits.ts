@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { organisationSchema } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
@@ -7,8 +7,6 @@ import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { transferCredit } from '../credits/moveCredit.ts'
 import type { BillingPorts } from './BillingPorts.ts'
-
-const orgSchema = z.looseObject({ ownerID: z.string() })
 
 interface TransferInput {
   region: Region
@@ -28,7 +26,7 @@ export async function transferCredits(
 ) {
   const { region, workspaceId, orgId, direction, amount, transferId } = input
   await authorize(caller, 'transferCredit', { region, workspaceId })
-  const org = await readDocument(region, paths.org(orgId), orgSchema)
+  const org = await readDocument(region, paths.org(orgId), organisationSchema)
   if (org?.data.ownerID !== workspaceId) throw new AppError('permission-denied')
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new AppError('invalid-argument', 'transferAmountWrong', {

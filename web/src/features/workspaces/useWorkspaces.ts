@@ -20,7 +20,9 @@ interface ClientEntry {
   region: Region
   id: string
   role: 'client' | 'impersonator'
-  agents: readonly string[]
+  orgId: string
+  /** A narrower list than the organisation's agents. */
+  agents: readonly string[] | undefined
   pages: readonly string[]
 }
 
@@ -60,13 +62,13 @@ function entriesOf(region: Region, live: Live<Access | null>): WorkspaceEntry[] 
   const access = live.status === 'ready' ? live.data : null
   if (access === null || access.disabled) return []
   if (access.kind === 'user') return Object.entries(access.ws).map(([id, role]) => ({ region, id, role }))
-  const { wsId: id, agents, pages } = access
-  return [{ region, id, role: access.kind === 'imp' ? 'impersonator' : 'client', agents, pages }]
+  const { wsId: id, orgId, agents, pages } = access
+  return [{ region, id, role: access.kind === 'imp' ? 'impersonator' : 'client', orgId, agents, pages }]
 }
 
 /** Who this person is in a workspace. */
 export function viewerOf(entry: WorkspaceEntry, uid: string): Viewer {
   if ('pages' in entry)
-    return { actor: { kind: entry.role, uid, pages: entry.pages }, sharedAgents: entry.agents }
+    return { actor: { kind: entry.role, uid, pages: entry.pages }, sharedAgents: entry.agents ?? [] }
   return { actor: { kind: 'member', uid, role: entry.role }, sharedAgents: [] }
 }

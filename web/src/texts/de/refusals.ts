@@ -208,4 +208,34 @@ export const texts = {
   siteNothingToRetry: 'Keine Seite dieser Website ist fehlgeschlagen.',
   siteNotRead:
     'Keine Seite dieser Website konnte gelesen werden. Die Gründe stehen bei ihren Seiten. Versuchen Sie es danach noch einmal.',
+  enterAgencyName: 'Bitte geben Sie Ihrer Agentur einen Namen.',
+  addressNeedsHttps: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
+  fontUnknown: 'Diesen Schriftnamen gibt es nicht, bitte prüfen Sie ihn noch einmal.',
+  colourNeedsHex: 'Bitte geben Sie eine Farbe als # und sechs Ziffern ein.',
+  organisationNeedsName: 'Der Name der Organisation fehlt.',
+  fillOutAllFields: 'Bitte füllen Sie alle Felder aus.',
+  clientInOrganisation: 'Diesen Kunden gibt es schon in der Organisation: {org}',
+  noClientSeats:
+    'Sie haben die Höchstzahl an Kunden erreicht. Wechseln Sie den Tarif oder entfernen Sie einen Kunden.',
+  notAnAdmin: 'Sie sind kein Administrator',
+  pagesNotYours: 'Sie können nur Seiten vergeben, die Sie selbst haben.',
+  organisationIsMissing:
+    'Die Organisation fehlt. Bitte versuchen Sie es noch einmal oder wenden Sie sich an den Support.',
+  workspaceIsMissing: 'Arbeitsbereich nicht gefunden. Bitte laden Sie neu und versuchen Sie es noch einmal.',
+  agentInOrganisation: 'Dieser Agent gehört zu einer anderen Organisation: {org}',
+  organisationNotEmpty:
+    'Löschen Sie zuerst die Kunden und nehmen Sie die Agenten heraus. Das Guthaben geht an Ihren Arbeitsbereich zurück.',
+  whitelabelNeeded: 'Diese Funktion gibt es nur mit dem White-Label-Zusatz',
+  trialIsOver: 'Ihr Arbeitsbereich hat die Testzeit schon genutzt.',
+  clientPasswordWrong: 'Das Passwort stimmt nicht, bitte versuchen Sie es noch einmal.',
+  clientUnknown: 'Diese E-Mail-Adresse gibt es hier nicht.',
+  enterEmailAndPassword: 'Bitte geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.',
+  codeWrong:
+    'Dieser Code ist falsch oder nicht mehr gültig. Versuchen Sie es noch einmal oder fordern Sie einen neuen an.',
+  codeTooSoon: 'Wir haben Ihnen gerade einen Code geschickt. Bitte warten Sie eine Minute.',
+  loginLinkOver: 'Dieser Link wurde schon benutzt oder gilt nicht mehr. Bitte melden Sie sich an.',
+  passwordLoginIsOff: 'Melden Sie sich mit einem Code an, den wir Ihnen mailen.',
+  tooManySignIns:
+    'Zu viele Versuche. Bitte warten Sie eine Viertelstunde oder melden Sie sich mit einem Code an, den wir Ihnen mailen.',
+  passwordTooShort: 'Bitte wählen Sie ein Passwort mit mindestens 10 Zeichen.',
 } satisfies Translation<typeof english>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { clientPages } from './clientPages.ts'
+import { pictureAddress } from './pictures.ts'
+import { says } from './refusals.ts'
+import type { Region } from './regions.ts'
+
+/** How somebody is told, and of what (checklist row 152). */
+export const notificationWays = ['all', 'email', 'push', 'none'] as const
+export const notificationTriggers = ['requestsOnly', 'all', 'none'] as const
+
+export const notificationSettingsSchema = z.object({
+  notifyThrough: z.enum(notificationWays).default('all'),
+  notifyIf: z.enum(notificationTriggers).default('requestsOnly'),
+})
+
+/** What a client may do; its pages are those of `clientPages` in the order of its tabs. */
+export const clientRightsSchema = z.object({
+  canAccess: z.array(z.enum(clientPages)).max(clientPages.length),
+  clientTabOrder: z.array(z.string().max(60)).max(40),
+  isOrgAdmin: z.boolean().default(false),
+  allowCreateAgents: z.boolean().default(false),
+  hideAdvancedSettings: z.boolean().default(false),
+  /** A narrower list than the organisation's; empty for all of them. */
+  widgetIDs: z.array(z.string()).max(100).default([]),
+})
+export type ClientRights = z.infer<typeof clientRightsSchema>
+
+/** `clients/{id}`: somebody who signs in at an agency's address. */
+export const clientSchema = clientRightsSchema.extend({
+  ID: z.string(),
+  email: z.string(),
+  name: z.string().trim().min(1, says('fillOutAllFields')).max(80),
+  orgId: z.string(),
+  wsId: z.string(),
+  agencyId: z.string(),
+  squarePhotoURL: z.string().max(2000).regex(pictureAddress).default(''),
+  preferredLanguage: z.string().max(10).default(''),
+  status: z.enum(['online', 'offline']).default('offline'),
+  notificationsSettings: notificationSettingsSchema.prefault({}),
+  /** When it was made, in milliseconds. */
+  createdAt: z.int(),
+  /** When it last signed in, in milliseconds; 0 for never. */
+  signedInAt: z.int().default(0),
+  /** Unix seconds. */
+  ts: z.int(),
+})
+export type Client = z.infer<typeof clientSchema>
+
+/** The uid under which a client signs in; it is the same for every session. */
+export function uidOfClient(region: Region, clientId: string): string {
+  return `c_${region}_${clientId}`
+}
+
+/** How long a client stays signed in (row 138). */
+export const clientSessionDays = 30

@@ -1,0 +1,34 @@
+/** The pages that a client's dashboard may have (checklist row 120), as they stand in addresses. */
+export const clientPages = [
+  '/home',
+  '/voice',
+  '/metrics',
+  '/campaigns',
+  '/convos',
+  '/leads',
+  '/analytics',
+  '/kb',
+  '/channels',
+  '/prompt',
+  '/nodes',
+  '/settings',
+] as const
+export type ClientPage = (typeof clientPages)[number]
+
+/** What a new client sees unless his organisation says otherwise (row 121). */
+export const defaultClientPages: readonly ClientPage[] = [
+  '/home',
+  '/convos',
+  '/analytics',
+  '/leads',
+  '/campaigns',
+]
+
+/** What the owner sees of a client's dashboard when he looks through a client's eyes (row 140). */
+export const impersonatorPages: readonly ClientPage[] = [
+  '/home',
+  '/leads',
+  '/convos',
+  '/settings',
+  '/analytics',
+]
