@@ -77,11 +77,18 @@ export const paths = {
   paymentCustomer: (account: string, customerId: string) => `stripeCustomers/${account}_${customerId}`,
   paymentEvent: (account: string, eventId: string) => `stripeEvents/${account}_${eventId}`,
   wallets: 'wallets',
+  host: (host: string) => `hosts/${host}`,
   agencies: 'agencies',
   agency: (agencyId: string) => `agencies/${agencyId}`,
+  agencyVersion: (agencyId: string, version: number) => `agencies/${agencyId}/versions/${version}`,
   publicBranding: (agencyId: string) => `publicBranding/${agencyId}`,
   orgs: 'orgs',
   org: (orgId: string) => `orgs/${orgId}`,
+  /** What was done to an organisation. */
+  deeds: (orgId: string) => `orgs/${orgId}/log`,
+  deed: (orgId: string, id: string) => `orgs/${orgId}/log/${id}`,
+  /** Who has had the white-label trial, by the hash of an address. */
+  trial: (hash: string) => `whitelabelTrials/${hash}`,
   clients: 'clients',
   client: (clientId: string) => `clients/${clientId}`,
   clientSecret: (clientId: string) => `clientSecrets/${clientId}`,
