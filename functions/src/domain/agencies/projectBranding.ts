@@ -1,11 +1,7 @@
-import type { Agency } from '../../shared/agency.ts'
-import type { PublicBranding } from '../../shared/agency.ts'
+import type { Agency, PublicBranding } from '../../shared/agency.ts'
 import { defaultBrand } from '../../shared/defaultBrand.ts'
 import type { Region } from '../../shared/regions.ts'
 import { cleanCss } from '../agents/cleanCss.ts'
-
-/** What `googleFont` says for the font of the reader's device. */
-const inheritedFont = 'inherit'
 
 /**
  * What everybody may know of an agency: a list of what is let out, so that a new field stays closed until
@@ -23,7 +19,7 @@ export async function projectBranding(agency: Agency, region: Region): Promise<P
         dark: agency.darkModeSquarePhotourl || agency.squarePhotoURL,
       },
       favicon: agency.faviconURL || agency.squarePhotoURL,
-      font: agency.googleFont === inheritedFont ? 'system-ui' : agency.googleFont,
+      font: agency.googleFont,
       primary: agency.primary,
       ...(agency.palette.length === 9 && { palette: agency.palette }),
       neutralHue: defaultBrand.neutralHue,
