@@ -220,4 +220,5 @@ export const texts = {
   creditStillLent: 'Its agents still hold some of its credit. Please try again in a few minutes.',
   clientTwice: 'This address stands in the list twice.',
   clientExists: 'This address belongs to a client already.',
+  workspaceHasClients: 'This workspace has clients. Delete them first.',
 } as const satisfies Record<ErrorCode, string> & Record<string, string>

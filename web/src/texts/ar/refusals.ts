@@ -210,4 +210,5 @@ export const texts = {
   creditStillLent: 'لا يزال وكلاؤها يحتفظون بجزء من رصيدها. حاول مرة أخرى بعد بضع دقائق.',
   clientTwice: 'يظهر هذا العنوان مرتين في القائمة.',
   clientExists: 'هذا العنوان يخص عميلًا بالفعل.',
+  workspaceHasClients: 'توجد في مساحة العمل هذه عملاء. احذفهم أولاً.',
 } satisfies Translation<typeof english>

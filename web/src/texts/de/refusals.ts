@@ -242,4 +242,5 @@ export const texts = {
     'Die Agenten halten noch einen Teil des Guthabens. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   clientTwice: 'Diese Adresse steht zweimal in der Liste.',
   clientExists: 'Diese Adresse gehört schon einem Kunden.',
+  workspaceHasClients: 'Dieser Arbeitsbereich hat Kunden. Löschen Sie sie zuerst.',
 } satisfies Translation<typeof english>

@@ -223,4 +223,5 @@ export const texts = {
   creditStillLent: 'Sus agentes aún tienen parte de su crédito. Inténtelo de nuevo en unos minutos.',
   clientTwice: 'Esta dirección está dos veces en la lista.',
   clientExists: 'Esta dirección ya pertenece a un cliente.',
+  workspaceHasClients: 'Este espacio de trabajo tiene clientes. Elimínelos antes.',
 } satisfies Translation<typeof english>

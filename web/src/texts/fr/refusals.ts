@@ -226,4 +226,5 @@ export const texts = {
   creditStillLent: 'Ses agents détiennent encore une part de son crédit. Réessayez dans quelques minutes.',
   clientTwice: 'Cette adresse figure deux fois dans la liste.',
   clientExists: 'Cette adresse appartient déjà à un client.',
+  workspaceHasClients: 'Cet espace de travail a des clients. Supprimez-les d’abord.',
 } satisfies Translation<typeof english>

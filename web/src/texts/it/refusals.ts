@@ -221,4 +221,5 @@ export const texts = {
   creditStillLent: 'I suoi agenti hanno ancora parte del credito. Riprovi tra qualche minuto.',
   clientTwice: 'Questo indirizzo compare due volte nell’elenco.',
   clientExists: 'Questo indirizzo appartiene già a un cliente.',
+  workspaceHasClients: 'Questa area di lavoro ha dei clienti. Li elimini prima.',
 } satisfies Translation<typeof english>

@@ -224,4 +224,5 @@ export const texts = {
   creditStillLent: 'De agenten houden nog een deel van het tegoed. Probeer het over enkele minuten opnieuw.',
   clientTwice: 'Dit adres staat twee keer in de lijst.',
   clientExists: 'Dit adres hoort al bij een klant.',
+  workspaceHasClients: 'Deze werkruimte heeft klanten. Verwijder die eerst.',
 } satisfies Translation<typeof english>

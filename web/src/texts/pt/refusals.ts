@@ -219,4 +219,5 @@ export const texts = {
   creditStillLent: 'Os seus agentes ainda têm parte do crédito. Tente de novo dentro de minutos.',
   clientTwice: 'Este endereço está duas vezes na lista.',
   clientExists: 'Este endereço já pertence a um cliente.',
+  workspaceHasClients: 'Este espaço de trabalho tem clientes. Elimine-os primeiro.',
 } satisfies Translation<typeof english>
