@@ -42,8 +42,8 @@ async function moveQuestion(
     .limit(mostLookedAt)
     .read()
   const asked = inVain.flatMap(({ path, fields }) => {
-    const question = String(fields[from] ?? '')
-    return question ? [{ path, question }] : []
+    const question = fields[from]
+    return typeof question === 'string' && question ? [{ path, question }] : []
   })
   await Promise.all(
     sameQuestions(asked, wanted).map(({ path, question }) =>
