@@ -24,10 +24,11 @@ export async function chooseWorld(now = Date.now()) {
   const hash = hashFiles(madeOf)
   const isUsable = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
   if (isUsable && isOfTheseDays(endOf(kept), now)) return kept
-  console.log(`The demo world of the repository ended more than ${mostDays} days ago: its charts would be empty.
+  console.log(`The repository's demo world ended more than ${mostDays} days ago: its charts would be empty.
 One that ends today is made now, which takes about a minute and is kept in .cache/world:`)
   try {
-    await makeWorld(kept, new Date(now - (now % hourMs)).toISOString())
+    // Its last conversations go on for some minutes after its end, and nothing should lie ahead.
+    await makeWorld(kept, new Date(now - (now % hourMs) - hourMs).toISOString())
     writeFileSync(stamp, hash)
     return kept
   } catch (error) {

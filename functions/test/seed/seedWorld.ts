@@ -35,7 +35,7 @@ import { seedWorld, type SeedAgent, type SeedWorkspace } from './world.ts'
  */
 const random = seededRandom(20_261_120)
 const day = 86_400_000
-/** The committed world ends at one fixed moment; the launcher asks for others (`scripts/launcher/chooseWorld.mjs`). */
+/** The committed world ends at a fixed moment; the launcher asks for others (`launcher/chooseWorld.mjs`). */
 const end = Date.parse(process.env['PARLEY_SEED_END'] ?? '2026-11-23T04:00:00.000Z')
 let now = end - 90 * day
 
