@@ -2,6 +2,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { buildAll, copyWidget } from './launcher/buildAll.mjs'
 import { checkPorts } from './launcher/checkPorts.mjs'
+import { chooseWorld } from './launcher/chooseWorld.mjs'
 import { failWith } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
 import { address } from './launcher/ports.mjs'
@@ -23,12 +24,13 @@ await runLaunch(async () => {
   await checkPorts(['sandbox', 'demo', 'vite', ...wholeSuite, 'eventarc', 'hub', 'logging'])
   warnOfShortMemory(isEmulated)
   await step('Building', () => buildAll())
+  const world = await chooseWorld()
   await step('Starting the sandbox', () => startSandbox())
   const backend = await step('Starting the emulators and the functions', () =>
-    startBackend({ isEmulated, importFrom: paths.emulatorData, onProgress: console.log }),
+    startBackend({ isEmulated, importFrom: world, onProgress: console.log }),
   )
   await runSchedules()
-  await serveDemoPages()
+  await serveDemoPages(world)
   watchPart('functions', ['build.mjs', '--watch'])
   watchPart('widget', ['build.mjs', '--watch'])
   watchPart('web', [join(paths.root, 'node_modules/vite/bin/vite.js')])
@@ -42,7 +44,7 @@ Parley is running and follows your changes.
   Sent mail       ${address('sandbox')}/inbox
 
 Demo accounts
-${readAccounts().join('\n')}
+${readAccounts(world).join('\n')}
 
 Ctrl-C stops everything.`)
   await backend.process.ended
