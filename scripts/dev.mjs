@@ -9,6 +9,7 @@ import { startProcess } from './launcher/processTree.mjs'
 import { readAccounts } from './launcher/readAccounts.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { runSchedules } from './launcher/runSchedules.mjs'
+import { serveAgencies } from './launcher/serveAgencies.mjs'
 import { serveDemoPages } from './launcher/serveDemoPages.mjs'
 import { startBackend } from './launcher/startBackend.mjs'
 import { wholeSuite } from './launcher/startEmulators.mjs'
@@ -20,7 +21,17 @@ import { step } from './launcher/step.mjs'
 const isEmulated = process.argv.includes('--functions-emulator')
 
 await runLaunch(async () => {
-  await checkPorts(['sandbox', 'demo', 'vite', ...wholeSuite, 'eventarc', 'hub', 'logging'])
+  await checkPorts([
+    'sandbox',
+    'demo',
+    'agencies',
+    'agencySite',
+    'vite',
+    ...wholeSuite,
+    'eventarc',
+    'hub',
+    'logging',
+  ])
   warnOfShortMemory(isEmulated)
   await step('Building', () => buildAll())
   await step('Starting the sandbox', () => startSandbox())
@@ -29,6 +40,7 @@ await runLaunch(async () => {
   )
   await runSchedules()
   await serveDemoPages()
+  await serveAgencies()
   watchPart('functions', ['build.mjs', '--watch'])
   watchPart('widget', ['build.mjs', '--watch'])
   watchPart('web', [join(paths.root, 'node_modules/vite/bin/vite.js')])

@@ -14,6 +14,7 @@ const environmentSchema = z.object({
   FUNCTIONS_EMULATOR: z.string().optional(),
   PARLEY_SANDBOX_ORIGIN: url.optional(),
   WEB_ORIGIN: url.default('http://127.0.0.1:5000'),
+  AGENCY_ORIGIN: url.optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   MAIL_FROM: z.string().default(`${defaultBrand.name} <hello@parley.example>`),
   RESEND_API_KEY: optionalKey,
@@ -89,6 +90,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** Where the platform says who this instance is. */
     metadataHost: env.GCE_METADATA_HOST,
     webOrigin: env.WEB_ORIGIN,
+    /** The agencies' Hosting site, at the address that belongs to no agency. */
+    agencyOrigin: env.AGENCY_ORIGIN ?? agencyOrigin(env),
     sessionSecret: env.SESSION_SECRET ?? '',
     /** What encrypts the secrets that tenants entrust to us, by version; the last one is the newest. */
     tenantSecretKeys: tenantSecretKeys(env.TENANT_SECRET_KEYS),
@@ -192,6 +195,12 @@ function stripeAccounts(
   }
 }
 
+function agencyOrigin(env: z.infer<typeof environmentSchema>): string {
+  return env.FUNCTIONS_EMULATOR === 'true'
+    ? 'http://127.0.0.1:5005'
+    : `https://${env.GCLOUD_PROJECT}-agency.web.app`
+}
+
 function widgetUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
   return env.WIDGET_FUNCTION_URL ?? functionUrl(env, region, 'widget')
 }
@@ -217,6 +226,7 @@ function refuseSandbox(env: z.infer<typeof environmentSchema>) {
     env.VAPI_BASE_URL,
     env.WIDGET_FUNCTION_URL,
     env.PARSE_FUNCTION_URL,
+    env.AGENCY_ORIGIN,
   ]
   for (const address of addresses) {
     if (address && /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)) {

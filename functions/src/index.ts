@@ -7,6 +7,7 @@ serves()
 export { accounts } from './api/callables/accounts.ts'
 export { agents } from './api/callables/agents.ts'
 export { billing } from './api/callables/billing.ts'
+export { brand } from './api/brand.ts'
 export { files } from './api/files.ts'
 export { inbox } from './api/callables/inbox.ts'
 export { knowledge } from './api/callables/knowledge.ts'

@@ -1,11 +1,13 @@
 import { readConfig } from '../config.ts'
 import { background } from '../domain/background.ts'
 import { createInstance } from '../domain/createInstance.ts'
+import { HostBrands } from '../domain/hosts/HostBrands.ts'
 import type { Ports } from '../domain/ports.ts'
 import { queueTasks } from '../domain/tasks/queueTasks.ts'
 import { makeParsingPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
 import { createPorts } from '../providers/createPorts.ts'
 import { launcherReader } from '../providers/hosting/launcherReader.ts'
+import { pageReader } from '../providers/hosting/pageReader.ts'
 import { remoteReader } from '../providers/parsing/remoteReader.ts'
 import { createBillingPorts } from './createBillingPorts.ts'
 import { drainOnTermination } from './drain.ts'
@@ -33,6 +35,9 @@ function create() {
     config,
     webOrigin: config.webOrigin,
     readLauncher: launcherReader(config.webOrigin, background),
+    brands: new HostBrands(ports.now),
+    readAgencyPage: pageReader(config.agencyOrigin, '/agency.html', background),
+    readAgentPage: pageReader(config.agencyOrigin, '/app/na/prototype', background),
     billing: createBillingPorts(config, ports),
   }
 }

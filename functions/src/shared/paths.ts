@@ -80,6 +80,10 @@ export const paths = {
   agencies: 'agencies',
   agency: (agencyId: string) => `agencies/${agencyId}`,
   publicBranding: (agencyId: string) => `publicBranding/${agencyId}`,
+  hosts: 'hosts',
+  /** By its ASCII name; in the first database alone. */
+  host: (host: string) => `hosts/${host}`,
+  dnsReminder: (host: string) => `dns_reminders/${host}`,
   orgs: 'orgs',
   org: (orgId: string) => `orgs/${orgId}`,
   clients: 'clients',
