@@ -6,9 +6,9 @@ import { paths } from './paths.mjs'
 import { ports, projectId } from './ports.mjs'
 
 /**
- * Serves the addresses of agencies, `http://{name}.localhost:{port}`, as Hosting's edge does: what firebase.json
- * hands to functions goes there with the host that was asked for, all else to the Hosting emulator, which hands
- * nothing to functions that its own suite does not run.
+ * Serves the addresses of agencies, `http://{name}.localhost:{port}`, as Hosting's edge does: what
+ * firebase.json hands to functions goes there with the host that was asked for, all else to the Hosting
+ * emulator, which hands nothing to functions that its own suite does not run.
  */
 export async function serveAgencies() {
   await checkPorts(['agencies'])

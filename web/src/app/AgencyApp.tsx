@@ -10,7 +10,7 @@ import { t } from './agencyTexts.ts'
 /** What is served at agencies' addresses: an agency's name and the place of its sign-in, or nobody's. */
 export function AgencyApp() {
   return (
-    <div className="auth">
+    <div className="auth auth-alone">
       <main className="auth-main">{currentAgency() ? <AgencyFront /> : <NobodyHere />}</main>
     </div>
   )

@@ -10,10 +10,9 @@ const together = [
   ['Latin', 'Han', 'Hangul'],
   ['Latin', 'Han', 'Bopomofo'],
 ]
-const scripts = [
-  ...['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Hebrew', 'Arabic', 'Devanagari', 'Thai', 'Georgian'],
-  ...['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Cherokee', 'Coptic'],
-].map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
+const names =
+  'Latin Cyrillic Greek Armenian Hebrew Arabic Devanagari Thai Georgian Han Hiragana Katakana Hangul Bopomofo Cherokee Coptic'
+const scripts = names.split(' ').map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
 
 /**
  * The one writing of a host (security design 2.14): lower case, ASCII, without scheme, path, port or trailing

@@ -10,8 +10,8 @@ const title = /<title>[^<]*<\/title>/
 const script = /<script[^>]* src="\/brand\.js"><\/script>/
 
 /**
- * A page of the agencies' site with the brand inside, so that it asks for no script: title, icon, colours, what
- * the application reads, and what others show of a link to it. Fails when it is not such a page.
+ * A page of the agencies' site with the brand inside, so that it asks for no script: title, icon, colours,
+ * what the application reads, and what others show of a link to it. Fails when it is not such a page.
  */
 export function fillPage(page: string, looks: HostLooks, address: string): string {
   const { brand, icon, css, json, isKnown } = looks

@@ -20,7 +20,8 @@ const domainsSchema = agencySchema.pick({
 
 /**
  * The agency that an address serves; undefined unless both sides say so: the registry that it is live, and
- * the agency's own document that it is its own (security design 2.9). It selects an agency and gives no right.
+ * the agency's own document that it is its own (security design 2.9). It selects an agency and gives no
+ * right.
  */
 export async function findAgencyOfHost(given: string): Promise<AgencyOfHost | undefined> {
   const host = canonicalHost(given)

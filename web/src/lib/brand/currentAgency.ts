@@ -10,8 +10,8 @@ export interface CurrentAgency {
 }
 
 /**
- * The agency that the page was served for, beside its brand; undefined at an address of nobody. It says what to
- * show: what somebody may do is decided by the server.
+ * The agency that the page was served for, beside its brand; undefined at an address of nobody. It says what
+ * to show: what somebody may do is decided by the server.
  */
 export function currentAgency(): CurrentAgency | undefined {
   const given = parse(document.getElementById('brand')?.textContent ?? '')
