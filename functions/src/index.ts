@@ -5,9 +5,11 @@ import './api/boundBodies.ts'
 serves()
 
 export { accounts } from './api/callables/accounts.ts'
+export { agencies } from './api/callables/agencies.ts'
 export { agents } from './api/callables/agents.ts'
 export { billing } from './api/callables/billing.ts'
 export { brand } from './api/brand.ts'
+export { clientSessions } from './api/callables/clientSessions.ts'
 export { files } from './api/files.ts'
 export { inbox } from './api/callables/inbox.ts'
 export { knowledge } from './api/callables/knowledge.ts'

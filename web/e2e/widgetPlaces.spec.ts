@@ -41,6 +41,8 @@ describe.each(['plain', 'hostile'] as const)('on a %s page', (kind) => {
       expect(await focused(page)).toBe('textarea Message')
       await widget.ask('sandbox:say We oil every **table** by hand.')
       await widget.sees(/We oil every table by hand/)
+      // An answer that becomes whole after the panel is closed counts as unread.
+      await widget.panel.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
       await expectInView(widget, placement, size)
       expect(await waysOut(widget)).toBe(placement.startsWith('bottom') ? 2 : 1)
       if (kind === 'plain') {

@@ -74,7 +74,7 @@ describe.each(regions)('authorize in %s', (region) => {
     const client = await makeClient(region, workspaceId, [agentId, other.agentId])
     const agent = { region, agentId }
     const { actor } = await authorize(client, 'markConversations', agent)
-    expect(actor).toEqual({ kind: 'client', uid: client.uid, pages: ['/convos'] })
+    expect(actor).toEqual({ kind: 'client', uid: client.uid, pages: ['/convos'], isOrgAdmin: false })
     await expect(authorize(client, 'answerVisitors', agent)).rejects.toMatchObject(refused)
     await expect(authorize(client, 'readKnowledge', agent)).rejects.toMatchObject(refused)
     // An agent of another workspace, even if it was named in his access.

@@ -1,3 +1,4 @@
+import type { Brand } from '../shared/brand.ts'
 import { defaultBrand } from '../shared/defaultBrand.ts'
 import { readableOn } from '../shared/readableOn.ts'
 import { escapeHtml } from './escapeHtml.ts'
@@ -10,6 +11,8 @@ interface MailParts {
   isAddressShown?: boolean
   /** What else it shows, as HTML. */
   content?: string
+  /** Whose mail it is. */
+  brand?: Pick<Brand, 'name' | 'primary'>
 }
 
 const ink = '#1c1917'
@@ -33,23 +36,28 @@ const looks = {
 }
 
 /** A mail as the product draws things: a slip of paper with one thing to say and one thing to do. */
-export function mailHtml({ lead, action, isAddressShown = false, content = '' }: MailParts): string {
+export function mailHtml({
+  lead,
+  action,
+  isAddressShown = false,
+  content = '',
+  brand = defaultBrand,
+}: MailParts): string {
   const parts = [
     paragraph(looks.lead, escapeHtml(lead)),
     content,
-    action ? buttonOf(action) : '',
+    action ? buttonOf(action, brand.primary) : '',
     action && isAddressShown ? addressOf(action.address) : '',
   ]
   const slip = `<div style="${looks.slip}">${parts.join('\n')}</div>`
-  return `<div style="${looks.page}">${slip}${paragraph(looks.foot, escapeHtml(defaultBrand.name))}</div>`
+  return `<div style="${looks.page}">${slip}${paragraph(looks.foot, escapeHtml(brand.name))}</div>`
 }
 
 function paragraph(look: string, html: string): string {
   return `<p style="${look}">${html}</p>`
 }
 
-function buttonOf({ label, address }: NonNullable<MailParts['action']>): string {
-  const { primary } = defaultBrand
+function buttonOf({ label, address }: NonNullable<MailParts['action']>, primary: string): string {
   const look = `${looks.button};background:${primary};color:${readableOn(primary)}`
   return paragraph(looks.action, `<a href="${address}" style="${look}">${escapeHtml(label)}</a>`)
 }

@@ -118,6 +118,8 @@ export interface Mail {
     html: string
     text: string
     idempotencyKey: string
+    /** In whose name it comes, and where answers go; the platform's own without one. */
+    sender?: { name: string; replyTo?: string } | undefined
   }): Promise<void>
 }
 

@@ -48,6 +48,8 @@ export const agencySchema = agencyDraftSchema.extend({
   userId: z.string(),
   /** Raised by every save, so that a stale one is noticed. */
   version: z.int(),
+  /** The version in which a field was changed last. */
+  changedIn: z.record(z.string(), z.int()).default({}),
   createdAt: z.int(),
   lastModified: z.int(),
   VGsubDomain: z.string().default(''),

@@ -3,8 +3,8 @@
  * paint.
  */
 export const colourPattern = /^#[0-9a-f]{6}$/i
-/** An https address, a path on the dashboard's own host, or nothing. */
-export const picturePattern = /^(|\/(?!\/)[\w\-/.]*|https:\/\/[^\s"'<>\\]+)$/
+/** An https address, a path on the dashboard's own host, a file of the emulators, or nothing. */
+export const picturePattern = /^(|\/(?!\/)[\w\-/.]*|(https:\/\/|http:\/\/127\.0\.0\.1:\d+\/)[^\s"'<>\\]+)$/
 export const fontPattern = /^[\w ]{1,40}$/
 
 /** How surfaces and fields are drawn (checklist row 111). */

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { accountsCallables } from './callables/accounts.ts'
+import { agenciesCallables } from './callables/agencies.ts'
 import { agentsCallables } from './callables/agents.ts'
 import { billingCallables } from './callables/billing.ts'
+import { clientSessionsCallables } from './callables/clientSessions.ts'
 import { inboxCallables } from './callables/inbox.ts'
 import { knowledgeCallables } from './callables/knowledge.ts'
 import { workspacesCallables } from './callables/workspaces.ts'
@@ -19,6 +21,8 @@ export const callables = {
   ...knowledgeCallables,
   ...billingCallables,
   ...inboxCallables,
+  ...agenciesCallables,
+  ...clientSessionsCallables,
 } as const satisfies Record<CallableName, Contract>
 
 export type Callables = typeof callables

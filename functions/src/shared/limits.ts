@@ -19,6 +19,9 @@ export const identifierLengths = {
   workspaceId: 15,
   workspaceSecret: 20,
   inviteToken: 43,
+  clientId: 15,
+  clientPassword: 15,
+  loginToken: 43,
 } as const
 export const secretKeyPrefix = 'vg_'
 
@@ -90,4 +93,15 @@ export function workspaceSeats({ internal: { customPlan, planLimits } }: Seated)
     (planLimits?.workspaceSeats ?? defaultPlanLimits.WORKSPACE_SEATS) +
     (customPlan?.limits.workspaceSeats ?? 0)
   )
+}
+
+interface Served {
+  internal: {
+    planLimits?: { clientSeats: number } | undefined
+  }
+}
+
+/** How many clients the agency of a workspace may have, over all its organisations. */
+export function clientSeats({ internal: { planLimits } }: Served): number {
+  return planLimits?.clientSeats ?? defaultPlanLimits.MAX_CLIENTS
 }

@@ -79,6 +79,7 @@ export const paths = {
   wallets: 'wallets',
   agencies: 'agencies',
   agency: (agencyId: string) => `agencies/${agencyId}`,
+  agencyVersion: (agencyId: string, version: number) => `agencies/${agencyId}/versions/${version}`,
   publicBranding: (agencyId: string) => `publicBranding/${agencyId}`,
   hosts: 'hosts',
   /** By its ASCII name; in the first database alone. */
@@ -86,6 +87,11 @@ export const paths = {
   dnsReminder: (host: string) => `dns_reminders/${host}`,
   orgs: 'orgs',
   org: (orgId: string) => `orgs/${orgId}`,
+  /** What was done to an organisation. */
+  deeds: (orgId: string) => `orgs/${orgId}/log`,
+  deed: (orgId: string, id: string) => `orgs/${orgId}/log/${id}`,
+  /** Who has had the white-label trial, by the hash of an address. */
+  trial: (hash: string) => `whitelabelTrials/${hash}`,
   clients: 'clients',
   client: (clientId: string) => `clients/${clientId}`,
   clientSecret: (clientId: string) => `clientSecrets/${clientId}`,

@@ -217,4 +217,7 @@ export const texts = {
   tooManySignIns:
     'Too many tries. Please wait a quarter of an hour, or sign in with a code that we mail to you.',
   passwordTooShort: 'Please choose a password of at least 10 characters.',
+  creditStillLent: 'Its agents still hold some of its credit. Please try again in a few minutes.',
+  clientTwice: 'This address stands in the list twice.',
+  clientExists: 'This address belongs to a client already.',
 } as const satisfies Record<ErrorCode, string> & Record<string, string>

@@ -45,8 +45,8 @@ export const workspaceSchema = z.object({
     .prefault({}),
   /** Its agency, once it has one. */
   agencyId: z.string().default(''),
-  /** Raised by every commit that takes or frees a client's seat. */
-  clientSeq: z.int().nonnegative().default(0),
+  /** Kept by the server in the commits that make and delete clients, so that their seats hold strictly. */
+  clientCount: z.int().nonnegative().default(0),
   /** When its secret for billing calls was made, in milliseconds; 0 while there is none. */
   secretMadeAt: z.int().nonnegative().default(0),
   /**

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import { z } from 'zod'
-import { regions } from '../shared/regions.ts'
+import { regions, type Region } from '../shared/regions.ts'
 import { firebaseApp } from './firebase.ts'
 
 /** Loaded when needed: a chat turn never does, and its cold start should not pay for it. */
@@ -51,4 +51,12 @@ export async function verifyIdToken(token: string) {
   } catch {
     return undefined
   }
+}
+
+/** A token with which a browser signs a client in; there is no account behind it but its uid. */
+export async function createClientToken(
+  uid: string,
+  claims: { k: 'c'; rg: Region; sv: number },
+): Promise<string> {
+  return (await auth()).createCustomToken(uid, claims)
 }

@@ -1,7 +1,7 @@
 import type { Region } from '../../src/shared/regions.ts'
 import { expectRules } from './expectRules.ts'
 import { agentA, allow, conversation, deny, type Row } from './row.ts'
-import { clientOf } from './world.ts'
+import { clientOf, people } from './world.ts'
 
 const rows = (region: Region): Row[] => {
   const c1 = clientOf(region, 'c1')
@@ -45,6 +45,61 @@ const rows = (region: Region): Row[] => {
     deny('H-025 a client without billing gets the wallets', c1, (as) => as.get('wallets/org_orgA')),
     deny("H-025 a client with billing gets the workspace's wallet", c2, (as) => as.get('wallets/ws_wsA')),
     allow("H-025 and gets his organisation's", c2, (as) => as.get('wallets/org_orgA')),
+    allow('a stranger gets what an agency looks like', people.stranger, (as) =>
+      as.get('publicBranding/agcA'),
+    ),
+    deny('a stranger lists agencies’ looks', people.stranger, (as) =>
+      as.list('publicBranding', { limit: 5 }),
+    ),
+    ...[people.stranger, people.Bob, c1, c2].map((who) =>
+      deny('others get an agency', who, (as) => as.get('agencies/agcA')),
+    ),
+    allow('a member gets his agency', people.Mel, (as) => as.get('agencies/agcA')),
+    deny('a member writes his agency', people.Alice, (as) => as.update('agencies/agcA', { name: 'X' })),
+    allow('a client gets his organisation', c1, (as) => as.get('orgs/orgA')),
+    allow('a client of a closed organisation still reads why', c3, (as) => as.get('orgs/orgClosed')),
+    deny('a client gets another organisation', c1, (as) => as.get('orgs/orgClosed')),
+    deny('another tenant gets an organisation', people.Bob, (as) => as.get('orgs/orgA')),
+    deny('H-021 a client’s administrator writes an organisation', c2, (as) =>
+      as.update('orgs/orgA', { widgetIDs: [] }),
+    ),
+    deny('a member writes an organisation past the server', people.Alice, (as) =>
+      as.update('orgs/orgA', { name: 'X' }),
+    ),
+    allow('a client gets himself', c1, (as) => as.get('clients/c1')),
+    deny('a client gets another', c1, (as) => as.get('clients/c4')),
+    allow('an administrator gets another', c2, (as) => as.get('clients/c4')),
+    deny('an administrator gets one of another organisation', c2, (as) => as.get('clients/c3')),
+    allow('an administrator lists his organisation’s', c2, (as) =>
+      as.list('clients', { limit: 5, where: { field: 'orgId', op: 'EQUAL', value: 'orgA' } }),
+    ),
+    deny('an administrator lists all', c2, (as) => as.list('clients', { limit: 5 })),
+    deny('a client lists his organisation’s', c1, (as) =>
+      as.list('clients', { limit: 5, where: { field: 'orgId', op: 'EQUAL', value: 'orgA' } }),
+    ),
+    allow('a client says that he is there', c1, (as) => as.update('clients/c1', { status: 'online', ts: 2 })),
+    allow('a client changes his name', c1, (as) => as.update('clients/c1', { name: 'Cleo' })),
+    ...(
+      [
+        { isOrgAdmin: true },
+        { canAccess: ['/settings'] },
+        { orgId: 'orgClosed' },
+        { email: 'x@example.com' },
+        { status: 'admin' },
+        { name: '' },
+        { notificationsSettings: { notifyThrough: 'all', notifyIf: 'all', more: true } },
+      ] as const
+    ).map((data) =>
+      deny(`H-022 a client writes ${JSON.stringify(data)}`, c1, (as) => as.update('clients/c1', data)),
+    ),
+    deny('a client changes another', c1, (as) => as.update('clients/c4', { name: 'X' })),
+    deny('a client of a closed organisation changes himself', c3, (as) =>
+      as.update('clients/c3', { name: 'X' }),
+    ),
+    allow('an administrator reads the log', c2, (as) => as.list('orgs/orgA/log', { limit: 5 })),
+    deny('a client reads the log', c1, (as) => as.list('orgs/orgA/log', { limit: 5 })),
+    allow('a member reads the log', people.Mel, (as) => as.list('orgs/orgA/log', { limit: 5 })),
+    deny('another tenant reads the log', people.Bob, (as) => as.list('orgs/orgA/log', { limit: 5 })),
   ]
 }
 

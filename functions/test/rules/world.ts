@@ -61,6 +61,12 @@ export async function makeWorld(): Promise<void> {
     const settings = { ...organisationOf('orgA', 'wsA').settings, disableClientAccess: true }
     writes.set(paths.org('orgA'), organisationOf('orgA', 'wsA', { widgetIDs }))
     writes.set(paths.org('orgClosed'), organisationOf('orgClosed', 'wsA', { widgetIDs, settings }))
+    writes.set(paths.agency('agcA'), { ID: 'agcA', userId: 'wsA', name: 'Agency' })
+    writes.set(paths.publicBranding('agcA'), { agencyId: 'agcA' })
+    writes.set(paths.deed('orgA', 'deed1'), { kind: 'clientAdded', by: 'alice', at: 1 })
+    for (const id of ['c1', 'c2', 'c4'])
+      writes.set(paths.client(id), { ...clientDocument, ID: id, orgId: 'orgA' })
+    writes.set(paths.client('c3'), { ...clientDocument, ID: 'c3', orgId: 'orgClosed' })
     writes.set('wallets/org_orgA', {
       owner: 'org',
       wsId: 'wsA',
@@ -73,6 +79,20 @@ export async function makeWorld(): Promise<void> {
     for (const path of serverOnly) writes.set(path, { canary: true })
     await writes.commit()
   }
+}
+
+const clientDocument = {
+  wsId: 'wsA',
+  agencyId: 'agcA',
+  name: 'Cleo',
+  email: 'cleo@example.com',
+  squarePhotoURL: '',
+  preferredLanguage: '',
+  status: 'offline',
+  isOrgAdmin: false,
+  canAccess: ['/convos'],
+  notificationsSettings: { notifyThrough: 'all', notifyIf: 'requestsOnly' },
+  ts: 1,
 }
 
 /** Documents that no browser may ever see. */
@@ -94,6 +114,11 @@ export const serverOnly = [
   'voiceglow/agentA/blocks/visitor1',
   'voiceglow/agentA/kb/source1/crawls/current',
   'clientSecrets/c1',
+  'clientEmailIndex/hash',
+  'loginCodes/c1',
+  'loginTokens/hash',
+  'whitelabelTrials/hash',
+  'agencies/agcA/versions/1',
   'invites/x',
   'stripeEvents/x',
   'audit/x',

@@ -5,7 +5,7 @@ import { usePlaces } from './places/usePlaces.ts'
 
 /** An address without a page goes to the first one that its reader may see (spec B§2.1). */
 export function FirstPlace({ places }: { places: readonly Place[] }) {
-  const { search } = useLocation()
+  const { search, state }: { search: string; state: unknown } = useLocation()
   const first = usePlaces(places).find(({ shownIn }) => shownIn !== undefined)
-  return first ? <Navigate to={first.path + search} replace /> : <NotAllowedPage />
+  return first ? <Navigate to={first.path + search} state={state} replace /> : <NotAllowedPage />
 }

@@ -5,6 +5,7 @@ import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
 vi.mock('../lib/firestore.ts', () => ({ updateDocument: vi.fn() }))
+vi.mock('../lib/call.ts', () => ({ call: vi.fn(async () => ({ success: true })) }))
 
 const page = '/app/eu/workspace'
 const ann = { uid: 'ann', email: 'ann@example.com', name: '', role: 'owner', joinedAt: 1 }
@@ -16,7 +17,14 @@ beforeEach(() => {
   documents['eu/access/ann'] = { kind: 'user', sv: 0, disabled: false, ws: { ann: 'owner', second: 'owner' } }
   documents['eu/users/second'] = { ...(documents['eu/users/ann'] as object), workspaceName: 'Second shop' }
   documents['eu/wallets/ws_second'] = documents['eu/wallets/ws_ann']
-  setWorld({ documents, lists: { 'eu/users/ann/members': { items: [ann], brokenIds: [] } } })
+  const team = { items: [ann], brokenIds: [] }
+  const nobody = { items: [], brokenIds: [] }
+  const lists = {
+    'eu/users/ann/members': team,
+    'eu/users/second/members': team,
+    'eu/users/second/invites': nobody,
+  }
+  setWorld({ documents, lists })
 })
 
 describe('a workspace with an unsaved name', () => {
@@ -39,5 +47,19 @@ describe('a workspace with an unsaved name', () => {
     await user.click(question.getByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(location.pathname).toBe('/app/eu/home'))
     expect(localStorage.getItem('parley.workspace')).toBe('second')
+  })
+})
+
+describe('a workspace that was deleted', () => {
+  it('is out of view at once, also while the list of workspaces has not heard of it', async () => {
+    localStorage.setItem('parley.workspace', 'second')
+    const { user } = renderApp(page)
+    await user.click(await screen.findByRole('button', { name: 'Delete workspace' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/to confirm$/), 'Second shop')
+    await user.click(dialog.getByRole('button', { name: 'Delete workspace' }))
+    await waitFor(() => expect(location.pathname).toBe('/app/eu/home'))
+    expect(await screen.findByRole('button', { name: /^Workspace Ann's workspace/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Workspace Second shop/ })).toBeNull()
   })
 })

@@ -9,6 +9,7 @@ import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
+import { leaveOrganisation } from '../organisations/leaveOrganisation.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import type { AgentRef } from './publishAgent.ts'
 
@@ -31,6 +32,7 @@ export async function deleteAgent(
     writes.delete(paths.runtime(agentId))
     writes.delete(paths.agent(agentId), stored.version)
     if (runtime?.data.keyHash) writes.delete(paths.apiKey(runtime.data.keyHash))
+    if (runtime?.data.wallet) await leaveOrganisation(writes, region, agentId, runtime.data.wallet)
     writes.update(
       paths.workspace(owner),
       { agentCount: Math.max(0, workspace.data.agentCount - 1) },

@@ -33,7 +33,8 @@ export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) 
     const fingerprint = agentFingerprint(agent)
     if (agent.publishedVersion > 0 && agent.publishedFingerprint === fingerprint)
       return { version: agent.publishedVersion, fingerprint }
-    await requireOwnPictures(region, agent)
+    const { roundedImageURL, chatBgURL } = agent
+    await requireOwnPictures(region, { agentId }, { roundedImageURL, chatBgURL })
     const version = agent.publishedVersion + 1
     const kept: Agent = { ...agent, publishedVersion: version, publishedFingerprint: fingerprint }
     const published: Agent = { ...kept, ADVANCED_customCSS: await cleanCss(agent.ADVANCED_customCSS) }

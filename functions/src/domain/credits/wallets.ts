@@ -32,6 +32,24 @@ export function addWallet(writes: Writes, workspaceId: string, grant: number, no
     })
 }
 
+/** A new organisation's wallet, which is empty, as part of a bigger commit. */
+export function addOrganisationWallet(writes: Writes, workspaceId: string, orgId: string): void {
+  const wallet: Wallet = {
+    owner: 'org',
+    wsId: workspaceId,
+    orgId,
+    balance: 0,
+    leased: 0,
+    debt: 0,
+    filled: 0,
+    high: 0,
+    level: 0,
+    isUntold: false,
+    seq: 0,
+  }
+  writes.create(paths.walletOfOrg(orgId), wallet)
+}
+
 /** Adds or takes credit by hand. The same `key` again changes nothing. */
 export async function adjustWallet(
   ref: WalletRef,

@@ -2,7 +2,7 @@ import { publicBrandingSchema, type PublicBranding } from '../../shared/agency.t
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
 import { BoundedCache, type CacheUse } from '../BoundedCache.ts'
-import { findAgencyOfHost } from './findAgencyOfHost.ts'
+import { agencyOfHost } from './agencyOfHost.ts'
 
 /** The edge keeps an answer for a minute more. */
 const freshMs = 10_000
@@ -52,12 +52,8 @@ export class HostBrands {
 }
 
 async function readBranding(host: string): Promise<PublicBranding | undefined> {
-  const agency = await findAgencyOfHost(host)
-  if (!agency) return undefined
-  const stored = await readDocument(
-    agency.region,
-    paths.publicBranding(agency.agencyId),
-    publicBrandingSchema,
-  )
-  return stored?.data
+  const served = await agencyOfHost(host)
+  if (!served) return undefined
+  const path = paths.publicBranding(served.agency.ID)
+  return (await readDocument(served.region, path, publicBrandingSchema))?.data
 }

@@ -51,7 +51,7 @@ export async function addWorkspace(
     },
     agentCount: 0,
     seatSeq: 0,
-    clientSeq: 0,
+    clientCount: 0,
     agencyId: '',
     secretMadeAt: now,
     predefinedTags: [],

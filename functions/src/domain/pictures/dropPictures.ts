@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { maxBackups } from '../../shared/limits.ts'
 import type { PictureOwner } from '../../shared/pictures.ts'
 import type { Region } from '../../shared/regions.ts'
-import { readDocument } from '../../store/documents.ts'
+import { readDocument, readEach } from '../../store/documents.ts'
 import { deleteFiles, listFiles } from '../../store/files.ts'
 import { Query } from '../../store/Query.ts'
 import type { Ports } from '../ports.ts'
@@ -48,10 +48,21 @@ export async function dropPictures(
 /** All documents that may name a picture of the owner. */
 async function readNaming(region: Region, owner: PictureOwner): Promise<unknown[]> {
   const read = async (path: string) => (await readDocument(region, path, z.unknown()))?.data
-  if ('workspaceId' in owner) return [await read(paths.workspace(owner.workspaceId))]
+  if ('workspaceId' in owner) return readNamingOfWorkspace(region, owner.workspaceId)
   const { agentId } = owner
   const backups = await Query.collection(region, paths.backups(agentId))
     .limit(2 * maxBackups)
     .read()
   return [await read(paths.agent(agentId)), await read(paths.runtime(agentId)), backups]
+}
+
+/** The workspace, its agency and its organisations. */
+async function readNamingOfWorkspace(region: Region, workspaceId: string): Promise<unknown[]> {
+  const known: unknown[] = await Promise.all([
+    readDocument(region, paths.workspace(workspaceId), z.unknown()),
+    Query.collection(region, paths.agencies).where('userId', '==', workspaceId).limit(1).read(),
+  ])
+  const organisations = Query.collection(region, paths.orgs).where('ownerID', '==', workspaceId)
+  for await (const { fields } of readEach(organisations.select(['squarePhotoURL']))) known.push(fields)
+  return known
 }

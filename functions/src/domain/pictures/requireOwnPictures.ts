@@ -1,4 +1,4 @@
-import type { Agent } from '../../shared/agent.ts'
+import type { PictureOwner } from '../../shared/pictures.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Refusal } from '../../shared/refusals.ts'
 import { hasFile, ownFilePath } from '../../store/files.ts'
@@ -6,20 +6,21 @@ import { AppError } from '../AppError.ts'
 import { pictureFolder } from './pictureFolder.ts'
 
 /**
- * Visitors get no picture that is gone, or that goes when somebody else takes it away. Fails with
- * `invalid-argument` at the fields; addresses elsewhere are their owner's care.
+ * Nobody gets a picture that is gone, or that goes when somebody else takes it away. `addresses`: pictures by
+ * the names of their fields. Fails with `invalid-argument` at the fields; addresses elsewhere are their
+ * owner's care.
  */
 export async function requireOwnPictures(
   region: Region,
-  { ID, roundedImageURL, chatBgURL }: Agent,
+  owner: PictureOwner,
+  addresses: Record<string, string>,
 ): Promise<void> {
-  const addresses = { roundedImageURL, chatBgURL }
   const found: [string, Refusal][] = []
   for (const [field, address] of Object.entries(addresses)) {
     const path = ownFilePath(region, address)
     // Plain http is for the emulators' own files; elsewhere it would ask visitors' own machines.
     if (path === undefined && !address.startsWith('http:')) continue
-    const isOwn = path?.startsWith(pictureFolder({ agentId: ID }))
+    const isOwn = path?.startsWith(pictureFolder(owner))
     if (!path || !isOwn || !(await hasFile(region, path))) found.push([field, 'pictureGone'])
   }
   if (found.length > 0) throw new AppError('invalid-argument', 'pictureGone', Object.fromEntries(found))

@@ -8,14 +8,21 @@ const pausesMs = [300, 1_200] as const
 /** Mail through Resend's API; the sandbox speaks the same. */
 export function resendMail(settings: Config['mail']): Mail {
   return {
-    async send({ to, subject, html, text, idempotencyKey }) {
+    async send({ to, subject, html, text, idempotencyKey, sender }) {
       const { Resend } = await import('resend')
       const client = new Resend(
         settings.key || 're_missing',
         settings.baseUrl ? { baseUrl: settings.baseUrl } : {},
       )
-      const send = () =>
-        client.emails.send({ from: settings.from, to: [to], subject, html, text }, { idempotencyKey })
+      const message = {
+        from: sender ? withName(settings.from, sender.name) : settings.from,
+        to: [to],
+        subject,
+        html,
+        text,
+        ...(sender?.replyTo && { replyTo: sender.replyTo }),
+      }
+      const send = () => client.emails.send(message, { idempotencyKey })
       let { error } = await send()
       // The key lets the same mail be sent again without arriving twice.
       for (const pauseMs of pausesMs) {
@@ -26,4 +33,10 @@ export function resendMail(settings: Config['mail']): Mail {
       if (error) throw new AppError('unavailable', 'mailNotSent')
     },
   }
+}
+
+/** Our address under another name: `Acme <hello@example.com>`. */
+function withName(from: string, name: string): string {
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
+  return `"${name}" <${address}>`
 }

@@ -207,4 +207,7 @@ export const texts = {
   passwordLoginIsOff: 'سجّل الدخول برمز نرسله إليك بالبريد الإلكتروني.',
   tooManySignIns: 'محاولات كثيرة جدًا. انتظر ربع ساعة أو سجّل الدخول برمز نرسله إليك.',
   passwordTooShort: 'اختر كلمة مرور من 10 أحرف على الأقل.',
+  creditStillLent: 'لا يزال وكلاؤها يحتفظون بجزء من رصيدها. حاول مرة أخرى بعد بضع دقائق.',
+  clientTwice: 'يظهر هذا العنوان مرتين في القائمة.',
+  clientExists: 'هذا العنوان يخص عميلًا بالفعل.',
 } satisfies Translation<typeof english>

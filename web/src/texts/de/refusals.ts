@@ -238,4 +238,8 @@ export const texts = {
   tooManySignIns:
     'Zu viele Versuche. Bitte warten Sie eine Viertelstunde oder melden Sie sich mit einem Code an, den wir Ihnen mailen.',
   passwordTooShort: 'Bitte wählen Sie ein Passwort mit mindestens 10 Zeichen.',
+  creditStillLent:
+    'Die Agenten halten noch einen Teil des Guthabens. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  clientTwice: 'Diese Adresse steht zweimal in der Liste.',
+  clientExists: 'Diese Adresse gehört schon einem Kunden.',
 } satisfies Translation<typeof english>

@@ -220,4 +220,7 @@ export const texts = {
   tooManySignIns:
     'Demasiados intentos. Espere un cuarto de hora o inicie sesión con un código que le enviamos.',
   passwordTooShort: 'Elija una contraseña de al menos 10 caracteres.',
+  creditStillLent: 'Sus agentes aún tienen parte de su crédito. Inténtelo de nuevo en unos minutos.',
+  clientTwice: 'Esta dirección está dos veces en la lista.',
+  clientExists: 'Esta dirección ya pertenece a un cliente.',
 } satisfies Translation<typeof english>

@@ -223,4 +223,7 @@ export const texts = {
   tooManySignIns:
     'Trop d’essais. Attendez un quart d’heure ou connectez-vous avec un code que nous vous envoyons.',
   passwordTooShort: 'Choisissez un mot de passe d’au moins 10 caractères.',
+  creditStillLent: 'Ses agents détiennent encore une part de son crédit. Réessayez dans quelques minutes.',
+  clientTwice: 'Cette adresse figure deux fois dans la liste.',
+  clientExists: 'Cette adresse appartient déjà à un client.',
 } satisfies Translation<typeof english>

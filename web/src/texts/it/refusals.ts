@@ -218,4 +218,7 @@ export const texts = {
   passwordLoginIsOff: 'Acceda con un codice che le inviamo via e-mail.',
   tooManySignIns: 'Troppi tentativi. Aspetti un quarto d’ora o acceda con un codice che le inviamo.',
   passwordTooShort: 'Scelga una password di almeno 10 caratteri.',
+  creditStillLent: 'I suoi agenti hanno ancora parte del credito. Riprovi tra qualche minuto.',
+  clientTwice: 'Questo indirizzo compare due volte nell’elenco.',
+  clientExists: 'Questo indirizzo appartiene già a un cliente.',
 } satisfies Translation<typeof english>

@@ -221,4 +221,7 @@ export const texts = {
   passwordLoginIsOff: 'Log in met een code die we u mailen.',
   tooManySignIns: 'Te veel pogingen. Wacht een kwartier of log in met een code die we u mailen.',
   passwordTooShort: 'Kies een wachtwoord van ten minste 10 tekens.',
+  creditStillLent: 'De agenten houden nog een deel van het tegoed. Probeer het over enkele minuten opnieuw.',
+  clientTwice: 'Dit adres staat twee keer in de lijst.',
+  clientExists: 'Dit adres hoort al bij een klant.',
 } satisfies Translation<typeof english>

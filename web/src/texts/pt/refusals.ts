@@ -216,4 +216,7 @@ export const texts = {
   tooManySignIns:
     'Demasiadas tentativas. Espere um quarto de hora ou inicie sessão com um código que lhe enviamos.',
   passwordTooShort: 'Escolha uma palavra-passe com pelo menos 10 caracteres.',
+  creditStillLent: 'Os seus agentes ainda têm parte do crédito. Tente de novo dentro de minutos.',
+  clientTwice: 'Este endereço está duas vezes na lista.',
+  clientExists: 'Este endereço já pertence a um cliente.',
 } satisfies Translation<typeof english>

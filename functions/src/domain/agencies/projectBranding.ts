@@ -1,0 +1,41 @@
+import type { Agency, PublicBranding } from '../../shared/agency.ts'
+import { defaultBrand } from '../../shared/defaultBrand.ts'
+import type { Region } from '../../shared/regions.ts'
+import { cleanCss } from '../agents/cleanCss.ts'
+
+/**
+ * What everybody may know of an agency: a list of what is let out, so that a new field stays closed until
+ * somebody opens it. Fails with `failed-precondition` where its style sheet cannot be read.
+ */
+export async function projectBranding(agency: Agency, region: Region): Promise<PublicBranding> {
+  return {
+    agencyId: agency.ID,
+    region,
+    brand: {
+      name: agency.name,
+      title: agency.name,
+      logo: {
+        light: agency.squarePhotoURL,
+        dark: agency.darkModeSquarePhotourl || agency.squarePhotoURL,
+      },
+      favicon: agency.faviconURL || agency.squarePhotoURL,
+      font: agency.googleFont,
+      primary: agency.primary,
+      ...(agency.palette.length === 9 && { palette: agency.palette }),
+      neutralHue: defaultBrand.neutralHue,
+      radius: defaultBrand.radius,
+      variant: agency.themeVariant,
+    },
+    colorUsage: agency.themeColorUsage,
+    customCSS: await cleanCss(agency.customCSS),
+    brandingText: agency.brandingText,
+    disablePasswordLogin: agency.disablePasswordLogin,
+    footer: {
+      mainWebsite: agency.mainWebsite,
+      supportEmail: agency.supportEmail,
+      tosPage: agency.tosPage,
+      privacyPolicypPage: agency.privacyPolicypPage,
+      address: agency.address,
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { canStartWhitelabelTrial, whitelabelTrialDays } from '../../shared/whitelabel.ts'
+import { workspaceSchema } from '../../shared/workspace.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { canonicalAddress } from '../accounts/canonicalAddress.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
+import { AppError } from '../AppError.ts'
+import { sha256 } from '../identifiers.ts'
+import type { Ports } from '../ports.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+
+const daySeconds = 86_400
+
+/**
+ * Starts the fourteen days in which a workspace has its own brand without the add-on: once a workspace, and
+ * once a confirmed address, whatever workspaces it makes (security design W23). Answers when they end, in
+ * seconds.
+ */
+export async function startTrial(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, workspaceId }: { region: Region; workspaceId: string },
+): Promise<{ endsAt: number }> {
+  await authorize(caller, 'startTrial', { region, workspaceId })
+  const endsAt = Math.floor(ports.now() / 1000) + whitelabelTrialDays * daySeconds
+  await claimTrial(caller, workspaceId, ports.now())
+  await untilUnchanged(async () => {
+    const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+    if (!workspace) throw new AppError('permission-denied')
+    if (!canStartWhitelabelTrial(workspace.data)) throw new AppError('failed-precondition', 'trialIsOver')
+    await new Writes(region)
+      .update(
+        workspace.path,
+        { 'internal.whitelabel_trial': true, 'internal.whitelabelTrialEndsAt': endsAt },
+        workspace.version,
+      )
+      .commitUnchanged()
+  })
+  return { endsAt }
+}
+
+/** The same workspace may come again: what failed after its claim is done then. */
+async function claimTrial(caller: Caller, workspaceId: string, now: number): Promise<void> {
+  const path = paths.trial(sha256(canonicalAddress(caller.email)))
+  try {
+    await new Writes('na').create(path, { workspaceId, at: now }).commit()
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    const known = await readDocument('na', path, trialSchema)
+    if (known?.data.workspaceId !== workspaceId) throw new AppError('failed-precondition', 'trialIsOver')
+  }
+}
+
+const trialSchema = z.object({ workspaceId: z.string() })

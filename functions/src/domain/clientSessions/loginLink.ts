@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { clientSchema } from '../../shared/client.ts'
+import { identifierLengths } from '../../shared/limits.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
+import { AppError } from '../AppError.ts'
+import { randomIdentifier, sha256 } from '../identifiers.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import type { Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
+import { agencyOfHost } from '../hosts/agencyOfHost.ts'
+import { openSession } from './clientAccount.ts'
+
+const linkMs = 10 * 60_000
+const hourMs = 3_600_000
+
+/** `loginTokens/{hash}`, server only. */
+const linkSchema = z.object({ clientId: z.string(), agencyId: z.string(), expires: z.int() })
+
+/** A token that signs one client in once, within ten minutes, at an address of his agency. */
+export async function createLoginLink(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, clientId }: { region: Region; clientId: string },
+): Promise<{ token: string; expires: number }> {
+  const client = await readDocument(region, paths.client(clientId), clientSchema)
+  if (!client) throw new AppError('permission-denied')
+  const { orgId, agencyId, name } = client.data
+  await authorize(caller, 'changeClients', { region, orgId })
+  const token = randomIdentifier(identifierLengths.loginToken)
+  const now = ports.now()
+  const expires = now + linkMs
+  const writes = new Writes(region)
+  writes.create(paths.loginToken(sha256(token)), {
+    clientId,
+    agencyId,
+    expires,
+    expiresAt: new Date(expires),
+  })
+  logDeed(writes, { orgId, kind: 'loginLinkMade', by: caller.uid, at: now, about: name })
+  await writes.commit()
+  return { token, expires }
+}
+
+/** Signs in whoever holds the token; the commit that takes it decides who was first. */
+export async function redeemLoginLink(
+  ports: Pick<Ports, 'now'>,
+  { host, token, from }: { host: string; token: string; from: string },
+) {
+  const now = ports.now()
+  await throttle(`loginLink:${from}`, 60, hourMs, now)
+  const served = await agencyOfHost(host)
+  if (!served) throw linkOver()
+  const { region, agency } = served
+  const link = await readDocument(region, paths.loginToken(sha256(token)), linkSchema)
+  if (!link || link.data.expires <= now || link.data.agencyId !== agency.ID) throw linkOver()
+  await new Writes(region)
+    .delete(link.path, link.version)
+    .commit()
+    .catch((error: unknown) => {
+      throw error instanceof Conflict ? linkOver() : error
+    })
+  const client = await readDocument(region, paths.client(link.data.clientId), clientSchema)
+  if (!client) throw linkOver()
+  return openSession(region, client, now)
+}
+
+function linkOver(): AppError {
+  return new AppError('unauthenticated', 'loginLinkOver')
+}

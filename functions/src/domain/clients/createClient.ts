@@ -1,0 +1,80 @@
+import type { Client } from '../../shared/client.ts'
+import { clientSchema } from '../../shared/client.ts'
+import { identifierLengths } from '../../shared/limits.ts'
+import { organisationSchema } from '../../shared/organisation.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import type { Refusal } from '../../shared/refusals.ts'
+import type { Actor } from '../../shared/roles.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import type { Caller } from '../actor.ts'
+import { authorize, type OrganisationGrant } from '../authorize.ts'
+import { AppError } from '../AppError.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import type { Ports } from '../ports.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { addClients, requireClientSeats, takeSeats } from './addClients.ts'
+import { findClientId } from './clientAddress.ts'
+import { hashPassword } from './passwords.ts'
+
+interface ClientInput {
+  region: Region
+  orgId: string
+  name: string
+  email: string
+  /** Chosen by whoever adds him; without one it is made. */
+  password: string
+  /** Without any the organisation's. */
+  canAccess?: Client['canAccess'] | undefined
+}
+
+/**
+ * Adds a client to an organisation. His password is answered once and stored as a hash alone. The address is
+ * his alone within the agency: another client's fails with `already-exists`.
+ */
+export async function createClient(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  input: ClientInput,
+): Promise<{ clientId: string; password: string }> {
+  const { region, orgId, name, email } = input
+  const first = await authorize(caller, 'addClients', { region, orgId })
+  requireOwnPages(first.actor, input.canAccess)
+  const password = input.password || randomIdentifier(identifierLengths.clientPassword)
+  const secret = await hashPassword(password, ports.now())
+  const id = randomIdentifier(identifierLengths.clientId)
+  await untilUnchanged(async () => {
+    const { stored: org, workspaceId } = await authorize(caller, 'addClients', { region, orgId })
+    await requireFreeAddress(region, org, email)
+    const workspace = await requireClientSeats(region, workspaceId, 1)
+    const writes = new Writes(region)
+    const now = ports.now()
+    addClients(writes, region, org, [{ id, name, email, secret, canAccess: input.canAccess }], now)
+    takeSeats(writes, workspace, 1)
+    logDeed(writes, { orgId, kind: 'clientAdded', by: caller.uid, at: now, about: name })
+    await writes.commitUnchanged()
+  })
+  return { clientId: id, password }
+}
+
+/** Who administers an organisation gives no page that he lacks (security design 2.8). */
+export function requireOwnPages(actor: Actor, pages: readonly string[] | undefined): void {
+  if (actor.kind !== 'client') return
+  if (pages?.some((page) => !actor.pages.includes(page)))
+    throw new AppError('permission-denied', 'pagesNotYours')
+}
+
+async function requireFreeAddress(
+  region: Region,
+  { data }: OrganisationGrant['stored'],
+  email: string,
+): Promise<void> {
+  const known = await findClientId(region, data.agencyId, email)
+  if (!known) return
+  const client = await readDocument(region, paths.client(known), clientSchema)
+  const org = client && (await readDocument(region, paths.org(client.data.orgId), organisationSchema))
+  const refusal: Refusal = { key: 'clientInOrganisation', values: { org: org?.data.name ?? '' } }
+  throw new AppError('already-exists', refusal, { email: refusal })
+}

@@ -1,0 +1,51 @@
+import { clientSchema } from '../../shared/client.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { workspaceSchema } from '../../shared/workspace.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
+import { AppError } from '../AppError.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import type { Ports } from '../ports.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { takeSeats } from './addClients.ts'
+import { removeClientAccess } from './clientAccess.ts'
+import { clientAddressPath } from './clientAddress.ts'
+
+/** Deletes clients; each is out with the commit that deletes him. Answers how many there were. */
+export async function deleteClients(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, clientIds }: { region: Region; clientIds: readonly string[] },
+): Promise<{ deleted: number }> {
+  const each = new Set(clientIds)
+  for (const clientId of each) await deleteClient(ports, caller, region, clientId)
+  return { deleted: each.size }
+}
+
+async function deleteClient(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  region: Region,
+  clientId: string,
+): Promise<void> {
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, paths.client(clientId), clientSchema)
+    if (!stored) throw new AppError('permission-denied')
+    const { orgId, agencyId, email, name } = stored.data
+    const { stored: org, workspaceId } = await authorize(caller, 'changeClients', { region, orgId })
+    const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+    const writes = new Writes(region)
+    writes.delete(stored.path, stored.version)
+    writes.delete(paths.clientSecret(clientId))
+    writes.delete(paths.loginCode(clientId))
+    writes.delete(clientAddressPath(agencyId, email))
+    removeClientAccess(writes, region, clientId)
+    writes.update(org.path, { clientCount: Math.max(0, org.data.clientCount - 1) }, org.version)
+    if (workspace) takeSeats(writes, workspace, -1)
+    logDeed(writes, { orgId, kind: 'clientDeleted', by: caller.uid, at: ports.now(), about: name })
+    await writes.commitUnchanged()
+  })
+}

@@ -1,0 +1,91 @@
+import { identifierLengths } from '../../shared/limits.ts'
+import type { Region } from '../../shared/regions.ts'
+import type { RefusalKey } from '../../shared/refusals.ts'
+import { email as emailSchema } from '../../shared/callables/fields.ts'
+import { Writes } from '../../store/commit.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import type { Ports } from '../ports.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { addClients, requireClientSeats, takeSeats, type NewClient } from './addClients.ts'
+import { findClientId } from './clientAddress.ts'
+
+/** Of one commit: four documents each. */
+const clientsPerCommit = 50
+
+export interface ImportRow {
+  name: string
+  email: string
+}
+
+/** What is wrong with a row, by its place in the list. */
+interface BadRow {
+  row: number
+  refusal: RefusalKey
+}
+
+interface ClientImport {
+  region: Region
+  orgId: string
+  rows: ImportRow[]
+  isDryRun: boolean
+}
+
+/**
+ * Looks through a list of new clients and, unless it is a dry run, adds them when none of them is wrong.
+ * They sign in with codes that are mailed to them until somebody gives them a password. Fails with
+ * `seat-limit-reached` where there are too few seats.
+ */
+export async function importClients(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, orgId, rows, isDryRun }: ClientImport,
+): Promise<{ bad: BadRow[]; added: number }> {
+  const { stored, workspaceId } = await authorize(caller, 'changeClients', { region, orgId })
+  const bad = await findBadRows(region, stored.data.agencyId, rows)
+  await requireClientSeats(region, workspaceId, rows.length)
+  if (isDryRun || bad.length > 0) return { bad, added: 0 }
+  const clients = rows.map(({ name, email }): NewClient => ({
+    id: randomIdentifier(identifierLengths.clientId),
+    name: name.trim(),
+    email: email.trim().toLowerCase(),
+  }))
+  for (let from = 0; from < clients.length; from += clientsPerCommit)
+    await addSome(ports, caller, { region, orgId }, clients.slice(from, from + clientsPerCommit))
+  return { bad: [], added: clients.length }
+}
+
+async function addSome(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, orgId }: { region: Region; orgId: string },
+  clients: NewClient[],
+): Promise<void> {
+  await untilUnchanged(async () => {
+    const { stored, workspaceId } = await authorize(caller, 'changeClients', { region, orgId })
+    const workspace = await requireClientSeats(region, workspaceId, clients.length)
+    const now = ports.now()
+    const writes = new Writes(region)
+    addClients(writes, region, stored, clients, now)
+    takeSeats(writes, workspace, clients.length)
+    logDeed(writes, { orgId, kind: 'clientAdded', by: caller.uid, at: now, about: String(clients.length) })
+    await writes.commitUnchanged()
+  })
+}
+
+async function findBadRows(region: Region, agencyId: string, rows: ImportRow[]): Promise<BadRow[]> {
+  const seen = new Set<string>()
+  const found = await Promise.all(
+    rows.map(async ({ name, email }, row): Promise<BadRow[]> => {
+      const address = emailSchema.safeParse(email)
+      if (!name.trim() || name.length > 80) return [{ row, refusal: 'fillOutAllFields' }]
+      if (!address.success) return [{ row, refusal: 'emailWrong' }]
+      if (seen.has(address.data)) return [{ row, refusal: 'clientTwice' }]
+      seen.add(address.data)
+      return (await findClientId(region, agencyId, address.data)) ? [{ row, refusal: 'clientExists' }] : []
+    }),
+  )
+  return found.flat()
+}

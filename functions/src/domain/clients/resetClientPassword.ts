@@ -1,0 +1,40 @@
+import { accessSchema } from '../../shared/access.ts'
+import { clientSchema, uidOfClient } from '../../shared/client.ts'
+import { identifierLengths } from '../../shared/limits.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
+import { AppError } from '../AppError.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import type { Ports } from '../ports.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { endSessions } from './clientAccess.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Gives a client a new password, answered once, and ends his sessions. */
+export async function resetClientPassword(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  input: { region: Region; clientId: string; password: string },
+): Promise<{ password: string }> {
+  const { region, clientId } = input
+  const password = input.password || randomIdentifier(identifierLengths.clientPassword)
+  const secret = await hashPassword(password, ports.now())
+  await untilUnchanged(async () => {
+    const client = await readDocument(region, paths.client(clientId), clientSchema)
+    if (!client) throw new AppError('permission-denied')
+    const { orgId, name } = client.data
+    await authorize(caller, 'changeClients', { region, orgId })
+    const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
+    const writes = new Writes(region)
+    writes.set(paths.clientSecret(clientId), { ...secret })
+    endSessions(writes, region, clientId, (access?.data.sv ?? 0) + 1)
+    logDeed(writes, { orgId, kind: 'clientPasswordReset', by: caller.uid, at: ports.now(), about: name })
+    await writes.commitUnchanged()
+  })
+  return { password }
+}

@@ -1,0 +1,58 @@
+import { organisationDraftSchema, organisationSchema } from '../../shared/organisation.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import type { Caller } from '../actor.ts'
+import { requireOwnAgency } from '../agencies/requireOwnAgency.ts'
+import { authorize } from '../authorize.ts'
+import { addOrganisationWallet } from '../credits/wallets.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import { logDeed } from './logDeed.ts'
+import type { Ports } from '../ports.ts'
+
+const orgIdLength = 20
+
+interface NewOrganisation {
+  region: Region
+  workspaceId: string
+  name: string
+}
+
+/** An organisation with an empty wallet of its own, in one commit. */
+export async function createOrganisation(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  input: NewOrganisation,
+): Promise<{ orgId: string }> {
+  await authorize(caller, 'manageClients', input)
+  const agencyId = await requireOwnAgency(input)
+  const orgId = randomIdentifier(orgIdLength)
+  const writes = new Writes(input.region)
+  addOrganisation(writes, { ...input, orgId, agencyId }, ports.now())
+  logDeed(writes, { orgId, kind: 'organisationCreated', by: caller.uid, at: ports.now() })
+  await writes.commit()
+  return { orgId }
+}
+
+/** The same as part of a bigger commit. */
+export function addOrganisation(
+  writes: Writes,
+  {
+    orgId,
+    agencyId,
+    workspaceId,
+    name,
+  }: Omit<NewOrganisation, 'region'> & { orgId: string; agencyId: string },
+  now: number,
+): void {
+  const organisation = organisationSchema.parse({
+    ...organisationDraftSchema.parse({ name }),
+    ID: orgId,
+    ownerID: workspaceId,
+    agencyId,
+    createdAt: now,
+    lastModified: Math.floor(now / 1000),
+  })
+  writes.create(paths.org(orgId), organisation)
+  addOrganisationWallet(writes, workspaceId, orgId)
+}

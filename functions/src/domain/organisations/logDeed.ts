@@ -1,0 +1,20 @@
+import { paths } from '../../shared/paths.ts'
+import type { Writes } from '../../store/commit.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import type { DeedKind } from '../../shared/deeds.ts'
+
+interface Deed {
+  orgId: string
+  kind: DeedKind
+  /** The uid of whoever did it. */
+  by: string
+  /** Unix milliseconds. */
+  at: number
+  /** What it was done to: a client's name, an agent, a page. */
+  about?: string
+}
+
+/** Notes in an organisation's log what is done to it, in the commit that does it. */
+export function logDeed(writes: Writes, { orgId, about = '', ...deed }: Deed): void {
+  writes.create(paths.deed(orgId, randomIdentifier(20)), { ...deed, about })
+}

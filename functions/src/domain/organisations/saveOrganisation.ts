@@ -1,0 +1,51 @@
+import { organisationDraftSchema, type OrganisationDraft } from '../../shared/organisation.ts'
+import { patchedFields, type Patch } from '../../shared/patchOf.ts'
+import type { Region } from '../../shared/regions.ts'
+import type { AbilityOn } from '../../shared/roles.ts'
+import { Writes } from '../../store/commit.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
+import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
+import type { Ports } from '../ports.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { logDeed } from './logDeed.ts'
+
+/** What an organisation's own administrators change as well (checklist rows 128 and 129). */
+const described: readonly string[] = ['name', 'squarePhotoURL']
+
+interface OrganisationChange {
+  region: Region
+  orgId: string
+  changed: Patch<OrganisationDraft>
+}
+
+/** Saves fields of an organisation; a switch works from its clients' next request on. */
+export async function saveOrganisation(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, orgId, changed }: OrganisationChange,
+) {
+  const ability: AbilityOn<'organisation'> = Object.keys(changed).every((key) => described.includes(key))
+    ? 'describeOrganisation'
+    : 'changeOrganisation'
+  await untilUnchanged(async () => {
+    const { stored, workspaceId } = await authorize(caller, ability, { region, orgId })
+    await requireOwnPictures(region, { workspaceId }, { squarePhotoURL: changed.squarePhotoURL ?? '' })
+    const now = ports.now()
+    const writes = new Writes(region)
+    writes.update(
+      stored.path,
+      { ...patchedFields(organisationDraftSchema, changed), lastModified: Math.floor(now / 1000) },
+      stored.version,
+    )
+    logDeed(writes, {
+      orgId,
+      kind: 'organisationChanged',
+      by: caller.uid,
+      at: now,
+      about: Object.keys(changed).join(' '),
+    })
+    await writes.commitUnchanged()
+  })
+  return { success: true as const }
+}

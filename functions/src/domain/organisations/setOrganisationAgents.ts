@@ -1,0 +1,77 @@
+import { agentSchema } from '../../shared/agent.ts'
+import { organisationSchema } from '../../shared/organisation.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { runtimeSchema } from '../../shared/runtime.ts'
+import { walletOfOrganisation } from '../../shared/wallet.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
+import { AppError } from '../AppError.ts'
+import type { Ports } from '../ports.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { logDeed } from './logDeed.ts'
+
+interface AgentsOfOrganisation {
+  region: Region
+  orgId: string
+  widgetIDs: string[]
+}
+
+/**
+ * Gives an organisation these agents and no others: its clients see them, and its wallet pays for them. An
+ * agent is in at most one organisation. Instances that have one in memory take up to a minute to change the
+ * payer.
+ */
+export async function setOrganisationAgents(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, orgId, widgetIDs }: AgentsOfOrganisation,
+) {
+  await untilUnchanged(async () => {
+    const { stored, workspaceId } = await authorize(caller, 'changeOrganisation', { region, orgId })
+    const before = stored.data.widgetIDs
+    const wanted = [...new Set(widgetIDs)]
+    const writes = new Writes(region)
+    for (const agentId of wanted.filter((id) => !before.includes(id)))
+      await attach(writes, region, { agentId, orgId, workspaceId })
+    for (const agentId of before.filter((id) => !wanted.includes(id))) await detach(writes, region, agentId)
+    if (writes.size === 0) return
+    const now = ports.now()
+    writes.update(stored.path, { widgetIDs: wanted, lastModified: Math.floor(now / 1000) }, stored.version)
+    logDeed(writes, { orgId, kind: 'agentsChanged', by: caller.uid, at: now })
+    await writes.commitUnchanged()
+  })
+  return { success: true as const }
+}
+
+async function attach(
+  writes: Writes,
+  region: Region,
+  { agentId, orgId, workspaceId }: { agentId: string; orgId: string; workspaceId: string },
+): Promise<void> {
+  const [agent, runtime] = await Promise.all([
+    readDocument(region, paths.agent(agentId), agentSchema.pick({ ownerID: true })),
+    readDocument(region, paths.runtime(agentId), runtimeSchema),
+  ])
+  if (agent?.data.ownerID !== workspaceId || !runtime) throw new AppError('permission-denied')
+  const wallet = walletOfOrganisation(orgId)
+  if (runtime.data.wallet && runtime.data.wallet !== wallet)
+    await refuseTaken(region, runtime.data.wallet.replace(/^org_/, ''))
+  writes.update(runtime.path, { wallet }, runtime.version)
+}
+
+async function refuseTaken(region: Region, orgId: string): Promise<never> {
+  const other = await readDocument(region, paths.org(orgId), organisationSchema)
+  throw new AppError('failed-precondition', {
+    key: 'agentInOrganisation',
+    values: { org: other?.data.name ?? '' },
+  })
+}
+
+/** The workspace pays for it again; one that is deleted already pays for nothing. */
+async function detach(writes: Writes, region: Region, agentId: string): Promise<void> {
+  const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
+  if (runtime) writes.update(runtime.path, { wallet: '' }, runtime.version)
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { agencyDraftSchema } from '../agency.ts'
+import type { CallablesOf } from '../callableGroups.ts'
+import { clientRightsSchema } from '../client.ts'
+import { clientPages } from '../clientPages.ts'
+import { organisationDraftSchema } from '../organisation.ts'
+import { says, type RefusalKey } from '../refusals.ts'
+import { patchOf } from '../patchOf.ts'
+import { type Contract, done, email, id, region, workspaceRef } from './fields.ts'
+
+const organisationRef = z.strictObject({ region, orgId: id })
+const clientRef = z.strictObject({ region, clientId: id })
+/** As many as a page shows at once. */
+const clientIds = z.array(id).min(1).max(100)
+const clientName = z.string().trim().min(1, says('fillOutAllFields')).max(80)
+/** Empty for one that the server makes. */
+const password = z.union([z.literal(''), z.string().min(10, says('passwordTooShort')).max(200)])
+const pages = z.array(z.enum(clientPages)).max(clientPages.length)
+
+/** The agency of a workspace, its organisations and their clients. */
+export const agenciesCallables = {
+  createAgency: { input: workspaceRef, output: z.object({ agencyId: z.string() }) },
+  /** `conflicts`: fields that somebody else was faster with; they are left as they are. */
+  saveAgency: {
+    input: z.strictObject({
+      region,
+      agencyId: id,
+      version: z.int().nonnegative(),
+      changed: patchOf(agencyDraftSchema),
+    }),
+    output: z.object({ version: z.int(), conflicts: z.array(z.string()) }),
+  },
+  /** `endsAt`: Unix seconds. */
+  activateWhitelabelTrial: { input: workspaceRef, output: z.object({ endsAt: z.int() }) },
+
+  createOrganisation: {
+    input: workspaceRef.extend({ name: organisationDraftSchema.shape.name }),
+    output: z.object({ orgId: z.string() }),
+  },
+  saveOrganisation: {
+    input: organisationRef.extend({ changed: patchOf(organisationDraftSchema) }),
+    output: done,
+  },
+  /** All of its agents: those that are not named are taken out. */
+  setOrganisationAgents: {
+    input: organisationRef.extend({ widgetIDs: z.array(id).max(100) }),
+    output: done,
+  },
+  deleteOrganisation: { input: organisationRef, output: done },
+
+  /** The password is answered this once. */
+  createClient: {
+    input: organisationRef.extend({ name: clientName, email, password, canAccess: pages.optional() }),
+    output: z.object({ clientId: z.string(), password: z.string() }),
+  },
+  changeClients: {
+    input: z.strictObject({
+      region,
+      clientIds,
+      change: z.strictObject({
+        name: clientName.optional(),
+        rights: patchOf(clientRightsSchema).optional(),
+        addPages: pages.optional(),
+        removePages: pages.optional(),
+      }),
+    }),
+    output: z.object({ changed: z.int() }),
+  },
+  deleteClients: { input: z.strictObject({ region, clientIds }), output: z.object({ deleted: z.int() }) },
+  /** Nobody is added while any row is wrong. */
+  importClients: {
+    input: organisationRef.extend({
+      rows: z
+        .array(z.strictObject({ name: z.string().max(200), email: z.string().max(300) }))
+        .min(1)
+        .max(500),
+      isDryRun: z.boolean(),
+    }),
+    output: z.object({
+      bad: z.array(
+        z.object({ row: z.int(), refusal: z.custom<RefusalKey>((key) => typeof key === 'string') }),
+      ),
+      added: z.int(),
+    }),
+  },
+  resetClientPassword: { input: clientRef.extend({ password }), output: z.object({ password: z.string() }) },
+  /** `expires`: Unix milliseconds. */
+  createLoginLink: { input: clientRef, output: z.object({ token: z.string(), expires: z.int() }) },
+} as const satisfies Record<CallablesOf<'agencies'>, Contract>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { CallablesOf } from '../callableGroups.ts'
+import { regions } from '../regions.ts'
+import { says } from '../refusals.ts'
+import { type Contract, done, email } from './fields.ts'
+
+/** What the address bar says, without a port; it selects an agency and gives no rights. */
+const host = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9.-]+$/)
+const session = z.object({ token: z.string(), region: z.enum(regions) })
+
+/** How an agency's clients sign in. */
+export const clientSessionsCallables = {
+  clientSignIn: {
+    input: z.strictObject({
+      host,
+      email,
+      password: z.string().min(1, says('enterEmailAndPassword')).max(200),
+    }),
+    output: session,
+  },
+  clientRequestCode: { input: z.strictObject({ host, email }), output: done },
+  clientVerifyCode: {
+    input: z.strictObject({ host, email, code: z.string().regex(/^\d{6}$/, says('codeWrong')) }),
+    output: session,
+  },
+  redeemLoginLink: { input: z.strictObject({ host, token: z.string().min(1).max(100) }), output: session },
+} as const satisfies Record<CallablesOf<'clientSessions'>, Contract>
