@@ -4,7 +4,9 @@ import { backgroundDone } from '../domain/background.ts'
 import { brandScript } from '../domain/hosts/brandScript.ts'
 import { describeHost, type HostLooks } from '../domain/hosts/describeHost.ts'
 import { fillPage } from '../domain/hosts/fillPage.ts'
+import { readOwnProof } from '../domain/hosts/readOwnProof.ts'
 import { webManifest } from '../domain/hosts/webManifest.ts'
+import type { SitePage } from '../providers/hosting/pageReader.ts'
 import { functionLocations } from '../shared/regions.ts'
 import { instance } from './context.ts'
 import { endpoint, type Response } from './endpoint.ts'
@@ -23,35 +25,44 @@ export const brand = onRequest(
 const forMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=600'
 const mostWaitMs = 250
 
+type Serve = (response: Response, host: string, path: string) => Promise<void>
+
 async function serveBrand(request: Request, response: Response): Promise<void> {
   const serve = Object.hasOwn(served, request.path) ? served[request.path] : undefined
   if (!serve || (request.method !== 'GET' && request.method !== 'HEAD')) throw new AppError('not-found')
-  const host = requestedHost(request)
-  const looks = describeHost(await instance().brands.find(host))
-  response.setHeader('Cache-Control', forMinute)
-  await serve(response, looks, `https://${host}${request.path}`)
+  await serve(response, requestedHost(request), request.path)
   await backgroundDone(mostWaitMs)
 }
 
-type Serve = (response: Response, looks: HostLooks, address: string) => Promise<void> | void
-
-const page: Serve = async (response, looks, address) => {
-  const { html, headers } = await instance().readAgencyPage()
-  sendPage(response, headers, fillPage(html, looks, address))
-}
-const agentPage: Serve = async (response, looks, address) => {
-  const { html, headers } = await instance().readAgentPage()
-  sendPage(response, headers, fillPage(html, looks, address))
-}
-
 const served: Record<string, Serve> = {
-  '/brand.js': (response, looks) => send(response, 'text/javascript', brandScript(looks)),
-  '/': page,
-  '/login': page,
-  '/share': agentPage,
-  '/prototype': agentPage,
-  '/manifest.webmanifest': (response, looks) =>
-    send(response, 'application/manifest+json', webManifest(looks)),
+  '/brand.js': file('text/javascript', brandScript),
+  '/': page(() => instance().readAgencyPage()),
+  '/login': page(() => instance().readAgencyPage()),
+  '/share': page(() => instance().readAgentPage()),
+  '/prototype': page(() => instance().readAgentPage()),
+  '/manifest.webmanifest': file('application/manifest+json', webManifest),
+  // Asked before an address is live, and not kept, so that it can be looked at again.
+  '/.well-known/agency-host': async (response, host) => {
+    response.type('text/plain').send(await readOwnProof(instance().secret, host))
+  },
+}
+
+function file(type: string, write: (looks: HostLooks) => string): Serve {
+  return async (response, host) => {
+    const looks = describeHost(await instance().brands.find(host))
+    response.setHeader('Cache-Control', forMinute)
+    response.type(`${type}; charset=utf-8`).send(write(looks))
+  }
+}
+
+function page(readPage: () => Promise<SitePage>): Serve {
+  return async (response, host, path) => {
+    const looks = describeHost(await instance().brands.find(host))
+    const { html, headers } = await readPage()
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.setHeader('Cache-Control', forMinute)
+    response.type('text/html; charset=utf-8').send(fillPage(html, looks, `https://${host}${path}`))
+  }
 }
 
 /**
@@ -62,13 +73,4 @@ function requestedHost(request: Request): string {
   const forwarded = request.headers['x-forwarded-host']
   const last = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(',').at(-1)?.trim()
   return (last ?? '').toLowerCase().replace(/:\d+$/, '').slice(0, 253)
-}
-
-function send(response: Response, type: string, text: string): void {
-  response.type(`${type}; charset=utf-8`).send(text)
-}
-
-function sendPage(response: Response, headers: [string, string][], html: string): void {
-  for (const [name, value] of headers) response.setHeader(name, value)
-  send(response, 'text/html', html)
 }

@@ -3,6 +3,7 @@ import { background } from '../domain/background.ts'
 import { createInstance } from '../domain/createInstance.ts'
 import { HostBrands } from '../domain/hosts/HostBrands.ts'
 import type { Ports } from '../domain/ports.ts'
+import { platformIdentity } from '../domain/hosts/platformIdentity.ts'
 import { queueTasks } from '../domain/tasks/queueTasks.ts'
 import { makeParsingPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
 import { createPorts } from '../providers/createPorts.ts'
@@ -19,7 +20,7 @@ function create() {
   const config = readConfig()
   if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
   const ports: Ports = {
-    ...createPorts(config),
+    ...createPorts(config, platformIdentity(config)),
     tasks: queueTasks,
     ...remoteReader(config.parseUrls, (file) => ({
       [parsingPassHeader]: makeParsingPass(config.sessionSecret, file, Date.now()),

@@ -22,6 +22,7 @@ const groups = [
   'agents',
   'billing',
   'clientSessions',
+  'domains',
   'inbox',
   'knowledge',
   'workspaces',
@@ -43,6 +44,7 @@ const doors = {
   agents: deployed.agents,
   billing: deployed.billing,
   clientSessions: deployed.clientSessions,
+  domains: deployed.domains,
   inbox: deployed.inbox,
   knowledge: deployed.knowledge,
   workspaces: deployed.workspaces,
@@ -77,6 +79,10 @@ function inputFor(name: CallableName, region: Region, workspaceId: string, agent
   const agent = { region, agentId }
   const inputs: Record<CallableName, object> = {
     bootstrapAccount: { region },
+    claimDomain: { region, agencyId: 'agency1', kind: 'custom', domain: 'chat.acme.com' },
+    checkDomain: { region, agencyId: 'agency1', kind: 'custom' },
+    releaseDomain: { region, agencyId: 'agency1', kind: 'custom' },
+    mailDnsInstructions: { region, agencyId: 'agency1', to: 'somebody@example.com' },
     sendVerificationEmail: {},
     requestPasswordReset: { email: 'nobody@example.com' },
     createWorkspace: { region, workspaceName: 'X', attemptId: randomUUID() },

@@ -39,7 +39,7 @@ const end = Date.UTC(2026, 10, 23, 4)
 let now = end - 90 * day
 
 replaceRandomSource((below) => Math.floor(random() * below))
-const outside = createPorts(readConfig())
+const outside = createPorts(readConfig(), async () => '')
 const ports: Ports & { tasks: TestQueue } = {
   ...outside,
   now: () => now,
