@@ -1,17 +1,11 @@
 import { newAgencyDraft, publicBrandingSchema, type AgencyDraft } from '../src/shared/agency.ts'
 import type { Brand } from '../src/shared/brand.ts'
-import type { HostKind, HostState } from '../src/shared/hosts.ts'
 import { neutralBrand } from '../src/shared/neutralBrand.ts'
 import { paths } from '../src/shared/paths.ts'
 import type { Region } from '../src/shared/regions.ts'
 import { Writes } from '../src/store/commit.ts'
 import { randomIdentifier } from '../src/domain/identifiers.ts'
 import { makeAccount } from './factories.ts'
-
-export interface TestAgency {
-  region: Region
-  agencyId: string
-}
 
 /** An account whose workspace has an agency with these looks. */
 export async function makeAgency(
@@ -50,23 +44,10 @@ export async function makeAgency(
         footer,
       }),
     )
-    .update(paths.workspace(account.workspaceId), { agencyId })
+    .update(paths.workspace(account.workspaceId), {
+      agencyId,
+      'internal.whitelabelTrialEndsAt': Math.floor(Date.now() / 1000) + 30 * 86_400,
+    })
     .commit()
   return { ...account, agencyId }
-}
-
-/** Gives an agency an address that stands so, on both sides. */
-export async function giveHost(
-  { region, agencyId }: TestAgency,
-  host: string,
-  { state = 'live', kind = 'custom' }: { state?: HostState; kind?: HostKind } = {},
-): Promise<void> {
-  await new Writes('na')
-    .set(paths.host(host), { agencyId, region, kind, state, claimedAt: Date.now() })
-    .commit()
-  const fields =
-    kind === 'custom'
-      ? { customDomain: host, isVerifiedCustomDomain: true }
-      : { VGsubDomain: host, isVerifiedSubDomain: true }
-  await new Writes(region).update(paths.agency(agencyId), fields).commit()
 }
